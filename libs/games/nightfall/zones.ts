@@ -1,4 +1,5 @@
 import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import { onceFor } from './once-for.js';
 import type { MovedPage, Place } from './parts.js';
 import type { PageRef } from './schemas.js';
 import type { ArenaPage, NightfallState, SeatState } from './state.js';
@@ -11,15 +12,23 @@ export const SLOTS = 6;
 export const seatsOf = (state: NightfallState): readonly Seat[] => state.seats.map((_, index) => seat(index));
 
 /** Casters who are still in the game, in seat order. */
-export const castersIn = (state: NightfallState): readonly Seat[] =>
-  seatsOf(state).filter((of) => !seatState(state, of).isOut);
+export const castersIn = (state: NightfallState): readonly Seat[] => {
+  const found: Seat[] = [];
+  state.seats.forEach(({ isOut }, index) => {
+    if (!isOut) found.push(seat(index));
+  });
+  return found;
+};
 
 /** Casters who are still in, clockwise from a seat; itself first unless it is left out. */
 export const clockwise = (state: NightfallState, from: Seat, includesItself = true): readonly Seat[] => {
   const count = state.seats.length;
-  return Array.from({ length: count }, (_, step) => seat((from + step) % count)).filter(
-    (of) => !seatState(state, of).isOut && (includesItself || of !== from),
-  );
+  const found: Seat[] = [];
+  for (let step = includesItself ? 0 : 1; step < count; step += 1) {
+    const of = seat((from + step) % count);
+    if (!seatState(state, of).isOut) found.push(of);
+  }
+  return found;
 };
 
 export const opponentsOf = (state: NightfallState, of: Seat): readonly Seat[] => clockwise(state, of, false);
@@ -74,18 +83,27 @@ export const freshId = (state: NightfallState, ahead = 0): CardId => cardId(`p${
 
 const numberOf = (id: CardId): number => Number(id.slice(1));
 
-const orders = new WeakMap<object, readonly CardId[]>();
+const orders = new WeakMap<NightfallState['arena'], readonly CardId[]>();
 
-/** The Pages in the Arena in one order for ever, however their record was written down: by the number of their id. */
-export const arenaIds = (state: NightfallState): readonly CardId[] => {
-  const known = orders.get(state.arena);
+const idsInOrder = (arena: NightfallState['arena']): readonly CardId[] => {
+  const known = orders.get(arena);
   if (known !== undefined) return known;
-  const ids = Object.keys(state.arena)
+  const ids = Object.keys(arena)
     .map(cardId)
     .sort((a, b) => numberOf(a) - numberOf(b));
-  orders.set(state.arena, ids);
+  orders.set(arena, ids);
   return ids;
 };
+
+/** The Pages in the Arena in one order for ever, however their record was written down: by the number of their id. */
+export const arenaIds = ({ arena }: NightfallState): readonly CardId[] => idsInOrder(arena);
+
+const faceDown = onceFor((arena: NightfallState['arena']): readonly CardId[] =>
+  idsInOrder(arena).filter((id) => arena[id]?.isFaceDown),
+);
+
+/** Those that lie face-down. */
+export const faceDownIn = ({ arena }: NightfallState): readonly CardId[] => faceDown(arena);
 
 /** Makes Pages known under their ids, and forgets ids that no Page has any more. */
 export const register = (
@@ -110,7 +128,12 @@ const without = (pages: readonly CardId[], id: CardId): readonly CardId[] =>
 
 export const withArena = (state: NightfallState, id: CardId, change: Partial<ArenaPage>): NightfallState => {
   const page = state.arena[id];
-  return page === undefined ? state : { ...state, arena: { ...state.arena, [id]: { ...page, ...change } } };
+  if (page === undefined) return state;
+  const arena = { ...state.arena, [id]: { ...page, ...change } };
+  // The same Pages, in the same order.
+  const order = orders.get(state.arena);
+  if (order !== undefined) orders.set(arena, order);
+  return { ...state, arena };
 };
 
 /** Takes a Page out of where it lies. What lay under it stays for the moment (NF-065, NF-120). */
@@ -189,32 +212,30 @@ export const moveTo = (
 };
 
 const NOTHING: readonly CardId[] = [];
-const attached = new WeakMap<NightfallState['arena'], ReadonlyMap<CardId, readonly CardId[]>>();
-
 /** What lies under a Page, Traps and Equipment. */
 export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
-  hostsOf(state).get(host) ?? NOTHING;
+  hostsIn(state.arena).get(host) ?? NOTHING;
+
+/** Whether any Page in the Arena lies under another one, or under one that has left. */
+export const isAnythingUnder = (state: NightfallState): boolean => hostsIn(state.arena).size > 0;
 
 /** Whether something lies under one of these Pages: under one that has just left the Arena, what was under it is there until it is moved too. */
 export const isAnyHost = (state: NightfallState, ids: readonly CardId[]): boolean => {
-  const hosts = hostsOf(state);
+  const hosts = hostsIn(state.arena);
   return hosts.size > 0 && ids.some((id) => hosts.has(id));
 };
 
-const hostsOf = (state: NightfallState): ReadonlyMap<CardId, readonly CardId[]> => {
-  const known = attached.get(state.arena);
-  if (known !== undefined) return known;
+const hostsIn = onceFor((arena: NightfallState['arena']): ReadonlyMap<CardId, readonly CardId[]> => {
   const found = new Map<CardId, CardId[]>();
-  for (const id of arenaIds(state)) {
-    const under = state.arena[id]?.under;
+  for (const id of idsInOrder(arena)) {
+    const under = arena[id]?.under;
     if (under === undefined) continue;
     const others = found.get(under);
     if (others === undefined) found.set(under, [id]);
     else others.push(id);
   }
-  attached.set(state.arena, found);
   return found;
-};
+});
 
 /** Where a Page lies now. */
 export const placeOf = (state: NightfallState, id: CardId): Place | undefined => {

@@ -1,10 +1,11 @@
 import type { CardId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
-import { canBeAttacked, casterLp, hasLessLp, hasTrait, lpOf } from '../rules/current.js';
-import { faceUp, isBattling } from '../rules/pages.js';
+import { canBeAttacked, casterLp, hasTrait, loweredIn, lpOf } from '../rules/current.js';
+import { woundedIn } from '../rules/in-arena.js';
+import { allFaceUp, type FaceUp, isBattling } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds, castersIn } from '../zones.js';
+import { arenaIds, castersIn, isAnythingUnder } from '../zones.js';
 import { defeat } from './ending.js';
 import { destroyPages, discardPages } from './piles.js';
 
@@ -13,34 +14,36 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
   if (state.turn.number === 0) return [];
   const beaten = castersIn(state).filter((seat) => casterLp(state, seat) === 0);
   if (beaten.length > 0) return defeat(state, beaten, 'lp');
-  const destroyed = arenaIds(state).filter((id) => isDestroyed(state, id));
+  const destroyed = mayBeAtZero(state)
+    .filter((found) => isDestroyed(state, found))
+    .map(({ id }) => id);
   if (destroyed.length > 0) return destroyPages(state, destroyed, rule('NF-009'));
-  return [...orphans(state), ...endedModifiers(state)];
+  const orphaned = isAnythingUnder(state) ? orphans(state) : NOTHING;
+  const ended = state.modifiers.length > 0 ? endedModifiers(state) : NOTHING;
+  return orphaned.length + ended.length === 0 ? NOTHING : [...orphaned, ...ended];
 };
+
+/** What follows from almost every state. */
+const NOTHING: readonly NightfallFact[] = [];
 
 /** NF-009, NF-118, NF-163: of what lies under a Page, only what can be Attacked there. */
-const isDestroyed = (state: NightfallState, id: CardId): boolean => {
-  if (!mayBeAtZero(state, id)) return false;
-  const found = faceUp(state, id);
-  return (
-    found !== undefined &&
-    (found.at.under === undefined || canBeAttacked(state, id)) &&
-    isBattling(found.page) &&
-    lpOf(state, id) === 0 &&
-    !hasTrait(state, id, 'immortal')
-  );
-};
+const isDestroyed = (state: NightfallState, { id, page, at }: FaceUp): boolean =>
+  (at.under === undefined || canBeAttacked(state, id)) &&
+  isBattling(page) &&
+  lpOf(state, id) === 0 &&
+  !hasTrait(state, id, 'immortal');
 
 /** Printed LP are above 0: what has no Damage, and lost no LP for good or for a while, is not at 0. */
-const mayBeAtZero = (state: NightfallState, id: CardId): boolean => {
-  const page = state.arena[id];
-  return page !== undefined && (page.damage > 0 || page.gain < 0 || hasLessLp(state, id));
+const mayBeAtZero = (state: NightfallState): readonly FaceUp[] => {
+  const wounded = woundedIn(state);
+  const lowered = loweredIn(state);
+  if (lowered.size === 0) return wounded;
+  return [...allFaceUp(state).values()].filter((found) => lowered.has(found.id) || wounded.includes(found));
 };
 
 /** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type. */
 const orphans = (state: NightfallState): readonly NightfallFact[] => {
   const under = arenaIds(state).filter((id) => state.arena[id]?.under !== undefined);
-  if (under.length === 0) return [];
   const hostOf = (id: CardId) => {
     const host = state.arena[id]?.under;
     return host === undefined ? undefined : state.arena[host];
@@ -59,7 +62,6 @@ const orphans = (state: NightfallState): readonly NightfallFact[] => {
 
 /** What lasted as long as its Page was in the Arena, or as long as its combat. */
 const endedModifiers = (state: NightfallState): readonly NightfallFact[] => {
-  if (state.modifiers.length === 0) return [];
   const modifiers = state.modifiers
     .filter(
       ({ until, source }) =>

@@ -1,10 +1,11 @@
 import { type CardId, offerChoice } from '#libs/game-kit';
-import { orderingSeat, watchedIn } from '../effects/reactions.js';
+import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { capital } from '../rules/cost.js';
 import { hasTrait, now, textCounts, traitsOf } from '../rules/current.js';
+import { isWatched } from '../rules/in-arena.js';
 import { faceUp, hasStatus, indicatorsOn, nameOf, refOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask, Task, TurnItem } from '../tasks.js';
@@ -121,7 +122,7 @@ const needOrder = (state: NightfallState, items: readonly TurnItem[]): boolean =
   if (items.length < 2) return false;
   if (items.every(({ item }) => item !== 'poison' && item !== 'effect'))
     return (
-      watchedIn(state, 'statusRemoved') && items.some(({ item }) => item === 'clock' || item === 'paralyze')
+      isWatched(state, 'statusRemoved') && items.some(({ item }) => item === 'clock' || item === 'paralyze')
     );
   const effects = items.flatMap((item) => (item.item === 'effect' ? [item.effect] : []));
   return effects.length < items.length || differ(effects);

@@ -10,10 +10,10 @@ import type { NightfallFact } from '../facts.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds } from '../zones.js';
 import { auraTypeOf, hasTrait } from './current.js';
 import { doBeside } from './go-on.js';
 import { isFree, type NightfallRule, seatToAct } from './guard.js';
+import { awakeIn } from './in-arena.js';
 import { faceUp, nameOf } from './pages.js';
 
 /** NF-R27: with Priority, in the own action step, or when asked to pay. */
@@ -40,9 +40,9 @@ export const generateAura: NightfallRule<'generateAura'> = {
   type: 'generateAura',
   candidates: (state, seat) =>
     mayGenerate(state, seat)
-      ? arenaIds(state)
-          .filter((id) => barred(state, seat, id) === undefined)
-          .map((id) => ({
+      ? awakeIn(state, seat)
+          .filter(({ id }) => barred(state, seat, id) === undefined)
+          .map(({ id }) => ({
             action: { type: 'generateAura', page: id },
             label: `Fatigue ${nameOf(state, id)} for Aura`,
             rule: rule('NF-045'),

@@ -1,13 +1,14 @@
 import { type CardId, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
-import type { Attack, NightfallPage, TerraBonus } from '../cards/definition.js';
+import type { Attack, TerraBonus } from '../cards/definition.js';
 import { evaluator } from '../effects/evaluate.js';
 import type { Reader } from '../effects/fits.js';
 import type { CasterModification, Modification } from '../effects/language/modification.js';
 import type { AuraType, Trait } from '../effects/language/words.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds, START_LP, seatState } from '../zones.js';
-import { type Battling, faceUp, hasStatus, isBattling, refOf } from './pages.js';
+import { START_LP, seatState } from '../zones.js';
+import { holdingOf, withEffectOn } from './in-arena.js';
+import { type Battling, faceUp, hasStatus, isBattling } from './pages.js';
 import { isThere } from './surroundings.js';
 
 /*
@@ -132,19 +133,11 @@ const isSameArena = (a: NightfallState, b: NightfallState): boolean =>
   a.surroundings === b.surroundings &&
   a.representations === b.representations;
 
-type Continuous = Extract<NightfallPage['effects'][number], { readonly on: 'arena' }>['holds'];
-const continuous = new WeakMap<NightfallPage, Continuous>();
-
-/** The continuous Effects that a Page is printed with. */
-const continuousOf = (page: NightfallPage): Continuous => {
-  const known = continuous.get(page);
-  if (known !== undefined) return known;
-  const found = page.effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : []));
-  continuous.set(page, found);
-  return found;
-};
+const UNCHANGED: Changes = { pages: new Map(), casters: new Map(), lowered: new Set() };
 
 const workedOut = (state: NightfallState): Changes => {
+  const holding = withEffectOn(state, 'arena');
+  if (holding.length === 0 && state.modifiers.length === 0) return UNCHANGED;
   const pages = new Map<CardId, Modification[]>();
   const casters = new Map<Seat, CasterModification[]>();
   const onPage = (id: CardId, change: Modification) => pages.set(id, [...(pages.get(id) ?? []), change]);
@@ -154,19 +147,16 @@ const workedOut = (state: NightfallState): Changes => {
     if (modifier.on === 'pages') for (const id of modifier.pages) onPage(id, modifier.modification);
     if (modifier.on === 'caster') onCaster(modifier.seat, modifier.modification);
   }
-  for (const id of arenaIds(state)) {
-    const found = faceUp(state, id);
-    const holding = found === undefined ? [] : continuousOf(found.page);
-    if (found === undefined || holding.length === 0 || !hasText(state, id, timedOn(state, id))) continue;
-    const source = refOf(state, id);
-    if (source === undefined) continue;
+  for (const { id, page, at } of holding) {
+    const definition = state.pages[id]?.definition;
+    if (definition === undefined || !hasText(state, id, timedOn(state, id))) continue;
     const scope: EffectScope = {
-      source,
-      controller: found.at.controller,
+      source: { id, definition },
+      controller: at.controller,
       bindings: {},
       rule: rule('NF-191'),
     };
-    for (const one of holding) {
+    for (const one of holdingOf(page)) {
       if (one.if !== undefined && !withoutContinuous.holds(state, scope, one.if)) continue;
       if ('pages' in one) {
         const change = settled(state, scope, one.modification);
@@ -198,7 +188,8 @@ const settled = (state: NightfallState, scope: EffectScope, change: Modification
 export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
   changesIn(state).pages.get(id) ?? NO_CHANGES;
 
-export const hasLessLp = (state: NightfallState, id: CardId): boolean => changesIn(state).lowered.has(id);
+/** The Pages that have less LP than they would have by what is printed and what they gained or lost for good. */
+export const loweredIn = (state: NightfallState): ReadonlySet<CardId> => changesIn(state).lowered;
 
 export const changesOnCaster = (state: NightfallState, seat: Seat): readonly CasterModification[] =>
   changesIn(state).casters.get(seat) ?? [];

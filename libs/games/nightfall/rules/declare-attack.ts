@@ -1,4 +1,4 @@
-import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import { type CardId, illegal, type Rejection, type RuleId, type Seat, unknownTarget } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { run } from '../resolution/run.js';
 import { fatigue } from '../resolution/status.js';
@@ -8,6 +8,7 @@ import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.j
 import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from './current.js';
 import { doBeside } from './go-on.js';
 import { isFree, type NightfallRule, unlessFree } from './guard.js';
+import { awakeIn } from './in-arena.js';
 import { faceUp, hasStatus, isBattling, nameOf, refOf } from './pages.js';
 
 /** NF-087, NF-139, NF-152: why a Beastie cannot attack. */
@@ -24,11 +25,32 @@ const attackerBarred = (state: NightfallState, seat: Seat, id: CardId): Rejectio
     : undefined;
 };
 
+/** What of an Attacker tells whom it reaches; Attackers that are alike in it reach the same. */
+interface Reach {
+  readonly flies: boolean;
+  readonly burrows: boolean;
+}
+
+const reachOf = (state: NightfallState, attacker: CardId): Reach => ({
+  flies: hasTrait(state, attacker, 'flight'),
+  burrows: hasTrait(state, attacker, 'burrow'),
+});
+
+type Bar = readonly [rule: RuleId, (state: NightfallState, target: CardId, reach: Reach) => boolean];
+
+const BARS: readonly Bar[] = [
+  [rule('NF-167'), (state, target) => hasTrait(state, target, 'spirit')],
+  [rule('NF-165'), (state, target) => hasTrait(state, target, 'invisible')],
+  [rule('NF-161'), (state, target, { flies }) => !flies && hasTrait(state, target, 'flight')],
+  [rule('NF-153'), (state, target, { burrows }) => !burrows && isBurrowed(state, target)],
+  [rule('NF-088'), (state, target) => isForbidden(state, target, 'beTargeted')],
+];
+
 /** NF-088, NF-089, NF-153, NF-161, NF-165, NF-167, NF-R60: why a target cannot be Attacked; the same for whatever lies face-down. */
 const targetBarred = (
   state: NightfallState,
   seat: Seat,
-  attacker: CardId,
+  reach: Reach,
   target: CardId,
 ): Rejection | undefined => {
   const caster = casterOf(target);
@@ -48,49 +70,53 @@ const targetBarred = (
     (at.under !== undefined && !canBeAttacked(state, target))
   )
     return illegal(rule('NF-088'), `${nameOf(state, target)} cannot be Attacked.`);
-  const bars: readonly (readonly [boolean, `NF-${string}`])[] = [
-    [hasTrait(state, target, 'spirit'), 'NF-167'],
-    [hasTrait(state, target, 'invisible'), 'NF-165'],
-    [hasTrait(state, target, 'flight') && !hasTrait(state, attacker, 'flight'), 'NF-161'],
-    [isBurrowed(state, target) && !hasTrait(state, attacker, 'burrow'), 'NF-153'],
-    [isForbidden(state, target, 'beTargeted'), 'NF-088'],
-  ];
-  const bar = bars.find(([holds]) => holds);
+  const bar = BARS.find(([, holds]) => holds(state, target, reach));
   return bar === undefined
     ? undefined
-    : illegal(rule(bar[1]), `${nameOf(state, target)} cannot be the target of this Attack.`);
+    : illegal(bar[0], `${nameOf(state, target)} cannot be the target of this Attack.`);
 };
 
-const targetsOf = (state: NightfallState, seat: Seat, attacker: CardId): readonly CardId[] =>
-  [...opponentsOf(state, seat).map(casterId), ...arenaIds(state)].filter(
-    (target) => targetBarred(state, seat, attacker, target) === undefined,
-  );
+/** What Attackers reach, asked once for all that are alike. */
+const targetsOf = (state: NightfallState, seat: Seat): ((attacker: CardId) => readonly CardId[]) => {
+  const known = new Map<string, readonly CardId[]>();
+  return (attacker) => {
+    const reach = reachOf(state, attacker);
+    const kind = `${reach.flies} ${reach.burrows}`;
+    const found =
+      known.get(kind) ??
+      [...opponentsOf(state, seat).map(casterId), ...arenaIds(state)].filter(
+        (target) => targetBarred(state, seat, reach, target) === undefined,
+      );
+    known.set(kind, found);
+    return found;
+  };
+};
 
 /** NF-008, NF-087 to NF-090, NF-R50: an Attack and a target; Fatigued, Burned, a Trap flipped, then Priority, then Defenders. */
 export const declareAttack: NightfallRule<'declareAttack'> = {
   type: 'declareAttack',
-  candidates: (state, seat) =>
-    isFree(state, seat)
-      ? arenaIds(state)
-          .filter((id) => attackerBarred(state, seat, id) === undefined)
-          .flatMap((attacker) => {
-            const targets = targetsOf(state, seat, attacker);
-            return attacksOf(state, attacker).flatMap(({ name }, attack) =>
-              targets.map((target) => ({
-                action: { type: 'declareAttack' as const, attacker, attack, target },
-                label: `${nameOf(state, attacker)} attacks ${nameOf(state, target)} with ${name}`,
-                rule: rule('NF-087'),
-                cards: casterOf(target) === undefined ? [attacker, target] : [attacker],
-              })),
-            );
-          })
-      : [],
+  candidates: (state, seat) => {
+    if (!isFree(state, seat)) return [];
+    const targets = targetsOf(state, seat);
+    return awakeIn(state, seat).flatMap(({ id: attacker }) =>
+      attackerBarred(state, seat, attacker) === undefined
+        ? attacksOf(state, attacker).flatMap(({ name }, attack) =>
+            targets(attacker).map((target) => ({
+              action: { type: 'declareAttack' as const, attacker, attack, target },
+              label: `${nameOf(state, attacker)} attacks ${nameOf(state, target)} with ${name}`,
+              rule: rule('NF-087'),
+              cards: casterOf(target) === undefined ? [attacker, target] : [attacker],
+            })),
+          )
+        : [],
+    );
+  },
   refusal: (state, seat, { attacker, attack, target }) =>
     unlessFree(state, seat, rule('NF-087')) ??
     attackerBarred(state, seat, attacker) ??
     (attacksOf(state, attacker)[attack] === undefined
       ? unknownTarget(rule('NF-087'), 'The Beastie has no such Attack.')
-      : targetBarred(state, seat, attacker, target)),
+      : targetBarred(state, seat, reachOf(state, attacker), target)),
   resolve: (state, seat, { attacker, attack, target }, random) => {
     const { isDone, facts } = fatigue(state, attacker, 'attack', random);
     const source = refOf(state, attacker);

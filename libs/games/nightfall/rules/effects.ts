@@ -2,7 +2,6 @@ import {
   type CardId,
   type EffectScope,
   illegal,
-  onceAState,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -15,21 +14,20 @@ import { loseLp } from '../resolution/life.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds, casterId } from '../zones.js';
+import { casterId } from '../zones.js';
 import { casterLp, hasTrait, isBurrowed, isForbidden, now, textCounts } from './current.js';
 import { doBeside, takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
-import { faceUp, isBattling, nameOf, refOf } from './pages.js';
+import { awakeIn, withEffectOn } from './in-arena.js';
+import { type FaceUp, faceUp, isBattling, nameOf, refOf } from './pages.js';
 import { hasTargets } from './targets.js';
 
 /* What Pages in the Arena can be used for by themselves: Powers, "any time" Effects, Self-Destruct. */
 
-const own = onceAState((state: NightfallState, seat, id) => {
-  if (state.arena[id]?.controller !== seat) return undefined;
+const own = (state: NightfallState, seat: Seat, id: CardId): FaceUp | undefined => {
   const found = faceUp(state, id);
-  const source = refOf(state, id);
-  return found === undefined || source === undefined ? undefined : { ...found, source };
-});
+  return found?.at.controller === seat ? found : undefined;
+};
 
 const scopeFor = (state: NightfallState, seat: Seat, id: CardId): EffectScope | undefined => {
   const source = refOf(state, id);
@@ -81,22 +79,22 @@ export const usePower: NightfallRule<'usePower'> = {
   type: 'usePower',
   candidates: (state, seat) =>
     isFree(state, seat)
-      ? arenaIds(state).flatMap((id) => {
-          const found = own(state, seat, id);
-          if (found === undefined || !isBattling(found.page)) return [];
-          return found.page.powers.flatMap(({ name }, power) =>
-            powerBarred(state, seat, id, power) === undefined
-              ? [
-                  {
-                    action: { type: 'usePower' as const, page: id, power },
-                    label: `Use ${name} of ${nameOf(state, id)}`,
-                    rule: rule('NF-042'),
-                    cards: [id],
-                  },
-                ]
-              : [],
-          );
-        })
+      ? awakeIn(state, seat).flatMap(({ id, page }) =>
+          !isBattling(page) || page.powers.length === 0
+            ? []
+            : page.powers.flatMap(({ name }, power) =>
+                powerBarred(state, seat, id, power) === undefined
+                  ? [
+                      {
+                        action: { type: 'usePower' as const, page: id, power },
+                        label: `Use ${name} of ${nameOf(state, id)}`,
+                        rule: rule('NF-042'),
+                        cards: [id],
+                      },
+                    ]
+                  : [],
+              ),
+        )
       : [],
   refusal: (state, seat, { page, power }) =>
     unlessFree(state, seat, rule('NF-042')) ?? powerBarred(state, seat, page, power),
@@ -106,7 +104,7 @@ export const usePower: NightfallRule<'usePower'> = {
     if (found === undefined || power === undefined) return [];
     const { isDone, facts } = fatigue(state, id, 'power', random);
     if (!isDone)
-      return doBeside(state, seat, [{ task: 'begin', facts: calledOff(found.source, seat, facts) }], random);
+      return doBeside(state, seat, [{ task: 'begin', facts: calledOff(state, id, seat, facts) }], random);
     const link = linkOf(state, seat, id, {
       kind: 'power',
       rule: rule('NF-042'),
@@ -130,13 +128,16 @@ const DESTRUCT: NightfallProgram = [{ op: 'destroy', pages: { this: 'card' } }];
 
 /** NF-R51: it left, and what it was to do does not happen. */
 const calledOff = (
-  page: { readonly id: CardId; readonly definition: Link['source']['definition'] },
+  state: NightfallState,
+  id: CardId,
   seat: Seat,
   facts: readonly NightfallFact[],
-): readonly NightfallFact[] => [
-  ...facts,
-  { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page: { id: page.id, definition: page.definition } },
-];
+): readonly NightfallFact[] => {
+  const page = refOf(state, id);
+  return page === undefined
+    ? facts
+    : [...facts, { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page }];
+};
 
 const anyTimeOf = (
   state: NightfallState,
@@ -172,9 +173,8 @@ const effectBarred = (
 export const useEffect: NightfallRule<'useEffect'> = {
   type: 'useEffect',
   candidates: (state, seat) =>
-    arenaIds(state).flatMap((id) => {
-      const found = own(state, seat, id);
-      return (found?.page.effects ?? []).flatMap((effect, index) =>
+    withEffectOn(state, 'anyTime').flatMap(({ id, page }) =>
+      page.effects.flatMap((effect, index) =>
         effect.on === 'anyTime' && effectBarred(state, seat, id, index) === undefined
           ? [
               {
@@ -185,20 +185,20 @@ export const useEffect: NightfallRule<'useEffect'> = {
               },
             ]
           : [],
-      );
-    }),
+      ),
+    ),
   refusal: (state, seat, { page, effect }) =>
     unlessAnyTime(state, seat, rule('NF-077')) ?? effectBarred(state, seat, page, effect),
   resolve: (state, seat, { page: id, effect: index }, random) => {
-    const found = own(state, seat, id);
+    const page = refOf(state, id);
     const effect = anyTimeOf(state, seat, id, index);
-    if (found === undefined || effect === undefined) return [];
+    if (page === undefined || effect === undefined) return [];
     const tired = effect.fatigues ? fatigue(state, id, 'effect', random) : { isDone: true, facts: [] };
     if (!tired.isDone)
       return doBeside(
         state,
         seat,
-        [{ task: 'begin', facts: calledOff(found.source, seat, tired.facts) }],
+        [{ task: 'begin', facts: calledOff(state, id, seat, tired.facts) }],
         random,
       );
     const { payLp: lp, oncePerTurn } = effect;
@@ -208,7 +208,7 @@ export const useEffect: NightfallRule<'useEffect'> = {
         type: 'EffectUsed',
         rule: rule('NF-077'),
         seat,
-        page: found.source,
+        page,
         on: `effect-${index}`,
         oncePerTurn,
       },
@@ -247,9 +247,9 @@ export const selfDestruct: NightfallRule<'selfDestruct'> = {
   type: 'selfDestruct',
   candidates: (state, seat) =>
     isFree(state, seat)
-      ? arenaIds(state)
-          .filter((id) => destructBarred(state, seat, id) === undefined)
-          .map((id) => ({
+      ? awakeIn(state, seat)
+          .filter(({ id }) => destructBarred(state, seat, id) === undefined)
+          .map(({ id }) => ({
             action: { type: 'selfDestruct', page: id },
             label: `Self-Destruct ${nameOf(state, id)}`,
             rule: rule('NF-173'),
@@ -263,7 +263,7 @@ export const selfDestruct: NightfallRule<'selfDestruct'> = {
     if (found === undefined) return [];
     const { isDone, facts } = fatigue(state, id, 'selfDestruct', random);
     if (!isDone)
-      return doBeside(state, seat, [{ task: 'begin', facts: calledOff(found.source, seat, facts) }], random);
+      return doBeside(state, seat, [{ task: 'begin', facts: calledOff(state, id, seat, facts) }], random);
     const link = linkOf(state, seat, id, {
       kind: 'selfDestruct',
       rule: rule('NF-173'),

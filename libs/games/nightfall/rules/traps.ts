@@ -1,7 +1,6 @@
 import {
   type CardId,
   illegal,
-  isSameJson,
   type LegalAction,
   type Rejection,
   type Seat,
@@ -11,18 +10,19 @@ import type { ActionOf } from '../actions.js';
 import { contractTrap, loseTrap } from '../resolution/traps.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds, opened, seatState, underneath } from '../zones.js';
+import { faceDownIn, opened, seatState, underneath } from '../zones.js';
 import { costOf, requirementOf } from './contract.js';
-import { auraText, costTotal, payments } from './cost.js';
+import { auraText, costTotal, isPayment, payments } from './cost.js';
 import { now } from './current.js';
 import { answer, takeAction } from './go-on.js';
 import { isFree, type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
+import { ownIn } from './in-arena.js';
 import { movedPages } from './moves.js';
 import { faceUp, isBattling, nameOf, pageOf, refOf } from './pages.js';
 
 /** NF-060, NF-062, NF-R37: own Beasties and Artifacts in the Arena without a Trap under them. */
 const freeHosts = (state: NightfallState, seat: Seat): readonly CardId[] =>
-  arenaIds(state).filter((id) => isFreeHost(state, seat, id) === undefined);
+  ownIn(state, seat).flatMap(({ id }) => (isFreeHost(state, seat, id) === undefined ? [id] : []));
 
 const isFreeHost = (state: NightfallState, seat: Seat, host: CardId): Rejection | undefined => {
   const found = faceUp(state, host);
@@ -99,7 +99,7 @@ export const placeTrap: NightfallRule<'placeTrap'> = {
 };
 
 const loneTraps = (state: NightfallState, seat: Seat): readonly CardId[] =>
-  arenaIds(state).filter((id) => isLoneTrap(state, seat, id) === undefined);
+  faceDownIn(state).filter((id) => isLoneTrap(state, seat, id) === undefined);
 
 const isLoneTrap = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
   const at = state.arena[id];
@@ -118,8 +118,10 @@ export const moveTrap: NightfallRule<'moveTrap'> = {
   type: 'moveTrap',
   candidates: (state, seat) => {
     if (!isFree(state, seat)) return [];
+    const traps = loneTraps(state, seat);
+    if (traps.length === 0) return [];
     const hosts = freeHosts(state, seat);
-    return loneTraps(state, seat).flatMap((trap) =>
+    return traps.flatMap((trap) =>
       hosts.map((under) => ({
         action: { type: 'moveTrap' as const, trap, under },
         label: `Move ${nameOf(state, trap)} under ${nameOf(state, under)}`,
@@ -162,7 +164,7 @@ const mayFlip = (state: NightfallState, seat: Seat, trap: CardId): Rejection | u
 export const flipTrap: NightfallRule<'flipTrap'> = {
   type: 'flipTrap',
   candidates: (state, seat) =>
-    arenaIds(state)
+    faceDownIn(state)
       .filter((id) => mayFlip(state, seat, id) === undefined)
       .map((trap) => ({
         action: { type: 'flipTrap', trap },
@@ -200,7 +202,7 @@ export const payTrap: NightfallRule<'payTrap'> = {
     if (barred !== undefined) return barred;
     const cost = costOf(state, seat, page);
     const { aura } = seatState(state, seat);
-    return payments(cost, aura).some((one) => isSameJson(one, pay))
+    return isPayment(cost, aura, pay)
       ? undefined
       : illegal(rule('NF-070'), `${page.name} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`);
   },
