@@ -4,6 +4,7 @@ import type { NightfallProgram } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
+import { onceFor } from '../once-for.js';
 import type { Link } from '../parts.js';
 import { rule } from '../rule.js';
 import { nameOf, ownerOf, pageNamed, pageOf, refOf } from '../rules/pages.js';
@@ -18,15 +19,21 @@ import { discardPages, movePages } from './piles.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
 /** What a Spell or Potion does and names. */
-export const resolveEffects = (
-  page: NightfallPage,
-): { readonly targets: readonly Target[]; readonly program: NightfallProgram } => {
-  const effects = page.effects.flatMap((effect) => (effect.on === 'resolve' ? [effect] : []));
-  return {
-    targets: effects.flatMap(({ targets }) => targets),
-    program: effects.flatMap((effect) => effect.do),
-  };
-};
+export const resolveEffects = onceFor(
+  (page: NightfallPage): { readonly targets: readonly Target[]; readonly program: NightfallProgram } => {
+    const effects = page.effects.flatMap((effect) => (effect.on === 'resolve' ? [effect] : []));
+    return {
+      targets: effects.flatMap(({ targets }) => targets),
+      program: effects.flatMap((effect) => effect.do),
+    };
+  },
+);
+
+/** All that a Page names as it is Contracted. */
+export const namedBy = onceFor((page: NightfallPage): readonly Target[] => [
+  ...hostTarget(page),
+  ...resolveEffects(page).targets,
+]);
 
 /** The link of a Page that lies on the chain, before its targets are named. */
 export const pageLink = (
@@ -35,8 +42,6 @@ export const pageLink = (
   page: PageRef,
 ): { readonly link: Link; readonly targets: readonly Target[] } => {
   const definition = pageNamed(state, page.definition);
-  const { targets, program } =
-    definition === undefined ? { targets: [], program: [] } : resolveEffects(definition);
   return {
     link: {
       number: state.nextLink,
@@ -45,10 +50,10 @@ export const pageLink = (
       source: page,
       rule: rule('NF-075'),
       label: nameOf(state, page.id),
-      program: [...program],
+      program: definition === undefined ? [] : [...resolveEffects(definition).program],
       targets: {},
     },
-    targets: [...hostTarget(state, page), ...targets],
+    targets: definition === undefined ? [] : namedBy(definition),
   };
 };
 

@@ -85,15 +85,13 @@ export const contractTrap = (
   const isUsedUp = page.type === 'spell' || page.type === 'potion';
   const entersAwake = isUsedUp || page.type === 'aura' || page.type === 'terra';
   // Chosen as it resolves: nothing can come between (NF-R41).
-  const chosen = [...targets, ...(defends ? [] : hostTarget(state, ref))].map(
-    ({ as, from, count, upTo }) => ({
-      op: 'choose' as const,
-      from,
-      count,
-      upTo,
-      as,
-    }),
-  );
+  const chosen = [...targets, ...(defends ? [] : hostTarget(page))].map(({ as, from, count, upTo }) => ({
+    op: 'choose' as const,
+    from,
+    count,
+    upTo,
+    as,
+  }));
   const attached: NightfallProgram =
     !defends && page.traits.includes('equipment')
       ? [{ op: 'attach', page: { this: 'card' }, to: { bound: 'host' } }]

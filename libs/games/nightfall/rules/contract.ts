@@ -2,7 +2,6 @@ import {
   type CardId,
   type EffectScope,
   illegal,
-  isSameJson,
   type LegalAction,
   onceAState,
   type Rejection,
@@ -13,12 +12,12 @@ import type { ActionOf } from '../actions.js';
 import { type Cost, type NightfallPage, titleOf } from '../cards/definition.js';
 import { AURA_TYPES } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
-import { pageLink } from '../resolution/chain.js';
+import { namedBy, pageLink } from '../resolution/chain.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { opened, seatState } from '../zones.js';
-import { auraText, costTotal, payments } from './cost.js';
+import { auraText, costTotal, isPayment, payments } from './cost.js';
 import { changesOnCaster, now } from './current.js';
 import { takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
@@ -86,10 +85,9 @@ const barred = onceAState((state: NightfallState, seat, id): Rejection | undefin
     return illegal(rule('NF-077'), `${titleOf(page)} needs your own action step and an empty chain.`);
   if (isTurnsAura(state, seat, page) && state.turn.auras >= aurasAllowed(state, seat))
     return illegal(rule('NF-040'), 'One Aura is Contracted in a turn.');
-  const { targets } = pageLink(state, seat, source);
   return (
     requirementOf(state, seat, id) ??
-    (hasTargets(state, { seat, page: source, kind: 'page' }, targets)
+    (hasTargets(state, { seat, page: source, kind: 'page' }, namedBy(page))
       ? undefined
       : illegal(rule('NF-084'), `${titleOf(page)} has nothing to target.`))
   );
@@ -98,7 +96,7 @@ const barred = onceAState((state: NightfallState, seat, id): Rejection | undefin
 const isPaid = (state: NightfallState, seat: Seat, page: NightfallPage, pay: Cost): Rejection | undefined => {
   const cost = costOf(state, seat, page);
   const { aura } = seatState(state, seat);
-  if (payments(cost, aura).some((one) => isSameJson(one, pay))) return undefined;
+  if (isPayment(cost, aura, pay)) return undefined;
   return illegal(
     rule(page.type === 'aura' ? 'NF-048' : 'NF-049'),
     `${titleOf(page)} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`,

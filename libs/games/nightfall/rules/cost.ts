@@ -1,5 +1,7 @@
+import { isSameJson } from '#libs/game-kit';
 import type { Cost } from '../cards/definition.js';
 import { AURA_TYPES, type AuraType } from '../effects/language/words.js';
+import { onceFor } from '../once-for.js';
 import type { AuraPool } from '../parts.js';
 
 export const costTotal = (cost: Cost): number => AURA_TYPES.reduce((sum, type) => sum + (cost[type] ?? 0), 0);
@@ -9,11 +11,29 @@ const MAX_PAYMENTS = 40;
 
 const TYPED = AURA_TYPES.filter((type) => type !== 'neutral');
 
+const known = onceFor((_pool: AuraPool) => new WeakMap<Cost, readonly AuraPool[]>());
+
+/** What {@link waysToPay} finds, for a cost and a pool once. */
+export const payments = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
+  const ofPool = known(pool);
+  const before = ofPool.get(cost);
+  if (before !== undefined) return before;
+  const found = waysToPay(cost, pool);
+  ofPool.set(cost, found);
+  return found;
+};
+
+/** Whether a cost is paid just so out of a pool: most often by one of the very payments that were offered. */
+export const isPayment = (cost: Cost, pool: AuraPool, pay: AuraPool): boolean => {
+  const offered = payments(cost, pool);
+  return offered.includes(pay) || offered.some((one) => isSameJson(one, pay));
+};
+
 /**
  * Every way to pay a cost out of a pool (NF-049, NF-050): typed Aura with its own type, Neutral cost with any type, Neutral Aura for Neutral
  * cost only (NF-R29). Empty when it cannot be paid; what the pool holds most of is tried first.
  */
-export const payments = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
+const waysToPay = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
   if (TYPED.some((type) => (cost[type] ?? 0) > (pool[type] ?? 0))) return [];
   const leftOf = (type: AuraType): number => (pool[type] ?? 0) - (type === 'neutral' ? 0 : (cost[type] ?? 0));
   const order = AURA_TYPES.filter((type) => leftOf(type) > 0).sort((a, b) => leftOf(b) - leftOf(a));

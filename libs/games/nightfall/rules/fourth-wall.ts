@@ -1,4 +1,11 @@
-import { type Freedom, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import {
+  type Freedom,
+  illegal,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+  workedOutOnce,
+} from '#libs/game-kit';
 import { inWords, kindOfWords, OWN_WORDS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
@@ -16,15 +23,31 @@ const isOpen = ({ status }: SurroundingFact): boolean =>
 const open = (state: NightfallState, seat: Seat): readonly SurroundingFact[] =>
   state.surroundings.filter((fact) => isOpen(fact) && fact.seat === scopeOf(state, seat, fact.kind).seat);
 
-/** What is known at any table and may still be declared by a seat; it may say other things in words of its own. */
-export const declarable = (state: NightfallState, seat: Seat): readonly string[] => {
-  const known = open(state, seat).map(({ kind }) => kind);
-  return knownKinds(state).filter((kind) => !known.includes(kind));
-};
+interface Said {
+  /** What is known at any table and may still be declared by a seat; it may say other things in words of its own. */
+  readonly declarable: readonly string[];
+  /** The kinds and the words that need not be said again. */
+  readonly said: readonly string[];
+}
 
-const isSaid = (state: NightfallState, seat: Seat): readonly string[] => [
-  ...new Set(open(state, seat).flatMap(({ kind, text }) => (text === undefined ? [kind] : [kind, text]))),
-];
+const ofSeats = workedOutOnce<NightfallState, Map<Seat, Said>>(
+  (a, b) => a.surroundings === b.surroundings && a.ruleset === b.ruleset,
+  () => new Map(),
+);
+
+/** What a seat may say now, listed once for all that was said before. */
+const saying = (state: NightfallState, seat: Seat): Said => {
+  const known = ofSeats(state).get(seat);
+  if (known !== undefined) return known;
+  const before = open(state, seat);
+  const kinds = new Set(before.map(({ kind }) => kind));
+  const found: Said = {
+    declarable: knownKinds(state).filter((kind) => !kinds.has(kind)),
+    said: [...new Set(before.flatMap(({ kind, text }) => (text === undefined ? [kind] : [kind, text])))],
+  };
+  ofSeats(state).set(seat, found);
+  return found;
+};
 
 const declareBarred = (state: NightfallState, seat: Seat): Rejection | undefined => {
   if (state.ruleset.declarations === 'judge')
@@ -41,7 +64,7 @@ const freedomOf = (state: NightfallState, seat: Seat, of: readonly string[]): Fr
   of,
   min: 1,
   max: 1,
-  ...(isOpenDeclared(state) ? { text: { most: OWN_WORDS, except: isSaid(state, seat) } } : {}),
+  ...(isOpenDeclared(state) ? { text: { most: OWN_WORDS, except: saying(state, seat).said } } : {}),
 });
 
 export const nextSurrounding = (state: NightfallState): number =>
@@ -51,11 +74,11 @@ export const nextSurrounding = (state: NightfallState): number =>
 export const declareSurroundings: NightfallRule<'declareSurroundings'> = {
   type: 'declareSurroundings',
   candidates: (state, seat) => {
-    const kinds = declarable(state, seat);
+    if (!isFree(state, seat) && !hasPriority(state, seat)) return [];
+    const kinds = saying(state, seat).declarable;
     const first =
       kinds[0] ?? (isOpenDeclared(state) ? `something else ${nextSurrounding(state)}` : undefined);
-    const mayAct = isFree(state, seat) || hasPriority(state, seat);
-    return first === undefined || !mayAct || declareBarred(state, seat) !== undefined
+    return first === undefined || declareBarred(state, seat) !== undefined
       ? []
       : [
           {
@@ -72,7 +95,9 @@ export const declareSurroundings: NightfallRule<'declareSurroundings'> = {
     const [kind] = kinds;
     const isNew =
       kind !== undefined &&
-      (isOpenDeclared(state) ? !isSaid(state, seat).includes(kind) : declarable(state, seat).includes(kind));
+      (isOpenDeclared(state)
+        ? !saying(state, seat).said.includes(kind)
+        : saying(state, seat).declarable.includes(kind));
     return isNew
       ? undefined
       : unknownTarget(rule('NF-R113'), 'Declare something that is known and not declared yet.');

@@ -48,9 +48,12 @@ export const scopeOf = (state: NightfallState, seat: Seat, kind: string): { read
 /** Whether Casters declare what they like, or one thing a turn of those that any table knows. */
 export const isOpenDeclared = ({ ruleset }: NightfallState): boolean => ruleset.declarations !== 'casters';
 
+const KNOWN: readonly string[] = [...PLACES, ...PERSONAL];
+const KNOWN_WHERE_OPEN: readonly string[] = [...PLACES, ...TIMES, ...PERSONAL, ...WORN_AND_HELD];
+
 /** What is known at any table. */
 export const knownKinds = (state: NightfallState): readonly string[] =>
-  isOpenDeclared(state) ? [...PLACES, ...TIMES, ...PERSONAL, ...WORN_AND_HELD] : [...PLACES, ...PERSONAL];
+  isOpenDeclared(state) ? KNOWN_WHERE_OPEN : KNOWN;
 
 /** What was declared, as people read it. */
 export const wordsOf = ({ kind, text }: Pick<SurroundingFact, 'kind' | 'text'>): string =>

@@ -1,4 +1,5 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
 import type { Target } from '../effects/language/selector.js';
 import type { Link, Place } from '../parts.js';
 import { rule } from '../rule.js';
@@ -6,7 +7,7 @@ import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, linkNumberOf, placeOf, seatState } from '../zones.js';
 import { hasTrait, isBurrowed, isForbidden, now } from './current.js';
-import { isWithdrawn, pageNamed, pageOf } from './pages.js';
+import { isWithdrawn, pageOf } from './pages.js';
 
 /** What names a target: a Page, and whether it does so by a Power. */
 export interface Source {
@@ -74,16 +75,14 @@ export const hasTargets = (state: NightfallState, source: Source, targets: reado
   targets.every((target) => target.upTo || legalTargets(state, source, target).length > 0);
 
 /** NF-116, NF-R108, NF-R110: an Equipment names its host, or stands alone. */
-export const hostTarget = (state: NightfallState, page: PageRef): readonly Target[] => {
-  const definition = pageNamed(state, page.definition);
-  return definition?.traits.includes('equipment')
+export const hostTarget = ({ traits, equips }: NightfallPage): readonly Target[] =>
+  traits.includes('equipment')
     ? [
         {
           as: 'host',
-          from: { zone: 'arena', whose: 'each', where: definition.equips ?? { type: 'beastie' } },
+          from: { zone: 'arena', whose: 'each', where: equips ?? { type: 'beastie' } },
           count: 1,
           upTo: true,
         },
       ]
     : [];
-};

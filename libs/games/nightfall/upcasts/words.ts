@@ -9,6 +9,7 @@ import {
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import { type NightfallLanguage, runningProgramSchema } from '../effects/language/effect.js';
 import { type Target, targetSchema } from '../effects/language/selector.js';
+import { onceFor } from '../once-for.js';
 
 /* The words that Pages of Nightfall had once, for ever: logs keep them. */
 
@@ -33,8 +34,9 @@ export const today = wordsOfToday<NightfallPage, NightfallLanguage>({
 });
 
 /** What a link is to name, in today's words. */
-export const targetInTodaysWords = (stored: unknown): Target =>
-  targetSchema.parse(reworded(rewording, toJson(stored)));
+export const targetInTodaysWords = onceFor(
+  (stored: object): Target => targetSchema.parse(reworded(rewording, toJson(stored))),
+);
 
 export const isTarget = (stored: unknown): stored is { readonly as: string } =>
   targetSchema.safeParse(reworded(rewording, toJson(stored))).success;

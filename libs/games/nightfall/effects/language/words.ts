@@ -100,7 +100,7 @@ export const WORN_AND_HELD: readonly string[] = [
 ];
 /** NF-R114: what somebody wears or holds is that seat's alone, whatever it is. */
 export const isPersonal = (kind: string): boolean =>
-  PERSONAL.includes(kind) || /^(wearing|holding)-/.test(kind);
+  kind.startsWith('wearing-') || kind.startsWith('holding-');
 
 const MOST_WORDS = 80;
 /** NF-R113: surroundings in words of one's own, on one line; a judge may say which kind they come to. */
