@@ -1,11 +1,13 @@
 import {
   type CardId,
+  type ConditionRules,
   type EffectScope,
   holdsBy,
   isMeant,
   numberOf,
   type Seat,
   type Seating,
+  type SelectorRules,
   seatsMeant,
   selectShared,
   uppermost,
@@ -41,50 +43,68 @@ export interface Evaluator {
   amount(state: NightfallState, scope: EffectScope, amount: Amount): number;
 }
 
-export const evaluator = (read: Reader): Evaluator => ({
-  seating: seating(read),
-  seats: (state, scope, whose) => seatsMeant(seating(read), state, scope, whose),
-  isMeant: (state, scope, whose, of) => isMeant(seating(read), state, scope, whose, of),
-  select: (state, scope, selector) => select(state, scope, selector, read),
-  fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
-  holds: (state, scope, condition) => holds(state, scope, condition, read),
-  amount: (state, scope, amount) => amountOf(state, scope, amount, read),
-});
+/** A reader with the rules of what is shared between games over it, made once for all that it is asked. */
+interface Reading {
+  readonly read: Reader;
+  readonly seating: Seating<NightfallState, Selector>;
+  readonly selectors: SelectorRules<NightfallState, Part, SelectorOfZone['zone'], PageFilter, Selector>;
+  readonly conditions: ConditionRules<NightfallState, NightfallConditionParts>;
+}
 
-const seating = (read: Reader): Seating<NightfallState, Selector> => ({
-  inOrder: (state, from) => clockwise(state, from),
-  active: (state) => state.turn.seat,
-  /** The one that the Effect has bound to `opponent`, else the next one clockwise. */
-  opponent: (_state, { bindings }) =>
-    (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
-  controllerOf: (state, id) => state.arena[id]?.controller ?? state.pages[id]?.owner ?? casterOf(id),
-  select: (state, scope, selector) => select(state, scope, selector, read),
-  seatId: casterId,
-  seatOfId: casterOf,
-});
+export const evaluator = (read: Reader): Evaluator => {
+  const reading = readingBy(read);
+  const { seating } = reading;
+  return {
+    seating,
+    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    isMeant: (state, scope, whose, of) => isMeant(seating, state, scope, whose, of),
+    select: seating.select,
+    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+    holds: (state, scope, condition) => holds(state, scope, condition, reading),
+    amount: (state, scope, amount) => amountOf(state, scope, amount, reading),
+  };
+};
+
+const readingBy = (read: Reader): Reading => {
+  const seating: Reading['seating'] = {
+    inOrder: (state, from) => clockwise(state, from),
+    active: (state) => state.turn.seat,
+    /** The one that the Effect has bound to `opponent`, else the next one clockwise. */
+    opponent: (_state, { bindings }) =>
+      (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
+    controllerOf: (state, id) => state.arena[id]?.controller ?? state.pages[id]?.owner ?? casterOf(id),
+    select: (state, scope, selector) => select(state, scope, selector, reading),
+    seatId: casterId,
+    seatOfId: casterOf,
+  };
+  const shared: Pick<Reading['selectors'], 'seats' | 'fits'> = {
+    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+  };
+  const reading: Reading = {
+    read,
+    seating,
+    selectors: { ...shared, exists, part: related, zone: zonePages, select: seating.select },
+    conditions: {
+      seating,
+      fits: shared.fits,
+      amount: (state, scope, amount) => amountOf(state, scope, amount, reading),
+      own: (state, scope, own) => ownHolds(state, scope, own, (whose) => shared.seats(state, scope, whose)),
+    },
+  };
+  return reading;
+};
 
 const select = (
   state: NightfallState,
   scope: EffectScope,
   selector: Selector,
-  read: Reader,
+  { seating, selectors }: Reading,
 ): readonly CardId[] => {
-  const seats = (whose: Whose<Selector>) => seatsMeant(seating(read), state, scope, whose);
-  if ('casters' in selector) return seats(selector.casters).map(casterId);
-  if ('links' in selector) return linksOf(state, scope, seats(selector.links), selector);
-  const found: readonly CardId[] = selectShared(
-    {
-      exists,
-      part: related,
-      seats: (current, within, whose) => seatsMeant(seating(read), current, within, whose),
-      zone: zonePages,
-      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
-      select: (current, within, one: Selector) => select(current, within, one, read),
-    },
-    state,
-    scope,
-    selector,
-  );
+  if ('casters' in selector) return seatsMeant(seating, state, scope, selector.casters).map(casterId);
+  if ('links' in selector)
+    return linksOf(state, scope, seatsMeant(seating, state, scope, selector.links), selector);
+  const found = selectShared(selectors, state, scope, selector);
   return state.seats.some(({ isOut }) => isOut) ? found.filter((id) => !isWithdrawn(state, id)) : found;
 };
 
@@ -167,19 +187,12 @@ const related = (state: NightfallState, scope: EffectScope, part: Part): readonl
   }
 };
 
-const holds = (state: NightfallState, scope: EffectScope, condition: Condition, read: Reader): boolean =>
-  holdsBy<NightfallState, NightfallConditionParts>(
-    {
-      seating: seating(read),
-      amount: (current, within, amount) => amountOf(current, within, amount, read),
-      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
-      own: (current, within, own) =>
-        ownHolds(current, within, own, (whose) => seatsMeant(seating(read), current, within, whose)),
-    },
-    state,
-    scope,
-    condition,
-  );
+const holds = (
+  state: NightfallState,
+  scope: EffectScope,
+  condition: Condition,
+  { conditions }: Reading,
+): boolean => holdsBy<NightfallState, NightfallConditionParts>(conditions, state, scope, condition);
 
 const ownHolds = (
   state: NightfallState,
@@ -196,22 +209,23 @@ const ownHolds = (
   return combat !== undefined && (combat.defenders.includes(own) || combat.primary?.page === own);
 };
 
-const amountOf = (state: NightfallState, scope: EffectScope, amount: Amount, read: Reader): number =>
-  typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, read), amount);
+const amountOf = (state: NightfallState, scope: EffectScope, amount: Amount, reading: Reading): number =>
+  typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, reading), amount);
 
 const countedBy = (
   state: NightfallState,
   scope: EffectScope,
   amount: Exclude<Amount, number>,
-  read: Reader,
+  reading: Reading,
 ): number => {
   const sum = (pages: readonly CardId[], value: (id: CardId) => number): number =>
     pages.reduce((total, id) => total + value(id), 0);
-  if ('count' in amount) return select(state, scope, amount.count, read).length;
+  if ('count' in amount) return select(state, scope, amount.count, reading).length;
   if ('result' in amount) return (scope.bindings[amount.result] ?? []).length;
-  if ('lpOf' in amount) return sum(select(state, scope, amount.lpOf, read), (id) => lpLeft(state, id, read));
+  if ('lpOf' in amount)
+    return sum(select(state, scope, amount.lpOf, reading), (id) => lpLeft(state, id, reading.read));
   if ('damageOn' in amount)
-    return sum(select(state, scope, amount.damageOn, read), (id) => damageOn(state, id));
+    return sum(select(state, scope, amount.damageOn, reading), (id) => damageOn(state, id));
   if ('aura' in amount) return seatState(state, scope.controller).aura[amount.aura] ?? 0;
   return state.turn.number;
 };

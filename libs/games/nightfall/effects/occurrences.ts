@@ -11,92 +11,112 @@ export interface Occurrence {
   readonly subject?: CardId;
 }
 
+/** What a fact is told by: the states around it. */
+interface Around {
+  readonly before: NightfallState;
+  readonly after: NightfallState;
+}
+
+const seatOf = ({ before, after }: Around, id: CardId): Seat | undefined =>
+  casterOf(id) ?? after.arena[id]?.controller ?? before.arena[id]?.controller ?? after.pages[id]?.owner;
+
+const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurrence[] => {
+  const seat = seatOf(around, id);
+  return seat === undefined ? [] : [{ event, seat, subject: id }];
+};
+
+/** What has left the Arena, and the surroundings that a Terra took with it. */
+const left = (around: Around, ids: readonly CardId[]): readonly Occurrence[] => {
+  const { before } = around;
+  const seen = ids.filter((id) => before.arena[id]?.isFaceDown === false);
+  const terra = seen.find((id) => before.slots.includes(id));
+  const seat = terra === undefined ? undefined : seatOf(around, terra);
+  return [
+    ...seen.flatMap((id) => about(around, 'leftArena', id)),
+    ...(seat === undefined ? [] : [{ event: 'surroundingsChanged' as const, seat }]),
+  ];
+};
+
+/** A Terra that comes; the one that it replaces goes with it, and the surroundings change once. */
+const terraCame = (
+  around: Around,
+  id: CardId,
+  { seat, slot, replaces }: FactOf<'PageEntered' | 'TrapContracted'>,
+): readonly Occurrence[] =>
+  slot === undefined
+    ? []
+    : [
+        ...about(around, 'terraEntered', id),
+        ...(replaces === undefined ? [] : about(around, 'leftArena', opened(replaces.was).id)),
+        { event: 'surroundingsChanged', seat },
+      ];
+
 /** What happened in a fact, as Effects watch for it. */
-export const occurrencesOf = (
-  before: NightfallState,
-  after: NightfallState,
-  fact: NightfallFact,
-): readonly Occurrence[] => {
-  const seatOf = (id: CardId): Seat | undefined =>
-    casterOf(id) ?? after.arena[id]?.controller ?? before.arena[id]?.controller ?? after.pages[id]?.owner;
-  const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
-    const seat = seatOf(id);
-    return seat === undefined ? [] : [{ event, seat, subject: id }];
-  };
-  /** What has left the Arena, and the surroundings that a Terra took with it. */
-  const left = (ids: readonly CardId[]): readonly Occurrence[] => {
-    const seen = ids.filter((id) => before.arena[id]?.isFaceDown === false);
-    const terra = seen.find((id) => before.slots.includes(id));
-    const seat = terra === undefined ? undefined : seatOf(terra);
-    return [
-      ...seen.flatMap((id) => about('leftArena', id)),
-      ...(seat === undefined ? [] : [{ event: 'surroundingsChanged' as const, seat }]),
-    ];
-  };
-  /** A Terra that comes; the one that it replaces goes with it, and the surroundings change once. */
-  const terraCame = (
-    id: CardId,
-    { seat, slot, replaces }: FactOf<'PageEntered' | 'TrapContracted'>,
-  ): readonly Occurrence[] =>
-    slot === undefined
-      ? []
-      : [
-          ...about('terraEntered', id),
-          ...(replaces === undefined ? [] : about('leftArena', opened(replaces.was).id)),
-          { event: 'surroundingsChanged', seat },
-        ];
+export const occurrencesOf = (around: Around, fact: NightfallFact): readonly Occurrence[] => {
+  const { before, after } = around;
   switch (fact.type) {
     case 'PageEntered': {
       const { id } = opened(fact.page.now);
       return [
-        ...about('entered', id),
-        ...(fact.isContracted ? about('contracted', id) : []),
-        ...terraCame(id, fact),
+        ...about(around, 'entered', id),
+        ...(fact.isContracted ? about(around, 'contracted', id) : []),
+        ...terraCame(around, id, fact),
       ];
     }
     case 'TrapContracted':
       return [
-        ...about('entered', fact.page.id),
-        ...about('contracted', fact.page.id),
-        ...terraCame(fact.page.id, fact),
+        ...about(around, 'entered', fact.page.id),
+        ...about(around, 'contracted', fact.page.id),
+        ...terraCame(around, fact.page.id, fact),
       ];
     case 'TokensCreated':
-      return fact.pages.flatMap((id) => about('entered', id));
+      return fact.pages.flatMap((id) => about(around, 'entered', id));
     case 'PagesDestroyed': {
       const ids = fact.pages.map(({ page }) => opened(page.was).id);
       return [
-        ...ids.flatMap((id) => (before.arena[id]?.isFaceDown ? [] : about('destroyed', id))),
-        ...left(ids),
+        ...ids.flatMap((id) => (before.arena[id]?.isFaceDown ? [] : about(around, 'destroyed', id))),
+        ...left(around, ids),
       ];
     }
     case 'PagesMoved':
       return [
-        ...left(fact.pages.flatMap(({ from, was }) => (from === 'arena' ? [opened(was).id] : []))),
+        ...left(
+          around,
+          fact.pages.flatMap(({ from, was }) => (from === 'arena' ? [opened(was).id] : [])),
+        ),
         ...(fact.why === 'resolved'
           ? fact.pages.flatMap(({ from, now }) =>
-              from === 'chain' ? about('contracted', opened(now).id) : [],
+              from === 'chain' ? about(around, 'contracted', opened(now).id) : [],
             )
           : []),
       ];
     case 'CastersDefeated':
-      return left(arenaIds(before).filter((id) => after.arena[id] === undefined));
+      return left(
+        around,
+        arenaIds(before).filter((id) => after.arena[id] === undefined),
+      );
     case 'AttackDeclared':
-      return [...about('attackDeclared', fact.attacker), ...about('becameTarget', fact.target)];
+      return [
+        ...about(around, 'attackDeclared', fact.attacker),
+        ...about(around, 'becameTarget', fact.target),
+      ];
     case 'PrimaryDefenderChosen':
-      return about('becamePrimaryDefender', fact.page);
+      return about(around, 'becamePrimaryDefender', fact.page);
     case 'DamageDealt':
       return [
-        ...(fact.source === undefined || fact.hits.length === 0 ? [] : about('dealtDamage', fact.source.id)),
-        ...fact.hits.flatMap(({ target }) => about('tookDamage', target)),
+        ...(fact.source === undefined || fact.hits.length === 0
+          ? []
+          : about(around, 'dealtDamage', fact.source.id)),
+        ...fact.hits.flatMap(({ target }) => about(around, 'tookDamage', target)),
       ];
     case 'LpLost':
-      return fact.hits.flatMap(({ target }) => about('lostLp', target));
+      return fact.hits.flatMap(({ target }) => about(around, 'lostLp', target));
     case 'Bookmarked':
-      return about('bookmarked', casterId(fact.seat));
+      return about(around, 'bookmarked', casterId(fact.seat));
     case 'StatusInflicted':
-      return about('statusInflicted', fact.target);
+      return about(around, 'statusInflicted', fact.target);
     case 'StatusRemoved':
-      return about('statusRemoved', fact.target);
+      return about(around, 'statusRemoved', fact.target);
     case 'SurroundingWithdrawn':
       return before.surroundings.find(({ id }) => id === fact.surrounding)?.status === 'active'
         ? [{ event: 'surroundingsChanged', seat: after.turn.seat }]
@@ -109,7 +129,7 @@ export const occurrencesOf = (
     case 'RepresentationWithdrawn':
       return [{ event: 'surroundingsChanged', seat: after.turn.seat }];
     case 'PageFatigued':
-      return about('fatigued', fact.page);
+      return about(around, 'fatigued', fact.page);
     default:
       return [];
   }

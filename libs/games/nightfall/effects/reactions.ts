@@ -6,11 +6,8 @@ import { faceUp, refOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { opened } from '../zones.js';
-import { occurrencesOf } from './occurrences.js';
 import { ownEffects } from './own-effects.js';
-import { watchers } from './watchers.js';
-
-export { watchedIn } from './watchers.js';
+import { mayWatch, watchers } from './watchers.js';
 
 /** What follows from facts by rules and Pages' Effects: what Damage brings, the Page's own Effects, then what watches (NF-R22). */
 export const reactions = (
@@ -25,8 +22,7 @@ export const reactions = (
     ...freeContract(after, fact),
   ]);
   const own = facts.flatMap((fact) => ownEffects(before, after, fact));
-  const occurrences = facts.flatMap((fact) => occurrencesOf(before, after, fact));
-  const watching = occurrences.length === 0 ? [] : watchers(before, occurrences, after);
+  const watching = mayWatch(before) || mayWatch(after) ? watchers(before, facts, after) : [];
   const effects = [...own, ...watching];
   return [
     ...falseTraps(before, facts, after),

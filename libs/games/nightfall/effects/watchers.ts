@@ -1,23 +1,28 @@
 import type { CardId, Seat } from '#libs/game-kit';
+import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { now, textCounts } from '../rules/current.js';
+import { withEffectOn } from '../rules/in-arena.js';
 import { faceUp, refOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
-import { arenaIds } from '../zones.js';
 import type { EffectOf } from './language/effect.js';
-import type { Occurrence } from './occurrences.js';
+import { type Occurrence, occurrencesOf } from './occurrences.js';
 import { effectTask } from './use.js';
+
+/** Whether any Page in the Arena watches for anything. */
+export const mayWatch = (state: NightfallState): boolean => withEffectOn(state, 'when').length > 0;
 
 /** The active Caster's first, then clockwise, each in the order of the Arena; the order is chosen later (NF-044). */
 export const watchers = (
   before: NightfallState,
-  occurrences: readonly Occurrence[],
+  facts: readonly NightfallFact[],
   after: NightfallState,
 ): readonly NightfallEffectTask[] => {
-  const watching = arenaIds(after).filter((id) =>
-    faceUp(after, id)?.page.effects.some((effect) => effect.on === 'when'),
-  );
+  const around = { before, after };
+  const occurrences = facts.flatMap((fact) => occurrencesOf(around, fact));
+  if (occurrences.length === 0) return [];
+  const watching = withEffectOn(after, 'when').map(({ id }) => id);
   const leaving = occurrences.flatMap(({ event, subject }) =>
     (event === 'destroyed' || event === 'leftArena') &&
     subject !== undefined &&
@@ -34,12 +39,6 @@ export const watchers = (
     ),
   ];
 };
-
-/** Whether a Page in the Arena watches for an event. */
-export const watchedIn = (state: NightfallState, event: Occurrence['event']): boolean =>
-  arenaIds(state).some((id) =>
-    faceUp(state, id)?.page.effects.some((effect) => effect.on === 'when' && effect.event === event),
-  );
 
 const watchersOf = (
   at: NightfallState,
