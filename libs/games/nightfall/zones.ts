@@ -1,5 +1,5 @@
 import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
-import { onceFor } from './once-for.js';
+import { forTheLast } from './once-for.js';
 import type { MovedPage, Place } from './parts.js';
 import type { PageRef } from './schemas.js';
 import type { ArenaPage, NightfallState, SeatState } from './state.js';
@@ -83,27 +83,36 @@ export const freshId = (state: NightfallState, ahead = 0): CardId => cardId(`p${
 
 const numberOf = (id: CardId): number => Number(id.slice(1));
 
-const orders = new WeakMap<NightfallState['arena'], readonly CardId[]>();
+/** Which Pages lie in the Arena and how, whatever else happens to them there. */
+export interface Layout {
+  /** By the number of their id: one order for ever, however their record was written down. */
+  readonly ids: readonly CardId[];
+  readonly faceDown: readonly CardId[];
+  readonly under: ReadonlyMap<CardId, readonly CardId[]>;
+}
 
-const idsInOrder = (arena: NightfallState['arena']): readonly CardId[] => {
-  const known = orders.get(arena);
-  if (known !== undefined) return known;
+const layouts = forTheLast((arena: NightfallState['arena']): Layout => {
   const ids = Object.keys(arena)
     .map(cardId)
     .sort((a, b) => numberOf(a) - numberOf(b));
-  orders.set(arena, ids);
-  return ids;
-};
+  const under = new Map<CardId, CardId[]>();
+  for (const id of ids) {
+    const host = arena[id]?.under;
+    if (host === undefined) continue;
+    const others = under.get(host);
+    if (others === undefined) under.set(host, [id]);
+    else others.push(id);
+  }
+  return { ids, faceDown: ids.filter((id) => arena[id]?.isFaceDown), under };
+});
 
-/** The Pages in the Arena in one order for ever, however their record was written down: by the number of their id. */
-export const arenaIds = ({ arena }: NightfallState): readonly CardId[] => idsInOrder(arena);
+export const layoutOf = ({ arena }: NightfallState): Layout => layouts.of(arena);
 
-const faceDown = onceFor((arena: NightfallState['arena']): readonly CardId[] =>
-  idsInOrder(arena).filter((id) => arena[id]?.isFaceDown),
-);
+/** The Pages in the Arena, in their order. */
+export const arenaIds = (state: NightfallState): readonly CardId[] => layoutOf(state).ids;
 
 /** Those that lie face-down. */
-export const faceDownIn = ({ arena }: NightfallState): readonly CardId[] => faceDown(arena);
+export const faceDownIn = (state: NightfallState): readonly CardId[] => layoutOf(state).faceDown;
 
 /** Makes Pages known under their ids, and forgets ids that no Page has any more. */
 export const register = (
@@ -130,9 +139,8 @@ export const withArena = (state: NightfallState, id: CardId, change: Partial<Are
   const page = state.arena[id];
   if (page === undefined) return state;
   const arena = { ...state.arena, [id]: { ...page, ...change } };
-  // The same Pages, in the same order.
-  const order = orders.get(state.arena);
-  if (order !== undefined) orders.set(arena, order);
+  if (!('controller' in change || 'isFaceDown' in change || 'under' in change))
+    layouts.handOn(state.arena, arena);
   return { ...state, arena };
 };
 
@@ -214,28 +222,16 @@ export const moveTo = (
 const NOTHING: readonly CardId[] = [];
 /** What lies under a Page, Traps and Equipment. */
 export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
-  hostsIn(state.arena).get(host) ?? NOTHING;
+  layoutOf(state).under.get(host) ?? NOTHING;
 
 /** Whether any Page in the Arena lies under another one, or under one that has left. */
-export const isAnythingUnder = (state: NightfallState): boolean => hostsIn(state.arena).size > 0;
+export const isAnythingUnder = (state: NightfallState): boolean => layoutOf(state).under.size > 0;
 
 /** Whether something lies under one of these Pages: under one that has just left the Arena, what was under it is there until it is moved too. */
 export const isAnyHost = (state: NightfallState, ids: readonly CardId[]): boolean => {
-  const hosts = hostsIn(state.arena);
-  return hosts.size > 0 && ids.some((id) => hosts.has(id));
+  const { under } = layoutOf(state);
+  return under.size > 0 && ids.some((id) => under.has(id));
 };
-
-const hostsIn = onceFor((arena: NightfallState['arena']): ReadonlyMap<CardId, readonly CardId[]> => {
-  const found = new Map<CardId, CardId[]>();
-  for (const id of idsInOrder(arena)) {
-    const under = arena[id]?.under;
-    if (under === undefined) continue;
-    const others = found.get(under);
-    if (others === undefined) found.set(under, [id]);
-    else others.push(id);
-  }
-  return found;
-});
 
 /** Where a Page lies now. */
 export const placeOf = (state: NightfallState, id: CardId): Place | undefined => {

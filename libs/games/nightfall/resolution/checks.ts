@@ -2,8 +2,7 @@ import type { CardId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { canBeAttacked, casterLp, hasTrait, loweredIn, lpOf } from '../rules/current.js';
-import { woundedIn } from '../rules/in-arena.js';
-import { allFaceUp, type FaceUp, isBattling } from '../rules/pages.js';
+import { battlingIn } from '../rules/in-arena.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, castersIn, isAnythingUnder } from '../zones.js';
 import { defeat } from './ending.js';
@@ -14,9 +13,7 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
   if (state.turn.number === 0) return [];
   const beaten = castersIn(state).filter((seat) => casterLp(state, seat) === 0);
   if (beaten.length > 0) return defeat(state, beaten, 'lp');
-  const destroyed = mayBeAtZero(state)
-    .filter((found) => isDestroyed(state, found))
-    .map(({ id }) => id);
+  const destroyed = mayBeAtZero(state).filter((id) => isDestroyed(state, id));
   if (destroyed.length > 0) return destroyPages(state, destroyed, rule('NF-009'));
   const orphaned = isAnythingUnder(state) ? orphans(state) : NOTHING;
   const ended = state.modifiers.length > 0 ? endedModifiers(state) : NOTHING;
@@ -27,18 +24,20 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
 const NOTHING: readonly NightfallFact[] = [];
 
 /** NF-009, NF-118, NF-163: of what lies under a Page, only what can be Attacked there. */
-const isDestroyed = (state: NightfallState, { id, page, at }: FaceUp): boolean =>
-  (at.under === undefined || canBeAttacked(state, id)) &&
-  isBattling(page) &&
+const isDestroyed = (state: NightfallState, id: CardId): boolean =>
+  (state.arena[id]?.under === undefined || canBeAttacked(state, id)) &&
   lpOf(state, id) === 0 &&
   !hasTrait(state, id, 'immortal');
 
-/** Printed LP are above 0: what has no Damage, and lost no LP for good or for a while, is not at 0. */
-const mayBeAtZero = (state: NightfallState): readonly FaceUp[] => {
-  const wounded = woundedIn(state);
+/** Those whose Damage comes to what is printed and what they gained or lost for good, and those that have less than that for a while; all others have LP left. */
+const mayBeAtZero = (state: NightfallState): readonly CardId[] => {
   const lowered = loweredIn(state);
-  if (lowered.size === 0) return wounded;
-  return [...allFaceUp(state).values()].filter((found) => lowered.has(found.id) || wounded.includes(found));
+  const found: CardId[] = [];
+  for (const { id, page } of battlingIn(state)) {
+    const at = state.arena[id];
+    if (at !== undefined && (at.damage >= page.lp + at.gain || lowered.has(id))) found.push(id);
+  }
+  return found;
 };
 
 /** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type. */

@@ -7,7 +7,7 @@ import type { AuraType, Trait } from '../effects/language/words.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { START_LP, seatState } from '../zones.js';
-import { holdingOf, withEffectOn } from './in-arena.js';
+import { holdingOf, isLpLowered, withEffectOn } from './in-arena.js';
 import { type Battling, faceUp, hasStatus, isBattling } from './pages.js';
 import { isThere } from './surroundings.js';
 
@@ -147,12 +147,14 @@ const workedOut = (state: NightfallState): Changes => {
     if (modifier.on === 'pages') for (const id of modifier.pages) onPage(id, modifier.modification);
     if (modifier.on === 'caster') onCaster(modifier.seat, modifier.modification);
   }
-  for (const { id, page, at } of holding) {
+  for (const { id, page } of holding) {
     const definition = state.pages[id]?.definition;
-    if (definition === undefined || !hasText(state, id, timedOn(state, id))) continue;
+    const controller = state.arena[id]?.controller;
+    if (definition === undefined || controller === undefined || !hasText(state, id, timedOn(state, id)))
+      continue;
     const scope: EffectScope = {
       source: { id, definition },
-      controller: at.controller,
+      controller,
       bindings: {},
       rule: rule('NF-191'),
     };
@@ -189,7 +191,8 @@ export const changesOn = (state: NightfallState, id: CardId): readonly Modificat
   changesIn(state).pages.get(id) ?? NO_CHANGES;
 
 /** The Pages that have less LP than they would have by what is printed and what they gained or lost for good. */
-export const loweredIn = (state: NightfallState): ReadonlySet<CardId> => changesIn(state).lowered;
+export const loweredIn = (state: NightfallState): ReadonlySet<CardId> =>
+  state.modifiers.length === 0 && !isLpLowered(state) ? UNCHANGED.lowered : changesIn(state).lowered;
 
 export const changesOnCaster = (state: NightfallState, seat: Seat): readonly CasterModification[] =>
   changesIn(state).casters.get(seat) ?? [];

@@ -19,12 +19,12 @@ import { casterLp, hasTrait, isBurrowed, isForbidden, now, textCounts } from './
 import { doBeside, takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
 import { awakeIn, withEffectOn } from './in-arena.js';
-import { type FaceUp, faceUp, isBattling, nameOf, refOf } from './pages.js';
+import { faceUp, isBattling, nameOf, refOf } from './pages.js';
 import { hasTargets } from './targets.js';
 
 /* What Pages in the Arena can be used for by themselves: Powers, "any time" Effects, Self-Destruct. */
 
-const own = (state: NightfallState, seat: Seat, id: CardId): FaceUp | undefined => {
+const own = (state: NightfallState, seat: Seat, id: CardId): ReturnType<typeof faceUp> => {
   const found = faceUp(state, id);
   return found?.at.controller === seat ? found : undefined;
 };

@@ -1,13 +1,15 @@
-import type { Seat } from '#libs/game-kit';
+import type { CardId, Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { WatchedEvent } from '../effects/language/effect.js';
+import type { Modification } from '../effects/language/modification.js';
 import { onceFor } from '../once-for.js';
 import type { NightfallState } from '../state.js';
-import { allFaceUp, type FaceUp } from './pages.js';
+import { arenaIds, type Layout, layoutOf } from '../zones.js';
+import { type Battling, faceUp, isBattling } from './pages.js';
 
 /*
- * What lies in the Arena, sorted once for each Arena by what rules ask again and again: after every fact, and for every action that is listed. All
- * in the order of the Arena.
+ * What lies face-up in the Arena, sorted by what rules ask again and again: after every fact, and for every action that is listed. All in the order
+ * of the Arena.
  */
 
 type On = NightfallPage['effects'][number]['on'];
@@ -17,26 +19,43 @@ interface Printed {
   readonly on: ReadonlySet<On>;
   readonly watched: ReadonlySet<WatchedEvent>;
   readonly holding: Holding;
+  readonly lowersLp: boolean;
 }
 
 /** What a Page is printed with, by what it happens on. */
-const printedOf = onceFor(
-  ({ effects }: NightfallPage): Printed => ({
+const printedOf = onceFor(({ effects }: NightfallPage): Printed => {
+  const holding = effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : []));
+  return {
     on: new Set(effects.map(({ on }) => on)),
     watched: new Set(effects.flatMap((effect) => (effect.on === 'when' ? [effect.event] : []))),
-    holding: effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : [])),
-  }),
-);
+    holding,
+    lowersLp: holding.some((one) => 'pages' in one && mayLowerLp(one.modification)),
+  };
+});
+
+/** What is counted may come to less than nothing. */
+const mayLowerLp = (modification: Modification): boolean =>
+  modification.change === 'maximumLpFor' || (modification.change === 'maximumLp' && modification.by < 0);
 
 /** The continuous Effects that a Page is printed with. */
 export const holdingOf = (page: NightfallPage): Holding => printedOf(page).holding;
 
+/** A Page that lies face-up in the Arena. */
+export interface FaceUp {
+  readonly id: CardId;
+  readonly page: NightfallPage;
+}
+
 interface Sorted {
   readonly own: ReadonlyMap<Seat, readonly FaceUp[]>;
-  readonly awake: ReadonlyMap<Seat, readonly FaceUp[]>;
   readonly on: ReadonlyMap<On, readonly FaceUp[]>;
   readonly watched: ReadonlySet<WatchedEvent>;
-  readonly wounded: readonly FaceUp[];
+  readonly battling: readonly BattlingPage[];
+  readonly lowersLp: boolean;
+}
+
+interface BattlingPage extends FaceUp {
+  readonly page: Battling;
 }
 
 const NONE: readonly FaceUp[] = [];
@@ -47,26 +66,44 @@ const addTo = <Key>(lists: Map<Key, FaceUp[]>, key: Key, found: FaceUp): void =>
   else list.push(found);
 };
 
-const sortedBy = onceFor((faceUp: ReturnType<typeof allFaceUp>): Sorted => {
+const sort = (state: NightfallState): Sorted => {
   const own = new Map<Seat, FaceUp[]>();
-  const awake = new Map<Seat, FaceUp[]>();
   const on = new Map<On, FaceUp[]>();
   const watched = new Set<WatchedEvent>();
-  const wounded: FaceUp[] = [];
-  for (const found of faceUp.values()) {
+  const battling: BattlingPage[] = [];
+  let lowersLp = false;
+  for (const id of arenaIds(state)) {
+    const found = faceUp(state, id);
+    if (found === undefined) continue;
     const { page, at } = found;
-    addTo(own, at.controller, found);
-    if (!at.isFatigued && at.under === undefined) addTo(awake, at.controller, found);
-    if (at.damage > 0 || at.gain < 0) wounded.push(found);
+    addTo(own, at.controller, { id, page });
+    if (isBattling(page)) battling.push({ id, page });
     if (page.effects.length === 0) continue;
     const printed = printedOf(page);
     for (const event of printed.watched) watched.add(event);
-    for (const one of printed.on) addTo(on, one, found);
+    for (const one of printed.on) addTo(on, one, { id, page });
+    lowersLp ||= printed.lowersLp;
   }
-  return { own, awake, on, watched, wounded };
-});
+  return { own, on, watched, battling, lowersLp };
+};
 
-const sorted = (state: NightfallState): Sorted => sortedBy(allFaceUp(state));
+interface Known extends Pick<NightfallState, 'pages' | 'definitions'> {
+  readonly sorted: Sorted;
+}
+
+const known = new WeakMap<Layout, Known>();
+
+/** Sorted anew where a Page has come, left or turned over, or where what is known of all Pages is another record. */
+const sorted = (state: NightfallState): Sorted => {
+  const layout = layoutOf(state);
+  const { pages, definitions } = state;
+  const before = known.get(layout);
+  if (before !== undefined && before.pages === pages && before.definitions === definitions)
+    return before.sorted;
+  const now = sort(state);
+  known.set(layout, { pages, definitions, sorted: now });
+  return now;
+};
 
 /** A Caster's own. */
 export const ownIn = (state: NightfallState, seat: Seat): readonly FaceUp[] =>
@@ -74,7 +111,10 @@ export const ownIn = (state: NightfallState, seat: Seat): readonly FaceUp[] =>
 
 /** A Caster's own that can be Fatigued for something: awake, and under no other Page. */
 export const awakeIn = (state: NightfallState, seat: Seat): readonly FaceUp[] =>
-  sorted(state).awake.get(seat) ?? NONE;
+  ownIn(state, seat).filter(({ id }) => {
+    const at = state.arena[id];
+    return at !== undefined && !at.isFatigued && at.under === undefined;
+  });
 
 /** Those with an Effect that happens on something. */
 export const withEffectOn = (state: NightfallState, on: On): readonly FaceUp[] =>
@@ -84,5 +124,8 @@ export const withEffectOn = (state: NightfallState, on: On): readonly FaceUp[] =
 export const isWatched = (state: NightfallState, event: WatchedEvent): boolean =>
   sorted(state).watched.has(event);
 
-/** Those that have Damage, or lost LP for good. */
-export const woundedIn = (state: NightfallState): readonly FaceUp[] => sorted(state).wounded;
+/** Whether a continuous Effect of any of them may take LP from Pages while it holds. */
+export const isLpLowered = (state: NightfallState): boolean => sorted(state).lowersLp;
+
+/** Those that have LP. */
+export const battlingIn = (state: NightfallState): readonly BattlingPage[] => sorted(state).battling;

@@ -5,7 +5,7 @@ import type { Indicator, Place } from '../parts.js';
 import type { PageRef } from '../schemas.js';
 import type { ArenaPage, NightfallState } from '../state.js';
 import { today } from '../upcasts/words.js';
-import { arenaIds, casterOf, linkNumberOf, seatState } from '../zones.js';
+import { casterOf, linkNumberOf, seatState } from '../zones.js';
 
 /* What a Page is, as printed. */
 
@@ -33,39 +33,16 @@ export const isWithdrawn = (state: NightfallState, id: CardId): boolean => {
   return owner !== undefined && seatState(state, owner).isOut;
 };
 
-/** A Page that lies face-up in the Arena. */
-export interface FaceUp {
-  readonly id: CardId;
-  readonly page: NightfallPage;
-  readonly at: ArenaPage;
-}
-
-interface Seen {
-  readonly pages: NightfallState['pages'];
-  readonly definitions: NightfallState['definitions'];
-  readonly faceUp: ReadonlyMap<CardId, FaceUp>;
-}
-
-const seen = new WeakMap<NightfallState['arena'], Seen>();
-
-/** All that lies face-up in the Arena, in its order, looked up once for an Arena. */
-export const allFaceUp = (state: NightfallState): ReadonlyMap<CardId, FaceUp> => {
-  const known = seen.get(state.arena);
-  if (known !== undefined && known.pages === state.pages && known.definitions === state.definitions)
-    return known.faceUp;
-  const found = new Map<CardId, FaceUp>();
-  for (const id of arenaIds(state)) {
-    const at = state.arena[id];
-    if (at === undefined || at.isFaceDown) continue;
-    const page = pageOf(state, id);
-    if (page !== undefined) found.set(id, { id, page, at });
-  }
-  seen.set(state.arena, { pages: state.pages, definitions: state.definitions, faceUp: found });
-  return found;
-};
-
 /** A Page that lies face-up in the Arena; a face-down one has no name, type or text for anybody (NF-R39). */
-export const faceUp = (state: NightfallState, id: CardId): FaceUp | undefined => allFaceUp(state).get(id);
+export const faceUp = (
+  state: NightfallState,
+  id: CardId,
+): { readonly page: NightfallPage; readonly at: ArenaPage } | undefined => {
+  const at = state.arena[id];
+  if (at === undefined || at.isFaceDown) return undefined;
+  const page = pageOf(state, id);
+  return page === undefined ? undefined : { page, at };
+};
 
 export type Battling = PageOf<'beastie'> | PageOf<'artifact'>;
 export const isBattling = (page: NightfallPage): page is Battling =>
