@@ -1,4 +1,5 @@
 import { type CardId, type Seat, seat } from '#libs/game-kit';
+import { AURA_TYPES } from './effects/language/words.js';
 import type { FactOf } from './facts.js';
 import type { AuraPool, Indicator } from './parts.js';
 import type { PageRef } from './schemas.js';
@@ -38,13 +39,6 @@ export const retargeted = (
   targets,
   ...(elsewhere === undefined ? {} : { elsewhere }),
 });
-
-export const withoutChoice = ({ choice: _answered, ...state }: NightfallState): NightfallState => ({
-  ...state,
-  resolution: [],
-});
-
-export const withoutCombat = ({ combat: _over, ...state }: NightfallState): NightfallState => state;
 
 export const withoutLink = (state: NightfallState, number: number): NightfallState => ({
   ...state,
@@ -89,15 +83,12 @@ export const withRepresentation = (
 
 /** A pool without empty entries. */
 export const added = (pool: AuraPool, change: AuraPool, sign: 1 | -1): AuraPool => {
-  const types = new Set([...Object.keys(pool), ...Object.keys(change)]);
-  const amounts = new Map(Object.entries(pool));
-  const changes = new Map(Object.entries(change));
-  return Object.fromEntries(
-    [...types].sort().flatMap((type) => {
-      const amount = (amounts.get(type) ?? 0) + sign * (changes.get(type) ?? 0);
-      return amount > 0 ? [[type, amount]] : [];
-    }),
-  );
+  const sum: AuraPool = {};
+  for (const type of AURA_TYPES) {
+    const amount = (pool[type] ?? 0) + sign * (change[type] ?? 0);
+    if (amount > 0) sum[type] = amount;
+  }
+  return sum;
 };
 
 export const shuffled = (state: NightfallState, of: Seat, pages: readonly PageRef[]): NightfallState =>
@@ -111,7 +102,7 @@ export const bookmarked = (state: NightfallState, of: Seat, pages: readonly Page
   return withSeat(next, of, {
     spellbook: spellbook.slice(pages.length),
     chapter: [...chapter, ...pages.map(({ id }) => id)],
-    ...(state.turn.step === 'setup' ? { opening: pages.length } : {}),
+    opening: state.turn.step === 'setup' ? pages.length : seatState(state, of).opening,
   });
 };
 

@@ -17,8 +17,6 @@ import {
   withDamage,
   withGain,
   withIndicators,
-  withoutChoice,
-  withoutCombat,
   withoutHost,
   withoutLink,
   withoutPassing,
@@ -27,10 +25,11 @@ import {
   withSurrounding,
 } from './changes.js';
 import type { FactOf, NightfallFact } from './facts.js';
+import { withChoice, withoutChoice, withoutCombat } from './optional-parts.js';
 import { outcomeOf } from './outcome.js';
 import { venueOf } from './ruleset.js';
 import type { NightfallState } from './state.js';
-import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withSeat } from './zones.js';
+import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withEach, withSeat } from './zones.js';
 
 const START: Omit<NightfallState, 'ruleset' | 'definitions' | 'seats' | 'turn'> = {
   game: 'nightfall',
@@ -111,9 +110,9 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'StepBegan':
       return { ...state, turn: { ...state.turn, step: fact.step } };
     case 'PagesAwakened':
-      return fact.pages.reduce((next, id) => withArena(next, id, { isFatigued: false }), state);
+      return withEach(state, fact.pages, { isFatigued: false });
     case 'PagesBurrowed':
-      return fact.pages.reduce((next, id) => withArena(next, id, { burrowedTurn: fact.turn }), state);
+      return withEach(state, fact.pages, { burrowedTurn: fact.turn });
     case 'AuraFaded':
       return withSeat(state, fact.seat, { aura: {} });
     case 'PriorityPassed':
@@ -243,7 +242,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'DieRolled':
       return { ...state, draws: fact.draws };
     case 'ChoiceOffered':
-      return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
+      return withChoice(state, fact.choice.value, fact.resolution.value);
     case 'ChoiceMade':
     case 'ChoiceWithdrawn':
       return withoutChoice(state);

@@ -135,10 +135,20 @@ export const forget = (state: NightfallState, ids: readonly CardId[]): Nightfall
 const without = (pages: readonly CardId[], id: CardId): readonly CardId[] =>
   pages.filter((page) => page !== id);
 
-export const withArena = (state: NightfallState, id: CardId, change: Partial<ArenaPage>): NightfallState => {
-  const page = state.arena[id];
-  if (page === undefined) return state;
-  const arena = { ...state.arena, [id]: { ...page, ...change } };
+export const withArena = (state: NightfallState, id: CardId, change: Partial<ArenaPage>): NightfallState =>
+  state.arena[id] === undefined ? state : withEach(state, [id], change);
+
+/** The same of several Pages, all in one new record. */
+export const withEach = (
+  state: NightfallState,
+  ids: readonly CardId[],
+  change: Partial<ArenaPage>,
+): NightfallState => {
+  const arena: Record<CardId, ArenaPage> = { ...state.arena };
+  for (const id of ids) {
+    const page = arena[id];
+    if (page !== undefined) arena[id] = { ...page, ...change };
+  }
   if (!('controller' in change || 'isFaceDown' in change || 'under' in change))
     layouts.handOn(state.arena, arena);
   return { ...state, arena };

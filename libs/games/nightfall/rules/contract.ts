@@ -112,8 +112,11 @@ export const contract: NightfallRule<'contract'> = {
   candidates: (state, seat): readonly LegalAction<ActionOf<'contract'>>[] =>
     seatState(state, seat).chapter.flatMap((id) => {
       const page = pageOf(state, id);
-      if (page === undefined || barred(state, seat, id) !== undefined) return [];
-      return payments(costOf(state, seat, page), seatState(state, seat).aura).map((pay) => ({
+      if (page === undefined) return [];
+      const pays = payments(costOf(state, seat, page), seatState(state, seat).aura);
+      // Most often it cannot be paid: what else it asks for need not be looked up then.
+      if (pays.length === 0 || barred(state, seat, id) !== undefined) return [];
+      return pays.map((pay) => ({
         action: { type: 'contract' as const, page: id, pay },
         label: labelOf(page, pay),
         rule: rule('NF-017'),

@@ -34,7 +34,8 @@ export const isPayment = (cost: Cost, pool: AuraPool, pay: AuraPool): boolean =>
  * cost only (NF-R29). Empty when it cannot be paid; what the pool holds most of is tried first.
  */
 const waysToPay = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
-  if (TYPED.some((type) => (cost[type] ?? 0) > (pool[type] ?? 0))) return [];
+  if (TYPED.some((type) => (cost[type] ?? 0) > (pool[type] ?? 0)) || costTotal(cost) > costTotal(pool))
+    return [];
   const leftOf = (type: AuraType): number => (pool[type] ?? 0) - (type === 'neutral' ? 0 : (cost[type] ?? 0));
   const order = AURA_TYPES.filter((type) => leftOf(type) > 0).sort((a, b) => leftOf(b) - leftOf(a));
   const found: AuraPool[] = [];
