@@ -2,38 +2,24 @@ import {
   type CardId,
   type Counter,
   choiceOnTable,
-  type FaceUpCard,
   lastDrawn,
   type Seat,
   type Table,
-  type TableCard,
   type TableStackItem,
   type TableZone,
   type Tag,
   type Viewer,
 } from '#libs/game-kit';
-import { type NightfallPage, titleOf } from './cards/definition.js';
 import { AURA_TYPES, inWords } from './effects/language/words.js';
-import { textOf, traitName, typeLine } from './page-text.js';
-import type { Indicator } from './parts.js';
 import { choiceText } from './rules/choice-text.js';
 import { capital } from './rules/cost.js';
-import {
-  auraTypeOf,
-  casterLp,
-  casterMaximum,
-  changesOn,
-  isBurrowed,
-  lpOf,
-  maximumLpOf,
-  partsInArena,
-  traitsOf,
-} from './rules/current.js';
+import { casterLp, casterMaximum, partsInArena } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
-import { isBattling, isToken, nameOf, pageOf } from './rules/pages.js';
-import { activeSurroundings, representedBy, wordsOf } from './rules/surroundings.js';
-import type { NightfallState, PageInstance, Step } from './state.js';
-import { arenaIds, isAnyHost, seatState, seatsOf, underneath } from './zones.js';
+import { nameOf } from './rules/pages.js';
+import { activeSurroundings, wordsOf } from './rules/surroundings.js';
+import type { NightfallState, Step } from './state.js';
+import { mayLookInto, statusCounters, tableCards } from './view-card.js';
+import { arenaIds, isAnyHost, seatState, seatsOf } from './zones.js';
 
 const STEPS: Readonly<Record<Step, string>> = {
   setup: 'Setup',
@@ -138,9 +124,6 @@ const seatTags = (state: NightfallState, seat: Seat): readonly Tag[] => {
   ];
 };
 
-const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
-
 const isNotNull = (id: CardId | null): id is CardId => id !== null;
 
 /** A zone of Pages in the Arena: it looks the same for all viewers but what lies face-down. */
@@ -235,117 +218,3 @@ const stackItems = (state: NightfallState, viewer: Viewer): readonly TableStackI
       ...(card?.facing === 'face-up' ? { card } : {}),
     };
   });
-
-const tableCards = (state: NightfallState, ids: readonly CardId[], viewer: Viewer): readonly TableCard[] =>
-  ids.flatMap((id) => tableCard(state, id, viewer));
-
-const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly TableCard[] => {
-  const instance = state.pages[id];
-  const page = pageOf(state, id);
-  const at = state.arena[id];
-  if (instance === undefined || page === undefined) return [];
-  if (at?.isFaceDown && !mayLookInto(viewer, at.controller)) {
-    const orientation = at.isFatigued ? 'sideways' : 'upright';
-    return [{ facing: 'face-down', owner: instance.owner, orientation, id, counters: [] }];
-  }
-  const drawn = lastDrawn(state.definitions);
-  const attached = tableCards(state, underneath(state, id), viewer);
-  const looks = [...looksAnywhere(state, id, instance), ...looksInArena(state, id, page), ...attached];
-  return [drawn.card(id, looks, () => drawn.asBefore(faceUp(state, id, page, instance, attached)))];
-};
-
-/** What the look of a Page rests on wherever it lies: what is printed on it, what a judge has ruled about it, and its part in a combat. */
-const looksAnywhere = (
-  { representations, combat }: NightfallState,
-  id: CardId,
-  { definition, owner }: PageInstance,
-): readonly unknown[] => [
-  definition,
-  owner,
-  representations,
-  combat?.attacker === id,
-  combat?.target === id,
-  combat?.defenders.includes(id) === true,
-  combat?.primary?.page === id,
-];
-
-/** What it rests on in the Arena beside. */
-const looksInArena = (state: NightfallState, id: CardId, page: NightfallPage): readonly unknown[] => {
-  const at = state.arena[id];
-  if (at === undefined) return [];
-  const looks = [at, at.enteredTurn === state.turn.number, isBurrowed(state, id), ...changesOn(state, id)];
-  return at.isFaceDown || !isBattling(page) ? looks : [...looks, lpOf(state, id), maximumLpOf(state, id)];
-};
-
-const faceUp = (
-  state: NightfallState,
-  id: CardId,
-  page: NightfallPage,
-  instance: PageInstance,
-  attached: readonly TableCard[],
-): FaceUpCard => {
-  const at = state.arena[id];
-  return {
-    facing: 'face-up',
-    id,
-    definition: instance.definition,
-    name: titleOf(page),
-    cardType: typeLine(page),
-    text: textOf(page),
-    owner: instance.owner,
-    controller: at?.controller ?? instance.owner,
-    orientation: at?.isFatigued ? 'sideways' : 'upright',
-    counters: pageCounters(state, id, page),
-    keywords: (at === undefined || at.isFaceDown ? page.traits : traitsOf(state, id)).map(traitName),
-    tags: pageTags(state, id, page),
-    attached,
-  };
-};
-
-const pageCounters = (state: NightfallState, id: CardId, page: NightfallPage): readonly Counter[] => {
-  const at = state.arena[id];
-  const cost = AURA_TYPES.flatMap((type) => {
-    const value = page.cost[type] ?? 0;
-    return value > 0 ? [{ name: `cost-${type}`, label: `${capital(type)} cost`, value }] : [];
-  });
-  if (at === undefined || at.isFaceDown)
-    return [...(isBattling(page) ? [{ name: 'lp', label: 'LP', value: page.lp }] : []), ...cost];
-  return [
-    ...(isBattling(page)
-      ? [{ name: 'lp', label: 'LP', value: lpOf(state, id), max: maximumLpOf(state, id) }]
-      : []),
-    ...statusCounters(at.indicators),
-    ...cost,
-  ];
-};
-
-/** One a status: its counters, or how many Indicators there are. */
-const statusCounters = (indicators: readonly Indicator[]): readonly Counter[] =>
-  [...new Set(indicators.map(({ status }) => status))].map((status) => {
-    const own = indicators.filter((one) => one.status === status);
-    return { name: `status-${status}`, label: capital(status), value: own[0]?.counters ?? own.length };
-  });
-
-const pageTags = (state: NightfallState, id: CardId, page: NightfallPage): readonly Tag[] => {
-  const at = state.arena[id];
-  const { combat } = state;
-  const aura = at === undefined || at.isFaceDown ? page.auraType : (auraTypeOf(state, id) ?? page.auraType);
-  return [
-    { name: 'aura-type', label: 'Aura type', value: capital(aura) },
-    ...(isToken(state, id) ? [{ name: 'token', label: 'Token' }] : []),
-    ...representedBy(state, page).map((value) => ({
-      name: 'represents',
-      label: 'Stands for',
-      value: inWords(value),
-    })),
-    ...(at?.isFaceDown ? [{ name: 'face-down', label: 'Lies face-down' }] : []),
-    ...(at?.enteredTurn === state.turn.number && state.turn.number > 0
-      ? [{ name: 'entered', label: 'Entered this turn' }]
-      : []),
-    ...(at !== undefined && isBurrowed(state, id) ? [{ name: 'burrowed', label: 'Burrowed' }] : []),
-    ...(combat?.attacker === id ? [{ name: 'attacker', label: 'Attacks' }] : []),
-    ...(combat?.target === id ? [{ name: 'target', label: 'Is attacked' }] : []),
-    ...(combat?.defenders.includes(id) ? [{ name: 'defender', label: 'Defends' }] : []),
-    ...(combat?.primary?.page === id ? [{ name: 'primary-defender', label: 'Primary Defender' }] : []),
-  ];
-};
