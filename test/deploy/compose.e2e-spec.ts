@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readSettings, SETTING_NAMES } from '../../apps/api/src/composition/settings.js';
+import { SETTING_NAMES } from '../../apps/api/src/composition/setting-names.js';
+import { readSettings } from '../../apps/api/src/composition/settings.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SECRETS = {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { SETTING_NAMES } from '../../api/src/composition/settings.js';
+import { SETTING_NAMES } from '../../api/src/composition/setting-names.js';
 import { demoCommand } from './commands/demo.js';
 import { exportCommand } from './commands/export.js';
 import { importCommand } from './commands/import.js';

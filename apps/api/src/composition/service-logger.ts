@@ -1,5 +1,5 @@
 import { ConsoleLogger, type LogLevel as NestLogLevel } from '@nestjs/common';
-import type { LogLevel } from './settings.js';
+import type { LogLevel } from './setting-values.js';
 
 const LOGGED: Readonly<Record<LogLevel, NestLogLevel[]>> = {
   silent: [],
