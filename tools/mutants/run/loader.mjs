@@ -39,12 +39,13 @@ export const load = (address, context, next) => {
   return { format: 'module', shortCircuit: true, source: compiled(url) };
 };
 
-const KEPT = '/game-kit/contract/once-a-state.ts';
+const KEPT = ['/game-kit/contract/once-a-state.ts', '/once-for.ts'];
 const KEPT_FROM = 'let oldest = 0;';
 
+/** What is kept for the things asked last, by game-kit or by a game of its own. */
 const keptForgetfully = (url, text) => {
-  if (!url.endsWith(KEPT)) return text;
-  if (!text.includes(KEPT_FROM)) throw new Error(`${KEPT} keeps answers in another way: run/loader.mjs has to know it.`);
+  if (!KEPT.some((file) => url.endsWith(file))) return text;
+  if (!text.includes(KEPT_FROM)) throw new Error(`${url} keeps answers in another way: run/loader.mjs has to know it.`);
   return text.replace(KEPT_FROM, `${KEPT_FROM} globalThis.$mutants?.forgetting(() => { kept.length = 0; oldest = 0; });`);
 };
 
@@ -54,7 +55,8 @@ const compiled = (url) => {
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const text = given.sources[url] ?? readFileSync(fileURLToPath(url), 'utf8');
   // What a game remembers is forgotten from mutant to mutant: its own WeakMaps, and what game-kit keeps for the states asked last.
-  const forgetful = url.startsWith(given.game) ? text.replaceAll('new WeakMap', 'new $mutants.ForgetfulMap') : keptForgetfully(url, text);
+  const ofWhatIsKept = keptForgetfully(url, text);
+  const forgetful = url.startsWith(given.game) ? ofWhatIsKept.replaceAll('new WeakMap', 'new $mutants.ForgetfulMap') : ofWhatIsKept;
   const { code } = transformSync(forgetful, { module, jsc: compiling, swcrc: false, filename: fileURLToPath(url) });
   writeFileSync(file, code);
   return code;

@@ -11,7 +11,7 @@ const MAX_PAYMENTS = 40;
 
 const TYPED = AURA_TYPES.filter((type) => type !== 'neutral');
 
-const known = onceFor((_pool: AuraPool) => new WeakMap<Cost, readonly AuraPool[]>());
+const known = onceFor((_pool: AuraPool) => new Map<Cost, readonly AuraPool[]>());
 
 /** What {@link waysToPay} finds, for a cost and a pool once. */
 export const payments = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
