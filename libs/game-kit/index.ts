@@ -76,4 +76,5 @@ export * from './zones/card-moves.js';
 export * from './zones/known-cards.js';
 export * from './zones/last-known.js';
 export * from './zones/misplaced-cards.js';
+export * from './zones/numbered-ids.js';
 export * from './zones/unknown-cards.js';

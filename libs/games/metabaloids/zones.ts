@@ -1,10 +1,10 @@
 import {
   type CardId,
-  cardId,
   cardMoves,
   forSeat,
   fromEverybody,
   type Hidden,
+  numberedIds,
   type Seat,
   seat,
 } from '#libs/game-kit';
@@ -35,14 +35,11 @@ export const seatState = (state: MetabaloidsState, of: Seat): SeatState => {
   return found;
 };
 
-export const withSeat = (
-  state: MetabaloidsState,
-  of: Seat,
-  change: Partial<SeatState>,
-): MetabaloidsState => ({
-  ...state,
-  seats: state.seats.map((one, index) => (index === of ? { ...one, ...change } : one)),
-});
+export const withSeat = (state: MetabaloidsState, of: Seat, change: Partial<SeatState>): MetabaloidsState => {
+  const seats = [...state.seats];
+  seats[of] = { ...seatState(state, of), ...change };
+  return { ...state, seats };
+};
 
 export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCard | undefined => {
   const instance = state.cards[id];
@@ -71,7 +68,9 @@ export const refOf = (state: MetabaloidsState, id: CardId): CardRef => {
 export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
 
 /** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
-export const freshId = (state: MetabaloidsState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
+export const freshId = (state: MetabaloidsState, ahead = 0): CardId => numbered(state.nextCard + ahead);
+
+const numbered = numberedIds('c');
 
 /** The column that a card stands in, whoever owns it. */
 export const columnOf = (
