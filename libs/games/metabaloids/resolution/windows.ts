@@ -83,12 +83,8 @@ export const window = (
   task: Extract<Task, { task: 'window' }>,
 ): MetabaloidsTaskResult => {
   if (!isRelevant(state, task.moment)) return done([]);
-  const open: MetabaloidsState = {
-    ...state,
-    choice: { kind: 'window', seat: state.turn.seat, rule: rule('MB-R37'), label: '-', moment: task.moment },
-  };
   const seat = inTurnOrderAfter(state, state.turn.seat).find(
-    (one) => !task.passed.includes(one) && isAsked(open, one),
+    (one) => !task.passed.includes(one) && isAsked(state, one),
   );
   if (seat === undefined) return done([]);
   return {

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import type { Seat } from '#libs/game-kit';
 import type { Column, MetabaloidsState } from '../state.js';
 import { seatState } from '../zones.js';
 import { hasOneColumn } from './variant.js';
@@ -65,18 +65,15 @@ export const columnsWithRoom = (state: MetabaloidsState, of: Seat): readonly num
   });
 };
 
-/** MBO-012: where a card may be moved, once `paid` (a card of the play area that pays for it) is gone as well. */
+/** MBO-012: where a card of a column may be moved, once a card of `shorter` that pays for it is gone as well. */
 export const columnsToMoveTo = (
   state: MetabaloidsState,
   of: Seat,
-  card: CardId,
-  paid: CardId | undefined,
+  from: Column,
+  shorter: Column | undefined,
 ): readonly number[] => {
   const { columns } = seatState(state, of);
-  const from = columns.find(({ cards }) => cards.includes(card));
-  if (from === undefined) return [];
-  const payer = paid === undefined ? undefined : columns.find(({ cards }) => cards.includes(paid));
-  const sizes = resized(sizesOf(columns), payer === undefined ? [] : [[payer.number, -1]]);
+  const sizes = resized(sizesOf(columns), shorter === undefined ? [] : [[shorter.number, -1]]);
   return openNumbers(columns).filter(
     (number) =>
       number !== from.number &&

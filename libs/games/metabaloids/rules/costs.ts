@@ -13,6 +13,7 @@ import {
   anywhereOptions,
   discardFault,
   discardOptions,
+  isAnywhereOption,
   type PaymentOption,
   paymentFault,
   paymentOptions,
@@ -49,7 +50,7 @@ export const costFault = (
   const [source] = about;
   const [first] = payment;
   if (cost.anywhere !== undefined)
-    return payment.length === 1 && first !== undefined && anywhereOptions(state, seat, about).includes(first)
+    return payment.length === 1 && first !== undefined && isAnywhereOption(state, seat, first, about)
       ? undefined
       : unknownTarget(rule('MBO-011'), 'Pay the one point with one card from Anywhere.');
   const cards = payment.filter(isCard);

@@ -10,7 +10,7 @@ import type { MetabaloidsFact } from '../facts.js';
 import { chain } from '../resolution/chain.js';
 import type { MovedCard, Place } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
-import { definitionOf, movedCards, ownerOf, seatState } from '../zones.js';
+import { columnOf, definitionOf, movedCards, ownerOf, seatState } from '../zones.js';
 import { columnsToMoveTo, columnsWithRoom, MOST_COLUMNS } from './columns.js';
 import { hasReserve } from './variant.js';
 
@@ -56,11 +56,11 @@ const intoColumns = (rule: RuleId): readonly Freedom[] =>
       more: { column },
       words: `to column ${column}`,
       may: (state, id) => {
-        const owner = ownerOf(state, id);
+        const from = columnOf(state, id);
         return (
-          owner !== undefined &&
+          from !== undefined &&
           hasReserve(state) &&
-          columnsToMoveTo(state, owner, id, undefined).includes(column)
+          columnsToMoveTo(state, from.seat, from.column, undefined).includes(column)
         );
       },
       facts: (state, id) => {

@@ -43,22 +43,32 @@ export const paymentOptions = (
   except?: CardId,
 ): readonly PaymentOption[] => {
   if (price === 0) return [{ payment: [] }];
-  const of = seatState(state, seat).hand.filter((id) => id !== except && paymentValue(state, id) > 0);
-  if (sum(state, of) < price) return [];
-  const worth = of.map((id) => paymentValue(state, id));
+  const of: CardId[] = [];
+  const worth: number[] = [];
+  let points = 0;
+  for (const id of seatState(state, seat).hand) {
+    const value = id === except ? 0 : paymentValue(state, id);
+    if (value <= 0) continue;
+    of.push(id);
+    worth.push(value);
+    points += value;
+  }
+  if (points < price) return [];
   return [
-    { payment: enough(state, of, price), freedom: { kind: 'payment', field: 'payment', of, worth, price } },
+    { payment: enough(of, worth, price), freedom: { kind: 'payment', field: 'payment', of, worth, price } },
   ];
 };
 
 /** The first cards that are enough, without those that are superfluous. */
-const enough = (state: MetabaloidsState, cards: readonly CardId[], price: number): readonly CardId[] => {
-  const size = cards.findIndex((_, index) => sum(state, cards.slice(0, index + 1)) >= price) + 1;
-  const taken = cards.slice(0, size);
-  return taken.reduce<readonly CardId[]>((kept, id) => {
-    const rest = kept.filter((other) => other !== id);
-    return sum(state, rest) >= price ? rest : kept;
-  }, taken);
+const enough = (cards: readonly CardId[], worth: readonly number[], price: number): readonly CardId[] => {
+  let [size, points] = [0, 0];
+  while (points < price && size < cards.length) points += worth[size++] ?? 0;
+  return cards.slice(0, size).filter((_, index) => {
+    const value = worth[index] ?? 0;
+    if (points - value < price) return true;
+    points -= value;
+    return false;
+  });
 };
 
 /** So many of these, whichever: one option with its freedom. */
@@ -102,6 +112,20 @@ export const hasDrawPileCard = (state: MetabaloidsState, seat: Seat): boolean =>
 };
 
 export type Anywhere = CardId | typeof DRAW_PILE;
+
+/** Whether {@link anywhereOptions} has it. */
+export const isAnywhereOption = (
+  state: MetabaloidsState,
+  seat: Seat,
+  payer: Anywhere,
+  except: readonly CardId[],
+): boolean => {
+  if (payer === DRAW_PILE) return hasDrawPileCard(state, seat);
+  const { hand, columns, discard } = seatState(state, seat);
+  const isThere =
+    hand.includes(payer) || columns.some(({ cards }) => cards.includes(payer)) || discard[0] === payer;
+  return isThere && !except.includes(payer) && printedDefense(state, payer) > 0;
+};
 
 /** MBO-011, MB-R15: what can pay one point from Anywhere. `except` are what it is paid for, so they do not pay. */
 export const anywhereOptions = (

@@ -2,7 +2,7 @@ import { type EffectScope, isControl, namesUsed, type Seat } from '#libs/game-ki
 import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetabaloidsLanguage, MetabaloidsProgram } from '../effects/language/ability.js';
 import type { Operation } from '../effects/language/operation.js';
-import type { CardSelector } from '../effects/language/selector.js';
+import type { CardSelector, Whom } from '../effects/language/selector.js';
 import type { MetabaloidsState } from '../state.js';
 import { seatState } from '../zones.js';
 import { leftToDraw } from './drawing.js';
@@ -23,8 +23,18 @@ export const isPerformable = (
     return node.op === 'choose' && node.upTo !== true ? canFind(state, scope, node.from) : true;
   });
 
+/** Told once for each part of a card. */
+const knownLater = new WeakMap<object, boolean>();
+
 /** What is bound is known once the effect runs, a seat that is chosen as well. */
-const isKnownLater = (part: unknown): boolean => namesUsed(part).length > 0;
+const isKnownLater = (part: Whom | CardSelector): boolean => {
+  if (typeof part === 'string') return false;
+  const told = knownLater.get(part);
+  if (told !== undefined) return told;
+  const isLater = namesUsed(part).length > 0;
+  knownLater.set(part, isLater);
+  return isLater;
+};
 
 /** What is bound is found once the effect runs; the same holds for the top of a draw pile, which is looked at first. */
 const canFind = (state: MetabaloidsState, scope: EffectScope, selector: CardSelector): boolean =>

@@ -3,6 +3,7 @@ import {
   type EffectScope,
   illegal,
   type LegalAction,
+  onceAState,
   type Rejection,
   type RuleId,
   type Seat,
@@ -13,7 +14,8 @@ import type { Ability } from '../effects/language/ability.js';
 import type { CardSelector } from '../effects/language/selector.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
-import { cardsInPlay, columnOf, definitionOf, nameOf, ownerOf, placeOf, refOf, seatState } from '../zones.js';
+import { columnOf, definitionOf, nameOf, ownerOf, placeOf, refOf, seatState } from '../zones.js';
+import { ABILITY_PLACES, cardsIn, usedFrom } from './ability-places.js';
 import { isBarred } from './bars.js';
 import { costFault, costOptions } from './costs.js';
 import { canTakeAttack } from './fight.js';
@@ -62,17 +64,19 @@ export const momentRefusal = (
 };
 
 /** Why the ability of a card may not be used now, whatever its target and payment. */
-export const abilityRefusal = (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
-  const ability = ownerOf(state, id) === seat ? abilityOf(state, id) : undefined;
-  if (ability === undefined || placeOf(state, id) !== ability.from)
-    return unknownTarget(rule('MB-046'), 'You have no such ability there.');
-  if (wasUsed(state, id)) return illegal(rule('MB-047'), 'It was used in this turn.');
-  if (columnOf(state, id)?.column.isSafe) return illegal(rule('MBO-028'), 'A safe card uses no ability.');
-  if (isBarred(state, id, 'abilities')) return illegal(rule('MB-056'), 'An effect bars it.');
-  if (ability.cost.sideways && state.marks.includes(id))
-    return illegal(rule('MB-049'), 'It is turned sideways already.');
-  return momentRefusal(state, seat, id, ability);
-};
+export const abilityRefusal = onceAState(
+  (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
+    const ability = ownerOf(state, id) === seat ? abilityOf(state, id) : undefined;
+    if (ability === undefined || placeOf(state, id) !== ability.from)
+      return unknownTarget(rule('MB-046'), 'You have no such ability there.');
+    if (wasUsed(state, id)) return illegal(rule('MB-047'), 'It was used in this turn.');
+    if (columnOf(state, id)?.column.isSafe) return illegal(rule('MBO-028'), 'A safe card uses no ability.');
+    if (isBarred(state, id, 'abilities')) return illegal(rule('MB-056'), 'An effect bars it.');
+    if (ability.cost.sideways && state.marks.includes(id))
+      return illegal(rule('MB-049'), 'It is turned sideways already.');
+    return momentRefusal(state, seat, id, ability);
+  },
+);
 
 /** What is to be found anywhere in a pile, since a payment may have come to lie on it. */
 const anywhereInPile = (selector: CardSelector): CardSelector => {
@@ -124,15 +128,26 @@ const aimed = (state: MetabaloidsState, target: CardId | undefined): string =>
 const targetChoices = (state: MetabaloidsState, seat: Seat, id: CardId, ability: Ability) =>
   ability.target === undefined ? [undefined] : targetsOf(state, seat, id, ability);
 
+/** Cards whose ability is used out of the place where they lie, and may be now. */
+const usableCards = (state: MetabaloidsState, seat: Seat): readonly CardId[] =>
+  ABILITY_PLACES.flatMap((place) => {
+    const used = usedFrom(state, place);
+    return used.size === 0
+      ? []
+      : cardsIn(state, seat, place).filter(
+          (id) =>
+            used.has(state.cards[id]?.definition ?? '') && abilityRefusal(state, seat, id) === undefined,
+        );
+  });
+
 /** Each use of a card's ability: one a target, with the payment free. */
 export const abilityCandidates = (
   state: MetabaloidsState,
   seat: Seat,
 ): readonly LegalAction<ActionOf<'useAbility'>>[] => {
-  const { hand, discard, lost, events } = seatState(state, seat);
-  return [...cardsInPlay(state, seat), ...events, ...hand, ...discard, ...lost].flatMap((id) => {
+  return usableCards(state, seat).flatMap((id) => {
     const ability = abilityOf(state, id);
-    if (ability === undefined || abilityRefusal(state, seat, id) !== undefined) return [];
+    if (ability === undefined) return [];
     return targetChoices(state, seat, id, ability).flatMap((target) =>
       costOptions(state, seat, ability.cost, about(id, target)).map(({ payment, ...free }) => ({
         action: {
@@ -197,4 +212,12 @@ export const eventCandidates = (
 
 /** Whether a seat without a hand could use anything: told from what lies open alone. */
 export const canUseAnything = (state: MetabaloidsState, seat: Seat): boolean =>
-  abilityCandidates(state, seat).length > 0;
+  usableCards(state, seat).some((id) => {
+    const ability = abilityOf(state, id);
+    return (
+      ability !== undefined &&
+      targetChoices(state, seat, id, ability).some(
+        (target) => costOptions(state, seat, ability.cost, about(id, target)).length > 0,
+      )
+    );
+  });

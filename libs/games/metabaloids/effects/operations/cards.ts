@@ -6,6 +6,7 @@ import { hasReserve } from '../../rules/variant.js';
 import type { MetabaloidsState, Task } from '../../state.js';
 import {
   columnNumbered,
+  columnOf,
   definitionOf,
   movedCard,
   movedCards,
@@ -95,14 +96,14 @@ export const toPlay: Move = (state, scope, cards) =>
 /** The highest column that may take it: a new one where there is one. */
 export const toOtherColumn: Move = (state, scope, cards) =>
   oneByOne(state, cards, (current, id) => {
-    const owner = ownerOf(current, id);
+    const from = columnOf(current, id);
     const column =
-      owner === undefined || !hasReserve(current)
+      from === undefined || !hasReserve(current)
         ? undefined
-        : columnsToMoveTo(current, owner, id, undefined).at(-1);
-    return owner === undefined || column === undefined
+        : columnsToMoveTo(current, from.seat, from.column, undefined).at(-1);
+    return from === undefined || column === undefined
       ? []
-      : [{ type: 'CardMovedToColumn', rule: scope.rule, seat: owner, card: id, column, why: 'effect' }];
+      : [{ type: 'CardMovedToColumn', rule: scope.rule, seat: from.seat, card: id, column, why: 'effect' }];
   });
 
 export const lookAtTop = (

@@ -1,0 +1,41 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { Ability } from '../effects/language/ability.js';
+import type { MetabaloidsState } from '../state.js';
+import { cardNamed, cardsInPlay, seatState } from '../zones.js';
+
+type AbilityPlace = Ability['from'];
+
+/** Where cards with abilities may lie, in the order in which what can be used is listed. */
+export const ABILITY_PLACES: readonly AbilityPlace[] = ['play', 'events', 'hand', 'discard', 'lost'];
+
+type CardsByPlace = Readonly<Record<AbilityPlace, ReadonlySet<string>>>;
+
+/** What all cards are is told once, as a game is set up. */
+const remembered = new WeakMap<object, CardsByPlace>();
+
+const cardsByPlace = (state: MetabaloidsState): CardsByPlace => {
+  const { definitions } = state;
+  const before = remembered.get(definitions);
+  if (before !== undefined) return before;
+  const all = {
+    play: new Set<string>(),
+    events: new Set<string>(),
+    hand: new Set<string>(),
+    discard: new Set<string>(),
+    lost: new Set<string>(),
+  };
+  for (const definition of Object.keys(definitions)) {
+    const card = cardNamed(state, definition);
+    if (card === undefined || card.type === 'event' || card.ability === undefined) continue;
+    all[card.ability.from].add(definition);
+  }
+  remembered.set(definitions, all);
+  return all;
+};
+
+/** The cards of the game whose ability is used out of a place; an event's is used by playing it. */
+export const usedFrom = (state: MetabaloidsState, place: AbilityPlace): ReadonlySet<string> =>
+  cardsByPlace(state)[place];
+
+export const cardsIn = (state: MetabaloidsState, seat: Seat, place: AbilityPlace): readonly CardId[] =>
+  place === 'play' ? cardsInPlay(state, seat) : seatState(state, seat)[place];
