@@ -1,4 +1,4 @@
-import { type CardId, type Seat, withKnownCards } from '#libs/game-kit';
+import { type CardId, knownAnew as cardsKnownAnew, type Seat, withKnownCards } from '#libs/game-kit';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState } from './state.js';
 import { opened, seatState, withSeat } from './zones.js';
@@ -23,16 +23,23 @@ export const renamed = (
   owner: Seat,
   was: readonly CardId[],
   now: readonly CardRef[],
+): MetabaloidsState => withSpent(reknown(state, owner, was, now), was, now);
+
+const withSpent = (
+  state: MetabaloidsState,
+  was: readonly CardId[],
+  now: readonly CardRef[],
 ): MetabaloidsState => {
-  const next = reknown(state, owner, was, now);
   const { spent } = state.turn;
-  if (spent === undefined) return next;
+  if (spent === undefined || spent.length === 0) return state;
   const newId = (id: CardId): CardId => now[was.indexOf(id)]?.id ?? id;
-  return { ...next, turn: { ...next.turn, spent: spent.map(newId) } };
+  return { ...state, turn: { ...state.turn, spent: spent.map(newId) } };
 };
 
-const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
-  cards.filter((card) => card !== id);
+const without = (cards: readonly CardId[], id: CardId): readonly CardId[] => {
+  const at = cards.indexOf(id);
+  return at < 0 ? cards : cards.toSpliced(at, 1);
+};
 
 const withoutCard = (columns: readonly Column[], id: CardId): readonly Column[] =>
   columns.flatMap((column) => {
@@ -41,85 +48,73 @@ const withoutCard = (columns: readonly Column[], id: CardId): readonly Column[] 
     return cards.length === 0 ? [] : [{ ...column, cards }];
   });
 
-/** Takes a card out of where it lies. An empty column is no column any more. */
-const takeFrom = (state: MetabaloidsState, place: Place, owner: Seat, id: CardId): MetabaloidsState => {
-  const of = seatState(state, owner);
-  switch (place) {
-    case 'drawPile':
-    case 'hand':
-    case 'reserve':
-    case 'events':
-    case 'discard':
-    case 'lost':
-      return withSeat(state, owner, { [place]: without(of[place], id) });
-    case 'play':
-      return {
-        ...withSeat(state, owner, { columns: withoutCard(of.columns, id) }),
-        marks: without(state.marks, id),
-      };
-    case 'bonus':
-      return withBattle(state, (battle) => ({ bonus: battle.bonus.filter(({ card }) => card !== id) }));
-  }
-};
+/** Takes a card out of where it lies among its owner's. An empty column is no column any more. */
+const takenFrom = (of: SeatState, place: Exclude<Place, 'bonus'>, id: CardId): SeatState =>
+  place === 'play'
+    ? { ...of, columns: withoutCard(of.columns, id) }
+    : { ...of, [place]: without(of[place], id) };
 
-const takenOut = (state: MetabaloidsState, { from, owner, was }: MovedCard): MetabaloidsState =>
-  takeFrom(state, from, owner, opened(was).id);
-
-/** Makes cards that have moved known under the ids they have now: those of one owner by one new record. */
+/** Makes cards that have moved known under the ids they have now, all of them by one new record. */
 const knownAnew = (state: MetabaloidsState, moved: readonly MovedCard[]): MetabaloidsState => {
-  const given = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
-  const [first] = given;
-  if (first === undefined) return state;
-  const isOthers = ({ owner }: MovedCard): boolean => owner !== first.owner;
-  const own = given.filter((one) => !isOthers(one));
-  const next = renamed(
-    state,
-    first.owner,
-    own.map(({ was }) => opened(was).id),
-    own.map(({ now }) => opened(now)),
+  const known = cardsKnownAnew(state.cards, moved, state.nextCard);
+  if (known === undefined) return state;
+  return withSpent(
+    { ...state, cards: known.known, nextCard: known.next },
+    moved.map(({ was }) => opened(was).id),
+    moved.map(({ now }) => opened(now)),
   );
-  return knownAnew(next, given.filter(isOthers));
 };
 
-/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: MetabaloidsState, moved: MovedCard): MetabaloidsState =>
-  knownAnew(takenOut(state, moved), [moved]);
+/** Puts a card among its owner's. */
+type Put = (of: SeatState, id: CardId) => SeatState;
+
+/** Moves cards out of their places, one after the other, and puts each among its owner's under the id it has now. */
+export const relocated = (
+  state: MetabaloidsState,
+  cards: readonly MovedCard[],
+  put: Put,
+): MetabaloidsState => {
+  const seats = [...state.seats];
+  let { marks, battle } = state;
+  for (const { from, owner, was, now } of cards) {
+    const { id } = opened(was);
+    const of = seats[owner] ?? seatState(state, owner);
+    if (from === 'bonus')
+      battle = battle && { ...battle, bonus: battle.bonus.filter(({ card }) => card !== id) };
+    if (from === 'play') marks = without(marks, id);
+    seats[owner] = put(from === 'bonus' ? of : takenFrom(of, from, id), opened(now).id);
+  }
+  const next = battle === undefined ? { ...state, seats, marks } : { ...state, seats, marks, battle };
+  return knownAnew(next, cards);
+};
 
 type Pile = 'discard' | 'lost' | 'hand' | 'reserve' | 'events';
 /** Piles have their top first; the others grow at their end. */
 const GROWS_ON_TOP: readonly Pile[] = ['discard', 'lost'];
 
 /** Puts cards into a place of their owners, one after the other. */
-export const moveTo = (state: MetabaloidsState, pile: Pile, cards: readonly MovedCard[]): MetabaloidsState =>
-  knownAnew(
-    cards.reduce((current, moved) => {
-      const taken = takenOut(current, moved);
-      const { id } = opened(moved.now);
-      const before = seatState(taken, moved.owner)[pile];
-      return withSeat(taken, moved.owner, {
-        [pile]: GROWS_ON_TOP.includes(pile) ? [id, ...before] : [...before, id],
-      });
-    }, state),
-    cards,
-  );
+export const moveTo = (
+  state: MetabaloidsState,
+  pile: Pile,
+  cards: readonly MovedCard[],
+): MetabaloidsState => {
+  const onTop = GROWS_ON_TOP.includes(pile);
+  return relocated(state, cards, (of, id) => ({
+    ...of,
+    [pile]: onTop ? [id, ...of[pile]] : [...of[pile], id],
+  }));
+};
 
 /** Onto the draw piles of their owners: on top, the first one uppermost, or under them, the first one nearest the top. */
 export const moveOnDrawPile = (
   state: MetabaloidsState,
   position: 'top' | 'bottom',
   cards: readonly MovedCard[],
-): MetabaloidsState => {
-  const ordered = position === 'top' ? [...cards].reverse() : cards;
-  const put = ordered.reduce((current, moved) => {
-    const taken = takenOut(current, moved);
-    const { id } = opened(moved.now);
-    const { drawPile } = seatState(taken, moved.owner);
-    return withSeat(taken, moved.owner, {
-      drawPile: position === 'top' ? [id, ...drawPile] : [...drawPile, id],
-    });
-  }, state);
-  return knownAnew(put, ordered);
-};
+): MetabaloidsState =>
+  relocated(state, position === 'top' ? [...cards].reverse() : cards, (of, id) => ({
+    ...of,
+    drawPile: position === 'top' ? [id, ...of.drawPile] : [...of.drawPile, id],
+  }));
 
 const placed = (columns: readonly Column[], number: number, id: CardId): readonly Column[] =>
   columns.some((column) => column.number === number)
@@ -129,12 +124,8 @@ const placed = (columns: readonly Column[], number: number, id: CardId): readonl
     : [...columns, { number, cards: [id], isSafe: false }].sort((a, b) => a.number - b.number);
 
 /** Puts a card into a column of its owner, which is opened when it is not there. */
-export const moveToColumn = (state: MetabaloidsState, moved: MovedCard, column: number): MetabaloidsState => {
-  const lifted = lift(state, moved);
-  return withSeat(lifted, moved.owner, {
-    columns: placed(seatState(lifted, moved.owner).columns, column, opened(moved.now).id),
-  });
-};
+export const moveToColumn = (state: MetabaloidsState, card: MovedCard, column: number): MetabaloidsState =>
+  relocated(state, [card], (of, id) => ({ ...of, columns: placed(of.columns, column, id) }));
 
 /** From one column to another of the same seat. */
 export const changeColumn = (

@@ -217,8 +217,9 @@ const unknownFact = (fact: never): never => {
   throw new Error(`Metabaloids knows no such fact: ${JSON.stringify(fact)}`);
 };
 
-const withoutChoice = ({ choice: _answered, ...state }: MetabaloidsState): MetabaloidsState => ({
-  ...state,
-  resolution: [],
-});
+const withoutChoice = (state: MetabaloidsState): MetabaloidsState => {
+  if (state.choice === undefined) return { ...state, resolution: [] };
+  const { choice: _answered, ...rest } = state;
+  return { ...rest, resolution: [] };
+};
 const withoutBattle = ({ battle: _over, ...state }: MetabaloidsState): MetabaloidsState => state;

@@ -62,11 +62,11 @@ export const lookedAt = (
 const looksBut = ({ looks = [] }: MetabaloidsState, activation: number) =>
   looks.filter((look) => look.activation !== activation);
 
-export const abilityResolved = (
-  { looking: _seen, ...state }: MetabaloidsState,
-  number: number,
-): MetabaloidsState => ({
-  ...state,
-  ...(state.looks === undefined ? {} : { looks: looksBut(state, number) }),
-  pending: state.pending.filter((one) => one.number !== number),
-});
+export const abilityResolved = (state: MetabaloidsState, number: number): MetabaloidsState => {
+  const pending = state.pending.filter((one) => one.number !== number);
+  const resolved =
+    state.looks === undefined ? { ...state, pending } : { ...state, looks: looksBut(state, number), pending };
+  if (resolved.looking === undefined) return resolved;
+  const { looking: _seen, ...rest } = resolved;
+  return rest;
+};

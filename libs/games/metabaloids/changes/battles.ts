@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import { moveTo, renamed, withBattle } from '../changes.js';
+import { moveTo, relocated, withBattle } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
@@ -58,18 +58,19 @@ const againstAnother = ({ turn }: MetabaloidsState, defender: Seat) =>
   turn.attacks.map((one, index) => (index === turn.attacks.length - 1 ? { ...one, defender } : one));
 
 export const bonusDrawn = (state: MetabaloidsState, { cards }: FactOf<'BonusCardsDrawn'>): MetabaloidsState =>
-  cards.reduce(
-    (current, { seat, card }) => {
-      const { drawPile } = seatState(current, seat);
-      const now = opened(card.now);
-      const taken = withSeat(renamed(current, seat, [opened(card.was).id], [now]), seat, {
-        drawPile: drawPile.slice(1),
-      });
-      return withBattle(taken, (battle) => ({
-        bonus: [...battle.bonus, { seat, card: now.id, counts: true }],
-      }));
-    },
-    withBattle(state, () => ({ stage: 'bonus' })),
+  withBattle(
+    relocated(
+      state,
+      cards.map(({ card }) => card),
+      (of) => of,
+    ),
+    ({ bonus }) => ({
+      stage: 'bonus',
+      bonus: [
+        ...bonus,
+        ...cards.map(({ seat, card }) => ({ seat, card: opened(card.now).id, counts: true })),
+      ],
+    }),
   );
 
 export const bonusChosen = (

@@ -2,7 +2,7 @@ import type { CardId, Seat } from '#libs/game-kit';
 import { changeColumn, moveTo, moveToColumn, reknown, renamed } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { CardRef, MovedCard } from '../schemas.js';
-import type { Drawing, MetabaloidsState, SeatState } from '../state.js';
+import type { Drawing, MetabaloidsState } from '../state.js';
 import { opened, seatState, withSeat } from '../zones.js';
 
 /* What the facts of setup and of the steps of a turn change. */
@@ -98,8 +98,10 @@ export const passed = (
   state: MetabaloidsState,
   { seat, until, at }: FactOf<'WindowPassed'>,
 ): MetabaloidsState => {
-  const { standing: _old, ...before } = seatState(state, seat);
-  const after: SeatState =
-    until === undefined ? before : { ...before, standing: { until, turn: state.turn.number, at: at ?? 0 } };
-  return { ...state, seats: state.seats.map((one, index) => (index === seat ? after : one)) };
+  if (until !== undefined)
+    return withSeat(state, seat, { standing: { until, turn: state.turn.number, at: at ?? 0 } });
+  const { standing, ...after } = seatState(state, seat);
+  return standing === undefined
+    ? state
+    : { ...state, seats: state.seats.map((one, index) => (index === seat ? after : one)) };
 };
