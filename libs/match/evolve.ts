@@ -1,4 +1,4 @@
-import { type Game, type GameFact, type Seat, seat, winnersOf } from '#libs/game-kit';
+import { type Game, type Seat, seat, winnersOf } from '#libs/game-kit';
 import type { MatchCreated, MatchEvent, MatchFact } from './facts.js';
 import type { MatchRewound } from './rewind/rewind-facts.js';
 import type { MatchSeat, MatchState } from './state.js';
@@ -17,9 +17,10 @@ export const evolveMatch = (
   earlier?: MatchState,
 ): MatchState => {
   if (state === undefined) return begin(event);
-  const next =
-    event.kind === 'game' ? evolveGame(game, state, event.fact) : evolveMatchFact(state, event.fact, earlier);
-  return { ...next, eventCount: state.eventCount + 1 };
+  const eventCount = state.eventCount + 1;
+  return event.kind === 'game'
+    ? { ...state, game: game.evolve(state.game, event.fact), eventCount }
+    : { ...evolveMatchFact(state, event.fact, earlier), eventCount };
 };
 
 /** The frame that an event takes its match back to; undefined for all but rewinds. */
@@ -75,11 +76,6 @@ const created = (settings: MatchCreated): MatchState => ({
   isSecretRevealed: false,
   games: [],
   eventCount: 1,
-});
-
-const evolveGame = (game: Game, state: MatchState, fact: GameFact): MatchState => ({
-  ...state,
-  game: game.evolve(state.game, fact),
 });
 
 const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchState): MatchState => {
