@@ -11,7 +11,10 @@ export const fitsChecks = (schema: z.ZodType): Fits | undefined => {
   const checks = [...own, ...(def.checks ?? [])].map(fitsCheck);
   const [first] = checks;
   if (checks.length <= 1) return first;
-  return (value) => checks.every((check) => check(value));
+  return (value) => {
+    for (const check of checks) if (!check(value)) return false;
+    return true;
+  };
 };
 
 const fitsCheck = (check: Check): Fits => {

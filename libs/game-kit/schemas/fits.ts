@@ -112,14 +112,22 @@ const tupleOf = (schema: z.ZodTuple): Fits => {
   const { items, rest } = schema.def;
   if (rest !== null) return never;
   const parts = items.map(fitsOf);
-  return (value) =>
-    Array.isArray(value) && value.length === parts.length && parts.every((part, index) => part(value[index]));
+  return (value) => {
+    if (!Array.isArray(value) || value.length !== parts.length) return false;
+    let index = 0;
+    for (const part of parts) if (!part(value[index++])) return false;
+    return true;
+  };
 };
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As JSON is read: what it has under a name that no such object has by itself is its own. */
+const isPlain = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Whether a field may be missing, and nothing is put in its place. */
 const isLeftOut = (schema: Schema): boolean =>
@@ -132,18 +140,19 @@ const objectOf = (schema: z.ZodObject): Fits => {
     fits: fitsOf(field),
     isOptional: isLeftOut(field),
   }));
+  if (fields.some(({ name }) => name in Object.prototype)) return never;
   // Fields that it does not name it may drop, or take any: only those that it names are sure.
   return (value) => {
-    if (!isObject(value)) return false;
+    if (!isPlain(value)) return false;
     let known = 0;
     for (const { name, fits, isOptional } of fields) {
-      if (!Object.hasOwn(value, name)) {
+      const part = value[name];
+      if (part === undefined) {
         if (!isOptional) return false;
-        continue;
-      }
-      if (!fits(value[name])) return false;
-      known += 1;
+      } else if (fits(part)) known += 1;
+      else return false;
     }
+    // One that is there and undefined was not counted.
     return Object.keys(value).length === known;
   };
 };
@@ -190,10 +199,11 @@ const mayTakeOf = (schema: Schema): Fits => {
   // A strict object has what it must, and nothing that it does not name.
   const { shape } = schema;
   const required = Object.keys(shape).filter((name) => shape[name]?._zod.optin === undefined);
-  return (value) =>
-    isObject(value) &&
-    required.every((name) => Object.hasOwn(value, name)) &&
-    Object.keys(value).every((name) => Object.hasOwn(shape, name));
+  return (value) => {
+    if (!isObject(value)) return false;
+    for (const name of required) if (!Object.hasOwn(value, name)) return false;
+    return Object.keys(value).every((name) => Object.hasOwn(shape, name));
+  };
 };
 
 type Kind = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'other';
