@@ -1,39 +1,32 @@
 import { type CardId, knownAnew as cardsKnownAnew, type Seat, withKnownCards } from '#libs/game-kit';
 import type { CardRef, MovedCard, Place } from './schemas.js';
-import type { Battle, Column, MetabaloidsState, SeatState } from './state.js';
+import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
 import { opened, seatState, withSeat } from './zones.js';
 
 /* How facts change a state: cards taken out of places and put into others. No rule is known here. */
 
+type Known = Pick<MetabaloidsState, 'cards' | 'nextCard'>;
+
 /** Makes cards known under their ids, and forgets the ids that they had; which one is which is not told. */
 export const reknown = (
-  state: MetabaloidsState,
+  { cards, nextCard }: MetabaloidsState,
   owner: Seat,
   was: readonly CardId[],
   now: readonly CardRef[],
-): MetabaloidsState => {
+): Known => {
   const added = now.map(({ id, definition }) => [id, { definition, owner }] as const);
-  const nextCard = now.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return { ...state, cards: withKnownCards(state.cards, was, added), nextCard };
+  return {
+    cards: withKnownCards(cards, was, added),
+    nextCard: now.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), nextCard),
+  };
 };
 
-/** The same, card by card: what was used in this turn stays so under its new id (MB-047). */
-export const renamed = (
-  state: MetabaloidsState,
-  owner: Seat,
-  was: readonly CardId[],
-  now: readonly CardRef[],
-): MetabaloidsState => withSpent(reknown(state, owner, was, now), was, now);
-
-const withSpent = (
-  state: MetabaloidsState,
-  was: readonly CardId[],
-  now: readonly CardRef[],
-): MetabaloidsState => {
-  const { spent } = state.turn;
-  if (spent === undefined || spent.length === 0) return state;
+/** What was used in this turn stays so under its new id (MB-047). */
+export const spentAnew = (turn: Turn, was: readonly CardId[], now: readonly CardRef[]): Turn => {
+  const { spent } = turn;
+  if (spent === undefined || spent.length === 0) return turn;
   const newId = (id: CardId): CardId => now[was.indexOf(id)]?.id ?? id;
-  return { ...state, turn: { ...state.turn, spent: spent.map(newId) } };
+  return { ...turn, spent: spent.map(newId) };
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] => {
@@ -54,17 +47,6 @@ const takenFrom = (of: SeatState, place: Exclude<Place, 'bonus'>, id: CardId): S
     ? { ...of, columns: withoutCard(of.columns, id) }
     : { ...of, [place]: without(of[place], id) };
 
-/** Makes cards that have moved known under the ids they have now, all of them by one new record. */
-const knownAnew = (state: MetabaloidsState, moved: readonly MovedCard[]): MetabaloidsState => {
-  const known = cardsKnownAnew(state.cards, moved, state.nextCard);
-  if (known === undefined) return state;
-  return withSpent(
-    { ...state, cards: known.known, nextCard: known.next },
-    moved.map(({ was }) => opened(was).id),
-    moved.map(({ now }) => opened(now)),
-  );
-};
-
 /** Puts a card among its owner's. */
 type Put = (of: SeatState, id: CardId) => SeatState;
 
@@ -84,9 +66,22 @@ export const relocated = (
     if (from === 'play') marks = without(marks, id);
     seats[owner] = put(from === 'bonus' ? of : takenFrom(of, from, id), opened(now).id);
   }
-  const next = battle === undefined ? { ...state, seats, marks } : { ...state, seats, marks, battle };
-  return knownAnew(next, cards);
+  const known = cardsKnownAnew(state.cards, cards, state.nextCard);
+  const next: MetabaloidsState =
+    known === undefined
+      ? { ...state, seats, marks }
+      : { ...state, seats, marks, cards: known.known, nextCard: known.next, turn: turnAfter(state, cards) };
+  return battle === state.battle || battle === undefined ? next : { ...next, battle };
 };
+
+const turnAfter = ({ turn }: MetabaloidsState, cards: readonly MovedCard[]): Turn =>
+  turn.spent === undefined
+    ? turn
+    : spentAnew(
+        turn,
+        cards.map(({ was }) => opened(was).id),
+        cards.map(({ now }) => opened(now)),
+      );
 
 type Pile = 'discard' | 'lost' | 'hand' | 'reserve' | 'events';
 /** Piles have their top first; the others grow at their end. */

@@ -35,11 +35,22 @@ export const seatState = (state: MetabaloidsState, of: Seat): SeatState => {
   return found;
 };
 
-export const withSeat = (state: MetabaloidsState, of: Seat, change: Partial<SeatState>): MetabaloidsState => {
+/** The seats of a state, one of them changed. */
+export const seatsWith = (
+  state: MetabaloidsState,
+  of: Seat,
+  change: Partial<SeatState>,
+): readonly SeatState[] => {
   const seats = [...state.seats];
   seats[of] = { ...seatState(state, of), ...change };
-  return { ...state, seats };
+  return seats;
 };
+
+export const withSeat = (
+  state: MetabaloidsState,
+  of: Seat,
+  change: Partial<SeatState>,
+): MetabaloidsState => ({ ...state, seats: seatsWith(state, of, change) });
 
 export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCard | undefined => {
   const instance = state.cards[id];

@@ -3,7 +3,7 @@ import { moveTo, relocated, withBattle } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
-import { opened, seatState, withSeat } from '../zones.js';
+import { opened, seatState, seatsWith, withSeat } from '../zones.js';
 
 /* What the facts of a battle change. */
 
@@ -11,7 +11,8 @@ export const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDecl
   const paid = moveTo(state, 'discard', [fact.payment]);
   const { timesAttacked } = seatState(paid, fact.defender);
   return {
-    ...withSeat(paid, fact.defender, { timesAttacked: timesAttacked + 1 }),
+    ...paid,
+    seats: seatsWith(paid, fact.defender, { timesAttacked: timesAttacked + 1 }),
     turn: {
       ...paid.turn,
       attacks: [

@@ -1,9 +1,9 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import { changeColumn, moveTo, moveToColumn, reknown, renamed } from '../changes.js';
+import { changeColumn, moveTo, moveToColumn, reknown, spentAnew } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { CardRef, MovedCard } from '../schemas.js';
 import type { Drawing, MetabaloidsState } from '../state.js';
-import { opened, seatState, withSeat } from '../zones.js';
+import { opened, seatState, seatsWith, withSeat } from '../zones.js';
 
 /* What the facts of setup and of the steps of a turn change. */
 
@@ -15,13 +15,16 @@ export const shuffled = (
   const { drawPile, discard: lying } = seatState(state, fact.seat);
   const discard = fact.type === 'DeckShuffled' ? [] : lying;
   const was = [...drawPile, ...discard];
-  const next = reknown({ ...state, draws: fact.draws }, fact.seat, was, fact.cards.value);
-  const isGone = (id: CardId): boolean => was.includes(id) && !(id in next.cards);
+  const known = reknown(state, fact.seat, was, fact.cards.value);
+  const isGone = (id: CardId): boolean => was.includes(id) && !(id in known.cards);
   const { turn } = state;
   const stillSpent = turn.spent?.filter((id) => !isGone(id));
   const shuffledIn = 'spent' in fact ? (fact.spent?.value ?? []) : [];
   return {
-    ...withSeat(next, fact.seat, {
+    ...state,
+    draws: fact.draws,
+    ...known,
+    seats: seatsWith(state, fact.seat, {
       drawPile: fact.cards.value.map(({ id }) => id),
       discard: fact.type === 'DeckShuffled' ? lying : [],
     }),
@@ -47,18 +50,23 @@ export const drawingOf = ({ seat, count, activation, upTo }: FactOf<'DrawingBega
 /** Drawn cards count for the drawing that goes on: in the Draw Phase one that belongs to no ability. */
 export const drawn = (state: MetabaloidsState, of: Seat, cards: readonly CardRef[]): MetabaloidsState => {
   const { hand, drawPile } = seatState(state, of);
-  const taken = renamed(state, of, drawPile.slice(0, cards.length), cards);
-  const next = withSeat(taken, of, {
+  const was = drawPile.slice(0, cards.length);
+  const seats = seatsWith(state, of, {
     drawPile: drawPile.slice(cards.length),
     hand: [...hand, ...cards.map(({ id }) => id)],
   });
+  const known = reknown(state, of, was, cards);
+  const turn = spentAnew(state.turn, was, cards);
   const current = state.drawing.at(-1);
-  if (current === undefined) return next;
-  const drew = current.activation === undefined ? state.turn.drew + cards.length : state.turn.drew;
+  if (current === undefined) return { ...state, seats, ...known, turn };
+  const drew = current.activation === undefined ? turn.drew + cards.length : turn.drew;
+  const left = Math.max(0, current.left - cards.length);
   return {
-    ...next,
-    turn: { ...next.turn, drew },
-    drawing: [...state.drawing.slice(0, -1), { ...current, left: Math.max(0, current.left - cards.length) }],
+    ...state,
+    seats,
+    ...known,
+    turn: { ...turn, drew },
+    drawing: [...state.drawing.slice(0, -1), { ...current, left }],
   };
 };
 
