@@ -1,6 +1,7 @@
 import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import { withEntries, withEntry, withoutEntry } from './records.js';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
-import type { InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
+import type { AuraInPlay, InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
 
 /** The two seats, and the only other one. */
@@ -88,11 +89,6 @@ export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooStat
 export const without = (cards: readonly CardId[], ...gone: readonly CardId[]): readonly CardId[] =>
   cards.filter((card) => !gone.includes(card));
 
-const withoutKey = <T>(record: Readonly<Record<CardId, T>>, id: CardId): Record<CardId, T> => {
-  const { [id]: _gone, ...rest } = record;
-  return rest;
-};
-
 type Pile = Exclude<Place, 'lane' | 'terra' | 'casterZone'>;
 
 /** Takes a card out of where it lies. */
@@ -110,11 +106,11 @@ export const takeFrom = (state: MetazooState, place: Place, owner: Seat, id: Car
         }),
       };
     case 'casterZone':
-      return { ...state, inPlay: withoutKey(state.inPlay, id) };
+      return { ...state, inPlay: withoutEntry(state.inPlay, id) };
     case 'auraZone':
       return {
         ...withSeat(state, owner, { auraZone: without(seatState(state, owner).auraZone, id) }),
-        aura: withoutKey(state.aura, id),
+        aura: withoutEntry(state.aura, id),
       };
     default:
       return withSeat(state, owner, { [place]: without(seatState(state, owner)[place], id) });
@@ -133,8 +129,8 @@ const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
   const off = withSide(state, there.seat, there.lane, (side) => without(side, id));
   return {
     ...off,
-    inPlay: state.inPlay[id] === undefined ? off.inPlay : withoutKey(off.inPlay, id),
-    aura: state.aura[id] === undefined ? off.aura : withoutKey(off.aura, id),
+    inPlay: state.inPlay[id] === undefined ? off.inPlay : withoutEntry(off.inPlay, id),
+    aura: state.aura[id] === undefined ? off.aura : withoutEntry(off.aura, id),
     modifiers: off.modifiers.some((modifier) => modifier.on === 'cards' && modifier.cards.includes(id))
       ? off.modifiers.flatMap((modifier): readonly Modifier[] => {
           if (modifier.on !== 'cards') return [modifier];
@@ -187,7 +183,9 @@ export const moveOnTop = (
 
 export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPlay>): MetazooState => {
   const unit = state.inPlay[id];
-  return unit === undefined ? state : { ...state, inPlay: { ...state.inPlay, [id]: { ...unit, ...change } } };
+  return unit === undefined
+    ? state
+    : { ...state, inPlay: withEntry(state.inPlay, id, { ...unit, ...change }) };
 };
 
 /** MZ-079: what enters is untapped, unless an effect says otherwise. */
@@ -199,7 +197,7 @@ export const enter = (
   isTapped = false,
 ): MetazooState => {
   const arrived: InPlay = { seat: of, lane, isTapped, isFaceDown: false, damage: 0, used: [] };
-  return withSide({ ...state, inPlay: { ...state.inPlay, [id]: arrived } }, of, lane, (side) => [
+  return withSide({ ...state, inPlay: withEntry(state.inPlay, id, arrived) }, of, lane, (side) => [
     ...side,
     id,
   ]);
@@ -216,14 +214,18 @@ export const relocate = (state: MetazooState, id: CardId, to: number): MetazooSt
 
 /** Turns units, Casters and Aura. */
 export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: boolean): MetazooState => {
-  const inPlay = { ...state.inPlay };
-  const aura = { ...state.aura };
+  const units: [CardId, InPlay][] = [];
+  const aura: [CardId, AuraInPlay][] = [];
   for (const id of cards) {
-    const [unit, one] = [inPlay[id], aura[id]];
-    if (unit !== undefined) inPlay[id] = { ...unit, isTapped };
-    if (one !== undefined) aura[id] = { ...one, isTapped };
+    const [unit, one] = [state.inPlay[id], state.aura[id]];
+    if (unit !== undefined) units.push([id, { ...unit, isTapped }]);
+    if (one !== undefined) aura.push([id, { ...one, isTapped }]);
   }
-  return { ...state, inPlay, aura };
+  return {
+    ...state,
+    inPlay: units.length === 0 ? state.inPlay : withEntries(state.inPlay, units),
+    aura: aura.length === 0 ? state.aura : withEntries(state.aura, aura),
+  };
 };
 
 export const isAuraType = (state: MetazooState, id: CardId, type: AuraType): boolean => {

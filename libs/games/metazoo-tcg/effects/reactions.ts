@@ -1,15 +1,15 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import type { MetazooCard } from '../cards/definition.js';
 import type { MetazooFact } from '../facts.js';
+import { type Arrangement, arrangementOf } from '../rules/arrangement.js';
 import { formerUnit, knownCard, knownRef, rule, works } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { laneId, opened, otherSeat } from '../zones.js';
 import type { AbilityOf, TriggeredAbility } from './language/ability.js';
-import { type Listener, listeners } from './listeners.js';
+import { type Listener, type Numbered, triggeredOf } from './listeners.js';
 import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';
-import { isTriggered, triggeredEffect } from './use.js';
+import { triggeredEffect } from './use.js';
 import { lanesFor } from './words.js';
 
 /** The effects that facts set off, all of those of one step at once; the active seat orders them (MZ-063). */
@@ -18,13 +18,14 @@ export const reactions = (
   facts: readonly MetazooFact[],
   after: MetazooState,
 ): readonly Task[] => {
-  const relevant = facts.filter(({ type }) => !SILENT.has(type));
-  if (relevant.length === 0) return [];
-  const effects = relevant.flatMap((fact) => [
-    ...own(before, after, fact),
-    ...watching(after, occurrencesOf(before, after, fact)),
-  ]);
-  return effects.length === 0 ? [] : [{ task: 'orderEffects', effects }];
+  const effects: MetazooEffect[] = [];
+  for (const fact of facts) {
+    if (SILENT.has(fact.type)) continue;
+    effects.push(...own(before, after, fact));
+    if (watchersIn(after).length > 0 || fact.type === 'UnitsLeftPlay')
+      effects.push(...watching(after, occurrencesOf(before, after, fact)));
+  }
+  return effects.length === 0 ? NONE : [{ task: 'orderEffects', effects }];
 };
 
 /** Facts that set nothing off. */
@@ -40,29 +41,9 @@ const SILENT: ReadonlySet<MetazooFact['type']> = new Set([
   'CardsDiscarded',
 ]);
 
-const isWorking = (state: MetazooState, { id, isLeaving }: Listener): boolean =>
-  isLeaving === true || works(state, id);
-
-interface Numbered<A extends TriggeredAbility = TriggeredAbility> {
-  readonly ability: A;
-  readonly index: number;
-}
 const NONE: readonly never[] = [];
-const triggered = new WeakMap<MetazooCard, readonly Numbered[]>();
 
-/** The triggered abilities that a card is printed with, with their numbers on it. */
-const triggeredOf = (card: MetazooCard | undefined): readonly Numbered[] => {
-  if (card === undefined || !('abilities' in card) || card.abilities.length === 0) return NONE;
-  const known = triggered.get(card);
-  if (known !== undefined) return known;
-  const found = card.abilities.flatMap((ability, index) =>
-    isTriggered(ability) ? [{ ability, index }] : [],
-  );
-  triggered.set(card, found);
-  return found;
-};
-
-/** Those of a certain timing. */
+/** The triggered abilities of a card that are of a certain timing. */
 const abilitiesOf = <On extends TriggeredAbility['on']>(
   state: MetazooState,
   id: CardId,
@@ -115,28 +96,43 @@ const effectsOf = (
   return triggeredEffect(state, occasion, ability, index);
 };
 
+/** What a card does at a moment of its own. */
+const ownEffects = (
+  state: MetazooState,
+  listener: Listener,
+  timing: 'play' | 'dispelled',
+): readonly MetazooEffect[] =>
+  abilitiesOf(state, listener.id, timing).flatMap((found) => effectsOf(state, listener, found));
+
+const replaced = (
+  state: MetazooState,
+  moved: MovedCard | undefined,
+  lane: number,
+): readonly MetazooEffect[] =>
+  moved === undefined ? NONE : ownEffects(state, { id: opened(moved.now).id, lane }, 'dispelled');
+
 /** What cards do at their own moments: On Play, When Dispelled, and in missions. */
 const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): readonly MetazooEffect[] => {
-  const on = (listener: Listener, ...timing: readonly TriggeredAbility['on'][]) =>
-    abilitiesOf(after, listener.id, ...timing).flatMap((found) => effectsOf(after, listener, found));
-  const replaced = (moved: MovedCard | undefined, lane: number) =>
-    moved === undefined ? [] : on({ id: opened(moved.now).id, lane }, 'dispelled');
   switch (fact.type) {
     case 'UnitPlayed':
-      return on({ id: opened(fact.card.now).id, seat: fact.seat, lane: fact.lane }, 'play');
+      return ownEffects(after, { id: opened(fact.card.now).id, seat: fact.seat, lane: fact.lane }, 'play');
     case 'CasterPlayed':
-      return on({ id: fact.card.id, seat: fact.seat, lane: fact.lane }, 'play');
+      return ownEffects(after, { id: fact.card.id, seat: fact.seat, lane: fact.lane }, 'play');
     case 'TerraPlayed':
       return [
-        ...on({ id: opened(fact.card.now).id, lane: fact.lane }, 'play'),
-        ...(after.ruleset.replacedTerra === 'works' ? replaced(fact.replaced, fact.lane) : []),
+        ...ownEffects(after, { id: opened(fact.card.now).id, lane: fact.lane }, 'play'),
+        ...(after.ruleset.replacedTerra === 'works' ? replaced(after, fact.replaced, fact.lane) : []),
       ];
     case 'LaneRazed':
-      return replaced(fact.card, fact.lane);
+      return replaced(after, fact.card, fact.lane);
     case 'UnitsLeftPlay':
       return fact.units.flatMap((departure) =>
         departure.isDispelled && (departure.was?.works ?? works(before, departure.card.id))
-          ? on({ id: nowOf(departure), seat: departure.seat, lane: departure.lane }, 'dispelled')
+          ? ownEffects(
+              after,
+              { id: nowOf(departure), seat: departure.seat, lane: departure.lane },
+              'dispelled',
+            )
           : [],
       );
     case 'MissionDeclared':
@@ -144,7 +140,7 @@ const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): read
     case 'MissionDecided':
       return resolutionBatch(after, fact.lane, fact.winner);
     default:
-      return [];
+      return NONE;
   }
 };
 
@@ -154,10 +150,10 @@ const inMission = (
   lane: number,
   ...timing: readonly ('missionDeclaration' | 'missionResolution' | 'successfulMission' | 'overwhelm')[]
 ): readonly MetazooEffect[] =>
-  listeners(state).flatMap((listener) =>
+  arrangementOf(state).listeners.flatMap((listener) =>
     abilitiesOf(state, listener.id, ...timing)
       .filter(({ ability }) => listener.lane === lane || ability.anywhere === true)
-      .filter(({ ability }) => isWorking(state, listener) && isDue(state, listener, ability))
+      .filter(({ ability }) => isDue(state, listener, ability))
       .flatMap((found) => effectsOf(state, listener, found)),
   );
 
@@ -179,19 +175,26 @@ const resolutionBatch = (
     ? []
     : inMission(state, lane, 'missionResolution', 'successfulMission', 'overwhelm');
 
-const watching = (after: MetazooState, occurrences: readonly Occurrence[]): readonly MetazooEffect[] => {
-  if (occurrences.length === 0) return [];
-  const present = listeners(after).filter(
-    ({ id }) => abilitiesOf(after, id, 'watch').length > 0 && works(after, id),
-  );
-  return occurrences.flatMap((occurrence) =>
-    [...present, ...leavingSelf(after, occurrence)].flatMap((listener) =>
+const watchers = new WeakMap<Arrangement, readonly Listener[]>();
+
+/** The cards on the table that watch for anything. */
+const watchersIn = (state: MetazooState): readonly Listener[] => {
+  const arrangement = arrangementOf(state);
+  const known = watchers.get(arrangement);
+  if (known !== undefined) return known;
+  const found = arrangement.listeners.filter(({ id }) => abilitiesOf(state, id, 'watch').length > 0);
+  watchers.set(arrangement, found);
+  return found;
+};
+
+const watching = (after: MetazooState, occurrences: readonly Occurrence[]): readonly MetazooEffect[] =>
+  occurrences.flatMap((occurrence) =>
+    [...watchersIn(after), ...leavingSelf(after, occurrence)].flatMap((listener) =>
       abilitiesOf(after, listener.id, 'watch')
         .filter(({ ability }) => isWatched(after, ability, listener, occurrence))
         .flatMap((found) => effectsOf(after, listener, found, occurrence)),
     ),
   );
-};
 
 /** A unit that watches for its own end was there just before. */
 const leavingSelf = (after: MetazooState, { event, subject, seat, lane }: Occurrence): readonly Listener[] =>

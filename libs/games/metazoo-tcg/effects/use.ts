@@ -5,7 +5,7 @@ import { sacrificesIn } from '../rules/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooEffect, MetazooState } from '../state.js';
 import { laneId } from '../zones.js';
-import type { Ability, Cost, TriggeredAbility, UsedAbility } from './language/ability.js';
+import type { Cost, TriggeredAbility, UsedAbility } from './language/ability.js';
 import type { Condition } from './language/condition.js';
 import type { Operation } from './language/operation.js';
 import type { MetazooProgram } from './language/program.js';
@@ -110,9 +110,3 @@ export const usedEffect = (
     },
   ];
 };
-
-export const isTriggered = (ability: Ability): ability is TriggeredAbility =>
-  ability.on !== 'static' &&
-  ability.on !== 'duringMission' &&
-  ability.on !== 'tap' &&
-  ability.on !== 'activated';

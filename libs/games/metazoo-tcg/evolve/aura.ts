@@ -1,5 +1,7 @@
+import type { CardId } from '#libs/game-kit';
 import type { FactOf } from '../facts.js';
-import type { MetazooState } from '../state.js';
+import { withEntries, withEntry, withoutEntry } from '../records.js';
+import type { AuraInPlay, MetazooState } from '../state.js';
 import {
   moveOnTop,
   moveTo,
@@ -16,18 +18,18 @@ import {
 
 export const auraGained = (state: MetazooState, fact: FactOf<'AuraGained'>): MetazooState => {
   const moved = moveTo(state, 'auraZone', fact.cards);
-  const gained = fact.cards.map(({ now }) => [
+  const gained = fact.cards.map(({ now }): readonly [CardId, AuraInPlay] => [
     opened(now).id,
     { seat: fact.seat, lane: NO_LANE, isTapped: fact.isTapped },
   ]);
-  return { ...moved, aura: { ...moved.aura, ...Object.fromEntries(gained) } };
+  return { ...moved, aura: withEntries(moved.aura, gained) };
 };
 
 export const enhanced = (state: MetazooState, { seat, lane, aura }: FactOf<'LaneEnhanced'>): MetazooState => {
   const one = state.aura[aura];
   if (one === undefined) return state;
   const off = withSeat(state, seat, { auraZone: without(seatState(state, seat).auraZone, aura) });
-  return withSide({ ...off, aura: { ...off.aura, [aura]: { ...one, lane } } }, seat, lane, (side) => [
+  return withSide({ ...off, aura: withEntry(off.aura, aura, { ...one, lane }) }, seat, lane, (side) => [
     ...side,
     aura,
   ]);
@@ -39,8 +41,8 @@ export const traded = (
   { seat, out, into, isTapped }: FactOf<'AuraTraded'>,
 ): MetazooState => {
   const { auraZone, outside } = seatState(state, seat);
-  const { [out]: _gone, ...aura } = state.aura;
-  return withSeat({ ...state, aura: { ...aura, [into]: { seat, lane: NO_LANE, isTapped } } }, seat, {
+  const aura = withEntry(withoutEntry(state.aura, out), into, { seat, lane: NO_LANE, isTapped });
+  return withSeat({ ...state, aura }, seat, {
     auraZone: auraZone.map((id) => (id === out ? into : id)),
     outside: [...without(outside, into), out],
   });

@@ -1,5 +1,6 @@
 import { type CardId, forgetting, lastKnownOf, remembering, type Seat } from '#libs/game-kit';
 import type { Departure, FactOf } from '../facts.js';
+import { withEntry } from '../records.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import {
@@ -30,7 +31,7 @@ export const prepared = (state: MetazooState, fact: FactOf<'SeatPrepared'>): Met
     damage: 0,
     used: [],
   };
-  return withSeat({ ...known, inPlay: { ...known.inPlay, [caster.id]: zone } }, seat, {
+  return withSeat({ ...known, inPlay: withEntry(known.inPlay, caster.id, zone) }, seat, {
     caster: caster.id,
     primary,
     ...(allied === undefined ? {} : { allied }),
@@ -68,7 +69,7 @@ const departed = (state: MetazooState, { card, to, seat, moved }: Departure): Me
   if (to === 'casterZone') {
     const off = takeFrom(state, 'lane', seat, card.id);
     const zone = { seat, lane: NO_LANE, isTapped: false, isFaceDown: true, damage: 0, used: [] };
-    return { ...off, inPlay: { ...off.inPlay, [card.id]: zone } };
+    return { ...off, inPlay: withEntry(off.inPlay, card.id, zone) };
   }
   if (moved === undefined) return state;
   if (to === 'deckTop') return moveOnTop(state, 'deck', [moved]);

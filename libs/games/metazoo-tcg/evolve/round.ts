@@ -1,4 +1,5 @@
 import type { FactOf } from '../facts.js';
+import { mapped, withEntry } from '../records.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, NO_LANE, seatState, without, withSeat, withSide } from '../zones.js';
 import { resolvedLane } from './cards.js';
@@ -25,12 +26,12 @@ export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): Met
     const one = next.aura[id];
     if (one === undefined) return next;
     const off = withSide(next, one.seat, one.lane, (side) => without(side, id));
-    return withSeat({ ...off, aura: { ...off.aura, [id]: { ...one, lane: NO_LANE } } }, one.seat, {
+    return withSeat({ ...off, aura: withEntry(off.aura, id, { ...one, lane: NO_LANE }) }, one.seat, {
       auraZone: [...seatState(off, one.seat).auraZone, id],
     });
   }, state);
-  const inPlay = Object.fromEntries(
-    Object.entries(back.inPlay).map(([id, unit]) => [id, { ...unit, damage: 0, used: [] }]),
+  const inPlay = mapped(back.inPlay, (unit) =>
+    unit.damage === 0 && unit.used.length === 0 ? unit : { ...unit, damage: 0, used: [] },
   );
   return {
     ...back,

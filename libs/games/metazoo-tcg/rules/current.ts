@@ -1,4 +1,4 @@
-import { type CardId, cardId, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cardId, type EffectScope, onceForState, type Seat } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import { evaluator } from '../effects/evaluate.js';
 import type { StandingAbility } from '../effects/language/ability.js';
@@ -6,9 +6,10 @@ import type { CardFilter } from '../effects/language/filter.js';
 import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
 import { lanesFor } from '../effects/words.js';
 import type { MetazooState } from '../state.js';
-import { indexOf, LANES, NO_LANE } from '../zones.js';
-import { cardOf, isUnitCard, works } from './cards.js';
-import { type Source, sources } from './sources.js';
+import { indexOf, LANES } from '../zones.js';
+import { type Arrangement, arranged, arrangementOf } from './arrangement.js';
+import { type Part, partsLookedAt } from './looks.js';
+import type { Source } from './sources.js';
 
 /*
  * What is true now: printed values and everything that changes them, in three layers: printed values with Give and Gain; then keywords that
@@ -48,16 +49,6 @@ export interface Current {
   readonly costs: readonly CostChange[];
 }
 
-/** Every unit in a lane and every Caster in its zone. */
-const inPlayIds = (state: MetazooState): readonly CardId[] => {
-  const found: CardId[] = [];
-  for (const { caster } of state.seats)
-    if (caster !== undefined && state.inPlay[caster]?.lane === NO_LANE) found.push(caster);
-  for (const { sides } of state.lanes)
-    for (const side of sides) for (const id of side) if (state.inPlay[id] !== undefined) found.push(id);
-  return found;
-};
-
 interface PrintedUnit {
   readonly working: UnitNow;
   readonly idle: UnitNow;
@@ -77,13 +68,12 @@ const printedUnit = (card: UnitCard): PrintedUnit => {
   return unit;
 };
 
-const base = (state: MetazooState): Units => {
+/** The first layer. */
+const base = (arrangement: Arrangement, modifiers: MetazooState['modifiers']): Units => {
   const units: Record<CardId, UnitNow> = {};
-  for (const id of inPlayIds(state)) {
-    const card = cardOf(state, id);
-    if (isUnitCard(card)) units[id] = printedUnit(card)[works(state, id) ? 'working' : 'idle'];
-  }
-  for (const modifier of state.modifiers)
+  for (const { id, card, works } of arrangement.units)
+    units[id] = printedUnit(card)[works ? 'working' : 'idle'];
+  for (const modifier of modifiers)
     if (modifier.on === 'cards')
       for (const id of modifier.cards) {
         const unit = units[id];
@@ -91,12 +81,6 @@ const base = (state: MetazooState): Units => {
       }
   return units;
 };
-
-/** The first layer, as long as all that it rests on is the same. */
-const keptBase = workedOutOnce<MetazooState, Units>(
-  (a, b) => a.inPlay === b.inPlay && a.lanes === b.lanes && a.modifiers === b.modifiers,
-  base,
-);
 
 const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow => {
   switch (modification.change) {
@@ -235,9 +219,9 @@ export const settle = (
 ): SettledModification =>
   modification.change === 'influence' ? { ...modification, by: count(modification.by) } : modification;
 
-const compute = (state: MetazooState, isDetermining: boolean, first: Units): Current => {
-  const all = sources(state, isDetermining);
-  const units = withHave(state, all, first);
+/** What the effects in play come to, those of them that are at work. */
+const compute = (state: MetazooState, arrangement: Arrangement, all: readonly Source[]): Current => {
+  const units = withHave(state, all, base(arrangement, state.modifiers));
   const changing = all.filter(({ ability }) => changesOf(ability).others.length > 0);
   const limits = LANES.map(() => SIDE_LIMIT);
   const totals = LANES.map((): [number, number] => [0, 0]);
@@ -303,30 +287,54 @@ export const partsInPlay = ({
   cards,
 ];
 
-/** Whether all parts that an effect can look at are the same in two states. */
-const isSameInPlay = (a: MetazooState, b: MetazooState): boolean =>
-  a.inPlay === b.inPlay &&
-  a.lanes === b.lanes &&
-  a.aura === b.aura &&
-  a.modifiers === b.modifiers &&
-  a.mission === b.mission &&
-  a.turn === b.turn &&
-  a.seats === b.seats &&
-  a.cards === b.cards;
+/** The continuous effects that hold all the time, and those of the mission's lane while it is decided (MZ-124). */
+const steady = ({ sources }: Arrangement): readonly Source[] =>
+  sources.filter(({ ability }) => ability.on === 'static');
+const deciding = ({ mission }: MetazooState, { sources }: Arrangement): readonly Source[] =>
+  sources.filter(({ ability, lane }) => ability.on === 'static' || lane === mission?.lane);
+
+interface Known {
+  readonly of: MetazooState;
+  readonly current: Current;
+  /** What else the effects in play look at. */
+  readonly parts: readonly Part[];
+}
+/** The last that was worked out for an arrangement. */
+const known = new WeakMap<Arrangement, Known>();
 
 /**
  * Everything that holds in a state. Worked out again only where something that it rests on has changed since: it must always agree with
  * {@link fromNothing}.
  */
-export const current = workedOutOnce<MetazooState, Current>(isSameInPlay, (state) =>
-  compute(state, false, keptBase(state)),
-);
+export const current = onceForState((state: MetazooState): Current => {
+  const arrangement = arrangementOf(state);
+  const last = known.get(arrangement);
+  if (
+    last !== undefined &&
+    last.of.modifiers === state.modifiers &&
+    last.parts.every((part) => last.of[part] === state[part])
+  )
+    return last.current;
+  const all = steady(arrangement);
+  const now = compute(state, arrangement, all);
+  known.set(arrangement, { of: state, current: now, parts: partsLookedAt(all) });
+  return now;
+});
 
 /** The same while a mission is being decided: During Mission effects of its lane count as well (MZ-124). */
-export const whileDetermining = (state: MetazooState): Current => compute(state, true, keptBase(state));
+export const whileDetermining = onceForState((state: MetazooState): Current => {
+  const arrangement = arrangementOf(state);
+  const all = deciding(state, arrangement);
+  return all.every(({ ability }) => ability.on === 'static')
+    ? current(state)
+    : compute(state, arrangement, all);
+});
 
 /** What holds in a state, worked out from nothing. */
-export const fromNothing = (state: MetazooState): Current => compute(state, false, base(state));
+export const fromNothing = (state: MetazooState): Current => {
+  const arrangement = arranged(state);
+  return compute(state, arrangement, steady(arrangement));
+};
 
 export const unitNow = (state: MetazooState, id: CardId): UnitNow | undefined => current(state).units[id];
 export const influenceOf = (state: MetazooState, id: CardId): number =>

@@ -1,4 +1,4 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import type { CardId, EffectScope, RuleId, Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import type { StandingAbility } from '../effects/language/ability.js';
 import type { MetazooState } from '../state.js';
@@ -8,6 +8,8 @@ import { cardOf, refOf, rule, works } from './cards.js';
 /** A continuous effect at work. */
 export interface Source {
   readonly scope: EffectScope;
+  /** 0 for a Caster in its zone. */
+  readonly lane: number;
   readonly ability: StandingAbility;
 }
 
@@ -26,8 +28,13 @@ const standingAbilities = (card: MetazooCard): readonly StandingAbility[] => {
   return found;
 };
 
+const RULES: Readonly<Record<StandingAbility['on'], RuleId>> = {
+  static: rule('MZ-192'),
+  duringMission: rule('MZ-124'),
+};
+
 /** Units and Casters that are not face down (MZ-183), equipment that works (MZ-117), Terras whose lane is resolved or not (MZ-172). */
-export const sources = (state: MetazooState, isDetermining: boolean): readonly Source[] => {
+export const sources = (state: MetazooState): readonly Source[] => {
   const found: Source[] = [];
   const look = (id: CardId, controller: Seat, lane: number): void => {
     const card = cardOf(state, id);
@@ -35,11 +42,9 @@ export const sources = (state: MetazooState, isDetermining: boolean): readonly S
     const source = abilities.length === 0 ? undefined : refOf(state, id);
     if (source === undefined || !works(state, id)) return;
     for (const ability of abilities) {
-      const isStatic = ability.on === 'static';
-      if (!isStatic && !(isDetermining && state.mission?.lane === lane)) continue;
       const bindings = lane === NO_LANE ? {} : { lane: [laneId(lane)] };
-      const scope = { source, controller, rule: rule(isStatic ? 'MZ-192' : 'MZ-124'), bindings };
-      found.push({ ability, scope });
+      const scope = { source, controller, rule: RULES[ability.on], bindings };
+      found.push({ ability, scope, lane });
     }
   };
   for (const seat of SEATS) {

@@ -108,3 +108,9 @@ export type AbilityOf<On extends Ability['on']> = Extract<Ability, { on: On }>;
 export type UsedAbility = AbilityOf<'tap' | 'activated'>;
 export type TriggeredAbility = Exclude<Ability, AbilityOf<'static' | 'duringMission'> | UsedAbility>;
 export type StandingAbility = AbilityOf<'static' | 'duringMission'>;
+
+export const isTriggered = (ability: Ability): ability is TriggeredAbility =>
+  ability.on !== 'static' &&
+  ability.on !== 'duringMission' &&
+  ability.on !== 'tap' &&
+  ability.on !== 'activated';
