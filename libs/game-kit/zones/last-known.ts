@@ -29,8 +29,10 @@ export const forgetting = <State extends object, Was>(
   state: State & Remembering<Was>,
   cards?: readonly CardId[],
 ): Remembered<State, Was> => {
+  // Almost every action ends without anything to forget, and to take a state apart makes a new one.
+  if (state.lastKnown === undefined) return state;
   const { lastKnown, ...rest } = state;
-  if (lastKnown === undefined || cards?.some((id) => id in lastKnown) === false) return state;
+  if (cards?.some((id) => id in lastKnown) === false) return state;
   const left = Object.entries(lastKnown).filter(([id]) => cards?.some((gone) => gone === id) === false);
   return left.length === 0 ? rest : { ...rest, lastKnown: Object.fromEntries(left) };
 };

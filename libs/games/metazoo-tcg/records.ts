@@ -7,7 +7,8 @@ import { type CardId, cardId } from '#libs/game-kit';
 
 type Cards<T> = Readonly<Record<CardId, T>>;
 
-const copied = <T>(record: Cards<T>): Record<CardId, T> => {
+/** A copy that its maker may change. */
+export const copied = <T>(record: Cards<T>): Record<CardId, T> => {
   const copy: Record<CardId, T> = {};
   for (const key in record) {
     const id = cardId(key);

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type CardId, playGame, randomPlayer, type Seat, seededRandom } from '#libs/game-kit';
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { metazooTcg } from '../index.js';
-import { cardOf, unitsOf } from '../rules/cards.js';
+import { cardOf } from '../rules/cards.js';
+import { unitsOf } from '../rules/sides.js';
 import type { MetazooState } from '../state.js';
 import { isAuraType, LANES, SEATS, seatState, sideOf } from '../zones.js';
 

@@ -17,18 +17,10 @@ import {
   type Whose,
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
-import {
-  cardOf,
-  formerUnit,
-  hasCreature,
-  isCardKind,
-  isInLane,
-  isUnitCard,
-  knownCard,
-  works,
-} from '../rules/cards.js';
+import { cardOf, formerUnit, isCardKind, isInLane, isUnitCard, knownCard } from '../rules/cards.js';
 import type { Current, UnitNow } from '../rules/current.js';
 import { moveRefusal } from '../rules/entry.js';
+import { hasCreature, works } from '../rules/sides.js';
 import type { FormerUnit, MetazooState } from '../state.js';
 import { LANES, laneId, laneOfId, laneState, SEATS, seatState, sideOf } from '../zones.js';
 import type { Amount, Change, Counted } from './language/amount.js';

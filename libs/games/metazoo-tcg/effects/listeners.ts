@@ -1,8 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
-import { cardOf, works } from '../rules/cards.js';
-import type { MetazooState } from '../state.js';
-import { LANES, laneState, NO_LANE, SEATS, seatState } from '../zones.js';
 import { isTriggered, type TriggeredAbility } from './language/ability.js';
 
 /** A card whose abilities may answer. */
@@ -33,26 +30,5 @@ export const triggeredOf = (card: MetazooCard | undefined): readonly Numbered[] 
     isTriggered(ability) ? [{ ability, index }] : [],
   );
   triggered.set(card, found);
-  return found;
-};
-
-/** Everything on the table that can hear of things and would answer: units that work, Terras, Casters that are not face down. */
-export const listeners = (state: MetazooState): readonly Listener[] => {
-  const found: Listener[] = [];
-  const look = (listener: Listener): void => {
-    if (triggeredOf(cardOf(state, listener.id)).length > 0 && works(state, listener.id)) found.push(listener);
-  };
-  for (const lane of LANES) {
-    const { terra, sides } = laneState(state, lane);
-    if (terra !== undefined) look({ id: terra, lane });
-    for (const seat of SEATS)
-      for (const side of sides)
-        for (const id of side) if (state.inPlay[id]?.seat === seat) look({ id, seat, lane });
-  }
-  for (const seat of SEATS) {
-    const { caster } = seatState(state, seat);
-    const there = caster === undefined ? undefined : state.inPlay[caster];
-    if (caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown) look({ id: caster, seat });
-  }
   return found;
 };

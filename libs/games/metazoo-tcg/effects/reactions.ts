@@ -1,8 +1,9 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { type Arrangement, arrangementOf } from '../rules/arrangement.js';
-import { formerUnit, knownCard, knownRef, rule, works } from '../rules/cards.js';
+import { formerUnit, knownCard, knownRef, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
+import { works } from '../rules/sides.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { laneId, opened, otherSeat } from '../zones.js';

@@ -1,7 +1,8 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { FactOf, MetazooFact } from '../facts.js';
-import { cardOf, hasCreature, isCreatureCard, laneAuraOf, rule, unitsOf } from '../rules/cards.js';
+import { cardOf, isCreatureCard, rule } from '../rules/cards.js';
 import { type Current, current, whileDetermining } from '../rules/current.js';
+import { hasCreature, laneAuraOf, unitsOf } from '../rules/sides.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, ofSeat, otherSeat, SEATS } from '../zones.js';
 import { falls } from './checks.js';

@@ -1,4 +1,5 @@
 import {
+  type EffectRules,
   effectChoiceLabel,
   offerChoice,
   type RandomSource,
@@ -9,9 +10,10 @@ import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetazooFact } from '../facts.js';
-import { rule, unitsOf } from '../rules/cards.js';
+import { rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import { movedCards } from '../rules/moves.js';
+import { unitsOf } from '../rules/sides.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { LANES, laneState, otherSeat } from '../zones.js';
 import { canLeave, shatter } from './cards.js';
@@ -27,14 +29,14 @@ const done = (facts: readonly MetazooFact[], then: readonly Task[] = []): Metazo
 });
 
 /** What one task of a resolution does. */
-export const perform =
-  (random: RandomSource) =>
-  (state: MetazooState, task: Task): MetazooTaskResult => {
+export const perform = (random: RandomSource) => {
+  const rules = effectRules(random);
+  return (state: MetazooState, task: Task): MetazooTaskResult => {
     switch (task.task) {
       case 'begin':
         return done(task.facts);
       case 'effect':
-        return performEffect(state, task, random);
+        return performEffect(rules, state, task);
       case 'choosePriority':
         return {
           offer: offerChoice({
@@ -84,6 +86,7 @@ export const perform =
         return orderEffects(state, task);
     }
   };
+};
 
 /** MZ-140: points that effects gave between two actions are looked at before the round goes on. */
 const betweenActions = (
@@ -92,19 +95,23 @@ const betweenActions = (
   then: readonly Task[] = [],
 ): MetazooTaskResult => done([...winCheck(state), ...facts], then);
 
-const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomSource): MetazooTaskResult => {
-  const step = stepEffect<MetazooState, MetazooFact, MetazooLanguage>(
-    {
-      holds: now.holds,
-      select: now.select,
-      isHidden: isHiddenSelection,
-      amount: now.amount,
-      seating: now.seating,
-      perform: (before, scope, operation) => performOperation(before, scope, operation, random),
-    },
-    state,
-    task,
-  );
+type MetazooEffectRules = EffectRules<MetazooState, MetazooFact, MetazooLanguage>;
+
+const effectRules = (random: RandomSource): MetazooEffectRules => ({
+  holds: now.holds,
+  select: now.select,
+  isHidden: isHiddenSelection,
+  amount: now.amount,
+  seating: now.seating,
+  perform: (before, scope, operation) => performOperation(before, scope, operation, random),
+});
+
+const performEffect = (
+  rules: MetazooEffectRules,
+  state: MetazooState,
+  task: MetazooEffect,
+): MetazooTaskResult => {
+  const step = stepEffect<MetazooState, MetazooFact, MetazooLanguage>(rules, state, task);
   if (step.kind === 'done') return done(step.facts, step.then);
   const choice = {
     ...step.choice,

@@ -1,46 +1,78 @@
-import { type CardId, workedOutOnce } from '#libs/game-kit';
-import type { UnitCard } from '../cards/definition.js';
-import { type Listener, listeners } from '../effects/listeners.js';
+import { type CardId, type Seat, workedOutOnce } from '#libs/game-kit';
+import type { MetazooCard } from '../cards/definition.js';
+import { type Listener, triggeredOf } from '../effects/listeners.js';
 import type { MetazooState } from '../state.js';
-import { NO_LANE } from '../zones.js';
-import { cardOf, isUnitCard, works } from './cards.js';
-import { type Source, sources } from './sources.js';
-
-/** A unit in a lane, or a Caster in its zone. */
-interface Placed {
-  readonly id: CardId;
-  readonly card: UnitCard;
-  readonly works: boolean;
-}
+import { indexOf, LANES, laneState, NO_LANE, SEATS } from '../zones.js';
+import { cardOf, isUnitCard } from './cards.js';
+import { lookedThrough, type Placed, type Side } from './sides.js';
+import { type Source, sourcesOf } from './sources.js';
 
 /** What stands on the table, and what is at work there. It stays the same while cards are tapped, damaged, used or drawn. */
 export interface Arrangement {
   /** Casters in their zones, then lane by lane. */
   readonly units: readonly Placed[];
-  /** Continuous effects, During Mission among them. */
+  /** Continuous effects, During Mission among them: of Casters that are not face down (MZ-183), Terras (MZ-172), and units that work (MZ-117). */
   readonly sources: readonly Source[];
+  /** Everything that can hear of things and would answer: Terras, units that work, Casters that are not face down. */
   readonly listeners: readonly Listener[];
 }
 
-const placed = (state: MetazooState): readonly Placed[] => {
-  const found: Placed[] = [];
-  const look = (id: CardId): void => {
-    if (state.inPlay[id] === undefined) return;
-    const card = cardOf(state, id);
-    if (isUnitCard(card)) found.push({ id, card, works: works(state, id) });
+/** What the cards of a side do by themselves. */
+type AtWork = Pick<Arrangement, 'sources' | 'listeners'>;
+const known = new WeakMap<Side, AtWork>();
+
+const atWorkOn = (side: Side, seat: Seat, lane: number): AtWork => {
+  const seen = known.get(side);
+  if (seen !== undefined) return seen;
+  const working = side.units.filter((unit) => unit.works);
+  const found = {
+    sources: working.flatMap(({ id, card }) => sourcesOf(id, card, seat, lane)),
+    listeners: working.flatMap(({ id, card }) => (isListening(card) ? [{ id, seat, lane }] : [])),
   };
-  for (const { caster } of state.seats)
-    if (caster !== undefined && state.inPlay[caster]?.lane === NO_LANE) look(caster);
-  for (const { sides } of state.lanes) for (const side of sides) for (const id of side) look(id);
+  known.set(side, found);
   return found;
 };
 
-/** How a state is arranged, looked at from nothing. */
-export const arranged = (state: MetazooState): Arrangement => ({
-  units: placed(state),
-  sources: sources(state),
-  listeners: listeners(state),
-});
+const isListening = (card: MetazooCard | undefined): boolean => triggeredOf(card).length > 0;
+
+/** How a state is arranged. */
+export const arranged = (state: MetazooState): Arrangement => {
+  const units: Placed[] = [];
+  const sources: Source[] = [];
+  const listeners: Listener[] = [];
+  const atHome: Listener[] = [];
+  for (const seat of SEATS) {
+    const { caster } = state.seats[indexOf(seat)];
+    const there = caster === undefined ? undefined : state.inPlay[caster];
+    if (caster === undefined || there?.lane !== NO_LANE) continue;
+    const card = cardOf(state, caster);
+    if (isUnitCard(card)) units.push({ id: caster, card, works: true });
+    if (card === undefined || there.isFaceDown) continue;
+    sources.push(...sourcesOf(caster, card, seat, NO_LANE));
+    if (isListening(card)) atHome.push({ id: caster, seat });
+  }
+  for (const lane of LANES) {
+    const { terra, sides } = laneState(state, lane);
+    const card = terra === undefined ? undefined : cardOf(state, terra);
+    if (terra !== undefined && card !== undefined) {
+      sources.push(...sourcesOf(terra, card, SEATS[0], lane));
+      if (isListening(card)) listeners.push({ id: terra, lane });
+    }
+    for (const seat of SEATS) {
+      const side = lookedThrough(state, sides[indexOf(seat)]);
+      if (side.units.length === 0) continue;
+      const atWork = atWorkOn(side, seat, lane);
+      units.push(...side.units);
+      sources.push(...atWork.sources);
+      listeners.push(...atWork.listeners);
+    }
+  }
+  listeners.push(...atHome);
+  return { units, sources, listeners };
+};
+
+const isSameCard = (a: MetazooState, b: MetazooState, id: CardId | undefined): boolean =>
+  id === undefined || a.cards[id]?.definition === b.cards[id]?.definition;
 
 /** Whether a seat's Caster is, as far as its zone goes, the same card in the same place. */
 const isSameCaster = (a: MetazooState, b: MetazooState, index: 0 | 1): boolean => {
@@ -54,9 +86,6 @@ const isSameCaster = (a: MetazooState, b: MetazooState, index: 0 | 1): boolean =
   );
 };
 
-const isSameCard = (a: MetazooState, b: MetazooState, id: CardId | undefined): boolean =>
-  id === undefined || a.cards[id]?.definition === b.cards[id]?.definition;
-
 /** Whether a lane holds the very same cards. */
 const isSameLane = (a: MetazooState, b: MetazooState, index: 0 | 1 | 2 | 3): boolean => {
   const [one, other] = [a.lanes[index], b.lanes[index]];
@@ -69,12 +98,11 @@ const isSameLane = (a: MetazooState, b: MetazooState, index: 0 | 1 | 2 | 3): boo
   );
 };
 
-/** A side is a new list whenever a card comes or goes, so cards on the table need no second look. */
 const isArrangedAlike = (a: MetazooState, b: MetazooState): boolean =>
   a.definitions === b.definitions &&
   (a.lanes === b.lanes ||
     (isSameLane(a, b, 0) && isSameLane(a, b, 1) && isSameLane(a, b, 2) && isSameLane(a, b, 3))) &&
   (a.inPlay === b.inPlay || (isSameCaster(a, b, 0) && isSameCaster(a, b, 1)));
 
-/** The same, worked out again only where a card has come, gone or moved, or a Caster has turned: it must always agree with {@link arranged}. */
+/** The same, put together again only where a card has come, gone or moved, or a Caster has turned: it must always agree with {@link arranged}. */
 export const arrangementOf = workedOutOnce<MetazooState, Arrangement>(isArrangedAlike, arranged);

@@ -1,11 +1,12 @@
 import { type CardId, illegal, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { isAuraType, LANES, seatState } from '../zones.js';
-import { cardOf, isEquipmentCard, rule, unitsOf, works } from './cards.js';
+import { rule } from './cards.js';
 import { type AuraKind, auraName, kindOf, untappedAura } from './cost.js';
 import { current, limitOf } from './current.js';
 import { roomRefusal } from './entry.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
+import { sideNow } from './sides.js';
 
 const KINDS: readonly AuraKind[] = ['primary', 'allied'];
 
@@ -17,17 +18,16 @@ const typeName = (state: MetazooState, seat: Seat, kind: AuraKind): string => {
 
 /** MZ-082, MZ-R20: a unit with the Enhancement Symbol, tapped or not; equipment alone as the ruleset says. */
 const hasSymbol = (state: MetazooState, seat: Seat, lane: number): boolean =>
-  unitsOf(state, seat, lane).some(
-    (id) =>
-      current(state).units[id]?.symbol === true &&
-      (state.ruleset.loneEquipment === 'enhances' || !isEquipmentCard(cardOf(state, id)) || works(state, id)),
+  sideNow(state, seat, lane).units.some(
+    ({ id, works }) =>
+      (works || state.ruleset.loneEquipment === 'enhances') && current(state).units[id]?.symbol === true,
   );
 
 /** MZ-082 to MZ-096: one untapped Aura goes from the zone to the own side of a lane. */
 export const enhanceLane: MetazooRule<'enhanceLane'> = {
   type: 'enhanceLane',
   candidates: (state, seat) =>
-    LANES.flatMap((lane) =>
+    LANES.filter((lane) => hasSymbol(state, seat, lane)).flatMap((lane) =>
       KINDS.map((aura) => ({
         action: { type: 'enhanceLane' as const, lane, aura },
         label: `Enhance lane ${lane} with ${typeName(state, seat, aura)} Aura`,

@@ -1,10 +1,10 @@
-import { type CardId, type DefinitionId, lastKnownOf, type RuleId, ruleId, type Seat } from '#libs/game-kit';
+import { type CardId, type DefinitionId, lastKnownOf, type RuleId, ruleId } from '#libs/game-kit';
 import type { MetazooCard, UnitCard } from '../cards/definition.js';
 import type { Kind } from '../effects/language/filter.js';
 import type { CardRef } from '../schemas.js';
 import type { FormerUnit, MetazooState } from '../state.js';
 import { today } from '../upcasts/words.js';
-import { NO_LANE, sideOf } from '../zones.js';
+import { NO_LANE } from '../zones.js';
 
 /** A rule or ruling of MetaZoo; the pattern keeps other games' rules out. */
 export const rule = (id: `MZ-${string}`): RuleId => ruleId(id);
@@ -50,29 +50,8 @@ export const isCreatureCard = (card: MetazooCard | undefined): boolean =>
 export const isEquipmentCard = (card: MetazooCard | undefined): boolean =>
   card?.type === 'equipment' || (card?.type === 'token' && card.as === 'equipment');
 
-/** Units of a side in a lane: what lies there without the Aura. */
-export const unitsOf = (state: MetazooState, seat: Seat, lane: number): readonly CardId[] =>
-  sideOf(state, seat, lane).filter((id) => state.inPlay[id] !== undefined);
-
-export const laneAuraOf = (state: MetazooState, seat: Seat, lane: number): readonly CardId[] =>
-  sideOf(state, seat, lane).filter((id) => state.aura[id] !== undefined);
-
 export const isInLane = (state: MetazooState, id: CardId): boolean =>
   (state.inPlay[id]?.lane ?? NO_LANE) !== NO_LANE;
-
-export const hasCreature = (state: MetazooState, seat: Seat, lane: number): boolean =>
-  unitsOf(state, seat, lane).some((id) => isCreatureCard(cardOf(state, id)));
-
-/** MZ-117: equipment works only while a friendly creature is in its lane; everything else always does. */
-export const works = (state: MetazooState, id: CardId): boolean => {
-  const unit = state.inPlay[id];
-  return (
-    unit === undefined ||
-    unit.lane === NO_LANE ||
-    !isEquipmentCard(cardOf(state, id)) ||
-    hasCreature(state, unit.seat, unit.lane)
-  );
-};
 
 /** Whether a card counts as a kind: what it is on the table, or what it would be as a card. */
 export const isKind = (state: MetazooState, id: CardId, kind: Kind): boolean =>

@@ -83,12 +83,29 @@ export const priceOfSymbols = (
     : undefined;
 };
 
+/** The fewest and the most allied Aura to pay with. */
+const bounds = (state: MetazooState, seat: Seat, price: Price): readonly [number, number] => {
+  const { primary, allied } = untappedOf(state, seat);
+  return [
+    Math.max(price.allied, price.total - primary.length),
+    Math.min(price.total - price.primary, allied.length),
+  ];
+};
+
 /** Every way to pay: how many of the Aura that are tapped are allied (E13). */
 export const payments = (state: MetazooState, seat: Seat, price: Price): readonly number[] => {
-  if (price.needsAllied && !hasAllied(state, seat)) return [];
-  const most = Math.min(price.total - price.primary, untappedAura(state, seat, 'allied').length);
-  const least = Math.max(price.allied, price.total - untappedAura(state, seat, 'primary').length);
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+  const ways: number[] = [];
+  if (price.needsAllied && !hasAllied(state, seat)) return ways;
+  const [least, most] = bounds(state, seat, price);
+  for (let allied = least; allied <= most; allied += 1) ways.push(allied);
+  return ways;
+};
+
+/** Whether so many allied Aura are one of these ways. */
+export const isPayment = (state: MetazooState, seat: Seat, price: Price, allied: number): boolean => {
+  if (price.needsAllied && !hasAllied(state, seat)) return false;
+  const [least, most] = bounds(state, seat, price);
+  return Number.isInteger(allied) && allied >= least && allied <= most;
 };
 
 const hasAllied = (state: MetazooState, seat: Seat): boolean =>
@@ -103,7 +120,7 @@ export const unpayable = (
 ): Rejection | undefined => {
   if (price === undefined)
     return illegal(rule('MZ-066'), 'You have no Aura of its type, and cannot have any.');
-  if (payments(state, seat, price).includes(allied)) return undefined;
+  if (isPayment(state, seat, price, allied)) return undefined;
   const untapped = untappedAura(state, seat, 'primary').length + untappedAura(state, seat, 'allied').length;
   if (price.total > untapped)
     return illegal(
@@ -112,7 +129,7 @@ export const unpayable = (
     );
   if (price.needsAllied && !hasAllied(state, seat))
     return illegal(rule('MZ-070'), 'This needs an allied Aura in your zone.');
-  return payments(state, seat, { ...price, primary: 0, allied: 0 }).includes(allied)
+  return isPayment(state, seat, { ...price, primary: 0, allied: 0 }, allied)
     ? illegal(rule('MZ-066'), 'At least one of the Aura must be of its own type.')
     : illegal(rule('MZ-065'), 'It cannot be paid with this Aura.');
 };

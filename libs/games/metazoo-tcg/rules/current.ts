@@ -5,6 +5,7 @@ import type { StandingAbility } from '../effects/language/ability.js';
 import type { CardFilter } from '../effects/language/filter.js';
 import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
 import { lanesFor } from '../effects/words.js';
+import { copied } from '../records.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, LANES } from '../zones.js';
 import { type Arrangement, arranged, arrangementOf } from './arrangement.js';
@@ -124,39 +125,48 @@ const changesOf = (ability: StandingAbility): Changes => {
   return changes;
 };
 
-const plainLimits = (): readonly number[] => LANES.map(() => SIDE_LIMIT);
+const PLAIN_LIMITS: readonly number[] = LANES.map(() => SIDE_LIMIT);
+
+/** What the layer that is being worked out looks at; layers are worked out one after the other, so one evaluator does for all. */
+const seen: { units: Units } = { units: {} };
+const layer = evaluator(
+  () => seen.units,
+  () => PLAIN_LIMITS,
+);
 
 /** Applies the continuous changes to cards of one layer to `before`; each looks at what is `seen`. */
 const layered = (
   state: MetazooState,
   all: readonly Source[],
   before: Units,
-  seen: Units,
-  layer: 'keywords' | 'influence',
+  looked: Units,
+  kind: 'keywords' | 'influence',
 ): Units => {
-  const changing = all.filter(({ ability }) => changesOf(ability)[layer].length > 0);
+  const changing = all.filter(({ ability }) => changesOf(ability)[kind].length > 0);
   if (changing.length === 0) return before;
-  const now = evaluator(() => seen, plainLimits);
-  const units = { ...before };
+  seen.units = looked;
+  let units: Record<CardId, UnitNow> | undefined;
   for (const { scope, ability } of changing) {
-    if (ability.if !== undefined && !now.holds(state, scope, ability.if)) continue;
-    for (const { cards, modification } of changesOf(ability)[layer]) {
-      const settled = settle(modification, (by) => now.change(state, scope, by));
-      for (const id of now.select(state, scope, cards)) {
-        const unit = units[id];
-        if (unit !== undefined) units[id] = changedBy(unit, settled);
+    if (ability.if !== undefined && !layer.holds(state, scope, ability.if)) continue;
+    for (const { cards, modification } of changesOf(ability)[kind]) {
+      const settled = settle(modification, (by) => layer.change(state, scope, by));
+      for (const id of layer.select(state, scope, cards)) {
+        const unit = (units ?? before)[id];
+        if (unit === undefined) continue;
+        units ??= copied(before);
+        units[id] = changedBy(unit, settled);
       }
     }
   }
-  return units;
+  return units ?? before;
 };
 
 /** A layer with the Influence that is known from elsewhere. */
-const withInfluence = (layer: Units, known: Units | undefined): Units =>
+const withInfluence = (units: Units, known: Units | undefined): Units =>
   known === undefined
-    ? layer
+    ? units
     : Object.fromEntries(
-        Object.entries(layer).map(([id, unit]) => [
+        Object.entries(units).map(([id, unit]) => [
           id,
           { ...unit, influence: known[cardId(id)]?.influence ?? unit.influence },
         ]),
@@ -231,26 +241,26 @@ const compute = (state: MetazooState, arrangement: Arrangement, all: readonly So
   for (const modifier of state.modifiers)
     if (modifier.on === 'side') add(totals, modifier.lane, modifier.seat, modifier.total);
   if (changing.length === 0) return { units, limits, totals, awards, soar, costs };
-  const now = evaluator(() => units, plainLimits);
+  seen.units = units;
   for (const { scope, ability } of changing) {
-    if (ability.if !== undefined && !now.holds(state, scope, ability.if)) continue;
+    if (ability.if !== undefined && !layer.holds(state, scope, ability.if)) continue;
     const [lane] = lanesFor(state, scope, 'this');
     for (const modifier of changesOf(ability).others) {
       if ('total' in modifier)
-        for (const seat of now.seats(state, scope, modifier.whose))
+        for (const seat of layer.seats(state, scope, modifier.whose))
           for (const place of lanesFor(state, scope, modifier.lane))
-            add(totals, place, seat, now.change(state, scope, modifier.total));
+            add(totals, place, seat, layer.change(state, scope, modifier.total));
       if ('limit' in modifier && lane !== undefined) limits[lane - 1] = modifier.limit;
       if ('award' in modifier && lane !== undefined)
-        for (const seat of now.seats(state, scope, modifier.whose)) add(awards, lane, seat, modifier.award);
+        for (const seat of layer.seats(state, scope, modifier.whose)) add(awards, lane, seat, modifier.award);
       if ('soarFor' in modifier && lane !== undefined)
-        for (const seat of now.seats(state, scope, modifier.soarFor)) {
+        for (const seat of layer.seats(state, scope, modifier.soarFor)) {
           const pair = soar[lane - 1];
           if (pair !== undefined) pair[indexOf(seat)] = true;
         }
       if ('costsOf' in modifier)
         costs.push({
-          seats: now.seats(state, scope, modifier.costsOf),
+          seats: layer.seats(state, scope, modifier.costsOf),
           where: modifier.where,
           by: modifier.by,
           scope,

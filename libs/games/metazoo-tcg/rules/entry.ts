@@ -2,7 +2,8 @@ import type { CardId, RuleId, Seat } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import type { MetazooState } from '../state.js';
 import { LANES, sideOf } from '../zones.js';
-import { cardOf, isUnitCard, rule, unitsOf } from './cards.js';
+import { cardOf, isUnitCard, rule } from './cards.js';
+import { sideNow } from './sides.js';
 
 /** Why a card cannot come to a side of a lane. */
 export interface EntryRefusal {
@@ -22,10 +23,9 @@ const nameRefusal = (
   but?: CardId,
 ): EntryRefusal | undefined =>
   card.type !== 'token' &&
-  unitsOf(state, seat, lane).some((id) => {
-    const other = cardOf(state, id);
-    return id !== but && other?.type !== 'token' && other?.name === card.name;
-  })
+  sideNow(state, seat, lane).units.some(
+    (other) => other.card.name === card.name && other.card.type !== 'token' && other.id !== but,
+  )
     ? { rule: rule('MZ-074'), message: `A ${card.name} is in lane ${lane} already.` }
     : undefined;
 
@@ -33,7 +33,7 @@ const nameRefusal = (
 const uniqueRefusal = (state: MetazooState, seat: Seat, card: UnitCard): EntryRefusal | undefined =>
   card.type !== 'caster' &&
   card.unique &&
-  LANES.some((lane) => unitsOf(state, seat, lane).some((id) => cardOf(state, id)?.name === card.name))
+  LANES.some((lane) => sideNow(state, seat, lane).units.some((other) => other.card.name === card.name))
     ? { rule: rule('MZ-077'), message: `${card.name} is unique and already in play on this side.` }
     : undefined;
 

@@ -1,7 +1,7 @@
 import type { CardId } from '#libs/game-kit';
 import type { InPlay, MetazooState, Was } from '../state.js';
-import { works } from './cards.js';
 import { unitNow } from './current.js';
+import { works } from './sides.js';
 
 /** A unit in its lane, as it will be known once it has left. */
 export const asItIs = (state: MetazooState, id: CardId, { isTapped, damage, used }: InPlay): Was => {

@@ -2,6 +2,7 @@ import {
   type CardId,
   illegal,
   type LegalAction,
+  onceAState,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -13,12 +14,13 @@ import { canLeave, sacrifice } from '../resolution/cards.js';
 import { inSequence, met } from '../resolution/sequence.js';
 import type { MetazooState } from '../state.js';
 import { LANES, seatState } from '../zones.js';
-import { cardOf, nameOf, refOf, rule, unitsOf } from './cards.js';
+import { cardOf, nameOf, refOf, rule } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { limitOf, now } from './current.js';
 import { entryRefusal, roomRefusal } from './entry.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 import { movedCards } from './moves.js';
+import { unitsOf } from './sides.js';
 
 type Played = CardOf<'creature' | 'equipment'>;
 
@@ -54,14 +56,20 @@ const sacrificeRefusal = (
     : illegal(rule('MZ-210'), `${card.name} costs the Sacrifice of a unit of yours that fits.`);
 };
 
+/** The table once the cost is paid: every lane and every payment asks for it. */
+const afterSacrifice = onceAState((state: MetazooState, _seat, chosen) =>
+  sacrifice(state, [chosen]).reduce(met, state),
+);
+
 /** MZ-R53: whether the card can enter is asked once its costs are paid; a ruleset may ask for room before. */
 const entryRefused = (
   state: MetazooState,
   seat: Seat,
   card: Played,
-  { lane, sacrifice: chosen }: ActionOf<'playUnit'>,
+  lane: number,
+  chosen: CardId | undefined,
 ): Rejection | undefined => {
-  const after = (chosen === undefined ? [] : sacrifice(state, [chosen])).reduce(met, state);
+  const after = chosen === undefined ? state : afterSacrifice(state, seat, chosen);
   const refused =
     (state.ruleset.sacrificeForRoom === 'no'
       ? roomRefusal(state, seat, lane, limitOf(state, lane))
@@ -69,37 +77,38 @@ const entryRefused = (
   return refused === undefined ? undefined : illegal(refused.rule, refused.message);
 };
 
+/** No Sacrifice. */
+const FREE: readonly undefined[] = [undefined];
+
 /** MZ-065 to MZ-080: a creature or equipment from the hand to an own side of a lane. */
 export const playUnit: MetazooRule<'playUnit'> = {
   type: 'playUnit',
-  candidates: (state, seat) =>
-    seatState(state, seat).hand.flatMap((id): readonly LegalAction<ActionOf<'playUnit'>>[] => {
+  candidates: (state, seat) => {
+    const found: LegalAction<ActionOf<'playUnit'>>[] = [];
+    for (const id of seatState(state, seat).hand) {
       const card = playedCard(state, seat, id);
       const price = card === undefined ? undefined : priceOf(state, seat, id);
-      if (card === undefined || price === undefined) return [];
+      if (card === undefined || price === undefined) continue;
       const ways = payments(state, seat, price);
-      if (ways.length === 0) return [];
-      const costs =
-        card.sacrifice === undefined ? [undefined] : victims(state, seat, id, card.sacrifice.where);
-      return LANES.flatMap((lane) =>
-        costs.flatMap((unit) =>
-          ways.map((allied) => ({
-            action: {
-              type: 'playUnit' as const,
-              card: id,
-              lane,
-              allied,
-              ...(unit === undefined ? {} : { sacrifice: unit }),
-            },
-            label: `Play ${card.name} to lane ${lane}${priceText(state, seat, price.total, allied)}${
-              unit === undefined ? '' : `, sacrificing ${nameOf(state, unit)}`
-            }`,
-            rule: rule('MZ-073'),
-            cards: [id, ...(unit === undefined ? [] : [unit])],
-          })),
-        ),
-      );
-    }),
+      if (ways.length === 0) continue;
+      const costs = card.sacrifice === undefined ? FREE : victims(state, seat, id, card.sacrifice.where);
+      for (const lane of LANES)
+        for (const unit of costs) {
+          const cost = unit === undefined ? {} : { sacrifice: unit };
+          if (entryRefused(state, seat, card, lane, unit) !== undefined) continue;
+          for (const allied of ways)
+            found.push({
+              action: { type: 'playUnit' as const, card: id, lane, allied, ...cost },
+              label: `Play ${card.name} to lane ${lane}${priceText(state, seat, price.total, allied)}${
+                unit === undefined ? '' : `, sacrificing ${nameOf(state, unit)}`
+              }`,
+              rule: rule('MZ-073'),
+              cards: unit === undefined ? [id] : [id, unit],
+            });
+        }
+    }
+    return found;
+  },
   refusal: (state, seat, action) => {
     const refused = unlessFree(state, seat);
     if (refused !== undefined) return refused;
@@ -108,7 +117,7 @@ export const playUnit: MetazooRule<'playUnit'> = {
       return unknownTarget(rule('MZ-073'), 'Only a creature or equipment of your hand is played to a lane.');
     return (
       sacrificeRefusal(state, seat, card, action) ??
-      entryRefused(state, seat, card, action) ??
+      entryRefused(state, seat, card, action.lane, action.sacrifice) ??
       unpayable(state, seat, priceOf(state, seat, action.card), action.allied)
     );
   },

@@ -1,9 +1,8 @@
 import type { CardId, EffectScope, RuleId, Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import type { StandingAbility } from '../effects/language/ability.js';
-import type { MetazooState } from '../state.js';
-import { indexOf, LANES, laneId, laneState, NO_LANE, SEATS } from '../zones.js';
-import { cardOf, refOf, rule, works } from './cards.js';
+import { laneId, NO_LANE } from '../zones.js';
+import { rule } from './cards.js';
 
 /** A continuous effect at work. */
 export interface Source {
@@ -13,17 +12,16 @@ export interface Source {
   readonly ability: StandingAbility;
 }
 
+const NONE: readonly never[] = [];
 const standing = new WeakMap<MetazooCard, readonly StandingAbility[]>();
 
 const standingAbilities = (card: MetazooCard): readonly StandingAbility[] => {
+  if (!('abilities' in card) || card.abilities.length === 0) return NONE;
   const known = standing.get(card);
   if (known !== undefined) return known;
-  const found =
-    'abilities' in card
-      ? card.abilities.flatMap((ability) =>
-          ability.on === 'static' || ability.on === 'duringMission' ? [ability] : [],
-        )
-      : [];
+  const found = card.abilities.flatMap((ability) =>
+    ability.on === 'static' || ability.on === 'duringMission' ? [ability] : [],
+  );
   standing.set(card, found);
   return found;
 };
@@ -33,29 +31,20 @@ const RULES: Readonly<Record<StandingAbility['on'], RuleId>> = {
   duringMission: rule('MZ-124'),
 };
 
-/** Units and Casters that are not face down (MZ-183), equipment that works (MZ-117), Terras whose lane is resolved or not (MZ-172). */
-export const sources = (state: MetazooState): readonly Source[] => {
-  const found: Source[] = [];
-  const look = (id: CardId, controller: Seat, lane: number): void => {
-    const card = cardOf(state, id);
-    const abilities = card === undefined ? [] : standingAbilities(card);
-    const source = abilities.length === 0 ? undefined : refOf(state, id);
-    if (source === undefined || !works(state, id)) return;
-    for (const ability of abilities) {
-      const bindings = lane === NO_LANE ? {} : { lane: [laneId(lane)] };
-      const scope = { source, controller, rule: RULES[ability.on], bindings };
-      found.push({ ability, scope, lane });
-    }
-  };
-  for (const seat of SEATS) {
-    const { caster } = state.seats[indexOf(seat)];
-    const there = caster === undefined ? undefined : state.inPlay[caster];
-    if (caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown) look(caster, seat, NO_LANE);
-  }
-  for (const lane of LANES) {
-    const { terra, sides } = laneState(state, lane);
-    if (terra !== undefined) look(terra, SEATS[0], lane);
-    for (const seat of SEATS) for (const id of sides[indexOf(seat)]) look(id, seat, lane);
-  }
-  return found;
+/** The continuous effects of a card that lies in a lane, or of a Caster in its zone. */
+export const sourcesOf = (
+  id: CardId,
+  card: MetazooCard,
+  controller: Seat,
+  lane: number,
+): readonly Source[] => {
+  const abilities = standingAbilities(card);
+  if (abilities.length === 0) return NONE;
+  const source = { id, definition: card.id };
+  const bindings = lane === NO_LANE ? {} : { lane: [laneId(lane)] };
+  return abilities.map((ability) => ({
+    ability,
+    lane,
+    scope: { source, controller, rule: RULES[ability.on], bindings },
+  }));
 };

@@ -7,17 +7,18 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
-import type { UsedAbility } from '../effects/language/ability.js';
+import type { Ability, UsedAbility } from '../effects/language/ability.js';
 import { usedEffect } from '../effects/use.js';
 import type { MetazooFact } from '../facts.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { LANES, NO_LANE, seatState } from '../zones.js';
-import { cardOf, nameOf, refOf, rule, unitsOf, works } from './cards.js';
-import { type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
+import { cardOf, refOf, rule } from './cards.js';
+import { isPayment, type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
 import { isForbidden, now } from './current.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 import { arePayable, sacrificesIn } from './sacrifices.js';
+import { unitsOf, works } from './sides.js';
 
 /** MZ-107: own units in lanes, and the own Caster in its zone. */
 const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {
@@ -26,10 +27,19 @@ const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {
   return [...zone, ...LANES.flatMap((lane) => unitsOf(state, seat, lane))];
 };
 
+/** MZ-107: an own unit in a lane, or the own Caster in its zone. */
+const isSource = (state: MetazooState, seat: Seat, id: CardId): boolean => {
+  const unit = state.inPlay[id];
+  return unit?.seat === seat && (unit.lane !== NO_LANE || seatState(state, seat).caster === id);
+};
+
+const isUsed = (ability: Ability | undefined): ability is UsedAbility =>
+  ability?.on === 'tap' || ability?.on === 'activated';
+
 const abilityOf = (state: MetazooState, id: CardId, index: number): UsedAbility | undefined => {
   const card = cardOf(state, id);
   const ability = card !== undefined && 'abilities' in card ? card.abilities[index] : undefined;
-  return ability?.on === 'tap' || ability?.on === 'activated' ? ability : undefined;
+  return isUsed(ability) ? ability : undefined;
 };
 
 const priceOfAbility = (state: MetazooState, seat: Seat, { costs }: UsedAbility): Price | undefined =>
@@ -67,12 +77,7 @@ const refusalOf = (
   const ability = abilityOf(state, id, index);
   const unit = state.inPlay[id];
   const source = refOf(state, id);
-  if (
-    ability === undefined ||
-    unit === undefined ||
-    source === undefined ||
-    !sources(state, seat).includes(id)
-  )
+  if (ability === undefined || unit === undefined || source === undefined || !isSource(state, seat, id))
     return unknownTarget(rule('MZ-107'), 'That is no ability of a unit or Caster of yours.');
   if (unit.isFaceDown) return illegal(rule('MZ-183'), 'Your Caster lies face down.');
   if (!works(state, id))
@@ -85,7 +90,7 @@ const refusalOf = (
   if (ability.if !== undefined && !now.holds(state, scope, ability.if))
     return illegal(rule('MZ-107'), 'What its text asks for is not so now.');
   const price = priceOfAbility(state, seat, ability);
-  if (price === undefined || !payments(state, seat, price).includes(allied))
+  if (price === undefined || !isPayment(state, seat, price, allied))
     return illegal(rule('MZ-111'), 'You cannot tap Aura for all its symbols in this way.');
   return costRefusal(state, seat, source, ability);
 };
@@ -93,22 +98,26 @@ const refusalOf = (
 /** MZ-107 to MZ-119: one tap or activated ability; all its costs are paid before it does anything. */
 export const useAbility: MetazooRule<'useAbility'> = {
   type: 'useAbility',
-  candidates: (state, seat) =>
-    sources(state, seat).flatMap((id): readonly LegalAction<ActionOf<'useAbility'>>[] => {
+  candidates: (state, seat) => {
+    const found: LegalAction<ActionOf<'useAbility'>>[] = [];
+    for (const id of sources(state, seat)) {
       const card = cardOf(state, id);
-      const count = card !== undefined && 'abilities' in card ? card.abilities.length : 0;
-      return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
-        const ability = abilityOf(state, id, index);
-        const price = ability === undefined ? undefined : priceOfAbility(state, seat, ability);
-        if (ability === undefined || price === undefined) return [];
-        return payments(state, seat, price).map((allied) => ({
-          action: { type: 'useAbility' as const, card: id, ability: index, allied },
-          label: `Use ${nameOf(state, id)}${priceText(state, seat, price.total, allied)}: ${ability.text}`,
-          rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
-          cards: [id],
-        }));
-      });
-    }),
+      if (card === undefined || !('abilities' in card)) continue;
+      for (const [index, ability] of card.abilities.entries()) {
+        if (!isUsed(ability) || (ability.on === 'tap' && state.inPlay[id]?.isTapped)) continue;
+        const price = priceOfAbility(state, seat, ability);
+        if (price === undefined) continue;
+        for (const allied of payments(state, seat, price))
+          found.push({
+            action: { type: 'useAbility' as const, card: id, ability: index, allied },
+            label: `Use ${card.name}${priceText(state, seat, price.total, allied)}: ${ability.text}`,
+            rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
+            cards: [id],
+          });
+      }
+    }
+    return found;
+  },
   refusal: (state, seat, action) => unlessFree(state, seat) ?? refusalOf(state, seat, action),
   resolve: (state, seat, { card: id, ability: index, allied }, random) => {
     const ability = abilityOf(state, id, index);
