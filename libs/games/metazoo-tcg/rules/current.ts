@@ -134,31 +134,35 @@ const layer = evaluator(
   () => PLAIN_LIMITS,
 );
 
-/** Applies the continuous changes to cards of one layer to `before`; each looks at what is `seen`. */
-const layered = (
+type CardChanges = readonly (readonly [CardId, SettledModification])[];
+
+/** What continuous effects of one layer change about cards, all of them looking at the same units. */
+const changesSeen = (
   state: MetazooState,
   all: readonly Source[],
-  before: Units,
-  looked: Units,
+  units: Units,
   kind: 'keywords' | 'influence',
-): Units => {
-  const changing = all.filter(({ ability }) => changesOf(ability)[kind].length > 0);
-  if (changing.length === 0) return before;
-  seen.units = looked;
-  let units: Record<CardId, UnitNow> | undefined;
-  for (const { scope, ability } of changing) {
+): CardChanges => {
+  const found: (readonly [CardId, SettledModification])[] = [];
+  seen.units = units;
+  for (const { scope, ability } of all) {
+    const changes = changesOf(ability)[kind];
+    if (changes.length === 0) continue;
     if (ability.if !== undefined && !layer.holds(state, scope, ability.if)) continue;
-    for (const { cards, modification } of changesOf(ability)[kind]) {
+    for (const { cards, modification } of changes) {
       const settled = settle(modification, (by) => layer.change(state, scope, by));
-      for (const id of layer.select(state, scope, cards)) {
-        const unit = (units ?? before)[id];
-        if (unit === undefined) continue;
-        units ??= copied(before);
-        units[id] = changedBy(unit, settled);
-      }
+      for (const id of layer.select(state, scope, cards)) found.push([id, settled]);
     }
   }
-  return units ?? before;
+  return found;
+};
+
+/** Makes changes to units that are the caller's own. */
+const make = (units: Record<CardId, UnitNow>, changes: CardChanges): void => {
+  for (const [id, settled] of changes) {
+    const unit = units[id];
+    if (unit !== undefined) units[id] = changedBy(unit, settled);
+  }
 };
 
 /** A layer with the Influence that is known from elsewhere. */
@@ -174,8 +178,14 @@ const withInfluence = (units: Units, known: Units | undefined): Units =>
 
 /** The second and third layer, for those who look at Influence with the Influence that is `known` already. */
 const had = (state: MetazooState, all: readonly Source[], first: Units, known?: Units): Units => {
-  const keyed = layered(state, all, first, withInfluence(first, known), 'keywords');
-  return layered(state, all, keyed, withInfluence(keyed, known), 'influence');
+  let units: Record<CardId, UnitNow> | undefined;
+  for (const kind of ['keywords', 'influence'] as const) {
+    const changes = changesSeen(state, all, withInfluence(units ?? first, known), kind);
+    if (changes.length === 0) continue;
+    units ??= copied(first);
+    make(units, changes);
+  }
+  return units ?? first;
 };
 
 const lookers = new WeakMap<StandingAbility, boolean>();
