@@ -18,11 +18,11 @@ import { sideTotal } from './resolution/mission.js';
 import { POINTS_TO_WIN } from './resolution/points.js';
 import { cardOf, isInLane, isUnitCard } from './rules/cards.js';
 import { auraName } from './rules/cost.js';
-import { current, partsInPlay, SIDE_LIMIT, unitNow } from './rules/current.js';
+import { current, partsInPlay, unitNow } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
 import type { AuraType } from './schemas.js';
 import type { MetazooState } from './state.js';
-import { LANES, laneState, NO_LANE, SEATS, seatState, sideOf } from './zones.js';
+import { LANES, laneState, NO_LANE, SEATS, SIDE_LIMIT, seatState, sideOf } from './zones.js';
 
 /** The table as one viewer may see it, built from what lies open and from what the viewer may look into. */
 export const view = (state: MetazooState, viewer: Viewer): Table => ({

@@ -1,4 +1,13 @@
-import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import {
+  type CardId,
+  cardId,
+  type Hidden,
+  knownAnew,
+  numberedIds,
+  type Seat,
+  seat,
+  withKnownCards,
+} from '#libs/game-kit';
 import { withEntries, withEntry, withoutEntry } from './records.js';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
@@ -8,6 +17,8 @@ import { today } from './upcasts/words.js';
 export const SEATS: readonly [Seat, Seat] = [seat(0), seat(1)];
 export const otherSeat = (of: Seat): Seat => (of === SEATS[0] ? SEATS[1] : SEATS[0]);
 export const LANES = [1, 2, 3, 4] as const;
+/** How many places a side has where no Terra says otherwise (MZ-034). */
+export const SIDE_LIMIT = 5;
 /** The place of a Caster, or of an Aura, that is in its zone. */
 export const NO_LANE = 0;
 
@@ -65,8 +76,10 @@ export const laneOfId = (id: CardId): number | undefined =>
 /** What a fact says of a card, hidden or not: the engine may know it. */
 export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
 
+const numbered = numberedIds('c');
+
 /** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
-export const freshId = (state: MetazooState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
+export const freshId = (state: MetazooState, ahead = 0): CardId => numbered(state.nextCard + ahead);
 
 /** Makes cards known under their ids, and forgets ids that no card has any more. */
 export const register = (

@@ -18,8 +18,9 @@ import {
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import { cardOf, formerUnit, isCardKind, isInLane, isUnitCard, knownCard } from '../rules/cards.js';
-import type { Current, UnitNow } from '../rules/current.js';
+import type { Current } from '../rules/current.js';
 import { moveRefusal } from '../rules/entry.js';
+import type { UnitNow } from '../rules/layers.js';
 import { hasCreature, works } from '../rules/sides.js';
 import type { FormerUnit, MetazooState } from '../state.js';
 import { LANES, laneId, laneOfId, laneState, SEATS, seatState, sideOf } from '../zones.js';

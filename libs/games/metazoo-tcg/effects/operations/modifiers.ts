@@ -2,7 +2,8 @@ import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rules/cards.js';
-import { now, settle } from '../../rules/current.js';
+import { now } from '../../rules/current.js';
+import { settle } from '../../rules/layers.js';
 import type { MetazooState, Modifier } from '../../state.js';
 import type { Modification } from '../language/modification.js';
 
