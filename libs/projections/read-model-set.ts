@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { Checkpoint, RecordedEvent } from '#libs/event-log';
+import { type Checkpoint, categoryOf, type RecordedEvent } from '#libs/event-log';
 import type { Message, ReadModel } from './read-model.js';
 
 /** A place in the log with what stands there. */
@@ -19,6 +19,7 @@ export class ReadModelSet {
   readonly schema: string;
   /** Another one wherever a read model, or its version, is another. */
   readonly version: string;
+  readonly #listening = new Map<string, readonly ReadModel[]>();
 
   constructor(models: readonly ReadModel[]) {
     this.models = inOrder(models);
@@ -26,15 +27,20 @@ export class ReadModelSet {
     this.tables = this.models.flatMap(({ tables }) => tables);
     this.schema = this.models.map(({ schema }) => schema).join('\n');
     this.version = shortHash(this.models.map(({ name, version, schema }) => [name, version, schema]));
+    for (const category of this.categories)
+      this.#listening.set(
+        category,
+        this.models.filter(({ categories }) => categories.includes(category)),
+      );
   }
 
   /** What an event says. Throws for one that a read model listens to and cannot read. */
   read(event: RecordedEvent): LoggedEvent {
-    const category = event.stream.slice(0, event.stream.indexOf('-'));
-    const messages = this.models.flatMap((model) => {
-      const message = model.categories.includes(category) ? model.read(event) : undefined;
-      return message === undefined ? [] : [{ model, message }];
-    });
+    const messages: { readonly model: ReadModel; readonly message: Message }[] = [];
+    for (const model of this.#listening.get(categoryOf(event.stream)) ?? []) {
+      const message = model.read(event);
+      if (message !== undefined) messages.push({ model, message });
+    }
     return { position: event.position, messages };
   }
 }

@@ -7,6 +7,8 @@ export interface Message {
   readonly at: string;
   /** What it replaces must not stay on disk. */
   readonly erases?: boolean;
+  /** It writes nothing, and changes no key: it is counted, for which it may wait. */
+  readonly isOnlyCounted?: boolean;
   /**
    * Writes it, and returns the keys of what changed; `seq` is the event's number among all that say something to any read model and stay for ever, the
    * same whatever store the log is in.

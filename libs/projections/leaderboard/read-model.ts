@@ -94,10 +94,8 @@ export const leaderboardModel = (
     const news = read(event);
     if (news === undefined) return undefined;
     const { at, matchId, fact } = news;
-    return {
-      at,
-      write: (db, seq) => (fact.type === 'MatchEnded' ? recordResult(db, matchId, fact, at, seq) : []),
-    };
+    if (fact.type !== 'MatchEnded') return { at, isOnlyCounted: true, write: () => [] };
+    return { at, write: (db, seq) => recordResult(db, matchId, fact, at, seq) };
   },
   settle,
 });

@@ -52,6 +52,8 @@ export const matchDirectory = (
     const news = read(event);
     if (news === undefined) return undefined;
     const { at, matchId, fact } = news;
+    // The most of a match's own facts, of which no list says anything.
+    if (fact.type === 'ActionTaken') return { at, isOnlyCounted: true, write: () => [] };
     return {
       at,
       write: (db, seq) => {

@@ -75,11 +75,11 @@ export class Generation {
             db: this.db,
             models,
             pause,
-            onChange: (change) => {
-              this.#position = checkpointOf(this.db);
-              onChange(change);
+            onMoved: (position) => {
+              this.#position = position;
               this.#moved.give();
             },
+            onChange,
             onCaughtUp: () => {
               this.#isCaughtUp = true;
               this.#moved.give();

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { type DirectoryEntry, statusAt } from '#libs/projections';
+import { askedDelayOf } from '../../identity/asked-delay.js';
 import { mayKnowMatch, viewpointOf } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -9,6 +11,8 @@ import { delayOf } from './horizon.js';
 
 /** No match can have this id: an id has no blank. */
 const NOWHERE = ' ';
+/** Ids of matches that are remembered: some 100 bytes each. */
+const REMEMBERED = 10_000;
 
 /** Up to which moment (milliseconds since 1970) the bearer may know of a match that lists know of. */
 export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: number): number => {
@@ -28,6 +32,8 @@ export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: numb
 export class MatchesInSight {
   /** One that was hidden from somebody: what is done for it is done for one that is not there. */
   #hidden: string | undefined;
+  /** Matches that everybody may know of, who asks for no delay: that they were created is never held back again. */
+  readonly #open = new LRUCache<string, true>({ max: REMEMBERED });
 
   constructor(
     @Inject(ReadModels) private readonly models: Pick<ReadModels, 'match'>,
@@ -37,6 +43,7 @@ export class MatchesInSight {
   /** The id to look for when the bearer asks for a match. */
   sought(principal: Principal, matchId: string): string {
     if (!mayKnowMatch(principal, matchId)) return NOWHERE;
+    if (askedDelayOf(principal) === 0 && this.#open.has(matchId)) return matchId;
     if (this.#isHidden(matchId, principal)) {
       this.#hidden = matchId;
       this.models.match(NOWHERE);
@@ -47,10 +54,17 @@ export class MatchesInSight {
 
   #isHidden(matchId: string, principal: Principal): boolean {
     const entry = this.models.match(matchId);
-    if (entry !== undefined) return this.#isBeyond(entry, principal);
+    if (entry !== undefined) {
+      if (this.#isOpen(entry)) this.#open.set(matchId, true);
+      return this.#isBeyond(entry, principal);
+    }
     const other = this.#hidden === undefined ? undefined : this.models.match(this.#hidden);
     if (other !== undefined) this.#isBeyond(other, principal);
     return false;
+  }
+
+  #isOpen({ createdAt, spectatorDelaySeconds }: DirectoryEntry): boolean {
+    return Date.parse(createdAt) + spectatorDelaySeconds * 1000 <= this.clock().getTime();
   }
 
   /** Whether the bearer may not know yet of a match that lists know of. */
