@@ -1,16 +1,11 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import canonicalize from 'canonicalize';
-import type { DeckList, Json, Seat } from '#libs/game-kit';
+import { canonicalJson, type DeckList, hexSha256, type Json, type Seat } from '#libs/game-kit';
 
 /**
  * How everything that must be unpredictable, yet checkable later, follows from the match's one secret. Each value is the
  * lower-case hex SHA-256 of UTF-8 text that the tools of any language can write: the canonical JSON (RFC 8785) of a short
  * array. The first item of the array says what the value is for, so that no two uses can ever meet.
  */
-const canonicalHash = (value: Json): string => hexSha256(canonicalize(value) ?? '');
-
-const hexSha256 = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+const canonicalHash = (value: Json): string => hexSha256(canonicalJson(value));
 
 /** Whether a text is 32 bytes in lower-case hex: the form of secrets and of all hashes. */
 export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

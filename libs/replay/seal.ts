@@ -1,7 +1,13 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import canonicalize from 'canonicalize';
-import { type HiddenJson, type Json, mapHidden, maySee, toJson, type Viewer } from '#libs/game-kit';
+import {
+  canonicalJson,
+  type HiddenJson,
+  hexSha256,
+  type Json,
+  mapHidden,
+  maySee,
+  toJson,
+  type Viewer,
+} from '#libs/game-kit';
 import type { Actor } from '#libs/match';
 import { saltFor } from '#libs/match';
 
@@ -32,11 +38,10 @@ export interface Opening {
   readonly value: Json;
 }
 
-const hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
-export const canonical = (value: unknown): string => canonicalize(value) ?? 'null';
+export const canonical = canonicalJson;
 
 /** Lower-case hex SHA-256 of canonical `[salt, value]`. */
-export const commitment = (salt: string, value: Json): string => hex(canonical([salt, value]));
+export const commitment = (salt: string, value: Json): string => hexSha256(canonical([salt, value]));
 
 /** The salt of one hidden part of one event; its path is the event's number and the pointer, `17/cards`. */
 export const saltOf = (secret: string, number: number, pointer: string): string =>
@@ -53,7 +58,7 @@ export const seal = (secret: string, event: SealedEvent): string =>
   });
 
 /** hash(n): lower-case hex SHA-256 of hash(n-1), a line feed, and the sealed text of event n. */
-export const chainHash = (previous: string, sealed: string): string => hex(`${previous}\n${sealed}`);
+export const chainHash = (previous: string, sealed: string): string => hexSha256(`${previous}\n${sealed}`);
 
 /** The openings of an event that a viewer may have; all of them once the match is revealed to it. */
 export const openings = (

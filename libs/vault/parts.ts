@@ -9,13 +9,41 @@ const isObject = (value: Json): value is { readonly [key: string]: Json } =>
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** What has no part that is replaced by another value is the very same object. */
 const mapUnder = (data: Json, replace: (value: Json, pointer: string) => Json, pointer: string): Json => {
-  if (Array.isArray(data)) return data.map((item, index) => mapUnder(item, replace, `${pointer}/${index}`));
-  if (!isObject(data)) return data;
-  if (isHidden(data)) return { ...data, value: replace(data.value, `${pointer}/value`) };
-  return Object.fromEntries(
-    Object.entries(data).map(([key, item]) => [key, mapUnder(item, replace, `${pointer}/${escaped(key)}`)]),
-  );
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) {
+    let items: Json[] | undefined;
+    for (const [index, item] of data.entries()) {
+      if (typeof item !== 'object') continue;
+      const mapped = mapUnder(item, replace, `${pointer}/${index}`);
+      if (mapped === item) continue;
+      items ??= [...data];
+      items[index] = mapped;
+    }
+    return items ?? data;
+  }
+  return isObject(data) ? mapObject(data, replace, pointer) : data;
+};
+
+const mapObject = (
+  data: { readonly [key: string]: Json },
+  replace: (value: Json, pointer: string) => Json,
+  pointer: string,
+): Json => {
+  if (isHidden(data)) {
+    const value = replace(data.value, `${pointer}/value`);
+    return value === data.value ? data : { ...data, value };
+  }
+  let entries: [string, Json][] | undefined;
+  for (const [index, [key, item]] of Object.entries(data).entries()) {
+    if (typeof item !== 'object') continue;
+    const mapped = mapUnder(item, replace, `${pointer}/${escaped(key)}`);
+    if (mapped === item) continue;
+    entries ??= Object.entries(data);
+    entries[index] = [key, mapped];
+  }
+  return entries === undefined ? data : Object.fromEntries(entries);
 };
 
 /** The values of all hidden parts: whatever a match keeps from anybody. For whom they are stays readable. */

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventStore } from '#libs/event-log';
+import { hashBy } from '#libs/game-kit';
 import type { MasterKey } from '#libs/vault';
 import type { Feature } from '../features/feature.js';
 import { readWebApp } from '../features/web/web-app.js';
@@ -85,6 +86,7 @@ export interface Service {
 
 /** Puts the service together and starts it: used by `recount start`, by the demo and by the tests. */
 export const createService = async (options: ServiceOptions): Promise<Service> => {
+  hashBy((text) => hash('sha256', text, 'hex'));
   const leaveFolder = await takeDataFolder(options.settings.dataDir);
   try {
     return await startService(options, leaveFolder);

@@ -80,8 +80,11 @@ const faultsIn = (
   if (isInputObjectType(type))
     return isRecord(value)
       ? Object.values(type.getFields()).flatMap((field) => {
+          const given = value[field.name];
+          // Of an input with a field for everything that may be asked for, one is given.
+          if (given === null || given === undefined) return [];
           const own = linedTexts.has(`${type.name}.${field.name}`) ? LINES : undefined;
-          return faultsIn(value[field.name], field.type, `${path}.${field.name}`, linedTexts, own);
+          return faultsIn(given, field.type, `${path}.${field.name}`, linedTexts, own);
         })
       : [];
   if (typeof value !== 'string' || (type.name !== 'ID' && type.name !== 'String')) return [];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '#libs/game-kit';
 import type { MatchCommand, MatchEvent, MatchFact } from '#libs/match';
 import { isRecord } from '../platform/record.js';
 
@@ -25,7 +25,7 @@ const LENGTH = 22;
 export const digestOf = ({ type, input }: CommandContent, secret: string): string => {
   const asked = Object.fromEntries(Object.entries(input).filter(([name]) => !OF_SENDING.has(name)));
   return createHmac('sha256', secret)
-    .update(canonicalize({ type, asked: given(asked) }) ?? '')
+    .update(canonicalJson({ type, asked: given(asked) }))
     .digest('base64url')
     .slice(0, LENGTH);
 };
