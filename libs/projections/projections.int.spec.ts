@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventStore, RecordedEvent } from '#libs/event-log';
+import type { Checkpoint, EventStore, RecordedEvent } from '#libs/event-log';
 import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import { fromEverybody, seat } from '#libs/game-kit';
 import {
@@ -30,7 +31,7 @@ import { findMatch, newestMatches, seasonsOf, statusAt } from './match-directory
 import { MATCH_DIRECTORY, type MatchNews, matchDirectory } from './match-directory/read-model.js';
 import { nameOf } from './players/players.js';
 import { playerNames } from './players/read-model.js';
-import { followLog } from './projector.js';
+import { checkpointOf, followLog } from './projector.js';
 import type { Change } from './read-model.js';
 import { type LoggedEvent, ReadModelSet } from './read-model-set.js';
 import { rebuild } from './rebuild.js';
@@ -295,6 +296,40 @@ describe('following the log', () => {
     });
     expect(most).toBe(1);
     expect(pauses).toBeGreaterThan(15);
+  });
+
+  it('goes on past what writes nothing without writing, and writes how far it came with what comes next, or at its end', async () => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    const db = openGeneration(folder, models, currentGeneration(folder, models));
+    const [stop, caughtUp] = [new AbortController(), new AbortController()];
+    let moved: Checkpoint | undefined;
+    const onMoved = (position: Checkpoint): void => {
+      moved = position;
+    };
+    const following = followLog(
+      { store, db, models, onMoved, onCaughtUp: () => caughtUp.abort() },
+      stop.signal,
+    );
+    const isIn = async (): Promise<void> => {
+      const head = await store.head();
+      while (moved !== head) await new Promise(setImmediate);
+    };
+    if (!caughtUp.signal.aborted) await once(caughtUp.signal, 'abort');
+    const before = checkpointOf(db);
+    for (let count = 0; count < 5; count += 1)
+      await append('match-one', 'high-card.CardPlayed', {}, minute(3));
+    await isIn();
+    expect(checkpointOf(db)).toBe(before);
+    await tell('two', minute(4), created('two'));
+    await isIn();
+    expect(checkpointOf(db)).toBe(await store.head());
+    await append('match-one', 'high-card.CardPlayed', {}, minute(5));
+    await isIn();
+    stop.abort();
+    await following;
+    expect(checkpointOf(db)).toBe(await store.head());
+    db.close();
+    expect(await rebuild({ store, folder, models })).toMatchObject({ isIdentical: true });
   });
 
   it('filters and pages the directory, the newest first', async () => {

@@ -26,6 +26,8 @@ const KEPT_PART = 1 / 8;
 const HELD_PART = 1 / 4;
 /** Matches that are read at once: each is in memory whole before it counts as kept. */
 const READ_AT_ONCE = 4;
+/** Events that are heard in one turn where there is nothing to do for them: what this node wrote was read by who wrote it. */
+const HEARD_AT_ONCE = 16;
 /** Milliseconds before a lost subscription to the log is made anew. */
 const RETRY_DELAY = 500;
 
@@ -151,9 +153,11 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   async #followOnce(): Promise<void> {
     const after = this.#position ?? 'end';
     const messages = this.store.subscribe({ after, categories: [MATCHES], signal: this.#stop.signal });
+    let heard = 0;
     for await (const message of messages) {
       if (message.kind === 'event') {
-        await this.turns.take('live');
+        heard += 1;
+        if (heard % HEARD_AT_ONCE === 0 || this.#grows(message.event)) await this.turns.take('live');
         await this.#hear(message.event);
         this.#position = message.event.position;
         continue;
@@ -168,6 +172,12 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
         this.#isCaughtUp = true;
       }
     }
+  }
+
+  /** Whether an event is new to a match at hand, or may be. */
+  #grows({ stream, revision }: RecordedEvent): boolean {
+    const matchId = matchOfStream(stream);
+    return this.#opening.has(matchId) || this.#logs.get(matchId)?.has(revision) === false;
   }
 
   async #hear(event: RecordedEvent): Promise<void> {
