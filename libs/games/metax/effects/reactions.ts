@@ -39,7 +39,7 @@ const setOff = (before: MetaxState, facts: readonly MetaxFact[], after: MetaxSta
   for (const fact of facts)
     if (isEntrance(fact)) entering.push(...enterEffect(after, opened(fact.card.now).id));
   const occurrences = watchedAmong(before, facts, after);
-  if (occurrences.length === 0 && entering.length === 0) return NOTHING;
+  if (occurrences.length === 0 && entering.length === 0) return [];
   return turnOrder(after).flatMap((seat): readonly Task[] => {
     const effects = [
       ...entering.filter(({ controller }) => controller === seat),
@@ -48,8 +48,6 @@ const setOff = (before: MetaxState, facts: readonly MetaxFact[], after: MetaxSta
     return effects.length > 1 ? [{ task: 'orderEffects', seat, effects }] : effects;
   });
 };
-
-const NOTHING: readonly Task[] = [];
 
 const isEntrance = (fact: MetaxFact): fact is FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'> =>
   fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay';
@@ -80,12 +78,9 @@ const watchedEvents = workedOutOnce<MetaxState, ReadonlySet<WatchedEvent>>(
     ),
 );
 
-const NONE: readonly Watcher[] = [];
-const NO_EFFECTS: readonly EffectTask<MetaxLanguage>[] = [];
-
 const watchersOn = (state: MetaxState, id: CardId): readonly Watcher[] => {
   const card = cardOf(state, id);
-  return card?.type === 'character' && card.effect?.on === 'constant' ? card.effect.watches : NONE;
+  return card?.type === 'character' && card.effect?.on === 'constant' ? card.effect.watches : [];
 };
 
 const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): readonly Occurrence[] => {
@@ -186,8 +181,8 @@ const watchersOf = (
       : [];
   return (leaving.length === 0 ? present : [...present, ...leaving]).flatMap((id) => {
     const watchers = watchersOn(after, id);
-    if (watchers.every(({ when }) => when !== occurrence.event)) return NO_EFFECTS;
-    if (before.negated.includes(id) || after.negated.includes(id)) return NO_EFFECTS;
+    if (watchers.every(({ when }) => when !== occurrence.event)) return [];
+    if (before.negated.includes(id) || after.negated.includes(id)) return [];
     return watchers
       .filter((watcher) => isWatched(after, watcher, id, seat, occurrence))
       .filter((watcher) => !leaving.includes(id) || watcher.self)

@@ -10,7 +10,7 @@ import { VICTORY_POINTS_TO_WIN } from './points.js';
 
 /** What follows from the state alone, after each single fact: the end of the game, then knockouts, then attacks left alone. One fact at most. */
 export const checks = onceForState((state: MetaxState): readonly MetaxFact[] => {
-  if (state.phase === 'setup') return NOTHING;
+  if (state.phase === 'setup') return [];
   const end = endOfGame(state);
   if (end.length > 0) return end;
   const knockouts = dueKnockouts(state);
@@ -18,8 +18,6 @@ export const checks = onceForState((state: MetaxState): readonly MetaxFact[] => 
   const abandoned = abandonedCards(state);
   return abandoned.length > 0 ? abandoned : endedModifiers(state);
 });
-
-const NOTHING: readonly MetaxFact[] = [];
 
 const dueKnockouts = (state: MetaxState): readonly Knockout[] => {
   const due: Knockout[] = [];
@@ -44,7 +42,7 @@ const endOfGame = (state: MetaxState): readonly MetaxFact[] => {
     if (win !== undefined) winners.push({ seat, ...win });
   }
   const [first, second] = winners;
-  if (first === undefined) return NOTHING;
+  if (first === undefined) return [];
   if (second !== undefined && state.ruleset.doubleWin === 'draw')
     return [{ type: 'GameDrawn', rule: rule('MX-R14'), reason: 'both-won' }];
   const { seat, reason } = first;
@@ -72,7 +70,7 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] => {
       { type: 'CardsDiscarded', rule: rule('MX-R18'), cards: movedCards(state, [defending], 'discard') },
     ];
   }
-  return NOTHING;
+  return [];
 };
 
 /**
@@ -81,7 +79,8 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] => {
  */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
   // What lasts on nothing does not end: almost always.
-  if (state.modifiers.length + state.negated.length + state.turn.usedOnce.length === 0) return NOTHING;
+  if (state.modifiers.length === 0 && state.negated.length === 0 && state.turn.usedOnce.length === 0)
+    return [];
   const isInPlay = (id: CardId) => state.characters[id] !== undefined;
   const isUndecided = (number: number | undefined) =>
     state.attacks.some((attack) => attack.number === number && attack.stage === 'declared');

@@ -178,15 +178,13 @@ const constantSources = workedOutOnce(isSameCast, (state: MetaxState) => {
 /** What changes what a seat may do or pays. */
 export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
   const { seats } = constantsIn(state);
-  if (state.modifiers.length === 0 && seats.length === 0) return NONE_ON_SEATS;
+  if (state.modifiers.length === 0 && seats.length === 0) return [];
   const found: SeatModification[] = [];
   for (const modifier of state.modifiers)
     if (modifier.on === 'seat' && modifier.seat === of) found.push(modifier.modification);
   for (const { seat, modification } of seats) if (seat === of) found.push(modification);
   return found;
 };
-
-const NONE_ON_SEATS: readonly SeatModification[] = [];
 
 /** A Character's Stats with their current Ranks (MX-R34). */
 export const statsOf: ReadStats = (state, id) =>

@@ -28,16 +28,14 @@ export const differentStats = (cards: readonly (readonly Stat[])[]): number => {
 export const isKnockoutPrevented = (state: MetaxState, id: CardId): boolean =>
   modificationsOn(state, id).some((change) => change.change === 'preventKnockout');
 
-const NO_REASONS: readonly KnockoutReason[] = [];
-
 /** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). */
 export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
   const damage = state.characters[id]?.damage ?? [];
-  if (damage.length === 0 || isKnockoutPrevented(state, id)) return NO_REASONS;
+  if (damage.length === 0 || isKnockoutPrevented(state, id)) return [];
   const stats = statsOf(state, id);
   const { colours, sum } = shownBy(state, damage);
   const isTechnical = colours >= numberOfStats(stats);
-  if (sum < highestRank(stats)) return isTechnical ? ['TKO'] : NO_REASONS;
+  if (sum < highestRank(stats)) return isTechnical ? ['TKO'] : [];
   return isTechnical ? ['TKO', 'HP KO'] : ['HP KO'];
 };
 
