@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Deck, resolveDeck, SPECTATOR, seatViewer, seededRandom } from '#libs/game-kit';
+import { ruledOn } from '#libs/game-kit/testing';
 import type { MetaxCard } from '../cards/definition.js';
 import type { MetaxFact } from '../facts.js';
 import { metax } from '../index.js';
@@ -106,6 +107,61 @@ describe('Setup', () => {
     const taken = moment.when(A, { type: 'mulligan', order: [...hand] });
     expect(taken.options(A)).toEqual([]);
     taken.when(A, { type: 'mulligan', order: [...taken.state.seats[0].hand] }).thenRefused('MX-018');
+  });
+
+  it('MX-019 puts the hand under the deck in its player’s order and says how many; asked of nobody else meanwhile', () => {
+    const moment = begun();
+    const [first, ...others] = moment.state.seats[0].hand;
+    if (first === undefined) throw new Error('There is a hand.');
+    const twice = [first, first, ...others.slice(1)];
+    moment.when(A, { type: 'mulligan', order: twice }).thenRefused('MX-019');
+    moment.when(A, { type: 'mulligan', order: [...others, first, first] }).thenRefused('MX-019');
+    const stranger = moment.state.seats[0].deck.slice(0, 1);
+    moment.when(A, { type: 'mulligan', order: [...others, ...stranger] }).thenRefused('MX-019');
+    moment
+      .when(A, { type: 'mulligan', order: [...others, first] })
+      .thenFacts(
+        { type: 'ChoiceMade', rule: 'MX-018', seat: A, kind: 'mulligan' },
+        { type: 'MulliganDecided', rule: 'MX-018', seat: A, mulligan: true },
+        { type: 'HandPutUnderDeck', rule: 'MX-017', seat: A, count: 5 },
+        { type: 'CardsDrawn', rule: 'MX-017', seat: A, count: 5 },
+      );
+    moment
+      .when(A, keepHand)
+      .thenFacts({ type: 'ChoiceMade', seat: A }, { type: 'MulliganDecided', seat: A, mulligan: false });
+  });
+
+  it('MX-R54 MX-018 asks the same seat anew where a judge steps in before it has decided', () => {
+    const moment = begun();
+    const { facts, state } = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 2);
+    expect(facts).toMatchObject([
+      { type: 'ChoiceWithdrawn', rule: 'MX-R54', seat: A, kind: 'mulligan' },
+      { type: 'MetaPointsGained', rule: 'MX-R54', seat: A, total: 2 },
+      { type: 'ChoiceOffered', seat: A, kind: 'mulligan' },
+    ]);
+    expect(state.choice).toEqual(moment.state.choice);
+    expect(state.resolution).toEqual(moment.state.resolution);
+    const turn = given(state).when(A, keepHand).when(B, keepHand);
+    turn.thenFacts({ type: 'TurnBegan', turn: 1, seat: A });
+  });
+
+  it('MX-014 shuffles what nobody knows of both decks once more, where a match is taken back', () => {
+    const { state } = begun().when(A, keepHand).when(B, keepHand);
+    const [known, ...unknown] = state.seats[0].deck;
+    const facts = metax.reshuffled?.(state, (card) => card === known, seededRandom('anew')) ?? [];
+    expect(facts).toMatchObject([
+      { type: 'DeckShuffled', rule: 'MX-014', seat: A, count: 35, cards: { visibleTo: [] } },
+      { type: 'DeckShuffled', rule: 'MX-014', seat: B, count: 35, cards: { visibleTo: [] } },
+    ]);
+    const after = facts.reduce<MetaxState>(metax.evolve, state);
+    // One draw fewer than there are cards to put in order.
+    expect(after.draws).toBe(state.draws + 33 + 34);
+    const [first, ...others] = after.seats[0].deck;
+    expect(first).toBe(known);
+    expect(others.filter((id) => unknown.includes(id))).toEqual([]);
+    expect(definitions(after, others).toSorted()).toEqual(definitions(state, unknown).toSorted());
+    expect(after.seats.map(({ hand }) => hand)).toEqual(state.seats.map(({ hand }) => hand));
+    expect(metax.soundness?.misplaced(after)).toEqual([]);
   });
 
   it('MX-029 MX-R24 gives the very first turn no Prep Step', () => {

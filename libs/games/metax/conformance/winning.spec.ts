@@ -144,7 +144,7 @@ describe('Winning', () => {
       metax.outcome(
         table({ A: { victoryPoints: 7 }, B: { victoryPoints: 7 }, ruleset: { doubleWin } }).state,
       );
-    expect(both('draw')).toMatchObject({ places: [[A, B]], rule: 'MX-R14' });
+    expect(both('draw')).toMatchObject({ places: [[A, B]], rule: 'MX-R14', reason: 'both-won' });
     expect(both('turn-player')).toMatchObject({ places: [[A], [B]], reason: 'victory-points' });
   });
 });
