@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardId, seededRandom } from '#libs/game-kit';
 import type { MetaxAction } from '../actions.js';
+import { metax } from '../index.js';
 import {
   attack,
   declineLink,
@@ -16,6 +18,7 @@ import {
 } from '../testing/actions.js';
 import { characterThat, watcherOf } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
+import { planned } from '../testing/planned.js';
 import { A, B, table } from '../testing/table.js';
 
 /* Whoever sends what is not offered is refused, in each phase and at each choice. */
@@ -146,5 +149,18 @@ describe('Who may act', () => {
     over.thenFacts({ type: 'AttackEnded', attack: 1 }, { type: 'AttackEnded', attack: 2 });
     over.when(B, defend('c6', 2, 'c22')).thenRefused('MX-073');
     expect(over.options(B)).toEqual([finishDefenders]);
+  });
+});
+
+describe('What an effect asks', () => {
+  it('MX-R40 is answered with each of its cards once, and the refusal says so', () => {
+    const asked = planned([{ op: 'arrange', cards: { zone: 'hand', whose: 'you' }, as: 'order' }], {
+      hand: ['c11=S1', 'c12=S2'],
+    });
+    const twice = { type: 'arrangeCards' as const, cards: [cardId('c11'), cardId('c11')] };
+    asked.when(A, twice).thenRefused('MX-R40');
+    expect(metax.decide(asked.state, A, twice, seededRandom('refused'))).toMatchObject({
+      rejection: { message: 'Name each of the cards once, in the order you want.' },
+    });
   });
 });
