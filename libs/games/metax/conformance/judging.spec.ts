@@ -108,4 +108,19 @@ describe('What a judge puts right', () => {
     const prepped = ruledOn(metax, pushed, { type: 'prepCharacter', card: 'c5' }).state;
     expect(prepped.characters[cardId('c5')]?.isPushed).toBe(false);
   });
+
+  it.each(['damage', 'victoryPoints'] as const)(
+    'MX-R54 MX-098: after it the Battle Step goes on to its end where nobody has a decision: %s',
+    (phase) => {
+      const moment = table({ phase, A: { characters: ['c1=C[S7 I7]'] } });
+      const { facts, state } = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 2);
+      expect(facts.map(({ type }) => type).slice(0, 4)).toEqual([
+        'MetaPointsGained',
+        'BattleStepEnded',
+        'TurnEnded',
+        'TurnBegan',
+      ]);
+      expect(state.turn.seat).toBe(B);
+    },
+  );
 });

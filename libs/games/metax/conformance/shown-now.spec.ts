@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals';
+import { SPECTATOR } from '#libs/game-kit';
+import { metax } from '../index.js';
+import type { MetaxState } from '../state.js';
+import { endPlanning, event, push } from '../testing/actions.js';
+import { characterThat, constantOf, eventThat } from '../testing/cards.js';
+import { A, table } from '../testing/table.js';
+
+/* What a table shows of Characters in play, move after move: always what is so now. */
+
+const strength = (state: MetaxState, name: string): number | undefined =>
+  metax
+    .view(state, SPECTATOR)
+    .zones.flatMap(({ cards }) => cards)
+    .find((card) => card.name === name)
+    ?.counters.find((counter) => counter.name === 'strength')?.value;
+
+const lifted = (when: object) =>
+  constantOf('Lifted', [{ cards: { this: 'card' }, modification: { change: 'rank', by: 2 }, if: when }], {
+    strength: 3,
+  });
+
+describe('The Rank that is shown', () => {
+  it('MX-037 goes with the Meta Points that its constant effect looks at', () => {
+    const moment = table({
+      A: { hand: ['c12=Event(-1)'], metaPoints: 4, characters: ['c1=Lifted'] },
+      cards: [lifted({ value: { metaPoints: 'you' }, is: { atLeast: 4 } })],
+    });
+    expect(strength(moment.state, 'Lifted')).toBe(5);
+    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(3);
+  });
+
+  it('MX-037 goes with the hand that its constant effect looks at', () => {
+    const moment = table({
+      A: { hand: ['c12=Draw', 'c13=S1'], characters: ['c1=Lifted'] },
+      cards: [
+        lifted({ value: { count: { zone: 'hand', whose: 'you' } }, is: { atLeast: 3 } }),
+        eventThat('Draw', [{ op: 'draw', count: 2 }]),
+      ],
+    });
+    expect(strength(moment.state, 'Lifted')).toBe(3);
+    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(5);
+  });
+
+  it('MX-037 goes with who is Pushed, and whose turn it is', () => {
+    const moment = table({
+      A: { characters: ['c1=Lifted', 'c2=Seer'] },
+      cards: [
+        lifted({ exists: { zone: 'play', whose: 'you', where: { state: 'pushed' } } }),
+        characterThat('Seer', { on: 'push', do: [{ op: 'gainMetaPoints', amount: 1 }] }),
+      ],
+    });
+    expect(strength(moment.state, 'Lifted')).toBe(3);
+    expect(strength(moment.when(A, push('c2')).state, 'Lifted')).toBe(5);
+    const own = table({ A: { characters: ['c1=Lifted'] }, cards: [lifted({ turn: 'you' })] });
+    expect(strength(own.state, 'Lifted')).toBe(5);
+    const theirs = own.when(A, endPlanning).when(A, { type: 'finishAttacks' });
+    expect(strength(theirs.state, 'Lifted')).toBe(3);
+  });
+
+  it('MX-037 MX-R34 goes with what lasts on others, where it looks at their Ranks', () => {
+    const raise = eventThat('Raise', [
+      {
+        op: 'modify',
+        cards: { zone: 'play', whose: 'you', where: { name: 'C[I2]' } },
+        modification: { change: 'rank', by: 4 },
+        until: 'thisTurn',
+      },
+    ]);
+    const moment = table({
+      A: { hand: ['c12=Raise'], characters: ['c1=Lifted', 'c2=C[I2]', 'c3=Third'] },
+      cards: [
+        constantOf(
+          'Third',
+          [
+            {
+              cards: { this: 'card' },
+              modification: { change: 'rank', by: 1 },
+              if: { exists: { zone: 'play', whose: 'you', where: { name: 'Lifted', rank: { atLeast: 5 } } } },
+            },
+          ],
+          { strength: 3 },
+        ),
+        lifted({ exists: { zone: 'play', whose: 'you', where: { name: 'C[I2]', rank: { atLeast: 6 } } } }),
+        raise,
+      ],
+    });
+    expect(strength(moment.state, 'Lifted')).toBe(3);
+    const raised = moment.when(A, event('c12')).state;
+    expect(['Lifted', 'Third'].map((name) => strength(raised, name))).toEqual([5, 4]);
+  });
+
+  it('MX-106 is the printed one once its effect is negated', () => {
+    const hush = eventThat('Hush', [{ op: 'negate', cards: { zone: 'play', whose: 'you' } }]);
+    const moment = table({
+      A: { hand: ['c12=Hush'], characters: ['c1=Lifted'] },
+      cards: [lifted({ exists: { zone: 'play', whose: 'you' } }), hush],
+    });
+    expect(strength(moment.state, 'Lifted')).toBe(5);
+    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(3);
+  });
+
+  it('MX-037 goes with whether an effect of its own was used this turn', () => {
+    const fresh = characterThat(
+      'Lifted',
+      {
+        on: 'constant',
+        modifiers: [
+          {
+            cards: { this: 'card' },
+            modification: { change: 'rank', by: 2 },
+            if: { firstTimeThisTurn: true },
+          },
+        ],
+        watches: [
+          { when: 'eventPlayed', if: { firstTimeThisTurn: true }, do: [{ op: 'gainMetaPoints', amount: 0 }] },
+        ],
+      },
+      { strength: 3 },
+    );
+    const moment = table({ A: { hand: ['c12=Event(-0)'], characters: ['c1=Lifted'] }, cards: [fresh] });
+    expect(strength(moment.state, 'Lifted')).toBe(5);
+    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(3);
+  });
+
+  it('MX-037 goes with what is on the table where it looks at points as well', () => {
+    const moment = table({
+      A: { characters: ['c1=Lifted', 'c2=Seer'] },
+      cards: [
+        lifted({
+          all: [
+            { value: { metaPoints: 'you' }, is: { atMost: 9 } },
+            { exists: { zone: 'play', whose: 'you', where: { state: 'pushed' } } },
+          ],
+        }),
+        characterThat('Seer', { on: 'push', do: [{ op: 'gainMetaPoints', amount: 0 }] }),
+      ],
+    });
+    expect(strength(moment.state, 'Lifted')).toBe(3);
+    expect(strength(moment.when(A, push('c2')).state, 'Lifted')).toBe(5);
+  });
+});
+
+describe('Constant effects that look at each other', () => {
+  const plus = (name: string, of: string, by: number, when?: object) => ({
+    cards: { zone: 'play', whose: 'you', where: { name: of } },
+    modification: { change: 'rank', by },
+    ...(when === undefined ? {} : { if: when }),
+    name,
+  });
+  const is = (name: string, rank: object) => ({
+    exists: { zone: 'play', whose: 'you', where: { name, rank } },
+  });
+  const ranks = (modifiers: readonly ReturnType<typeof plus>[]) => {
+    const { state } = table({
+      A: { characters: ['c1=P', 'c2=Q', 'c3=R'] },
+      cards: ['P', 'Q', 'R'].map((of) =>
+        constantOf(
+          of,
+          modifiers.filter(({ name }) => name === of).map(({ name: _of, ...modifier }) => modifier),
+          { strength: 3 },
+        ),
+      ),
+    });
+    return ['P', 'Q', 'R'].map((name) => strength(state, name));
+  };
+
+  it('MX-R34 come to what holds of itself, however many depend on each other', () => {
+    expect(
+      ranks([
+        plus('P', 'P', 1),
+        plus('Q', 'P', 2, is('P', { atLeast: 4 })),
+        plus('R', 'P', 1, is('P', { atLeast: 6 })),
+      ]),
+    ).toEqual([7, 3, 3]);
+  });
+
+  it('MX-R34 look at values without each other where they never come to rest', () => {
+    expect(
+      ranks([
+        plus('P', 'P', 1, { not: is('P', { atLeast: 4 }) }),
+        plus('Q', 'Q', 1, is('P', { atLeast: 4 })),
+      ]),
+    ).toEqual([4, 3, 3]);
+  });
+});
