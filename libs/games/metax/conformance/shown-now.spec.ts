@@ -141,6 +141,32 @@ describe('The Rank that is shown', () => {
   });
 });
 
+describe('A Rank that is lowered', () => {
+  it('MX-R34 stops at 0, and takes nothing from another Stat', () => {
+    const lower = eventThat('Lower', [
+      {
+        op: 'modify',
+        cards: { zone: 'play', whose: 'you' },
+        modification: { change: 'rank', by: -4 },
+        until: 'thisTurn',
+      },
+    ]);
+    const { state } = table({
+      A: { hand: ['c12=Lower'], characters: ['c1=C[S2 I5]'] },
+      cards: [lower],
+    }).when(A, event('c12'));
+    const shown = metax
+      .view(state, SPECTATOR)
+      .zones.flatMap(({ cards }) => cards)
+      .find(({ name }) => name === 'C[S2 I5]');
+    expect(shown?.counters.map(({ name, value }) => [name, value])).toEqual([
+      ['strength', 0],
+      ['intelligence', 1],
+      ['meta-points', 0],
+    ]);
+  });
+});
+
 describe('Constant effects that look at each other', () => {
   const plus = (name: string, of: string, by: number, when?: object) => ({
     cards: { zone: 'play', whose: 'you', where: { name: of } },

@@ -178,7 +178,6 @@ const constantSources = workedOutOnce(isSameCast, (state: MetaxState) => {
 /** What changes what a seat may do or pays. */
 export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
   const { seats } = constantsIn(state);
-  if (state.modifiers.length === 0 && seats.length === 0) return [];
   const found: SeatModification[] = [];
   for (const modifier of state.modifiers)
     if (modifier.on === 'seat' && modifier.seat === of) found.push(modifier.modification);
@@ -190,14 +189,14 @@ export const seatModifications = (state: MetaxState, of: Seat): readonly SeatMod
 export const statsOf: ReadStats = (state, id) =>
   changed(printedStatsOf(state, id), modificationsOn(state, id));
 
-const changed = (printed: Stats, modifications: readonly Modification[]): Stats =>
-  modifications.length === 0 ? printed : clamped(modifications.reduce(changedBy, printed));
+const changed = (printed: Stats, modifications: readonly Modification[]): Stats => {
+  const stats = modifications.reduce(changedBy, printed);
+  return stats === printed ? printed : clamped(stats);
+};
 
 /** A Rank stops at 0 once all that changes it is summed up. */
 const clamped = (stats: Stats): Stats =>
-  STATS.every((stat) => (stats[stat] ?? 0) >= 0)
-    ? stats
-    : Object.fromEntries(Object.entries(stats).map(([stat, rank]) => [stat, Math.max(0, rank)]));
+  Object.fromEntries(Object.entries(stats).map(([stat, rank]) => [stat, Math.max(0, rank)]));
 
 const statsWithoutConstants: ReadStats = (state, id) =>
   changed(printedStatsOf(state, id), timedModificationsOn(state, id));
