@@ -110,6 +110,7 @@ describe('An attack that is over', () => {
       .when(A, next(2));
     expect(ordered.state.choice).toMatchObject({ kind: 'orderAttacks', attacks: [1, 3] });
     expect(ordered.state.resolution[0]).toEqual({ task: 'resolveDefended' });
+    expect(ordered.options(A)).toEqual([next(1), next(3)]);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   push,
 } from '../testing/actions.js';
 import { characterThat, watcherOf } from '../testing/cards.js';
-import type { Given } from '../testing/given.js';
+import { type Given, given } from '../testing/given.js';
 import { planned } from '../testing/planned.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -150,6 +150,16 @@ describe('Who may act', () => {
     over.when(B, defend('c6', 2, 'c22')).thenRefused('MX-073');
     expect(over.options(B)).toEqual([finishDefenders]);
   });
+});
+
+describe('Steps in which nothing is decided', () => {
+  it.each(['setup', 'prep', 'damage', 'victoryPoints'] as const)(
+    'MX-026 offer nothing to anybody: %s',
+    (phase) => {
+      const quiet = given({ ...table().state, phase });
+      expect([...quiet.options(A), ...quiet.options(B)]).toEqual([]);
+    },
+  );
 });
 
 describe('What an effect asks', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SPECTATOR } from '#libs/game-kit';
+import { ruledOn } from '#libs/game-kit/testing';
 import { metax } from '../index.js';
 import type { MetaxState } from '../state.js';
 import { endPlanning, event, push } from '../testing/actions.js';
@@ -28,6 +29,15 @@ describe('The Rank that is shown', () => {
     });
     expect(strength(moment.state, 'Lifted')).toBe(5);
     expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(3);
+  });
+
+  it('MX-037 MX-R54 goes with the Meta Points that a judge sets', () => {
+    const { state } = table({
+      A: { metaPoints: 4, characters: ['c1=Lifted'] },
+      cards: [lifted({ value: { metaPoints: 'you' }, is: { atLeast: 4 } })],
+    });
+    expect(strength(state, 'Lifted')).toBe(5);
+    expect(strength(ruledOn(metax, state, { type: 'setMetaPoints', seat: A }, 3).state, 'Lifted')).toBe(3);
   });
 
   it('MX-037 goes with the hand that its constant effect looks at', () => {
