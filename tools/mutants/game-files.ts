@@ -18,7 +18,8 @@ export const FOLDER_NAMES = Object.keys(FOLDERS);
 const DECLARATIONS = /^effects\/(language\/|words\.ts$)/;
 
 /** Play by chance: thorough, and too slow to ask after each change. */
-const BY_CHANCE = /(^|\/)(contract|noninterference|generated-cards|stress|random-[\w-]+)\.spec\.ts$/;
+const BY_CHANCE =
+  /(^|\/)(contract|noninterference|generated-cards|remembered|stress|random-[\w-]+)\.spec\.ts$/;
 
 export const gameNames = (): readonly string[] =>
   readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));

@@ -17,7 +17,7 @@ export interface Tried {
 const MORE_STEPS = 5;
 const FEW_STEPS = 50_000;
 
-const boundOf = (run: TestRun | undefined): number => MORE_STEPS * (run?.steps ?? FEW_STEPS) + FEW_STEPS;
+const boundOf = ({ steps }: TestRun): number => MORE_STEPS * steps + FEW_STEPS;
 
 const name = ({ file, title }: Test): string => `${file.slice(file.lastIndexOf('/') + 1)}: ${title}`;
 
@@ -46,8 +46,11 @@ export const mutantTrier = async (given: Given, { loading, collecting, tests: ru
     } catch {
       return { id, killedBy: 'loading' };
     }
-    const placed = anew.map((test) => ({ test, ...places.get(keyOf(test)) }));
-    for (const { test, run } of placed.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))) {
+    const placed = anew.flatMap((test) => {
+      const found = places.get(keyOf(test));
+      return found === undefined ? [] : [{ test, ...found }];
+    });
+    for (const { test, run } of placed.toSorted((a, b) => a.place - b.place)) {
       mutantSwitch.begin(boundOf(run));
       if ((await redness(test)) !== undefined) return { id, killedBy: name(test) };
     }
