@@ -33,9 +33,9 @@ const printedOf = onceFor(({ effects }: NightfallPage): Printed => {
   };
 });
 
-/** What is counted may come to less than nothing. */
+/** What is counted never comes to less than nothing. */
 const mayLowerLp = (modification: Modification): boolean =>
-  modification.change === 'maximumLpFor' || (modification.change === 'maximumLp' && modification.by < 0);
+  (modification.change === 'maximumLp' || modification.change === 'maximumLpFor') && modification.by < 0;
 
 /** The continuous Effects that a Page is printed with. */
 export const holdingOf = (page: NightfallPage): Holding => printedOf(page).holding;
