@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { ruledOn } from '#libs/game-kit/testing';
+import { nightfall } from '../index.js';
+import { allPass, attack, attest, declareSurroundings, defend, keep, nextTurn } from '../testing/actions.js';
+import type { Given } from '../testing/given.js';
+import { aura, beastie } from '../testing/pages.js';
+import { A, B, newGame, table } from '../testing/table.js';
+
+const begun = (): Given => newGame([[[60, aura('flame')]], [[60, aura('frost')]], [[60, aura('dark')]]]);
+
+const chosen = (): Given => begun().when(B, { type: 'predict', result: 'heads' });
+
+const dealt = (): Given => {
+  const moment = chosen();
+  const seat = moment.state.choice?.seat;
+  if (seat === undefined) throw new Error('Nobody chooses.');
+  return moment.when(seat, { type: 'goFirst', first: true });
+};
+
+const declared = (): Given => table({ C: {} }).when(A, declareSurroundings('fog'));
+
+const attacked = (): Given =>
+  allPass(
+    table({
+      A: { arena: [['p1', beastie('Attacker')]] },
+      B: {
+        arena: [
+          ['p2', beastie('One')],
+          ['p3', beastie('Two')],
+        ],
+      },
+    }).when(A, attack('p1', 'caster-1')),
+  );
+
+const burrowing = (): Given =>
+  nextTurn(
+    table({
+      A: { arena: [['p1', beastie('Mole', { traits: ['burrow'] })]] },
+      B: { arena: [['p2', beastie('Vole', { traits: ['burrow'] })]] },
+    }),
+  );
+
+const MOMENTS = {
+  predict: begun,
+  goFirst: chosen,
+  mulligan: dealt,
+  'the next mulligan': () => {
+    const moment = dealt();
+    return moment.when(moment.state.turn.seat, keep);
+  },
+  attest: declared,
+  'the next attest': () => declared().when(B, attest()),
+  burrow: burrowing,
+  'the next burrow': () => burrowing().when(B, { type: 'burrow', pages: [] }),
+  defenders: attacked,
+  primary: () => attacked().when(B, defend('p2', 'p3')),
+};
+
+describe('What a judge puts right while a Caster decides', () => {
+  it.each(Object.entries(MOMENTS))(
+    'NF-R130: %s is asked again, and what waits behind it waits',
+    (asked, moment) => {
+      const { state } = moment();
+      expect(asked).toContain(state.choice?.kind ?? 'nothing');
+      const after = ruledOn(nightfall, state, { type: 'setLp', target: 'caster-0' }, 990);
+      expect(after.facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'LpLost', 'ChoiceOffered']);
+      expect([after.state.choice, after.state.resolution]).toEqual([state.choice, state.resolution]);
+    },
+  );
+});
