@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { cast } from '../testing/moments.js';
+import { beastie, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+/** Puts every Beastie and every Equipment of the Arena into its discard zone: one zone after the other, decided together. */
+const sweep = spell('Sweep', {
+  effects: [
+    resolves([
+      {
+        op: 'discard',
+        pages: {
+          either: [
+            { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
+            { zone: 'arena', whose: 'each', where: { trait: 'equipment' } },
+          ],
+        },
+      },
+    ]),
+  ],
+});
+const charm = spell('Charm', { traits: ['equipment'] });
+const other = spell('Other', { traits: ['equipment'] });
+
+describe('What a check has moved meanwhile', () => {
+  it('NF-120: an Equipment that went with its host is not moved again; one that stands alone is', () => {
+    const end = cast(
+      table({
+        A: {
+          chapter: [['p11', sweep]],
+          arena: [['p1', beastie('Host')], { page: ['p2', charm], under: 'p1' }],
+        },
+        B: { arena: [['p3', other]] },
+      }),
+      A,
+      'p11',
+    );
+    const moved = end.facts.flatMap((fact) =>
+      fact.type === 'PagesMoved' ? [[fact.why, fact.to, fact.pages.length]] : [],
+    );
+    expect(moved).toEqual([
+      ['discarded', 'limbo', 1],
+      ['hostLeft', 'cemetery', 1],
+      ['discarded', 'cemetery', 1],
+      ['resolved', 'cemetery', 1],
+    ]);
+    expect([end.names(A, 'limbo'), end.names(A, 'cemetery')]).toEqual([['Host'], ['Charm', 'Sweep']]);
+    expect([end.place('p2'), end.place('p3')]).toEqual(['cemetery', 'cemetery']);
+    expect(end.names(B, 'cemetery')).toEqual(['Other']);
+  });
+
+  it('NF-120: nothing is said where nothing is left to move', () => {
+    const end = cast(
+      table({
+        A: {
+          chapter: [['p11', sweep]],
+          arena: [['p1', beastie('Host')], { page: ['p2', charm], under: 'p1' }],
+        },
+      }),
+      A,
+      'p11',
+    );
+    expect(end.facts.flatMap((fact) => (fact.type === 'PagesMoved' ? [fact.why] : []))).toEqual([
+      'discarded',
+      'hostLeft',
+      'resolved',
+    ]);
+    expect(end.names(A, 'cemetery')).toEqual(['Charm', 'Sweep']);
+  });
+});
