@@ -63,7 +63,12 @@ describe('What a judge puts right while a Caster decides', () => {
       const { state } = moment();
       expect(asked).toContain(state.choice?.kind ?? 'nothing');
       const after = ruledOn(nightfall, state, { type: 'setLp', target: 'caster-0' }, 990);
-      expect(after.facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'LpLost', 'ChoiceOffered']);
+      const { seat, kind } = state.choice ?? {};
+      expect(after.facts).toMatchObject([
+        { type: 'ChoiceWithdrawn', rule: 'NF-R130', seat, kind },
+        { type: 'LpLost' },
+        { type: 'ChoiceOffered', seat, kind },
+      ]);
       expect([after.state.choice, after.state.resolution]).toEqual([state.choice, state.resolution]);
     },
   );
