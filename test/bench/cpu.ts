@@ -4,22 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pick } from '../e2e/support/pick.js';
-import { type ProcessOptions, ServiceProcess, tokenOf } from '../support/service-process.js';
+import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 import { cpuEach } from './cpu-time.js';
+import { openTables, type PassingTable } from './passing-table.js';
 import { Sender } from './sender.js';
 
-const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
-const DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
-const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
-const ACT = 'mutation ($input: SubmitActionInput!) { submitAction(input: $input) { frame { number } } }';
-const LOOK = 'query ($id: ID!) { match(id: $id) { seats { seat isToAct } } }';
 const NOTHING = JSON.stringify({ query: 'mutation { __typename }' });
 
 const WARM_UP = 3_000;
 const REQUESTS = 6_000;
-/** Turns that are passed in a match, which is not over after them. */
-const TURNS = 40;
 
 export interface CpuTimes {
   readonly matches: number;
@@ -79,64 +72,4 @@ const sendEach = async (senders: readonly Sender[], requests: number, body: stri
     }),
   );
   return each * senders.length;
-};
-
-/** A match of two who pass their turns: actions that are always legal, so that nothing else has to be asked. */
-class PassingTable {
-  #sent = 0;
-
-  constructor(
-    readonly id: string,
-    /** Who goes first, then the other. */
-    readonly players: readonly [Sender, Sender],
-  ) {}
-
-  /** How many actions it took. */
-  async passTurns(): Promise<number> {
-    for (const player of this.players) await this.#send(player, { keepHand: true });
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const player = this.players[turn % 2 === 0 ? 0 : 1];
-      await this.#send(player, { endPlanning: true });
-      await this.#send(player, { finishAttacks: true });
-    }
-    return this.#sent;
-  }
-
-  async #send(player: Sender, action: Readonly<Record<string, unknown>>): Promise<void> {
-    this.#sent += 1;
-    const input = { matchId: this.id, commandId: `${this.id}-${this.#sent}`, action: { metax: action } };
-    await ask(player, ACT, { input });
-  }
-}
-
-const ask = async (
-  sender: Sender,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<unknown> => JSON.parse(await sender.post(JSON.stringify({ query, variables })));
-
-const senderOf = async (url: string, role: 'organizer' | 'player', subject: string): Promise<Sender> =>
-  new Sender(`${url}/graphql`, { authorization: `Bearer ${await tokenOf(role, subject)}` });
-
-let tables = 0;
-
-export const openTables = (url: string, count: number): Promise<readonly PassingTable[]> =>
-  Promise.all(Array.from({ length: count }, () => openTable(url)));
-
-/** A match that has come to its first mulligan. */
-const openTable = async (url: string): Promise<PassingTable> => {
-  tables += 1;
-  const names = [`ann-${tables}`, `ben-${tables}`] as const;
-  const organizer = await senderOf(url, 'organizer', 'bench');
-  const input = { game: 'metax', season: 'bench', players: names };
-  const id = String(pick(await ask(organizer, CREATE, { input }), 'data.createMatch.match.id'));
-  const players = [await senderOf(url, 'player', names[0]), await senderOf(url, 'player', names[1])] as const;
-  for (const player of players) {
-    await ask(player, DECK, { input: { matchId: id, deck: { readyMade: 'watch-muster' } } });
-    await ask(player, READY, { input: { matchId: id } });
-  }
-  const looked = JSON.stringify(await ask(organizer, LOOK, { id }));
-  organizer.close();
-  const isSecondFirst = looked.includes('{"seat":1,"isToAct":true}');
-  return new PassingTable(id, isSecondFirst ? [players[1], players[0]] : players);
 };

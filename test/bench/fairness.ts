@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '../e2e/support/client.js';
 import { pickNumber } from '../e2e/support/pick.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
+import { residentMegabytes } from './process-figures.js';
 
-const MEGABYTE = 1024 ** 2;
 /** Milliseconds between two questions of the probe. */
 const PROBE_EVERY = 20;
 /** How long a reader that has not come to the end is waited for. */
@@ -76,7 +76,7 @@ const timed = async (client: Client, work: () => Promise<unknown>) => {
 };
 
 /** Asks again and again, each time at its time and not when the last one was answered, while something goes on. */
-const probed = async (client: Client, work: () => Promise<unknown>): Promise<Delays> => {
+export const probed = async (client: Client, work: () => Promise<unknown>): Promise<Delays> => {
   const delays: number[] = [];
   let refused = 0;
   const asked: Promise<void>[] = [];
@@ -118,11 +118,6 @@ const readAll = async (url: string, query: string, frames: number): Promise<void
     rest = text.slice(-'event: nex'.length);
   }
   if (received < frames) throw new Error(`A reader was sent ${received} frames of ${frames}.`);
-};
-
-const residentMegabytes = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / MEGABYTE;
 };
 
 /** The highest that a process's memory was seen at. */

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
-import { openTables } from './cpu.js';
 import { cpuEach } from './cpu-time.js';
+import { openTables } from './passing-table.js';
+import { residentMegabytes } from './process-figures.js';
 
 const UNLIMITED = {
   RECOUNT_RATE_LIMIT: '0',
@@ -41,9 +42,9 @@ export const fanOut = async (subscribers = 1_000, options: ProcessOptions = {}):
       await warmUp.passTurns();
       for (const { socket } of few) socket.terminate();
     }
-    const before = await residentKilobytes(service.pid);
+    const before = await residentMegabytes(service.pid);
     const all = await watchers(service.url, table.id, subscribers);
-    const memory = ((await residentKilobytes(service.pid)) - before) / subscribers;
+    const memory = (((await residentMegabytes(service.pid)) - before) * 1024) / subscribers;
     for (const watcher of all) watcher.forget();
     const service1 = await cpuEach(service.pid, async () => {
       await table.passTurns();
@@ -79,7 +80,8 @@ class Watcher {
   }
 }
 
-const watchers = async (url: string, id: string, count: number): Promise<readonly Watcher[]> => {
+/** Subscribers of a server that speaks graphql-transport-ws, once all are there. */
+export const watchers = async (url: string, id: string, count: number): Promise<readonly Watcher[]> => {
   const all: Watcher[] = [];
   for (let at = 0; at < count; at += 1) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
@@ -105,22 +107,45 @@ const settled = async (all: readonly Watcher[]): Promise<number> => {
 };
 
 const rawCpu = async (sockets: number, messages: number, bytes: number): Promise<number> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./raw-sockets.mjs', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = await startedServer(fileURLToPath(new URL('./raw-sockets.mjs', import.meta.url)));
   try {
-    const [said] = await once(child.stdout, 'data');
     const all: Watcher[] = [];
     for (let at = 0; at < sockets; at += 1) {
-      const socket = new WebSocket(String(said).trim());
+      const socket = new WebSocket(server.url);
       await once(socket, 'open');
       all.push(new Watcher(socket));
     }
-    await sent(child, 20, bytes, all);
-    return await cpuEach(child.pid ?? 0, () => sent(child, messages, bytes, all));
+    return await tellingCpu(server, all, messages, bytes);
   } finally {
-    child.kill();
+    server.child.kill();
   }
+};
+
+/** A program that says its address, and tells all who listen what its input asks for. */
+interface TellingServer {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+export const startedServer = async (file: string, words: readonly string[] = []): Promise<TellingServer> => {
+  const child = spawn(process.execPath, [file, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+  for (let said = ''; ; ) {
+    const [text] = await once(child.stdout, 'data');
+    said += String(text);
+    const url = /^(?:http|ws):\S+$/m.exec(said)?.[0];
+    if (url !== undefined) return { child, url };
+  }
+};
+
+/** Milliseconds of a server's processor time for one message to one of those who listen. */
+export const tellingCpu = async (
+  { child }: TellingServer,
+  all: readonly Watcher[],
+  messages: number,
+  bytes: number,
+): Promise<number> => {
+  await sent(child, 20, bytes, all);
+  return cpuEach(child.pid ?? 0, () => sent(child, messages, bytes, all));
 };
 
 const sent = async (child: ChildProcess, messages: number, bytes: number, all: readonly Watcher[]) => {
@@ -129,9 +154,4 @@ const sent = async (child: ChildProcess, messages: number, bytes: number, all: r
   while (all.some((watcher) => watcher.messages < messages))
     await new Promise((resolve) => setTimeout(resolve, 20));
   return messages * all.length;
-};
-
-const residentKilobytes = async (pid: number): Promise<number> => {
-  const { readFile } = await import('node:fs/promises');
-  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 };

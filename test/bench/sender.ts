@@ -2,11 +2,10 @@ import { Agent, request } from 'node:http';
 
 /** Sends JSON over connections that stay open, with as little work of its own as can be. */
 export class Sender {
-  readonly #agent = new Agent({ keepAlive: true });
-
   constructor(
     private readonly url: string,
     private readonly headers: Readonly<Record<string, string>> = {},
+    private readonly agent = new Agent({ keepAlive: true }),
   ) {}
 
   /** What is answered, as text. Throws for an answer that has errors in it. */
@@ -15,7 +14,7 @@ export class Sender {
       const sent = request(
         this.url,
         {
-          agent: this.#agent,
+          agent: this.agent,
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -40,6 +39,6 @@ export class Sender {
   }
 
   close(): void {
-    this.#agent.destroy();
+    this.agent.destroy();
   }
 }
