@@ -114,6 +114,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // What the service is measured beside has packages of its own, which are installed when that is asked for.
+    exclude: { path: '^test/bench/peers/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['development', 'import', 'require', 'node', 'default', 'types'] },

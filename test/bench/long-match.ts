@@ -17,13 +17,14 @@ const key = Buffer.alloc(32, 1);
 /** What a service needs to open a folder with the long match in it. */
 export const LONG_MATCH_ENVIRONMENT = { RECOUNT_MASTER_KEY: key.toString('base64') };
 
-/** Plays the long match into the log of a data folder, encrypted as a service would have it. */
-export const writeLongMatch = async (folder: string): Promise<void> => {
+/** Plays the long match into the log of a data folder, encrypted as a service would have it; to its end, or until there are so many frames. */
+export const writeLongMatch = async (folder: string, frames?: number): Promise<void> => {
   const store = new EncryptedEventStore(await openSqliteEventStore({ file: join(folder, 'events.sqlite') }), {
     masterKey: new LocalMasterKey({ read: async () => [key], draw: async () => [key] }),
     encryptionOf: () => ({ parts: hiddenParts }),
   });
   const match = await BotMatch.begin(store, LONG);
-  await match.play(20_000);
+  if (frames === undefined) await match.play(20_000);
+  else await match.playToFrame(frames);
   await store.close();
 };

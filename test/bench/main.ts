@@ -1,268 +1,38 @@
 import { parseArgs } from 'node:util';
-import { games } from '#libs/games';
-import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
-import { cpuTimes } from './cpu.js';
-import { longestStep, resultTime, standingsTime, swissTimes } from './events.js';
-import { type Delays, fairness } from './fairness.js';
-import { fanOut } from './fan-out.js';
-import { flamePicture } from './flame.js';
-import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
-import { graphqlRates } from './graphql.js';
-import { hiddenTimes } from './hidden.js';
-import { machine, machineLimits } from './machine.js';
-import { largeArena } from './nightfall.js';
-import { openingTimes } from './opening.js';
-import { type ProofMemory, proofMemory } from './proof-memory.js';
-import { proofTimes } from './proofs.js';
+import { machine } from './machine.js';
+import type { Part, Sizes } from './part.js';
+import {
+  benchCpu,
+  benchEvents,
+  benchFairness,
+  benchFanOut,
+  benchFlame,
+  benchGames,
+  benchGraphql,
+  benchHidden,
+  benchMachine,
+  benchOpening,
+  benchProofs,
+  benchStores,
+  benchStreams,
+  benchWeb,
+} from './parts.js';
+import { benchPeers } from './parts-of-peers.js';
+import {
+  benchCatchingUp,
+  benchJoining,
+  benchManyMatches,
+  benchRebuild,
+  benchSubscribers,
+  benchTwoNodes,
+} from './parts-of-scale.js';
 import { Report } from './report.js';
-import { heldUpByPairing, resultTimes } from './running-event.js';
-import { storeRates } from './stores.js';
-import { streamFigures } from './streams.js';
-import { webTimes } from './web.js';
 
 /*
  * Timings, printed as ratios of what was measured in this one run; nothing is asserted. See `npm run bench -- --help`.
  */
 
-const number = (value: number): string => Math.round(value).toLocaleString('en-GB');
-const print = (name: string, value: string) => report.print(name, value);
-
-const times = ({ median, of99, slowest }: ActionTimes): string =>
-  [median, of99, slowest].map((one) => one.toFixed(2)).join(' / ');
-
-const PLAY_MS = 5_000;
-const CLIENTS = 32;
-const MATCHES = 16;
-
-const benchGames = (): void => {
-  for (const { id, name } of games) {
-    print(`${name}: random actions in process, a second`, number(randomActionsPerSecond(id, PLAY_MS)));
-    print(`${name}: one action, median / 99 of 100 / slowest, ms`, times(actionTimes(id, PLAY_MS)));
-    const { parse, fold, events } = foldAgainstParse(id, 20);
-    print(`${name}: JSON.parse of a match of ${number(events)} events, ns an event`, number(parse));
-    print(`${name}: reading and folding the same events, ns an event`, number(fold));
-    print('  ratio fold : JSON.parse', (fold / parse).toFixed(2));
-  }
-  print('Nightfall: an Attack in an Arena of 200 Pages, the same, ms', times(largeArena()));
-};
-
-const benchGraphql = async (): Promise<void> => {
-  const { actionsPerSecond, nothingPerSecond } = await graphqlRates(CLIENTS);
-  print(`Mutations that do nothing, over HTTP, ${CLIENTS} clients, a second`, number(nothingPerSecond));
-  print('Accepted actions on the durable embedded store, the same way, a second', number(actionsPerSecond));
-  print('  ratio action : nothing', (actionsPerSecond / nothingPerSecond).toFixed(2));
-};
-
-const benchCpu = async (): Promise<void> => {
-  const { matches, echo, nothing, action } = await cpuTimes(MATCHES);
-  print('Processor time of a plain node:http echo of JSON, ms a request', echo.toFixed(3));
-  print('The same of the service, a mutation that does nothing', nothing.toFixed(3));
-  print(`The same, an accepted action, ${matches} matches at once on the durable store`, action.toFixed(3));
-  print('  ratio nothing : echo', (nothing / echo).toFixed(1));
-  print('  ratio action : echo', (action / echo).toFixed(1));
-};
-
-const benchStores = async (): Promise<void> => {
-  const stores = await storeRates();
-  const [embedded] = stores;
-  for (const { name, sequential, concurrent, followMedian, follow99 } of stores) {
-    print(`${name}: appends of 3 events, one stream, a second`, number(sequential));
-    print(`${name}: the same on 64 streams at once`, number(concurrent));
-    print(
-      `${name}: append to subscriber, median / 99 of 100, ms`,
-      `${followMedian.toFixed(2)} / ${follow99.toFixed(2)}`,
-    );
-    if (embedded !== undefined && name !== embedded.name)
-      print(
-        '  ratio of appends at once to the embedded store',
-        (concurrent / embedded.concurrent).toFixed(2),
-      );
-  }
-};
-
-const benchWeb = async (): Promise<void> => {
-  if (chromiumPath() === undefined) {
-    console.log(`Web app: not measured. ${NO_CHROMIUM}`);
-    return;
-  }
-  const times = await webTimes();
-  const { median, of95, emptyRate, scrub, scrubAgain, scrubbedFrames, initialScript } = times;
-  print(
-    'Web app: action sent to its frame on screen, median / 95 of 100, ms',
-    `${number(median)} / ${number(of95)}`,
-  );
-  print(
-    `Web app: first picture of a replay of ${number(scrubbedFrames)} frames, ms`,
-    number(times.firstPicture),
-  );
-  print(
-    'Web app: from the slider to a frame far off, median / 95 of 100, ms',
-    `${number(times.jumpMedian)} / ${number(times.jumpOf95)}`,
-  );
-  print('  the same to a frame that is there, median, ms', number(times.nearMedian));
-  print('Web app: pictures of an empty page, a second', number(emptyRate));
-  for (const [what, { rate, tables, processor }] of [
-    [`${number(scrubbedFrames)} frames are scrubbed through`, scrub],
-    ['frames that are there are scrubbed through', scrubAgain],
-  ] as const) {
-    print(`Web app: the same while ${what}`, number(rate));
-    print('  ratio scrubbing : empty page', (rate / emptyRate).toFixed(2));
-    print('  of these with another table, a second', number(tables));
-    print("  processor time of the page's thread for a picture, ms", processor.toFixed(1));
-    print('  ratio of that to the time of a picture, 1/60 s', (processor / PICTURE_MS).toFixed(2));
-  }
-  print('Web app: initial JavaScript, gzipped, KB', (initialScript / 1000).toFixed(1));
-};
-
-const delays = ({ median, of99, slowest }: Delays): string =>
-  [median, of99, slowest].map((one) => one.toFixed(0)).join(' / ');
-
-const benchFairness = async (): Promise<void> => {
-  const { frames, idle, oneReader, manyReaders, readers, memory } = await fairness();
-  const [before, withOne, withMany] = memory;
-  print('A small question, nobody else there, median / 99 of 100 / slowest, ms', delays(idle));
-  print(`  while one reader is sent ${number(frames)} frames, table and patch`, delays(oneReader));
-  print(`  while ${readers} readers are, in as many words`, delays(manyReaders));
-  print('  ratio 99 of 100, many readers : nobody', (manyReaders.of99 / idle.of99).toFixed(1));
-  print(
-    'Frames sent a second, one reader / many',
-    `${number(frames / oneReader.seconds)} / ${number((readers * frames) / manyReaders.seconds)}`,
-  );
-  print(
-    'Resident memory: idle / one reader / many, MB',
-    `${number(before)} / ${number(withOne)} / ${number(withMany)}`,
-  );
-};
-
-const benchOpening = async (): Promise<void> => {
-  const { frames, firstEver, newest, median, slowest, cpu } = await openingTimes();
-  print(`A match of ${number(frames)} frames, opened for the first time ever, ms`, number(firstEver));
-  print('  by a service that has just begun, its newest frame', number(newest));
-  print('  then any other frame, median / slowest', `${number(median)} / ${number(slowest)}`);
-  print('  its processor time', cpu.toFixed(1));
-};
-
-const benchFanOut = async (): Promise<void> => {
-  const { subscribers, messages, bytes, service, raw, memory } = await fanOut();
-  const what = `${number(messages)} messages of ${number(bytes)} bytes to each of ${number(subscribers)}`;
-  print(`Processor time of a bare server of sockets, ${what}, us a message`, raw.toFixed(1));
-  print('The same of the service, subscribers of one match', service.toFixed(1));
-  print('  ratio bare server : service', (raw / service).toFixed(2));
-  print('Memory of a subscriber with its socket, KB', memory.toFixed(1));
-};
-
-const benchMachine = (): void => {
-  const { syncs, parse, hash } = machineLimits();
-  print('The machine: writes that are on the disk for sure, a second', number(syncs));
-  print('The machine: JSON.parse, MB a second', number(parse));
-  print('The machine: SHA-256, MB a second', number(hash));
-};
-
-const peak = ({ used, milliseconds }: ProofMemory['exporting']): string =>
-  `${(used / 1e6).toFixed(1)} / ${number(milliseconds)}`;
-
-const benchProofs = async (): Promise<void> => {
-  for (const { name, frames, whole, chain, bytes, aFrame } of await proofTimes()) {
-    print(`${name}: processor time to check a file of ${number(frames)} frames, ms`, number(whole));
-    print('  without its decisions', number(chain));
-    print('  a fully open file of some 450 frames, packed, KB', (bytes / 1000).toFixed(1));
-    print('  a proof of one of its frames, bytes', number(aFrame));
-  }
-  for (const { frames, bytes, exporting, importing } of await proofMemory()) {
-    print(`A match of ${number(frames)} frames as a judge's file, packed, KB`, number(bytes / 1000));
-    print('  written by the service: MB in use beyond those before / ms', peak(exporting));
-    print('  taken in again, the same', peak(importing));
-  }
-};
-
-const benchStreams = async (): Promise<void> => {
-  const { selections, table } = await streamFigures();
-  for (const { name, aFrame, items, frames, alone, inOne, packing } of selections) {
-    print(`A frame of a stream, ${name}: bytes`, number(aFrame));
-    print('  items for so many frames', `${number(items)} / ${number(frames)}`);
-    print('  packed, each message alone / all of a connection', `${number(alone)} / ${number(inOne)}`);
-    print('  processor time to pack a message for one connection, ms', packing.toFixed(3));
-  }
-  const { before, after, milliseconds } = table;
-  print(
-    'A whole table over HTTP, bytes before / packed; ms',
-    `${number(before)} / ${number(after)}; ${milliseconds.toFixed(2)}`,
-  );
-};
-
-/** Microseconds, of milliseconds. */
-const us = (ms: number): string => (ms * 1000).toFixed(0);
-
-const benchHidden = async (): Promise<void> => {
-  const pairs = Number(values.pairs);
-  console.log(
-    'A hidden match against one that is not there: the median of the differences, where it lies 999 times of 1000, us; the sign test, sigmas',
-  );
-  let told = 0;
-  let all = 0;
-  for await (const { field, isSame, median, difference, from, to, sigmas } of hiddenTimes(pairs)) {
-    const isTold = !isSame || Math.abs(sigmas) > SURE;
-    all += 1;
-    told += isTold ? 1 : 0;
-    print(
-      `${field}, ${us(median)} us`,
-      `${us(difference)} (${us(from)} to ${us(to)}); ${sigmas.toFixed(1)}${isTold ? ' told apart' : ''}`,
-    );
-  }
-  print(`Fields and ways that tell them apart, of ${all}`, String(told));
-};
-
-/** Standard deviations that chance goes beyond once in some 1000 times. */
-const SURE = 3.3;
-
-const benchFlame = async (): Promise<void> => {
-  console.log(`Where the service's time goes: ${await flamePicture(MATCHES)}`);
-};
-
-const benchEvents = async (): Promise<void> => {
-  for (const [players, rounds] of [
-    [512, 9],
-    [10_000, 14],
-  ] as const) {
-    const took = swissTimes(players, rounds);
-    print(`Swiss: pairing ${number(players)}, ${rounds} rounds, slowest, ms`, number(Math.max(...took)));
-    print(
-      `Standings of ${number(players)} after ${rounds} rounds, ms`,
-      number(standingsTime(players, rounds)),
-    );
-    const [whole, more] = [standingsTime(players, rounds), resultTime(players, rounds)];
-    print(`Standings of ${number(players)} after one more result of round ${rounds}, ms`, number(more));
-    print('  ratio one more result : all anew', (more / whole).toFixed(2));
-    const { pairing, standings } = longestStep(players, rounds);
-    print(
-      `Longest step: pairing ${number(players)} / standings, ms`,
-      `${number(pairing)} / ${number(standings)}`,
-    );
-  }
-  for (const [players, results] of [
-    [96, 30],
-    [512, 60],
-  ] as const) {
-    const { shown, processor } = await resultTimes(players, results);
-    print(
-      `An event of ${players}: a result sent until its standings are shown, median / slowest, ms`,
-      `${number(shown.median)} / ${number(shown.slowest)}`,
-    );
-    print('  ratio median : the 100 ms that it may take', (shown.median / SHOWN_WITHIN).toFixed(2));
-    print("  the service's processor time for it, ms", number(processor));
-  }
-  print(
-    'An event of 512: the event loop held up while its second round is paired, ms',
-    number(await heldUpByPairing(512)),
-  );
-};
-
-/** What a picture may take where there are 60 a second. */
-const PICTURE_MS = 1000 / 60;
-/** Milliseconds. */
-const SHOWN_WITHIN = 100;
-
-const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
+const PARTS: ReadonlyMap<string, Part> = new Map([
   ['machine', benchMachine],
   ['games', benchGames],
   ['graphql', benchGraphql],
@@ -277,40 +47,88 @@ const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['web', benchWeb],
   ['hidden', benchHidden],
   ['flame', benchFlame],
+  ['rebuild', benchRebuild],
+  ['joining', benchJoining],
+  ['many-matches', benchManyMatches],
+  ['subscribers', benchSubscribers],
+  ['two-nodes', benchTwoNodes],
+  ['catching-up', benchCatchingUp],
+  ['peers', benchPeers],
 ]);
-/** A picture is made when it is asked for, and so is what takes long. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['flame', 'hidden']);
+/** A picture is made when it is asked for, and so is what takes long, much of the disk, or the network. */
+const ASKED_FOR: ReadonlySet<string> = new Set([
+  'flame',
+  'hidden',
+  'rebuild',
+  'joining',
+  'many-matches',
+  'subscribers',
+  'two-nodes',
+  'catching-up',
+  'peers',
+]);
 
 const HELP = `npm run bench -- [options] [parts]
 
 Parts: ${[...PARTS.keys()].join(', ')}. All but ${[...ASKED_FOR].join(', ')} when none is named.
 
---save     keeps the figures of this run, in .bench/saved.json
---compare  prints those that were saved beside each, where they are of this machine
---pairs    of questions for each field of hidden, 2000 when left out
---help     prints this
+--save         keeps the figures of this run, in .bench/saved.json
+--compare      prints those that were saved beside each, where they are of this machine
+--pairs        of questions for each field of hidden, 2000 when left out
+--quick        small sizes for the parts below, to see that they work
+--events       in the log: rebuild and joining 200000, many-matches 200000
+--matches      many-matches 2000, subscribers 100, two-nodes 32
+--subscribers  subscribers 2000
+--seconds      that subscribers are held: 30
+--rate         actions a second that they are told of: 20
+--help         prints this
 
 hidden asks for a match that is held back and for one that is not there, in turns, and says where the times of the answers tell them apart.
-flame profiles the service while matches are played on it and writes .bench/flame.html, a picture that needs nothing else.`;
+flame profiles the service while matches are played on it and writes .bench/flame.html, a picture that needs nothing else.
+rebuild, joining and many-matches make a log of so many events once and keep it in .bench/logs, some 650 bytes an event; a log that was broken off goes on where it was.
+two-nodes runs on the double of KurrentDB, and on a server too where RECOUNT_EVENTSTOREDB_URL names one.
+peers installs what the service is held against in test/bench/peers.`;
 
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
     save: { type: 'boolean' },
     compare: { type: 'boolean' },
+    quick: { type: 'boolean', default: false },
     pairs: { type: 'string', default: '2000' },
+    events: { type: 'string' },
+    matches: { type: 'string' },
+    subscribers: { type: 'string' },
+    seconds: { type: 'string' },
+    rate: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
+const sized = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+const sizes: Sizes = {
+  isQuick: values.quick,
+  pairs: Number(values.pairs),
+  events: sized(values.events),
+  matches: sized(values.matches),
+  subscribers: sized(values.subscribers),
+  seconds: sized(values.seconds),
+  rate: sized(values.rate),
+};
+const wrong = Object.entries(sizes).find(([, size]) => typeof size === 'number' && !(size > 0));
 const report = await Report.begin(values.compare === true);
 const unknown = named.find((name) => !PARTS.has(name));
 if (values.help === true) console.log(HELP);
 else if (unknown !== undefined) {
   console.error(`There is no part "${unknown}"; there are: ${[...PARTS.keys()].join(', ')}.`);
   process.exitCode = 2;
+} else if (wrong !== undefined) {
+  console.error(`--${wrong[0]} takes a number above 0.`);
+  process.exitCode = 2;
 } else {
   console.log(machine());
   const all = [...PARTS.keys()].filter((name) => !ASKED_FOR.has(name));
-  for (const name of named.length === 0 ? all : named) await PARTS.get(name)?.();
+  for (const name of named.length === 0 ? all : named)
+    await PARTS.get(name)?.((what, value) => report.print(what, value), sizes);
   if (values.save === true) await report.save();
 }

@@ -33,6 +33,10 @@ export class DoubleProcess {
     });
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   stop(): void {
     this.child.removeAllListeners('exit').kill('SIGTERM');
   }

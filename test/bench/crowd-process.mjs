@@ -1,0 +1,155 @@
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/*
+ * Many subscribers in a process of their own, with as little work as can be: bare sockets, of whose messages only the time is read that a frame says. A line of JSON asks for something
+ * and is answered with one:
+ *   {"open": {"port": 4000, "query": "subscription ...", "matches": ["..."], "count": 2000}}   all are there, each match watched by as many
+ *   {"forget": true}                                                                          counts from here on
+ *   {"told": true}                                                                            what they were sent since
+ */
+
+/** Connections that are being made at once. */
+const AT_ONCE = 64;
+const SLOWEST_MS = 60_000;
+const MARK = Buffer.from('"at":"');
+const TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;
+const ACK = Buffer.from('connection_ack');
+
+const all = [];
+const histogram = new Uint32Array(SLOWEST_MS + 1);
+
+/** What a client sends is masked; with a mask of zeros it stands there as it is. */
+const masked = (text) => {
+  const body = Buffer.from(text);
+  const head = body.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8);
+  head[0] = 0x81;
+  head[1] = 0x80 | (body.length < 126 ? body.length : 126);
+  if (body.length >= 126) head.writeUInt16BE(body.length, 2);
+  return Buffer.concat([head, body]);
+};
+
+class Subscriber {
+  messages = 0;
+  bytes = 0;
+  /** When it asked, and when the first and the newest message was there. */
+  asked = performance.now();
+  first = undefined;
+  last = undefined;
+  #rest = undefined;
+
+  constructor(match, socket) {
+    this.match = match;
+    this.socket = socket;
+  }
+
+  /** Takes what came, message by message: a message counts when its last byte is there. */
+  take(chunk, now) {
+    const data = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk]);
+    let at = 0;
+    while (data.length - at >= 2) {
+      const short = data[at + 1] & 0x7f;
+      const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+      if (data.length - at < head) break;
+      const length =
+        short < 126 ? short : short === 126 ? data.readUInt16BE(at + 2) : Number(data.readBigUInt64BE(at + 2));
+      if (data.length - at < head + length) break;
+      this.#message(data, at + head, length, now);
+      at += head + length;
+    }
+    this.#rest = at === data.length ? undefined : Buffer.from(data.subarray(at));
+  }
+
+  #message(data, from, length, now) {
+    const mark = data.indexOf(MARK, from);
+    if (mark === -1 || mark >= from + length) return;
+    this.messages += 1;
+    this.bytes += length;
+    this.last = performance.now();
+    this.first ??= this.last;
+    const time = Date.parse(data.latin1Slice(mark + MARK.length, mark + MARK.length + TIME_LENGTH));
+    histogram[Math.max(0, Math.min(SLOWEST_MS, now - time))] += 1;
+  }
+}
+
+const opened = ({ port, query }, match) =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let isOpen = false;
+    socket.once('error', reject);
+    socket.write(
+      `GET /graphql HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`,
+    );
+    const begin = (chunk) => {
+      if (!isOpen) {
+        if (!chunk.includes('101')) reject(new Error(chunk.toString()));
+        isOpen = true;
+        socket.write(masked('{"type":"connection_init","payload":{}}'));
+      }
+      if (!chunk.includes(ACK)) return;
+      socket.off('data', begin);
+      const subscriber = new Subscriber(match, socket);
+      socket.on('data', (data) => subscriber.take(data, Date.now()));
+      socket.write(masked(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { id: match } } })));
+      resolve(subscriber);
+    };
+    socket.on('data', begin);
+  });
+
+const open = async ({ matches, count, ...server }) => {
+  let next = 0;
+  const one = async () => {
+    while (next < count) {
+      const match = matches[next % matches.length];
+      next += 1;
+      all.push(await opened(server, match));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return { opened: all.length };
+};
+
+const forget = () => {
+  histogram.fill(0);
+  for (const subscriber of all) {
+    subscriber.messages = 0;
+    subscriber.bytes = 0;
+  }
+  return {};
+};
+
+const told = () => {
+  const most = new Map();
+  for (const { match, messages } of all) most.set(match, Math.max(most.get(match) ?? 0, messages));
+  const messages = all.reduce((sum, one) => sum + one.messages, 0);
+  return {
+    messages,
+    bytes: all.reduce((sum, one) => sum + one.bytes, 0),
+    // Those who have less than another one of the same match.
+    behind: all.filter((one) => one.messages < most.get(one.match)).length,
+    median: quantile(messages, 0.5),
+    of99: quantile(messages, 0.99),
+    slowest: quantile(messages, 1),
+    // From asking to the first message and to the last, of those that had to wait the longest.
+    toFirst: longest(({ asked, first }) => (first ?? asked) - asked),
+    toLast: longest(({ asked, last }) => (last ?? asked) - asked),
+  };
+};
+
+const longest = (wait) => all.reduce((most, subscriber) => Math.max(most, wait(subscriber)), 0);
+
+const quantile = (count, share) => {
+  let seen = 0;
+  for (const [milliseconds, many] of histogram.entries()) {
+    seen += many;
+    if (seen > 0 && seen >= count * share) return milliseconds;
+  }
+  return null;
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const asked = JSON.parse(line);
+  const answer = asked.open !== undefined ? await open(asked.open) : asked.forget === true ? forget() : told();
+  console.log(JSON.stringify(answer));
+}
+process.exit();

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startedOn, withLog } from './log-maker.js';
+import { peakMegabytes, processorMs } from './process-figures.js';
+
+export interface JoiningTimes {
+  readonly events: number;
+  /** Milliseconds from the start of the process: until it served, and until it had followed the log to its end. */
+  readonly serves: number;
+  readonly caughtUp: number;
+  /** Milliseconds of its processor time until then, and the most megabytes that it had. */
+  readonly processor: number;
+  readonly peak: number;
+}
+
+/** A node that has nothing but the log: no read models, no snapshots. */
+export const joiningTimes = (events: number): Promise<JoiningTimes> =>
+  withLog(events, async (folder, inLog) => {
+    await rm(join(folder, 'read-models'), { recursive: true });
+    const { service, serves, caughtUp } = await startedOn(folder);
+    try {
+      const [processor, peak] = [await processorMs(service.pid), await peakMegabytes(service.pid)];
+      return { events: inLog, serves, caughtUp, processor, peak };
+    } finally {
+      await service.stop();
+    }
+  });

@@ -1,0 +1,145 @@
+import { constants } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { EventStore } from '#libs/event-log';
+import { openEncryptedStore } from '../../apps/api/src/composition/open-encrypted-store.js';
+import { readSettings } from '../../apps/api/src/composition/settings.js';
+import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
+import { finishedMatches } from './match-copies.js';
+import { number } from './part.js';
+import { progress, progressDone } from './progress.js';
+
+/** Large logs are made once and kept: `.bench/logs/<events>`. */
+const FOLDER = fileURLToPath(new URL('../../.bench/logs/', import.meta.url));
+const READY = 'ready.json';
+/** Matches that are written at once: they share commits. */
+const AT_ONCE = 12;
+/** Who plays in them, again and again. */
+const PLAYERS = 2_000;
+const LOOK_EVERY_MS = 100;
+
+/** What a service, or a command, needs to open a log that was made here, and to be asked as much as can be. */
+export const MADE_LOG: Readonly<Record<string, string>> = {
+  RECOUNT_MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+  RECOUNT_RATE_LIMIT: '0',
+  RECOUNT_RATE_LIMIT_ADDRESS: '0',
+};
+
+/** The log of a data folder, through the vault, as the service opens it. */
+export const openMadeLog = (folder: string): Promise<EventStore> =>
+  openEncryptedStore(readSettings({ ...MADE_LOG, RECOUNT_DATA_DIR: folder }));
+
+/**
+ * Works on a copy of a data folder whose log has at least so many events, of matches that are over, and which a service has followed to its end; the copy is removed
+ * afterwards. The folder itself is made where it is not there, goes on where that was broken off, and is kept.
+ */
+export const withLog = async <T>(
+  events: number,
+  work: (folder: string, events: number) => Promise<T>,
+): Promise<T> => {
+  const kept = join(FOLDER, String(events));
+  await mkdir(kept, { recursive: true });
+  const ready = join(kept, READY);
+  let written: number | undefined = await readFile(ready, 'utf8').then(
+    (text) => JSON.parse(text).events,
+    () => undefined,
+  );
+  if (written === undefined) {
+    written = await extend(kept, events);
+    await followToEnd(kept);
+    await writeFile(ready, `${JSON.stringify({ events: written })}\n`);
+  }
+  const copy = await mkdtemp(join(FOLDER, 'work-'));
+  try {
+    await cp(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    return await work(copy, written);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+};
+
+/** How many events the log has then. */
+const extend = async (folder: string, events: number): Promise<number> => {
+  const store = await openMadeLog(folder);
+  try {
+    let written = await eventsIn(store);
+    if (written >= events) return written;
+    progress('Matches are played that the log is made of');
+    const templates = await finishedMatches();
+    // Other than those of a run that was broken off.
+    const run = Date.now().toString(36);
+    for (let next = 0; written < events; next += AT_ONCE) {
+      const counts = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, at) => {
+          const copy = next + at;
+          const players = [0, 1, 2].map((seat) => `player-${(copy * 3 + seat) % PLAYERS}`);
+          return templates[copy % templates.length]?.write(store, `made-${run}-${copy}`, players) ?? 0;
+        }),
+      );
+      written += counts.reduce((sum, count) => sum + count, 0);
+      progress(`${number(written)} of ${number(events)} events of the log written`);
+    }
+    progressDone();
+    return written;
+  } finally {
+    await store.close();
+  }
+};
+
+/** The embedded store's places are the numbers of its events. */
+export const eventsIn = async (store: EventStore): Promise<number> => {
+  const head = await store.head();
+  return head === undefined ? 0 : store.distance(undefined, head);
+};
+
+const followToEnd = async (folder: string): Promise<void> => {
+  const service = await ServiceProcess.start(folder, { environment: MADE_LOG });
+  try {
+    await caughtUp(service.url);
+  } finally {
+    await service.stop();
+    progressDone();
+  }
+};
+
+interface Health {
+  readonly status: string;
+  readonly followers: readonly { readonly isAtHead: boolean; readonly distance?: number }[];
+}
+
+/** Resolves once the service says that it has followed its log to the end. */
+const caughtUp = async (url: string): Promise<void> => {
+  for (;;) {
+    const { status, followers }: Health = JSON.parse(await (await fetch(`${url}/health`)).text());
+    if (status === 'ready' && followers.every(({ isAtHead }) => isAtHead)) return;
+    const behind = followers.map(({ distance = 0 }) => distance);
+    progress(`The service has ${number(Math.max(...behind))} events to follow`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+};
+
+export interface Started {
+  readonly service: ServiceProcess;
+  /** Milliseconds until it said that it serves, and until it had also followed its log to the end. */
+  readonly serves: number;
+  readonly caughtUp: number;
+}
+
+/** A service on a data folder, with the times of its start. */
+export const startedOn = async (folder: string, options: ProcessOptions = {}): Promise<Started> => {
+  const began = performance.now();
+  const service = await ServiceProcess.start(folder, {
+    ...options,
+    environment: { ...MADE_LOG, ...options.environment },
+  });
+  const serves = performance.now() - began;
+  try {
+    await caughtUp(service.url);
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+  progressDone();
+  return { service, serves, caughtUp: performance.now() - began };
+};

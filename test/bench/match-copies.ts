@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { type EventStore, type Json, LIMITS, type NewEvent } from '#libs/event-log';
+import { games } from '#libs/games';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import { BotMatch } from '../support/bot-match.js';
+
+/** Stand in a template for what each copy has of its own; a text that is found nowhere else. */
+const MATCH = 'TEMPLATE-MATCH';
+const PLAYERS = ['TEMPLATE-ANN', 'TEMPLATE-BEN', 'TEMPLATE-CLEO'];
+const SEEDS = 4;
+const MOST_ACTIONS = 5_000;
+/** Below what an append may be, since what is encrypted is longer. */
+const BATCH_BYTES = LIMITS.appendBytes / 3;
+
+interface TemplateEvent {
+  readonly type: string;
+  /** As JSON where it names the match or a player, else as it is. */
+  readonly data: { readonly text: string } | { readonly value: Json };
+  readonly metadata: readonly (readonly [name: string, value: string])[];
+}
+
+/** What is appended at once: whole commands. */
+type Batch = readonly TemplateEvent[];
+
+/** A match that was played once, to be written again and again under other names. */
+export class MatchTemplate {
+  readonly #batches: readonly Batch[];
+
+  private constructor(batches: readonly Batch[]) {
+    this.#batches = batches;
+  }
+
+  static async recorded(store: EventStore, stream: string): Promise<MatchTemplate> {
+    const batches: TemplateEvent[][] = [[]];
+    let bytes = 0;
+    for await (const { type, data, metadata } of store.readStream(stream)) {
+      const text = JSON.stringify(data);
+      batches.at(-1)?.push({
+        type,
+        data: text.includes('TEMPLATE-') ? { text } : { value: data },
+        metadata: Object.entries(metadata),
+      });
+      bytes += text.length;
+      const isFull = bytes > BATCH_BYTES || (batches.at(-1)?.length ?? 0) > LIMITS.eventsPerAppend / 2;
+      if (!isFull || metadata.following !== '0') continue;
+      batches.push([]);
+      bytes = 0;
+    }
+    return new MatchTemplate(batches.filter(({ length }) => length > 0));
+  }
+
+  /** Writes it as a match of its own; how many events that were. */
+  async write(store: EventStore, matchId: string, players: readonly string[]): Promise<number> {
+    const own = (text: string): string => {
+      let named = text.replaceAll(MATCH, matchId);
+      for (const [place, player] of players.entries())
+        named = named.replaceAll(PLAYERS[place] ?? MATCH, player);
+      return named;
+    };
+    let written = 0;
+    for (const batch of this.#batches) {
+      const events = batch.map(
+        ({ type, data, metadata }): NewEvent => ({
+          id: randomUUID(),
+          type,
+          data: 'value' in data ? data.value : JSON.parse(own(data.text)),
+          metadata: Object.fromEntries(metadata.map(([name, value]) => [name, own(value)])),
+        }),
+      );
+      await store.append(`match-${matchId}`, written === 0 ? 'no_stream' : BigInt(written - 1), events);
+      written += events.length;
+    }
+    return written;
+  }
+}
+
+/** Matches of every game, some of each, played to their end. */
+export const finishedMatches = async (): Promise<readonly MatchTemplate[]> => {
+  const templates: MatchTemplate[] = [];
+  for (const { id, seats } of games)
+    for (let seed = 0; seed < SEEDS; seed += 1)
+      templates.push(await recorded(id, `${id} ${seed}`, seats.min, MOST_ACTIONS));
+  return templates;
+};
+
+/** A match of MetaX that has come to its first mulligan, as `PassingTable` takes it: with this seed, whoever sits in the first place goes first. */
+export const openMatch = (): Promise<MatchTemplate> => recorded('metax', 'first', 2, 0);
+
+const recorded = async (
+  game: string,
+  seed: string,
+  seats: number,
+  actions: number,
+): Promise<MatchTemplate> => {
+  const store = await openSqliteEventStore({ file: ':memory:' });
+  const players = PLAYERS.slice(0, seats);
+  const match = await BotMatch.begin(store, { matchId: MATCH, game, players, seed, season: 'bench' });
+  await match.play(actions);
+  const template = await MatchTemplate.recorded(store, `match-${MATCH}`);
+  await store.close();
+  return template;
+};

@@ -1,0 +1,21 @@
+/** Prints a figure under its name; two blanks before a name mean that it belongs to the one above. */
+export type Print = (name: string, value: string) => void;
+
+/** How large a run is. What is undefined each part chooses, smaller where it is to be quick. */
+export interface Sizes {
+  readonly isQuick: boolean;
+  /** Pairs of questions. */
+  readonly pairs: number;
+  readonly matches: number | undefined;
+  readonly events: number | undefined;
+  readonly subscribers: number | undefined;
+  readonly seconds: number | undefined;
+  /** Actions a second. */
+  readonly rate: number | undefined;
+}
+
+/** Measures something and prints it. */
+export type Part = (print: Print, sizes: Sizes) => void | Promise<void>;
+
+/** A count, or milliseconds, as people write it. */
+export const number = (value: number): string => Math.round(value).toLocaleString('en-GB');

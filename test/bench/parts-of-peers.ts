@@ -1,0 +1,59 @@
+import { games } from '#libs/games';
+import { fanOut } from './fan-out.js';
+import { number, type Part } from './part.js';
+import {
+  boardgameRates,
+  graphqlWsFanOut,
+  installPeers,
+  ownActions,
+  ownMoves,
+  pkmnDecisions,
+} from './peers.js';
+
+/** Milliseconds of random play of each. */
+const PLAY_MS = { full: 5_000, quick: 1_500 };
+/** Matches at once, those who watch one of them, and subscribers of graphql-ws. */
+const FULL = { matches: 16, watching: 100, subscribers: 600 };
+const QUICK = { matches: 4, watching: 20, subscribers: 60 };
+
+/** The service beside what others use in its place. */
+export const benchPeers: Part = async (print, { isQuick }) => {
+  const { matches, watching, subscribers } = isQuick ? QUICK : FULL;
+  const playMs = isQuick ? PLAY_MS.quick : PLAY_MS.full;
+  await installPeers();
+  const decisions = await pkmnDecisions(playMs);
+  print('@pkmn/sim: decisions of random players in process, a second', number(decisions.aSecond));
+  print('  processor time for one, ms', decisions.processor.toFixed(3));
+  for (const { id, name } of games) {
+    const actions = ownActions(id, playMs);
+    print(`${name}: random actions in process, a second, beside it`, number(actions.aSecond));
+    print('  processor time for one, ms', actions.processor.toFixed(3));
+    print(
+      '  ratio of processor time, decision : action',
+      (decisions.processor / actions.processor).toFixed(2),
+    );
+  }
+  const peer = await boardgameRates(matches, watching);
+  const own = await ownMoves(matches);
+  print(`boardgame.io with FlatFile: accepted moves a second, ${matches} matches at once`, number(peer.rate));
+  print('  processor time of its server for one, ms', peer.processor.toFixed(2));
+  print('The service on its durable store: accepted actions a second, the same way', number(own.rate));
+  print('  processor time for one, ms', own.processor.toFixed(2));
+  print('  ratio service : boardgame.io, accepted a second', (own.rate / peer.rate).toFixed(2));
+  const watched = await fanOut(watching);
+  print(
+    `boardgame.io: a move told to one of ${watching} who watch, ${number(peer.bytes)} bytes: processor time, us`,
+    peer.message.toFixed(1),
+  );
+  print(
+    `The service: a frame told to one of ${watching} who watch, ${number(watched.bytes)} bytes: processor time, us`,
+    watched.service.toFixed(1),
+  );
+  print('  ratio boardgame.io : service, a message', (peer.message / watched.service).toFixed(2));
+  const told = await graphqlWsFanOut(subscribers);
+  const what = `${number(told.messages)} messages of ${number(told.bytes)} bytes to each of ${number(subscribers)}`;
+  print(`graphql-ws, ${what}: processor time, us a message`, told.graphqlWs.toFixed(1));
+  print('The service, the same', told.own.toFixed(1));
+  print('  ratio graphql-ws : service', (told.graphqlWs / told.own).toFixed(2));
+  print('  ratio graphql-ws : bare server of sockets', (told.graphqlWs / told.raw).toFixed(2));
+};

@@ -1,0 +1,176 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ServiceProcess } from '../support/service-process.js';
+import { fanOut, startedServer, tellingCpu, watchers } from './fan-out.js';
+import { randomActionsPerSecond } from './games.js';
+import { openTables } from './passing-table.js';
+import { processorMs } from './process-figures.js';
+import { progress, progressDone } from './progress.js';
+
+const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
+const run = promisify(execFile);
+/** Actions in a match that is passed, here and there. */
+const MOVES = 82;
+
+/** Installs what is measured beside the service, unless what the lock file names is there. */
+export const installPeers = async (): Promise<void> => {
+  const changed = async (file: string): Promise<number> =>
+    stat(join(FOLDER, file)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  const installed = await changed('node_modules/.package-lock.json');
+  if (installed > 0 && installed >= (await changed('package-lock.json'))) return;
+  progress('npm ci in test/bench/peers');
+  await run('npm', ['ci'], { cwd: FOLDER });
+  progressDone();
+};
+
+export interface PlayRates {
+  readonly aSecond: number;
+  /** Milliseconds of processor time for one. */
+  readonly processor: number;
+}
+
+/** Random actions of a game in this process. */
+export const ownActions = (id: string, milliseconds: number): PlayRates => {
+  const began = performance.now();
+  const used = process.cpuUsage();
+  const aSecond = randomActionsPerSecond(id, milliseconds);
+  const { user, system } = process.cpuUsage(used);
+  const actions = (aSecond * (performance.now() - began)) / 1000;
+  return { aSecond, processor: (user + system) / 1000 / actions };
+};
+
+/** Decisions of random players in battles of @pkmn/sim, in a process of its own. */
+export const pkmnDecisions = async (milliseconds: number): Promise<PlayRates> => {
+  const { stdout } = await run(process.execPath, [join(FOLDER, 'pkmn-sim.mjs'), String(milliseconds)]);
+  return JSON.parse(stdout);
+};
+
+export interface MoveRates {
+  /** Accepted a second, on so many matches at once. */
+  readonly rate: number;
+  /** Milliseconds of the server's processor time for one. */
+  readonly processor: number;
+}
+
+/** Matches that are passed on the service, on its durable store. */
+export const ownMoves = async (matches: number): Promise<MoveRates> => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  const service = await ServiceProcess.start(folder);
+  try {
+    const pass = async (count: number) => {
+      const tables = await openTables(service.url, count);
+      const before = await processorMs(service.pid);
+      const began = performance.now();
+      await Promise.all(tables.map((table) => table.passTurns()));
+      const seconds = (performance.now() - began) / 1000;
+      const processor = (await processorMs(service.pid)) - before;
+      for (const { players } of tables) for (const player of players) player.close();
+      return { rate: (count * MOVES) / seconds, processor: processor / (count * MOVES) };
+    };
+    await pass(WARM);
+    return await pass(matches);
+  } finally {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Matches before those that count. */
+const WARM = 4;
+
+export interface BoardgameRates extends MoveRates {
+  /** Microseconds of processor time for a message to one of those who watch, and its bytes; a message is a move. */
+  readonly message: number;
+  readonly bytes: number;
+}
+
+/** As many matches as small on boardgame.io, on its FlatFile store; then one that is watched. */
+export const boardgameRates = async (matches: number, watching: number): Promise<BoardgameRates> => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  const { child, url } = await startedServer(join(FOLDER, 'boardgame-server.mjs'), [folder]);
+  const clients = new Clients();
+  const pid = child.pid ?? 0;
+  try {
+    await clients.ask({ play: { url, matches: WARM, moves: MOVES } });
+    const before = await processorMs(pid);
+    const { moves = 0, seconds = 0 } = await clients.ask({ play: { url, matches, moves: MOVES } });
+    const processor = ((await processorMs(pid)) - before) / moves;
+    // What one match costs without anybody who watches is no part of the telling.
+    const alone = await processorMs(pid);
+    await clients.ask({ watch: { url, clients: 0, moves: MOVES } });
+    const told = await processorMs(pid);
+    const { messages = 0, bytes = 0 } = await clients.ask({
+      watch: { url, clients: watching, moves: MOVES },
+    });
+    const telling = (await processorMs(pid)) - told - (told - alone);
+    return {
+      rate: moves / seconds,
+      processor,
+      message: (telling * 1000) / messages,
+      bytes: bytes / messages,
+    };
+  } finally {
+    await clients.stop();
+    child.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Players and spectators of boardgame.io in a process of their own. */
+class Clients {
+  readonly #child: ChildProcess;
+  readonly #answers: AsyncIterator<string>;
+
+  constructor() {
+    const child = spawn(process.execPath, [join(FOLDER, 'boardgame-clients.mjs')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  }
+
+  async ask(question: object): Promise<Readonly<Partial<Record<string, number>>>> {
+    this.#child.stdin?.write(`${JSON.stringify(question)}\n`);
+    const { value, done } = await this.#answers.next();
+    if (done === true) throw new Error('The clients of boardgame.io have ended.');
+    return JSON.parse(value);
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.stdin?.end();
+    await ended;
+  }
+}
+
+export interface GraphqlWsFanOut {
+  readonly messages: number;
+  readonly bytes: number;
+  /** Microseconds of processor time for one message to one subscriber: of the service, of graphql-ws, of a bare server of sockets. */
+  readonly own: number;
+  readonly graphqlWs: number;
+  readonly raw: number;
+}
+
+/** As many messages, as long as the service's, to as many subscribers of graphql-ws. */
+export const graphqlWsFanOut = async (subscribers: number): Promise<GraphqlWsFanOut> => {
+  const { messages, bytes, service, raw } = await fanOut(subscribers);
+  const server = await startedServer(join(FOLDER, 'graphql-ws-server.mjs'));
+  try {
+    const all = await watchers(server.url, 'bench', subscribers);
+    const each = await tellingCpu(server, all, messages, bytes);
+    for (const { socket } of all) socket.terminate();
+    return { messages, bytes, own: service, graphqlWs: each * 1000, raw };
+  } finally {
+    server.child.kill();
+  }
+};

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryOf } from '../attack/memory.js';
+import { startedOn } from './log-maker.js';
+import { tableOf, writeOpen } from './many-matches.js';
+import { openMatch } from './match-copies.js';
+import { number } from './part.js';
+import type { PassingTable } from './passing-table.js';
+import { peakMegabytes, residentMegabytes } from './process-figures.js';
+import { progress, progressDone } from './progress.js';
+import { SocketCrowd, type Told } from './socket-crowd.js';
+
+const UNLIMITED = {
+  RECOUNT_MAX_CONNECTIONS: '100000',
+  RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '100000',
+  RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '100000',
+};
+const WATCH = 'subscription ($id: ID!) { frames(matchId: $id) { number at text patch } }';
+/** Connections over which actions come. */
+const SENDERS = 16;
+/** Actions of each match before those that count. */
+const WARM = 2;
+/** Looks at the memory, of which the least counts: garbage goes between them. */
+const LOOKS = 6;
+const LOOK_EVERY_MS = 500;
+
+export interface SubscribersHeld {
+  readonly subscribers: number;
+  readonly matches: number;
+  readonly actions: number;
+  readonly seconds: number;
+  readonly told: Told;
+  /** Kilobytes that a subscriber takes, its socket included: of resident memory, and of what the engine has in use. */
+  readonly resident: number;
+  readonly used: number;
+  /** The most megabytes that the service ever had. */
+  readonly peak: number;
+}
+
+/** So many subscribers spread over so many matches, in which so many actions a second are taken for a while; actions come at their time, also when others are late. */
+export const subscribersHeld = async (
+  subscribers: number,
+  matches: number,
+  seconds: number,
+  rate: number,
+): Promise<SubscribersHeld> => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
+  try {
+    await writeOpen(folder, await openMatch(), 'watched', matches);
+    const { service } = await startedOn(folder, { environment: UNLIMITED });
+    const crowd = SocketCrowd.start();
+    try {
+      const ids = Array.from({ length: matches }, (_, at) => `open-watched-${at}`);
+      const tables = await Promise.all(ids.map((id) => tableOf(service.url, id, agent)));
+      for (const table of tables) for (let taken = 0; taken < WARM; taken += 1) await table.act();
+      const port = Number(new URL(service.url).port);
+      const come = (count: number) => crowd.open({ port, query: WATCH, matches: ids, count });
+      // What the first ones bring with them is not of each.
+      const first = Math.ceil(subscribers / 10);
+      await come(first);
+      const before = await leastMemory(service.url, service.pid);
+      progress(`${number(subscribers)} subscribers come`);
+      await come(subscribers - first);
+      await crowd.told();
+      const after = await leastMemory(service.url, service.pid);
+      await crowd.forget();
+      const actions = await actAtTheirTime(tables, seconds, rate);
+      const told = await crowd.told();
+      return {
+        subscribers,
+        matches,
+        actions,
+        seconds,
+        told,
+        resident: ((after.resident - before.resident) * 1024) / (subscribers - first),
+        used: ((after.used - before.used) * 1024) / (subscribers - first),
+        peak: await peakMegabytes(service.pid),
+      };
+    } finally {
+      progressDone();
+      await crowd.stop();
+      await service.stop();
+    }
+  } finally {
+    agent.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** In megabytes. */
+const leastMemory = async (url: string, pid: number) => {
+  let [resident, used] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let look = 0; look < LOOKS; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    resident = Math.min(resident, await residentMegabytes(pid));
+    used = Math.min(used, (await memoryOf(url)).used / 1024 ** 2);
+  }
+  return { resident, used };
+};
+
+/** How many were taken: a match in which one is under way is passed over. */
+const actAtTheirTime = async (
+  tables: readonly PassingTable[],
+  seconds: number,
+  rate: number,
+): Promise<number> => {
+  const busy = new Set<PassingTable>();
+  const underWay: Promise<void>[] = [];
+  const began = performance.now();
+  for (let next = 0; ; next += 1) {
+    const wait = began + (next * 1000) / rate - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (performance.now() - began > seconds * 1000) break;
+    const table = tables[next % tables.length];
+    if (table === undefined || busy.has(table)) continue;
+    busy.add(table);
+    underWay.push(table.act().finally(() => busy.delete(table)));
+    progress(`${number(underWay.length)} actions taken`);
+  }
+  await Promise.all(underWay);
+  return underWay.length;
+};

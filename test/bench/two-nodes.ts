@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DoubleProcess } from '../support/double-process.js';
+import { ServiceProcess } from '../support/service-process.js';
+import { MADE_LOG } from './log-maker.js';
+import { openTables, type PassingTable } from './passing-table.js';
+import { processorMs } from './process-figures.js';
+import { progress, progressDone } from './progress.js';
+
+/** Matches on each node before those that count. */
+const WARM = 4;
+
+export interface NodeRates {
+  /** Of the log's store. */
+  readonly name: string;
+  readonly one: Rates;
+  readonly two: Rates;
+}
+
+export interface Rates {
+  readonly actions: number;
+  /** Accepted actions a second. */
+  readonly rate: number;
+  /** Milliseconds of processor time for one of them: of each node, of the store where it runs here, of who sends. */
+  readonly nodes: readonly number[];
+  readonly store: number | undefined;
+  readonly senders: number;
+}
+
+/** So many matches at once on one node, then as many on two nodes of the same log, half on each: on the double of KurrentDB, and on a server where one is named. */
+export async function* twoNodes(matches: number): AsyncGenerator<NodeRates> {
+  const double = await DoubleProcess.start();
+  try {
+    yield { name: 'the double of KurrentDB', ...(await rates(matches, double.url, double.pid)) };
+  } finally {
+    double.stop();
+  }
+  const server = process.env.RECOUNT_EVENTSTOREDB_URL;
+  if (server !== undefined) yield { name: 'a server', ...(await rates(matches, server, undefined)) };
+}
+
+const rates = async (matches: number, url: string, storePid: number | undefined) => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  const nodes: ServiceProcess[] = [];
+  const start = async (): Promise<void> => {
+    const environment = {
+      ...MADE_LOG,
+      // A server's log may have a key already.
+      RECOUNT_MASTER_KEY: process.env.RECOUNT_MASTER_KEY ?? MADE_LOG.RECOUNT_MASTER_KEY ?? '',
+      RECOUNT_EVENT_STORE: 'eventstoredb',
+      RECOUNT_EVENTSTOREDB_URL: url,
+    };
+    const node = await ServiceProcess.start(join(folder, String(nodes.length)), { environment });
+    nodes.push(node);
+    await passAll(await openTables(node.url, WARM));
+  };
+  try {
+    progress('One node plays');
+    await start();
+    const one = await measured(nodes, matches, storePid);
+    progress('Two nodes play');
+    await start();
+    return { one, two: await measured(nodes, matches, storePid) };
+  } finally {
+    progressDone();
+    await Promise.all(nodes.map((node) => node.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const measured = async (
+  nodes: readonly ServiceProcess[],
+  matches: number,
+  storePid: number | undefined,
+): Promise<Rates> => {
+  const tables = (
+    await Promise.all(nodes.map(({ url }) => openTables(url, Math.ceil(matches / nodes.length))))
+  ).flat();
+  const pids = [...nodes.map(({ pid }) => pid), process.pid, ...(storePid === undefined ? [] : [storePid])];
+  const before = await Promise.all(pids.map(processorMs));
+  const began = performance.now();
+  const actions = await passAll(tables);
+  const seconds = (performance.now() - began) / 1000;
+  const after = await Promise.all(pids.map(processorMs));
+  const each = after.map((time, at) => (time - (before[at] ?? 0)) / actions);
+  return {
+    actions,
+    rate: actions / seconds,
+    nodes: each.slice(0, nodes.length),
+    senders: each[nodes.length] ?? Number.NaN,
+    store: each[nodes.length + 1],
+  };
+};
+
+/** How many actions it took; connections are closed. */
+const passAll = async (tables: readonly PassingTable[]): Promise<number> => {
+  const sent = await Promise.all(tables.map((table) => table.passTurns()));
+  for (const { players } of tables) for (const player of players) player.close();
+  return sent.reduce((sum, count) => sum + count, 0);
+};
