@@ -15,6 +15,7 @@ const SLOWEST_MS = 60_000;
 const MARK = Buffer.from('"at":"');
 const TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;
 const ACK = Buffer.from('connection_ack');
+const [PING, PONG] = [0x89, 0x8a];
 
 const all = [];
 const histogram = new Uint32Array(SLOWEST_MS + 1);
@@ -29,7 +30,11 @@ const masked = (text) => {
   return Buffer.concat([head, body]);
 };
 
+/** What a server sends to see who is there is short. */
+const pong = (payload) => Buffer.concat([Buffer.from([PONG, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+
 class Subscriber {
+  isGone = false;
   messages = 0;
   bytes = 0;
   /** When it asked, and when the first and the newest message was there. */
@@ -41,6 +46,10 @@ class Subscriber {
   constructor(match, socket) {
     this.match = match;
     this.socket = socket;
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      this.isGone = true;
+    });
   }
 
   /** Takes what came, message by message: a message counts when its last byte is there. */
@@ -54,7 +63,8 @@ class Subscriber {
       const length =
         short < 126 ? short : short === 126 ? data.readUInt16BE(at + 2) : Number(data.readBigUInt64BE(at + 2));
       if (data.length - at < head + length) break;
-      this.#message(data, at + head, length, now);
+      if (data[at] === PING) this.socket.write(pong(data.subarray(at + head, at + head + length)));
+      else this.#message(data, at + head, length, now);
       at += head + length;
     }
     this.#rest = at === data.length ? undefined : Buffer.from(data.subarray(at));
@@ -126,7 +136,8 @@ const told = () => {
     messages,
     bytes: all.reduce((sum, one) => sum + one.bytes, 0),
     // Those who have less than another one of the same match.
-    behind: all.filter((one) => one.messages < most.get(one.match)).length,
+    behind: all.filter((one) => !one.isGone && one.messages < most.get(one.match)).length,
+    gone: all.filter(({ isGone }) => isGone).length,
     median: quantile(messages, 0.5),
     of99: quantile(messages, 0.99),
     slowest: quantile(messages, 1),

@@ -5,6 +5,7 @@ import {
   boardgameRates,
   graphqlWsFanOut,
   installPeers,
+  MOVES,
   ownActions,
   ownMoves,
   pkmnDecisions,
@@ -41,19 +42,23 @@ export const benchPeers: Part = async (print, { isQuick }) => {
   print('  processor time for one, ms', own.processor.toFixed(2));
   print('  ratio service : boardgame.io, accepted a second', (own.rate / peer.rate).toFixed(2));
   const watched = await fanOut(watching);
+  const ownTold = (watched.service * watched.messages) / MOVES;
   print(
-    `boardgame.io: a move told to one of ${watching} who watch, ${number(peer.bytes)} bytes: processor time, us`,
-    peer.message.toFixed(1),
+    `boardgame.io: a move taken and told to ${watching} who watch, processor time for each, us`,
+    peer.told.toFixed(1),
   );
+  print('  bytes of it to each', number(peer.bytes));
   print(
-    `The service: a frame told to one of ${watching} who watch, ${number(watched.bytes)} bytes: processor time, us`,
-    watched.service.toFixed(1),
+    `The service: an action taken and told to ${watching} who watch, processor time for each, us`,
+    ownTold.toFixed(1),
   );
-  print('  ratio boardgame.io : service, a message', (peer.message / watched.service).toFixed(2));
+  print('  bytes of it to each', number((watched.bytes * watched.messages) / MOVES));
+  print('  a frame of it, us', watched.service.toFixed(1));
+  print('  ratio boardgame.io : service, an action', (peer.told / ownTold).toFixed(2));
   const told = await graphqlWsFanOut(subscribers);
   const what = `${number(told.messages)} messages of ${number(told.bytes)} bytes to each of ${number(subscribers)}`;
   print(`graphql-ws, ${what}: processor time, us a message`, told.graphqlWs.toFixed(1));
-  print('The service, the same', told.own.toFixed(1));
+  print('The service, the same, with the actions that it tells of', told.own.toFixed(1));
   print('  ratio graphql-ws : service', (told.graphqlWs / told.own).toFixed(2));
   print('  ratio graphql-ws : bare server of sockets', (told.graphqlWs / told.raw).toFixed(2));
 };

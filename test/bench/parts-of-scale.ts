@@ -72,15 +72,18 @@ export const benchSubscribers: Part = async (print, { isQuick, subscribers, matc
   );
   const { told } = held;
   print(
-    `${number(held.subscribers)} subscribers on ${number(held.matches)} matches, ${number(held.actions)} actions in ${held.seconds} s: messages`,
-    number(told.messages),
+    `${number(held.subscribers)} subscribers on ${number(held.matches)} matches for ${held.seconds} s: actions / messages`,
+    `${number(held.actions)} / ${number(told.messages)}`,
   );
   print(
     '  from the command to the last byte, median / 99 of 100 / slowest, ms',
     [told.median, told.of99, told.slowest].map(number).join(' / '),
   );
   print('  ratio 99 of 100 : the 250 ms that it may take', (told.of99 / TOLD_WITHIN).toFixed(2));
-  print('  of them, those who were not sent all', number(told.behind));
+  print(
+    '  subscribers who were not sent all / whose connections were closed',
+    `${number(told.behind)} / ${number(told.gone)}`,
+  );
   print(
     '  memory of a subscriber with its socket, resident / in use, KB',
     `${held.resident.toFixed(1)} / ${held.used.toFixed(1)}`,
@@ -89,8 +92,9 @@ export const benchSubscribers: Part = async (print, { isQuick, subscribers, matc
 };
 
 export const benchTwoNodes: Part = async (print, { isQuick, matches }) => {
-  for await (const { name, one, two } of twoNodes(matches ?? (isQuick ? 8 : 32))) {
+  for await (const { name, one, followed, two } of twoNodes(matches ?? (isQuick ? 8 : 32))) {
     printRates(print, `One node on ${name}`, one);
+    printRates(print, `One node that another one follows, on ${name}`, followed);
     printRates(print, `Two nodes on ${name}`, two);
     print('  ratio two nodes : one', (two.rate / one.rate).toFixed(2));
     const [together, alone] = [two, one].map(({ nodes }) => nodes.reduce((sum, node) => sum + node, 0));

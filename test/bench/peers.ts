@@ -16,7 +16,7 @@ import { progress, progressDone } from './progress.js';
 const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
 const run = promisify(execFile);
 /** Actions in a match that is passed, here and there. */
-const MOVES = 82;
+export const MOVES = 82;
 
 /** Installs what is measured beside the service, unless what the lock file names is there. */
 export const installPeers = async (): Promise<void> => {
@@ -88,8 +88,8 @@ export const ownMoves = async (matches: number): Promise<MoveRates> => {
 const WARM = 4;
 
 export interface BoardgameRates extends MoveRates {
-  /** Microseconds of processor time for a message to one of those who watch, and its bytes; a message is a move. */
-  readonly message: number;
+  /** Microseconds of processor time for a move to be told to one of those who watch, its being taken included; bytes of that message. */
+  readonly told: number;
   readonly bytes: number;
 }
 
@@ -104,18 +104,15 @@ export const boardgameRates = async (matches: number, watching: number): Promise
     const before = await processorMs(pid);
     const { moves = 0, seconds = 0 } = await clients.ask({ play: { url, matches, moves: MOVES } });
     const processor = ((await processorMs(pid)) - before) / moves;
-    // What one match costs without anybody who watches is no part of the telling.
     const alone = await processorMs(pid);
-    await clients.ask({ watch: { url, clients: 0, moves: MOVES } });
-    const told = await processorMs(pid);
     const { messages = 0, bytes = 0 } = await clients.ask({
       watch: { url, clients: watching, moves: MOVES },
     });
-    const telling = (await processorMs(pid)) - told - (told - alone);
+    const telling = (await processorMs(pid)) - alone;
     return {
       rate: moves / seconds,
       processor,
-      message: (telling * 1000) / messages,
+      told: (telling * 1000) / messages,
       bytes: bytes / messages,
     };
   } finally {

@@ -13,6 +13,8 @@ export interface Told {
   readonly bytes: number;
   /** Those who have less than others of the same match. */
   readonly behind: number;
+  /** Those whose connections were closed. */
+  readonly gone: number;
   readonly median: number;
   readonly of99: number;
   readonly slowest: number;

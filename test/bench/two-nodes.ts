@@ -15,6 +15,8 @@ export interface NodeRates {
   /** Of the log's store. */
   readonly name: string;
   readonly one: Rates;
+  /** The second node is there, and follows what the first takes. */
+  readonly followed: Rates;
   readonly two: Rates;
 }
 
@@ -59,9 +61,11 @@ const rates = async (matches: number, url: string, storePid: number | undefined)
     progress('One node plays');
     await start();
     const one = await measured(nodes, matches, storePid);
-    progress('Two nodes play');
+    progress('One node plays, another follows');
     await start();
-    return { one, two: await measured(nodes, matches, storePid) };
+    const followed = await measured(nodes, matches, storePid, 1);
+    progress('Two nodes play');
+    return { one, followed, two: await measured(nodes, matches, storePid) };
   } finally {
     progressDone();
     await Promise.all(nodes.map((node) => node.stop()));
@@ -73,23 +77,24 @@ const measured = async (
   nodes: readonly ServiceProcess[],
   matches: number,
   storePid: number | undefined,
+  playing = nodes.length,
 ): Promise<Rates> => {
-  const tables = (
-    await Promise.all(nodes.map(({ url }) => openTables(url, Math.ceil(matches / nodes.length))))
-  ).flat();
+  const each = Math.ceil(matches / playing);
+  const opened = await Promise.all(nodes.slice(0, playing).map(({ url }) => openTables(url, each)));
+  const tables = opened.flat();
   const pids = [...nodes.map(({ pid }) => pid), process.pid, ...(storePid === undefined ? [] : [storePid])];
   const before = await Promise.all(pids.map(processorMs));
   const began = performance.now();
   const actions = await passAll(tables);
   const seconds = (performance.now() - began) / 1000;
   const after = await Promise.all(pids.map(processorMs));
-  const each = after.map((time, at) => (time - (before[at] ?? 0)) / actions);
+  const anAction = after.map((time, at) => (time - (before[at] ?? 0)) / actions);
   return {
     actions,
     rate: actions / seconds,
-    nodes: each.slice(0, nodes.length),
-    senders: each[nodes.length] ?? Number.NaN,
-    store: each[nodes.length + 1],
+    nodes: anAction.slice(0, nodes.length),
+    senders: anAction[nodes.length] ?? Number.NaN,
+    store: anAction[nodes.length + 1],
   };
 };
 
