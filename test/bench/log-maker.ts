@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,10 +51,17 @@ export const withLog = async <T>(
     await writeFile(ready, `${JSON.stringify({ events: written })}\n`);
   }
   const copy = await mkdtemp(join(FOLDER, 'work-'));
+  // It may have gigabytes.
+  const brokenOff = () => {
+    rmSync(copy, { recursive: true, force: true });
+    process.exit(1);
+  };
+  process.once('SIGINT', brokenOff);
   try {
     await cp(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
     return await work(copy, written);
   } finally {
+    process.off('SIGINT', brokenOff);
     await rm(copy, { recursive: true, force: true });
   }
 };
