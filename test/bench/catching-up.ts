@@ -5,15 +5,17 @@ import { pickNumber } from '../e2e/support/pick.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { type Delays, probed } from './fairness.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
+import { processorMs } from './process-figures.js';
 import { progress, progressDone } from './progress.js';
-import { SocketCrowd } from './socket-crowd.js';
+import { SocketCrowd, type Told } from './socket-crowd.js';
 
 const CARD = 'id facing name cardType orientation counters { label value } keywords tags { label value }';
 const TABLE = `table { phase turn { number } seats { seat counters { label value } }
   zones { id kind label count cards { ${CARD} attached { ${CARD} } } } stack { label } choice { seat } }`;
 const SELECTIONS = { patches: 'patch', tables: TABLE } as const;
-/** Questions before, so that the service's code is compiled. */
+/** Questions and frames before, so that the service's code is compiled. */
 const WARM = 50;
+const WARM_FRAMES = 100;
 const IDLE_MS = 2_000;
 
 export interface CaughtUp {
@@ -22,6 +24,8 @@ export interface CaughtUp {
   readonly toFirst: number;
   readonly toAll: number;
   readonly bytes: number;
+  /** Milliseconds of the service's processor time, the answers to others included. */
+  readonly processor: number;
   /** How long others waited for a small answer meanwhile. */
   readonly others: Delays;
 }
@@ -49,23 +53,19 @@ export const catchingUp = async (frames?: number): Promise<CatchingUp> => {
       const counted = await client.ask(`{ match(id: "${LONG.matchId}") { frameCount } }`, {}, 'match');
       const all = pickNumber(counted, 'frameCount');
       const idle = await probed(client, () => new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
+      const port = Number(new URL(service.url).port);
+      for (const selection of Object.values(SELECTIONS))
+        await sentAfter(port, selection, all - 1 - WARM_FRAMES, WARM_FRAMES);
       const caughtUp: CaughtUp[] = [];
       for (const [name, selection] of Object.entries(SELECTIONS)) {
-        const crowd = SocketCrowd.start();
-        try {
-          const query = `subscription ($id: ID!) { frames(matchId: $id, after: -1) { number at text hash ${selection} } }`;
-          const port = Number(new URL(service.url).port);
-          let told: Awaited<ReturnType<SocketCrowd['told']>> | undefined;
-          const others = await probed(client, async () => {
-            await crowd.open({ port, query, matches: [LONG.matchId], count: 1 });
-            told = await crowd.told(all);
-          });
-          if (told === undefined || told.messages < all)
-            throw new Error(`A subscriber was sent ${told?.messages} frames of ${all}.`);
-          caughtUp.push({ name, toFirst: told.toFirst, toAll: told.toLast, bytes: told.bytes, others });
-        } finally {
-          await crowd.stop();
-        }
+        const before = await processorMs(service.pid);
+        const told: Told[] = [];
+        const others = await probed(client, async () => {
+          told.push(await sentAfter(port, selection, -1, all));
+        });
+        const processor = (await processorMs(service.pid)) - before;
+        for (const { toFirst, toLast, bytes } of told)
+          caughtUp.push({ name, toFirst, toAll: toLast, bytes, processor, others });
       }
       return { frames: all, idle, caughtUp };
     } finally {
@@ -73,5 +73,20 @@ export const catchingUp = async (frames?: number): Promise<CatchingUp> => {
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** What a subscriber is sent that comes with this frame: all after it. */
+const sentAfter = async (port: number, selection: string, after: number, frames: number): Promise<Told> => {
+  const crowd = SocketCrowd.start();
+  try {
+    const query = `subscription ($id: ID!) { frames(matchId: $id, after: ${after}) { number at text hash ${selection} } }`;
+    await crowd.open({ port, query, matches: [LONG.matchId], count: 1 });
+    const told = await crowd.told(frames);
+    if (told.messages < frames)
+      throw new Error(`A subscriber was sent ${told.messages} frames of ${frames}.`);
+    return told;
+  } finally {
+    await crowd.stop();
   }
 };

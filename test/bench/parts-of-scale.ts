@@ -115,12 +115,16 @@ const printRates = (print: Print, name: string, { rate, actions, nodes, store, s
 export const benchCatchingUp: Part = async (print, { isQuick }) => {
   const { frames, idle, caughtUp } = await catchingUp(isQuick ? 600 : undefined);
   print('A small question, nobody catching up, median / 99 of 100 / slowest, ms', waits(idle));
-  for (const { name, toFirst, toAll, bytes, others } of caughtUp) {
+  for (const { name, toFirst, toAll, bytes, processor, others } of caughtUp) {
     print(
       `Caught up with ${number(frames)} frames with ${name}: first frame / all, ms`,
       `${number(toFirst)} / ${number(toAll)}`,
     );
     print('  bytes of all', number(bytes));
+    print(
+      "  processor time of the service, others' answers included, us a frame",
+      number((processor * 1000) / frames),
+    );
     print('  others meanwhile, median / 99 of 100 / slowest, ms', waits(others));
   }
 };
