@@ -13,9 +13,9 @@ const CARD = 'id facing name cardType orientation counters { label value } keywo
 const TABLE = `table { phase turn { number } seats { seat counters { label value } }
   zones { id kind label count cards { ${CARD} attached { ${CARD} } } } stack { label } choice { seat } }`;
 const SELECTIONS = { patches: 'patch', tables: TABLE } as const;
-/** Questions and frames before, so that the service's code is compiled. */
+/** Questions and frames before, so that the service's code is compiled: more frames than are in memory, so that reading of the past is, too. */
 const WARM = 50;
-const WARM_FRAMES = 100;
+const WARM_FRAMES = 300;
 const IDLE_MS = 2_000;
 
 export interface CaughtUp {

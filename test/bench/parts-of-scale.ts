@@ -113,7 +113,7 @@ const printRates = (print: Print, name: string, { rate, actions, nodes, store, s
 };
 
 export const benchCatchingUp: Part = async (print, { isQuick }) => {
-  const { frames, idle, caughtUp } = await catchingUp(isQuick ? 600 : undefined);
+  const { frames, idle, caughtUp } = await catchingUp(isQuick ? 1_000 : undefined);
   print('A small question, nobody catching up, median / 99 of 100 / slowest, ms', waits(idle));
   for (const { name, toFirst, toAll, bytes, processor, others } of caughtUp) {
     print(
