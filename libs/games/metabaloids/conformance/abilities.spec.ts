@@ -4,6 +4,7 @@ import { attack, endStep, pass, use } from '../testing/actions.js';
 import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';
 import { A, B, C, table } from '../testing/table.js';
+import { withDoer } from '../testing/words.js';
 
 const ALL = [chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare];
 const uses = (moment: ReturnType<typeof table>, seat = A) =>
@@ -87,6 +88,19 @@ describe('Using abilities', () => {
       .thenFacts({ type: 'CostPaid', purpose: 'ability' }, { type: 'AbilityActivated' });
     moment.when(A, use('Chill')).thenRefused('MB-050');
     moment.when(A, use('Chill', [], 'Chill')).thenRefused('MB-050');
+  });
+
+  it('MB-050 MB-054 may name a card of the one opponent that is meant, who is the same as it resolves', () => {
+    const moment = withDoer(
+      {
+        target: { zone: 'play', whose: 'opponent' },
+        do: [{ op: 'discard', cards: { bound: 'target' } }],
+      },
+      [{ play: [['Doer']] }, { play: [['V']] }, { play: [['W']] }],
+    );
+    moment.when(A, use('Doer', [], 'W')).thenRefused('MB-050');
+    const gone = moment.when(A, use('Doer', [], 'V')).thenFacts({ type: 'AbilityResolved', isWhole: true });
+    expect(gone.pile(B, 'discard')).toEqual(['V']);
   });
 
   it("MB-051 lets a player's ability resolve before the same player's next, also in reply to another", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, endStep, pass, play, use } from '../testing/actions.js';
-import { creature, testCard } from '../testing/shorthand.js';
+import { creature, event, testCard } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
 import { doer, done, until } from '../testing/words.js';
 
@@ -13,6 +13,45 @@ describe('A card that has left', () => {
       .when(A, use('Doer'))
       .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
     expect(moment.pile(A, 'hand')).toEqual(['Doer']);
+  });
+
+  it('MB-057 is still meant by its own ability where it was used out of the hand', () => {
+    const back = doer({ from: 'hand', do: [{ op: 'toHand', cards: self }] });
+    const moment = table({ cards: [back], sides: [{ hand: ['Doer'] }, {}] })
+      .when(A, use('Doer'))
+      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+    expect(moment.pile(A, 'hand')).toEqual(['Doer']);
+  });
+
+  it('MB-054 MB-057 is meant no more by its own ability, though that had a target, where it left in response', () => {
+    const away = creature('Away', {
+      ability: {
+        when: 'activation',
+        target: { zone: 'play', whose: 'opponents' },
+        do: [{ op: 'discard', cards: { bound: 'target' } }],
+      },
+    });
+    const moment = table({
+      cards: [
+        doer({ target: { zone: 'play', whose: 'opponents' }, do: [{ op: 'toHand', cards: self }] }),
+        away,
+      ],
+      sides: [{ play: [['Doer']] }, { play: [['Away']] }],
+    })
+      .when(A, use('Doer', [], 'Away'))
+      .when(B, use('Away', [], 'Doer'))
+      .through()
+      .thenNo('CardsReturnedToHand');
+    expect(moment.pile(A, 'discard')).toEqual(['Doer']);
+  });
+
+  it('MB-063 goes to no discard pile any more, be it an event that an effect has put elsewhere', () => {
+    const gone = event('Gone', { cost: 0, ability: { when: 'any', do: [{ op: 'lose', cards: self }] } });
+    const moment = table({ cards: [gone], sides: [{ hand: ['Gone'] }, {}] })
+      .when(A, play('Gone'))
+      .thenFacts({ type: 'CardsLost' }, { type: 'AbilityResolved', isWhole: true })
+      .thenNo('CardsDiscarded');
+    expect(moment.pile(A, 'lost')).toEqual(['Gone']);
   });
 
   it('MB-083 MB-R41 absorbs nothing on the discard pile either', () => {
@@ -43,7 +82,11 @@ describe('A card that has left', () => {
       'bonusDrawn',
     );
     expect(drawn.asked).toBe(B);
-    drawn.when(B, use('Yank')).when(A, pass).thenFacts({ type: 'AbilityResolved' }, { type: 'BattleEnded' });
+    drawn
+      .when(B, use('Yank'))
+      .when(A, pass)
+      .thenFacts({ type: 'AbilityResolved' }, { type: 'BattleEnded' })
+      .thenNo('TotalsCompared');
   });
 });
 

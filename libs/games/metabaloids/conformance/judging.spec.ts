@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { metabaloids, metabaloidsFast } from '../index.js';
-import { A, B, table } from '../testing/table.js';
+import type { MetabaloidsState } from '../state.js';
+import { attack, choose, endStep, pay, place } from '../testing/actions.js';
+import { given } from '../testing/given.js';
+import { A, B, deployment, table } from '../testing/table.js';
+import { done } from '../testing/words.js';
 
 describe('What a judge puts right', () => {
   it('MB-R46: a lost card comes back into a column that has room, or to the hand', () => {
@@ -35,5 +39,53 @@ describe('What a judge puts right', () => {
     expect(drawn.turn.drew).toBe(state.turn.drew);
     const ended = ruledOn(metabaloids, state, { type: 'endTurn' }).state;
     expect(ended.choice !== undefined || ended.turn.seat === B).toBe(true);
+  });
+});
+
+describe('What a judge puts right while a seat decides', () => {
+  const drawn = (state: MetabaloidsState) =>
+    ruledOn(metabaloids, state, { type: 'drawCards', seat: A }, 1).state;
+
+  it('MB-R46: damage that was still to be paid is asked for again, and then the battle ends', () => {
+    const owing = table({
+      sides: [
+        { hand: ['P'], play: [['X[a3]']], draw: ['G', 'F'] },
+        { play: [['V']], draw: ['J'], hand: ['H[d3]'] },
+      ],
+    })
+      .when(A, attack('X', 'V', 'P'))
+      .through();
+    const after = drawn(owing.state);
+    expect(after.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
+    expect(after.resolution).toEqual(owing.state.resolution);
+    given(after).when(B, pay('H')).thenFacts({ type: 'DamagePaid', left: 0 }, { type: 'BattleEnded' });
+  });
+
+  it('MB-R46: cards that were to be discarded are asked for again, and then the ability resolves', () => {
+    const asked = done(
+      [{ op: 'makeDiscard', who: 'opponents', count: 1 }],
+      [{ play: [['Doer']] }, { hand: ['H', 'I'] }],
+    );
+    const after = drawn(asked.state);
+    expect(after.choice).toMatchObject({ kind: 'forceDiscard', seat: B, count: 1 });
+    expect(after.resolution).toEqual(asked.state.resolution);
+    given(after)
+      .when(B, choose('H'))
+      .thenFacts({ type: 'CardsDiscarded' }, { type: 'AbilityResolved', isWhole: true });
+  });
+
+  it('MB-R46: a seat that deploys is asked again, and the others are not twice', () => {
+    const deploying = deployment({ sides: [{ hand: ['X', 'Y'] }, { hand: ['V', 'W'] }] });
+    const after = drawn(deploying.state);
+    expect(after.choice).toMatchObject({ kind: 'firstDeployment', seat: A });
+    expect(after.resolution).toEqual([{ task: 'firstDeployment', seat: B }]);
+    expect(given(after).when(A, place('X')).asked).toBe(B);
+  });
+
+  it('MB-R46: a window is open again for the seat that was asked', () => {
+    const opened = table({ sides: [{ play: [['X']] }, { hand: ['H'] }] }).when(A, endStep);
+    const after = drawn(opened.state);
+    expect(after.choice).toEqual(opened.state.choice);
+    expect(after.resolution).toEqual(opened.state.resolution);
   });
 });

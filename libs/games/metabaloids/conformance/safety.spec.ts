@@ -39,6 +39,33 @@ describe('Safety', () => {
     fight({ ...beaten, ruleset: { safety: 'attackedOnly' } }).thenNo('SafetyBegan');
   });
 
+  it('MBO-027 begins for the attacked column also where the ruleset has it for that one alone', () => {
+    table({
+      ruleset: { safety: 'attackedOnly' },
+      sides: [
+        { hand: ['P'], play: [['X[a9]']], draw: ['G'] },
+        { play: [['V', 'W']], draw: ['J'] },
+      ],
+    })
+      .when(A, attack('X', 'V', 'P'))
+      .through()
+      .thenFacts({ type: 'SafetyBegan', seat: B, column: 1 });
+  });
+
+  it('MBO-027 does not begin once more for a column that is safe and attacks', () => {
+    const moment = table({
+      sides: [
+        { hand: ['P'], play: [{ safe: ['X', 'Y'] }], draw: ['G'] },
+        { play: [['V[d9]']], draw: ['J'] },
+      ],
+    })
+      .when(A, attack('X', 'V', 'P'))
+      .through()
+      .thenFacts({ type: 'BattleCardLost', seat: A })
+      .thenNo('SafetyBegan');
+    expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true]);
+  });
+
   it('MBO-028 bars the abilities of safe cards, also in the turn of their owner', () => {
     const moment = table({ cards: [flex], sides: [{ play: [{ safe: ['Flex'] }] }, {}] });
     moment.when(A, use('Flex')).thenRefused('MBO-028');

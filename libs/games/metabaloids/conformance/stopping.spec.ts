@@ -3,6 +3,7 @@ import { attack, pass, use } from '../testing/actions.js';
 import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
+import { doer } from '../testing/words.js';
 
 const ALL = [chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare];
 const _uses = (moment: ReturnType<typeof table>, seat = A) =>
@@ -31,6 +32,27 @@ describe('Stopping things', () => {
       .when(B, use('Hush'))
       .thenFacts({ type: 'AbilityStopped', seat: A })
       .thenNo('CardsDrawn');
+  });
+
+  it('MB-054 MB-R25 falls short because it was stopped, whatever became of its target', () => {
+    const sacrifice = creature('Sacrifice', {
+      ability: { when: 'activation', cost: { loseThis: true }, do: [{ op: 'stopAbility' }] },
+    });
+    const moment = table({
+      cards: [
+        doer({
+          target: { zone: 'play', whose: 'opponents' },
+          do: [{ op: 'discard', cards: { bound: 'target' } }],
+        }),
+        sacrifice,
+      ],
+      sides: [{ play: [['Doer']] }, { play: [['Sacrifice']] }],
+    })
+      .when(A, use('Doer', [], 'Sacrifice'))
+      .when(B, use('Sacrifice'));
+    expect(moment.facts.flatMap((fact) => (fact.type === 'AbilityFellShort' ? [fact.rule] : []))).toEqual([
+      'MB-R25',
+    ]);
   });
 
   it('MB-055 MB-R02 stops an attack before the bonus cards are drawn and not after', () => {
