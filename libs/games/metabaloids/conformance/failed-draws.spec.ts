@@ -15,6 +15,20 @@ describe('A draw that fails', () => {
     expect(moment.state.drawing).toEqual([]);
   });
 
+  it('MB-026 MBF-007 ends a game of two, in which nobody is eliminated whatever the ruleset says', () => {
+    nextTurn({
+      fast: true,
+      turn: B,
+      ruleset: { elimination: 'yes', reshuffle: 'no' },
+      sides: [{ draw: 0 }, {}],
+    })
+      .thenFacts(
+        { type: 'DrawFailed', seat: A },
+        { type: 'GameEnded', rule: 'MB-026', places: [[B], [A]], reason: 'deck-out' },
+      )
+      .thenNo('SeatEliminated');
+  });
+
   it('MB-R43 of the last two at one moment leaves nobody to win: they are level, before those who went earlier', () => {
     const alone = nextTurn({
       fast: true,

@@ -78,6 +78,25 @@ describe('Choices that fall short', () => {
       .thenNo('CardsDrawn');
   });
 
+  it('MB-058 is not a choice between options of which one is open: that is taken by itself', () => {
+    const never = { value: { count: { zone: 'lost' } }, is: { atLeast: 9 } };
+    const draws = { do: [{ op: 'draw', count: 1 }] };
+    const closed = { ...draws, label: 'Closed', if: never };
+    for (const open of [
+      { ...draws, label: 'Open', if: { not: never } },
+      { ...draws, label: 'Open' },
+    ])
+      used([{ op: 'chooseOne', options: [closed, open] }])
+        .thenFacts({ type: 'CardsDrawn', count: 1 }, WHOLE)
+        .thenNo('AbilityFellShort');
+  });
+
+  it('MB-058 is not a choice of up to so many where there is none', () => {
+    used([pick({ zone: 'discard' }, 2, true), take])
+      .thenFacts(WHOLE)
+      .thenNo('AbilityFellShort');
+  });
+
   it('MB-058 is a draw by nobody', () => {
     used([
       { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' },

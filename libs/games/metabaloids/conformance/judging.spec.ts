@@ -55,7 +55,8 @@ describe('What a judge puts right while a seat decides', () => {
     })
       .when(A, attack('X', 'V', 'P'))
       .through();
-    const after = drawn(owing.state);
+    const { facts, state: after } = ruledOn(metabaloids, owing.state, { type: 'drawCards', seat: A }, 1);
+    expect(facts[0]).toEqual({ type: 'ChoiceWithdrawn', rule: 'MB-R46', seat: B, kind: 'payDamage' });
     expect(after.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
     expect(after.resolution).toEqual(owing.state.resolution);
     given(after).when(B, pay('H')).thenFacts({ type: 'DamagePaid', left: 0 }, { type: 'BattleEnded' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, endStep, pass, use } from '../testing/actions.js';
+import { flex } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
@@ -172,6 +173,32 @@ describe('A draw that a card forces on a player who cannot', () => {
       { type: 'GameEnded', rule: 'MB-026', places: [[A], [B]] },
     );
     given({}, false, { lost: 9 }).thenFacts({ type: 'GameEnded', rule: 'MB-027', places: [[A], [B], [C]] });
+  });
+
+  const answered = (program: readonly object[], own: Side, other: Side) =>
+    table({
+      cards: [flex, creature('Answer', { ability: { when: 'activation', do: program } })],
+      ruleset: { reshuffle: 'no' },
+      sides: [
+        { play: [['Flex']], ...own },
+        { play: [['Answer']], ...other },
+      ],
+    })
+      .when(A, use('Flex'))
+      .when(B, use('Answer'));
+
+  it('MB-025 MB-R44 is one also while an ability of that player waits', () => {
+    answered([{ op: 'draw', who: 'opponents', count: 2 }], { draw: 1 }, {}).thenFacts(
+      { type: 'DrawingEnded', seat: A },
+      { type: 'DrawFailed', rule: 'MB-R44', seat: A },
+      { type: 'GameEnded', rule: 'MB-026', places: [[B], [A]] },
+    );
+  });
+
+  it("MB-058 MB-R44 is none where a player's own ability draws while another's waits", () => {
+    answered([{ op: 'draw', count: 2 }], {}, { draw: 1 })
+      .thenFacts({ type: 'AbilityFellShort', rule: 'MB-058' })
+      .thenNo('DrawFailed', 'GameEnded');
   });
 
   it('MB-058 MB-R44 only falls short where that is agreed, and in fast mode', () => {

@@ -145,6 +145,13 @@ describe('Initial deployment', () => {
     moment.when(A, place('Y')).thenFacts({ type: 'CardDeployedAtStart', cost: 2, total: 7 });
   });
 
+  it('MB-018 is over for a seat that has no card left in hand, with what it has deployed', () => {
+    deployment({ sides: [{ hand: ['X[c2]'] }, { hand: ['V', 'W'] }] })
+      .when(A, place('X'))
+      .when(B, place('V'))
+      .thenFacts({ type: 'FirstDeploymentFinished', rule: 'MB-018', seat: A, total: 2 });
+  });
+
   it('MB-018 is over for a seat at 7 points, which is skipped from then on', () => {
     const moment = three(COST_FIVE_PLACED, true)
       .when(A, place('X'))

@@ -3,7 +3,7 @@ import { attack, pass, use } from '../testing/actions.js';
 import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
-import { doer } from '../testing/words.js';
+import { doer, until } from '../testing/words.js';
 
 const ALL = [chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare];
 const _uses = (moment: ReturnType<typeof table>, seat = A) =>
@@ -53,6 +53,28 @@ describe('Stopping things', () => {
     expect(moment.facts.flatMap((fact) => (fact.type === 'AbilityFellShort' ? [fact.rule] : []))).toEqual([
       'MB-R25',
     ]);
+  });
+
+  it('MB-058 MB-R25 costs its user one card where it had fallen short before it was stopped', () => {
+    const doing = doer({
+      do: [
+        { op: 'makeDiscard', who: 'opponents', count: 1 },
+        { op: 'draw', count: 3 },
+      ],
+    });
+    const between = until(
+      table({
+        cards: [...ALL, doing],
+        sides: [{ play: [['Doer']] }, { play: [['Halt', 'Hush']] }, { hand: ['H'] }],
+      }).when(A, use('Doer')),
+      'betweenDraws',
+    );
+    const stopped = between
+      .when(B, use('Hush'))
+      .through()
+      .thenFacts({ type: 'AbilityStopped', seat: A }, { type: 'AbilityResolved', seat: A, isWhole: false })
+      .thenNo('AbilityFellShort');
+    expect(stopped.pile(A, 'lost')).toHaveLength(1);
   });
 
   it('MB-055 MB-R02 stops an attack before the bonus cards are drawn and not after', () => {
