@@ -94,6 +94,21 @@ describe('Columns', () => {
     });
     expect(moment.pile(A, 'lost')).toHaveLength(1);
   });
+
+  it('MB-R19 loses card after card of what fits nowhere, and then has the others put right', () => {
+    const moment = deploying({
+      play: [
+        ['K', 'L', 'M', 'T'],
+        ['N', 'O', 'P', 'U'],
+        ['Q', 'R', 'S'],
+      ],
+    }).thenFacts(
+      { type: 'CardsLost', rule: 'MB-R19', why: 'noRoom' },
+      { type: 'CardsLost', rule: 'MB-R19', why: 'noRoom' },
+      { type: 'ChoiceOffered', kind: 'adjust' },
+    );
+    expect(moment.pile(A, 'lost')).toEqual(['R', 'S']);
+  });
 });
 
 describe('Moving', () => {

@@ -62,6 +62,7 @@ describe('Reserve and deployment', () => {
     const after = moment.when(A, deploy('Y', 3));
     expect(after.columns(A)[2]).toEqual(['Q', 'R', 'Y']);
     expect([...after.pile(A, 'lost')].sort()).toEqual(['X', 'Z']);
+    after.thenFacts({ type: 'CardsLost', why: 'noRoom' }, { type: 'StepBegan', step: 'attack' });
   });
 
   it('MBO-019 is over by itself with the last card', () => {

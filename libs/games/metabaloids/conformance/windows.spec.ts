@@ -30,6 +30,14 @@ describe('Windows', () => {
   it('MB-R37 can be kept to battles and announcements by the ruleset', () => {
     expect(abilities(['H'], 'battles').when(A, endStep).asked).toBe(A);
     expect(abilities(['H'], 'battles').when(A, use('Flex')).asked).toBe(B);
+    const attacked = table({
+      ruleset: { windows: 'battles' },
+      sides: [
+        { hand: ['P'], play: [['X']] },
+        { hand: ['H'], play: [['V']] },
+      ],
+    }).when(A, attack('X', 'V', 'P'));
+    expect(attacked.state.choice).toMatchObject({ kind: 'window', moment: 'attackDeclared', seat: B });
   });
 
   it('MB-R37 asks everybody anew once something was done in it', () => {
