@@ -47,6 +47,15 @@ describe('Discards that fall short', () => {
   });
 });
 
+describe('Discards that are chosen', () => {
+  it('MB-056 are as many as were asked for, all of the hand', () => {
+    const asked = used([makeDiscard('you', 2)], { hand: ['P', 'Q', 'R'], discard: ['K'] });
+    for (const cards of [['P'], ['P', 'Q', 'R'], ['P', 'K']])
+      asked.when(A, choose(...cards)).thenRefused('MB-056');
+    asked.when(A, choose('P', 'R')).thenFacts({ type: 'CardsDiscarded', rule: 'MB-044' }, WHOLE);
+  });
+});
+
 describe('Choices that fall short', () => {
   it('MB-058 is a choice of two where there is one', () => {
     const moment = used([pick({ zone: 'discard' }, 2), take], { discard: ['K'] }).thenFacts(SHORT, PARTLY);
