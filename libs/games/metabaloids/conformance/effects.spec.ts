@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { definitionId } from '#libs/game-kit';
+import { definitionId, seededRandom } from '#libs/game-kit';
+import { metabaloids } from '../index.js';
 import { statsOf } from '../rules/stats.js';
 import { choose, endStep, pass, play, use } from '../testing/actions.js';
 import { shipped } from '../testing/sets.js';
@@ -168,6 +169,10 @@ describe('Cards that look', () => {
       draw: ['K', 'L', 'M'],
     }).when(A, use('Glass Shallows', ['P']));
     const ids = ['L', 'K'].map((name) => moment.id(name));
+    const twice = { type: 'arrangeCards' as const, cards: [...ids, ...ids] };
+    expect(metabaloids.decide(moment.state, A, twice, seededRandom('table'))).toMatchObject({
+      rejection: { rule: 'MB-049', message: 'Name each of the cards once, in the order you want.' },
+    });
     expect(moment.when(A, { type: 'arrangeCards', cards: ids }).pile(A, 'drawPile')).toEqual(['L', 'K', 'M']);
   });
 });
