@@ -95,6 +95,12 @@ describe('Columns', () => {
     expect(moment.pile(A, 'lost')).toHaveLength(1);
   });
 
+  it('MBO-005 MBO-009 are three: a fourth has to go, however short it is', () => {
+    const moment = deploying({ play: [['K'], ['L'], ['M'], ['N']] });
+    expect(moment.state.choice?.kind).toBe('adjust');
+    expect(moment.when(A, adjust('N', 1)).columns(A)).toEqual([['K', 'N'], ['L'], ['M']]);
+  });
+
   it('MB-R19 loses card after card of what fits nowhere, and then has the others put right', () => {
     const moment = deploying({
       play: [

@@ -88,6 +88,8 @@ describe('Declaring attacks', () => {
     });
     expect(moment.when(A, attack('Z', 'W', 'P')).state.marks).toContain(moment.id('Z'));
     moment.when(A, attack('V', 'X', 'P')).thenRefused('MB-072');
+    moment.when(A, attack('Q', 'V', 'P')).thenRefused('MB-072');
+    moment.when(A, attack('X', 'Q', 'P')).thenRefused('MB-073');
   });
 
   it("MB-073 is on a card in an opponent's play area only", () => {
