@@ -101,6 +101,12 @@ describe('Columns', () => {
     expect(moment.when(A, adjust('N', 1)).columns(A)).toEqual([['K', 'N'], ['L'], ['M']]);
   });
 
+  it('MBO-005 MB-R18 MBO-009 are of three cards also where a single one may be so deep', () => {
+    const three = { ruleset: { columnDepth: 'three' } };
+    expect(deploying({ play: [['K', 'L', 'M']] }, three).state.phase).toBe('attack');
+    expect(deploying({ play: [['K', 'L', 'M', 'N']] }, three).state.choice?.kind).toBe('adjust');
+  });
+
   it('MB-R19 loses card after card of what fits nowhere, and then has the others put right', () => {
     const moment = deploying({
       play: [
