@@ -44,27 +44,16 @@ describe('What a continuous effect looks at', () => {
 const LOOKING = new Set([
   ...['zone', 'hand', 'deck', 'discard', 'auraZone', 'missionPoints', 'standing', 'ahead', 'behind', 'level'],
   ...['damage', 'unmarked', 'tapped', 'auraCount', 'margin', 'declared', 'turn', 'active', 'resolved'],
-  ...['mission', 'won', 'lost', 'tied', 'decided', 'contested', 'uncontested'],
+  ...['either', 'controllerOf', 'mission', 'won', 'lost', 'tied', 'decided', 'contested', 'uncontested'],
 ]);
 
 /** Words that ask for what cards are, where they lie, or for what an effect itself has named. A new one belongs here or in the table of `looks.ts`. */
 const PLAIN = new Set([
   ...['cards', 'modification', 'change', 'by', 'influence', 'soar', 'destruction', 'symbol', 'loseKeywords'],
   ...['cannotBe', 'what', 'shattered', 'moved', 'damaged', 'returned', 'total', 'limit', 'award', 'costsOf'],
-  ...[
-    'soarFor',
-    'whose',
-    'you',
-    'opponent',
-    'opponents',
-    'each',
-    'controllerOf',
-    'chosen',
-    'bound',
-    'except',
-  ],
+  ...['soarFor', 'whose', 'you', 'opponent', 'opponents', 'each', 'chosen', 'bound', 'except'],
   ...['units', 'casters', 'terras', 'lanes', 'lane', 'this', 'card', 'subject', 'another', 'adjacent', 'any'],
-  ...['either', 'laneAura', 'where', 'top', 'first', 'pick', 'highest', 'lowest', 'type', 'unit', 'creature'],
+  ...['laneAura', 'where', 'top', 'first', 'pick', 'highest', 'lowest', 'type', 'unit', 'creature'],
   ...[
     'equipment',
     'token',

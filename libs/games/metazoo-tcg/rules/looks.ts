@@ -8,7 +8,10 @@ import type { Source } from './sources.js';
  */
 
 /** A part of a state that an effect may look at, beside the arrangement and the modifiers. */
-export type Part = keyof Pick<MetazooState, 'inPlay' | 'lanes' | 'aura' | 'mission' | 'turn' | 'seats'>;
+export type Part = keyof Pick<
+  MetazooState,
+  'inPlay' | 'lanes' | 'aura' | 'mission' | 'turn' | 'seats' | 'lastKnown'
+>;
 
 const LOOKS: readonly (readonly [words: RegExp, parts: readonly Part[]])[] = [
   // Aura in a lane is a part of its side, and so of the arrangement.
@@ -19,6 +22,8 @@ const LOOKS: readonly (readonly [words: RegExp, parts: readonly Part[]])[] = [
   [/"(?:mission|margin)":|"declared"/, ['mission']],
   [/"turn":|"active"/, ['turn']],
   [/"resolved":/, ['lanes']],
+  // A card of a pile that has just left its lane may be meant as it was there.
+  [/"(?:either|controllerOf)":/, ['lastKnown']],
 ];
 
 const known = new WeakMap<StandingAbility, readonly Part[]>();
