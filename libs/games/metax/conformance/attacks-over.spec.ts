@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
 import {
   attack,
   defend,
@@ -153,7 +154,10 @@ describe('What lasts on a Character', () => {
       do: [{ op: 'draw', count: 1 }],
     });
     const gone = table({ A: { characters: ['c1=Martyr'] }, cards: [once] }).when(A, push('c1'));
-    gone.thenFacts({ type: 'EffectUsed', oncePerTurn: true }, { type: 'ModifiersEnded', characters: ['c1'] });
+    gone.thenFacts(
+      { type: 'EffectUsed', oncePerTurn: true },
+      { type: 'ModifiersEnded', characters: [cardId('c1')] },
+    );
     expect(gone.state.turn.usedOnce).toEqual([]);
   });
 
@@ -168,7 +172,7 @@ describe('What lasts on a Character', () => {
     })
       .when(A, event('c12'))
       .when(A, event('c13'));
-    gone.thenFacts({ type: 'CharactersKnockedOut' }, { type: 'ModifiersEnded', characters: ['c1'] });
+    gone.thenFacts({ type: 'CharactersKnockedOut' }, { type: 'ModifiersEnded', characters: [cardId('c1')] });
     expect(gone.state.negated).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, defend, endPlanning, event, finishAttacks, finishDefenders } from '../testing/actions.js';
-import { eventThat, watcherOf } from '../testing/cards.js';
+import { characterThat, eventThat, watcherOf } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -89,20 +89,10 @@ describe('Effects that a seat puts in order', () => {
     const hush = watcherOf('Hush', 'eventPlayed', [
       { op: 'negate', cards: { zone: 'play', whose: 'you', where: { name: 'Left' } } },
     ]);
-    const both = {
-      ...watcherOf('Both', 'eventPlayed', [{ op: 'draw', count: 1 }]),
-      effect: {
-        on: 'constant' as const,
-        text: 'As the test says.',
-        modifiers: [],
-        watches: [3, 5].map((amount) => ({
-          when: 'eventPlayed' as const,
-          whose: 'each' as const,
-          self: false,
-          do: [{ op: 'gainMetaPoints' as const, who: 'you' as const, amount }],
-        })),
-      },
-    };
+    const both = characterThat('Both', {
+      on: 'constant',
+      watches: [3, 5].map((amount) => ({ when: 'eventPlayed', do: [{ op: 'gainMetaPoints', amount }] })),
+    });
     const ordered = table({
       A: { hand: ['c12=Event(-0)'], characters: ['c1=Hush', 'c2=Left', 'c3=Both'] },
       cards: [hush, gains('Left', 1), both],

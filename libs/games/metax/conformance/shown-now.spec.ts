@@ -13,8 +13,8 @@ const strength = (state: MetaxState, name: string): number | undefined =>
   metax
     .view(state, SPECTATOR)
     .zones.flatMap(({ cards }) => cards)
-    .find((card) => card.name === name)
-    ?.counters.find((counter) => counter.name === 'strength')?.value;
+    .flatMap((card) => (card.facing === 'face-up' && card.name === name ? card.counters : []))
+    .find((counter) => counter.name === 'strength')?.value;
 
 const lifted = (when: object) =>
   constantOf('Lifted', [{ cards: { this: 'card' }, modification: { change: 'rank', by: 2 }, if: when }], {
@@ -168,7 +168,7 @@ describe('A Rank that is lowered', () => {
     const shown = metax
       .view(state, SPECTATOR)
       .zones.flatMap(({ cards }) => cards)
-      .find(({ name }) => name === 'C[S2 I5]');
+      .find((card) => card.facing === 'face-up' && card.name === 'C[S2 I5]');
     expect(shown?.counters.map(({ name, value }) => [name, value])).toEqual([
       ['strength', 0],
       ['intelligence', 1],
