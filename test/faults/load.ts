@@ -1,3 +1,4 @@
+import { Unanswered } from '../e2e/support/client.js';
 import { pick, pickList, pickNumber, pickText } from '../e2e/support/pick.js';
 import { clientOf } from '../support/service-process.js';
 
@@ -163,11 +164,8 @@ const send = async (url: string, { by, mutation, input }: Sent): Promise<unknown
   return pick(Object.values(Object(await client.ask(mutation, { input }, '')))[0], 'frame');
 };
 
-const NAMES = new Set(['TypeError', 'SyntaxError']);
-
-/** Connections that break off, answers that end early, and a log that is away: all that a kill may look like from outside. Errors of fetch are of another realm in a test. */
+/** Connections that break off, answers that end early, and a log that is away: all that a kill may look like from outside. */
 const isGone = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  (('name' in error && NAMES.has(String(error.name))) ||
-    ('message' in error && String(error.message).includes('TEMPORARILY_UNAVAILABLE')));
+  error instanceof Unanswered ||
+  error instanceof SyntaxError ||
+  (error instanceof Error && error.message.includes('TEMPORARILY_UNAVAILABLE'));

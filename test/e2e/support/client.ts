@@ -15,6 +15,11 @@ export interface ClientError {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
+/** Nobody was there to answer, or was gone before all of it was said. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
 /** A client as anybody would write one: JSON over HTTP. */
 export class Client {
   constructor(
@@ -43,17 +48,21 @@ export class Client {
     };
   }
 
-  /** The answer's bytes as text. By `request`: for so many questions `fetch` takes five times the processor's time. */
+  /** The answer's bytes as text. Throws {@link Unanswered}. By `request`: for so many questions `fetch` takes five times the processor's time. */
   async exchange(
     body: string,
     headers: Record<string, string> = {},
   ): Promise<{ readonly status: number; readonly text: string }> {
-    const answer = await request(`${this.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...this.headers, ...headers },
-      body,
-    });
-    return { status: answer.statusCode, text: await answer.body.text() };
+    try {
+      const answer = await request(`${this.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...this.headers, ...headers },
+        body,
+      });
+      return { status: answer.statusCode, text: await answer.body.text() };
+    } catch (error) {
+      throw new Unanswered(`${this.url} gave no answer.`, { cause: error });
+    }
   }
 
   /** The data at a path of the answer (`match.frame.number`). Throws when there is any error. */
