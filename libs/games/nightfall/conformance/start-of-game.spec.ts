@@ -36,6 +36,7 @@ describe('The first turn', () => {
     const chosen = right.when(B, predict('heads'));
     chosen.thenFacts({ type: 'TossMade', rule: 'NF-028', seat: A, result: 'heads', chooser: B });
     expect(asked(chosen)).toBe('1 goFirst');
+    expect(chosen.options(B)).toEqual([goFirst(true), goFirst(false)]);
     const wrong = tossed('tails').when(B, predict('heads'));
     wrong.thenFacts({ type: 'TossMade', result: 'tails', chooser: A });
     expect(asked(wrong)).toBe('0 goFirst');
