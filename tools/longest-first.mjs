@@ -29,10 +29,11 @@ export const RANDOM_PLAY = [
   'golden\\.spec',
 ];
 
-/** Suites that wait most of their time, for processes that they kill or for what is tried again later: how many tenths of a worker each takes. */
+/** Suites that wait much of their time, for browsers, for processes that they start and kill, or for what is tried again later: how many tenths of a worker each takes. */
 const WAITING = [
   [/webhooks\/kills/, 4],
-  [/faults\/kill|webhooks\/(webhooks|two-nodes)|recount\/src\/service\.e2e/, 6],
+  [/faults\/kill|webhooks\/(webhooks|two-nodes)|recount\/src\/service\.e2e|tutorials\/a-game|test\/nodes\/outage/, 6],
+  [/\.browser-spec|response-time/, 7],
 ];
 /** What the least of them takes. */
 export const LEAST_TENTHS = Math.min(...WAITING.map(([, tenths]) => tenths));
