@@ -1,5 +1,13 @@
+import { hash } from 'node:crypto';
 import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
-import { type CardDefinition, type DefinitionId, type Game, isPinnedAs, type Seat } from '#libs/game-kit';
+import {
+  type CardDefinition,
+  type DefinitionId,
+  type Game,
+  hashBy,
+  isPinnedAs,
+  type Seat,
+} from '#libs/game-kit';
 import { type PinnedCardSet, type RecordedMatchEvent, revealed } from '#libs/match';
 import { type ReplayState, replayStates } from '#libs/replay';
 import { Games } from '../../../api/src/games/games.js';
@@ -8,7 +16,11 @@ import { matchStream, readingCodec, recordedOf } from '../../../api/src/reading/
 import { UsageError } from '../exit.js';
 import type { Eyes } from './eyes.js';
 
-export const allGames = (): Games => new Games(gameBindings);
+/** The games, with the hashes of their matches made natively: to verify a match is to make many. */
+export const allGames = (): Games => {
+  hashBy((text) => hash('sha256', text, 'hex'));
+  return new Games(gameBindings);
+};
 
 /** A match of the log, folded. */
 export interface RecordedMatch {

@@ -143,9 +143,8 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
       draws = picked.draws;
       if (settings.isVerified) {
         const listed = pick(legal, picked.draws);
-        faults.push(...disagreements(match, settings, picked.value));
-        if (listed !== undefined) faults.push(...disagreements(match, settings, listed.value));
-        if (previous !== undefined) faults.push(...disagreements(match, settings, previous));
+        const asked = [picked.value, ...(listed ? [listed.value] : []), ...(previous ? [previous] : [])];
+        faults.push(...disagreements(match, settings, asked));
         previous = picked.value;
       }
       faults.push(...match.send({ type: 'takeAction', seat: next, action: picked.value }));
@@ -173,18 +172,18 @@ const agreeOnDraw = (match: Simulation): readonly string[] => {
 const disagreements = (
   match: Simulation,
   { game }: SimulationSettings,
-  action: GameAction,
+  actions: readonly GameAction[],
 ): readonly string[] => {
   const { state } = match;
   if (state === undefined) return [];
-  return state.seats.flatMap((one) => {
-    const listed = isListed(legalActionsOf(game, state, one.seat), action);
-    const accepted = match.decides({ type: 'takeAction', seat: one.seat, action });
-    return listed === accepted
-      ? []
-      : [
-          `${action.type} by seat ${one.seat} is ${listed ? 'listed but refused' : 'accepted but not listed'}`,
-        ];
+  return state.seats.flatMap(({ seat: place }) => {
+    const legal = legalActionsOf(game, state, place);
+    return actions.flatMap((action) => {
+      const listed = isListed(legal, action);
+      return listed === match.decides({ type: 'takeAction', seat: place, action })
+        ? []
+        : [`${action.type} by seat ${place} is ${listed ? 'listed but refused' : 'accepted but not listed'}`];
+    });
   });
 };
 
