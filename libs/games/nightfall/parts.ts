@@ -57,9 +57,12 @@ export const indicatorSchema = z
   .describe('One Indicator of a status.');
 export type Indicator = z.infer<typeof indicatorSchema>;
 
-/** Aura by type, as it lies in a pool or is paid. */
-export const auraSchema = z.partialRecord(auraTypeSchema, z.int().min(0).max(999));
+/** Aura by type, as it lies in a pool: no rule says how much at most. */
+export const auraSchema = z.partialRecord(auraTypeSchema, z.int().min(0));
 export type AuraPool = z.infer<typeof auraSchema>;
+
+/** Aura by type, as somebody writes it: in an action or a position. */
+export const writtenAuraSchema = z.partialRecord(auraTypeSchema, z.int().min(0).max(999));
 
 export const bindingsSchema = z.record(boundNameSchema, z.array(cardIdSchema));
 

@@ -25,10 +25,13 @@ export const factorsWithin = ({ times, plus, atMost }: FactorBounds) => ({
 export const countSchema = <Selector>(selector: z.ZodType<Selector>, bounds: FactorBounds) =>
   z.strictObject({ count: selector, ...factorsWithin(bounds) });
 
+/** Cards that double what they count would soon make numbers that nobody can write down: whatever is worked out goes no further, up or down. */
+export const LARGEST_AMOUNT = 1_000_000;
+
 /** A change, up or down: what was counted, with its factors. */
 export const changeOf = (counted: number, { times = 1, plus = 0, atMost }: Factors): number => {
   const value = counted * times + plus;
-  return Math.min(value, atMost ?? value);
+  return Math.max(-LARGEST_AMOUNT, Math.min(value, atMost ?? value, LARGEST_AMOUNT));
 };
 
 /** How many: the same, never below 0. */

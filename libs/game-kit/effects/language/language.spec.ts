@@ -161,6 +161,7 @@ describe('numbers', () => {
     expect(numberOf(3, { times: 2, plus: 1, atMost: 5 })).toBe(5);
     expect(numberOf(3, { times: -1 })).toBe(0);
     expect(changeOf(3, { times: -1 })).toBe(-3);
+    expect([changeOf(900_000, { times: 50 }), changeOf(900_000, { times: -50 })]).toEqual([1e6, -1e6]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseFact } from '../facts.js';
 import {
   attack,
   choose,
   contract,
   defend,
+  endTurn,
   generate,
   nextTurn,
   pass,
@@ -63,6 +65,17 @@ describe('Making Aura', () => {
     const paid = ready.when(B, payTrap({ flame: 2 }));
     paid.thenFacts({ type: 'AuraSpent', seat: B, spent: { flame: 2 } }, { type: 'TrapContracted' });
     expect(paid.state.seats[B]?.aura).toEqual({});
+  });
+
+  it('NF-051: however much was made fades, in facts that can be read again', () => {
+    const flood = spell('Flood', {
+      effects: [resolves([{ op: 'generateAura', type: 'water', amount: 1000 }])],
+    });
+    const made = unanswered(table({ A: { chapter: [['p11', flood]] } }), A, contract('p11'));
+    expect(made.state.seats[A]?.aura).toEqual({ water: 1000 });
+    const over = made.when(A, endTurn).when(A, pass).when(B, pass);
+    over.thenFacts({ type: 'AuraFaded', rule: 'NF-051', seat: A, lost: { water: 1000 } });
+    expect(over.facts.filter((fact) => !parseFact(JSON.parse(JSON.stringify(fact))).ok)).toEqual([]);
   });
 
   it('NF-047: an Aura makes Aura in the turn in which it enters', () => {
