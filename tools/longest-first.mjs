@@ -31,9 +31,10 @@ export const RANDOM_PLAY = [
 
 /** Suites that wait much of their time, for browsers, for processes that they start and kill, or for what is tried again later: how many tenths of a worker each takes. */
 const WAITING = [
-  [/webhooks\/kills/, 4],
-  [/faults\/kill|webhooks\/(webhooks|two-nodes)|recount\/src\/service\.e2e|tutorials\/a-game|test\/nodes\/outage/, 6],
-  [/\.browser-spec|response-time/, 7],
+  [/webhooks\/|faults\/kill|eventstoredb\/faults|nodes\/outage|kurrentdb-double|e2e\/(expiry|asked-delay|clocks|hostile-requests)/, 4],
+  [/recount\/src\/service\.e2e|tutorials\/a-game|e2e\/(fair-shares|response-time)|hostile\/text|connecting/, 5],
+  [/test\/nodes|eventstoredb\/contract|vault\/contract/, 6],
+  [/\.browser-spec|attack\/quick|eventstoredb\/model/, 7],
 ];
 /** What the least of them takes. */
 export const LEAST_TENTHS = Math.min(...WAITING.map(([, tenths]) => tenths));
