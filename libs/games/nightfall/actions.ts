@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { action, parserOf } from '#libs/game-kit';
 import { ownWordsSchema } from './effects/language/words.js';
 import { passUntilSchema } from './facts/turn-facts.js';
-import { writtenAuraSchema } from './parts.js';
+import { auraSchema } from './parts.js';
 import { cardIdSchema } from './schemas.js';
 
 const page = cardIdSchema.describe('The Page.');
 const trap = cardIdSchema.describe('The id that everybody may follow it by.');
 const pages = z.array(cardIdSchema).max(200);
-const pay = writtenAuraSchema.describe('The Aura that pays; a cost of nothing is paid with `{}`.');
+const pay = auraSchema.describe('The Aura that pays; a cost of nothing is paid with `{}`.');
 
 export const actionSchemas = [
   action('predict', 'Predicts the toss for the first turn.', {

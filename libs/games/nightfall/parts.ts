@@ -61,9 +61,6 @@ export type Indicator = z.infer<typeof indicatorSchema>;
 export const auraSchema = z.partialRecord(auraTypeSchema, z.int().min(0));
 export type AuraPool = z.infer<typeof auraSchema>;
 
-/** Aura by type, as somebody writes it: in an action or a position. */
-export const writtenAuraSchema = z.partialRecord(auraTypeSchema, z.int().min(0).max(999));
-
 export const bindingsSchema = z.record(boundNameSchema, z.array(cardIdSchema));
 
 /** What a link names, as an API has it: a fact has a record. */

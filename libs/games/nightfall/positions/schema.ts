@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageSchema } from '../cards/definition.js';
 import {
+  auraSchema,
   combatSchema,
   indicatorSchema,
   linkSchema,
@@ -8,7 +9,6 @@ import {
   outcomeSchema,
   representationSchema,
   surroundingFactSchema,
-  writtenAuraSchema,
 } from '../parts.js';
 import { cardIdSchema, MOST_SEATS, seatSchema } from '../schemas.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
@@ -36,7 +36,7 @@ const pile = z.array(positionPageSchema).max(500);
 const seatPositionSchema = z.strictObject({
   gain: z.int().default(0),
   damage: count.default(0),
-  aura: writtenAuraSchema.default({}),
+  aura: auraSchema.default({}),
   indicators: z.array(indicatorSchema).default([]),
   /** The top Page first; thirty of the first Page of the set when left out. */
   spellbook: z.exactOptional(pile),
