@@ -78,14 +78,12 @@ export const shufflePile = (
 type Reason = Departure['why'];
 type Destination = 'discard' | 'hand' | 'deckTop' | 'deckBottom';
 
-const PREVENTED: Readonly<Record<Reason, 'shattered' | 'returned' | undefined>> = {
-  damage: undefined,
-  sacrificed: undefined,
+/** What forbids that a unit leaves; damage, a Sacrifice and a ruling are never prevented. */
+const PREVENTED: Readonly<Partial<Record<Reason, 'shattered' | 'returned'>>> = {
   noInfluence: 'shattered',
   shattered: 'shattered',
   destruction: 'shattered',
   returned: 'returned',
-  ruling: undefined,
 };
 
 /**

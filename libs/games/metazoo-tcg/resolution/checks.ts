@@ -5,11 +5,8 @@ import { arrangementOf } from '../rules/arrangement.js';
 import { rule } from '../rules/cards.js';
 import { type Current, current } from '../rules/current.js';
 import type { InPlay, MetazooState } from '../state.js';
-import { NO_LANE } from '../zones.js';
 import { canLeave, leavePlay } from './cards.js';
 import { overtimeWin } from './points.js';
-
-const NONE: readonly never[] = [];
 
 /** Where nothing fell last, by what held then: facts that change neither let nothing fall. */
 const standing = new WeakMap<Current, MetazooState['inPlay']>();
@@ -19,7 +16,7 @@ export const checks = onceForState((state: MetazooState): readonly MetazooFact[]
   const won = overtimeWin(state);
   if (won.length > 0) return won;
   const now = current(state);
-  if (standing.get(now) === state.inPlay) return NONE;
+  if (standing.get(now) === state.inPlay) return [];
   const fallen = falls(state, now);
   if (fallen.length === 0) standing.set(now, state.inPlay);
   return fallen;
@@ -31,11 +28,12 @@ export const falls = (state: MetazooState, { units }: Current): readonly Metazoo
   for (const { id, card } of arrangementOf(state).units) {
     const unit = state.inPlay[id];
     const influence = units[id]?.influence ?? 0;
-    if (unit === undefined || unit.lane === NO_LANE || (influence > 0 && unit.damage < influence)) continue;
+    // Most stand: what has more Influence than damage has no reason to fall.
+    if (unit === undefined || unit.damage < influence) continue;
     const why = reasonsToFall(card, unit, influence).find((one) => canLeave(state, id, one));
     if (why !== undefined) falling.push({ id, why });
   }
-  if (falling.length === 0) return NONE;
+  if (falling.length === 0) return [];
   const because = falling.every(({ why }) => why === 'noInfluence') ? 'MZ-149' : 'MZ-145';
   return leavePlay(state, falling, rule(because));
 };

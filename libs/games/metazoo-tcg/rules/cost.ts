@@ -92,10 +92,9 @@ const bounds = (state: MetazooState, seat: Seat, price: Price): readonly [number
   ];
 };
 
-/** Every way to pay: how many of the Aura that are tapped are allied (E13). */
+/** Every way to tap so much: how many of the Aura that are tapped are allied (E13). Whether it may be tapped at all says {@link isPayment}. */
 export const payments = (state: MetazooState, seat: Seat, price: Price): readonly number[] => {
   const ways: number[] = [];
-  if (price.needsAllied && !hasAllied(state, seat)) return ways;
   const [least, most] = bounds(state, seat, price);
   for (let allied = least; allied <= most; allied += 1) ways.push(allied);
   return ways;

@@ -12,7 +12,7 @@ import { inSequence } from '../resolution/sequence.js';
 import type { Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, seatState } from '../zones.js';
-import { cardOf, isInLane, isUnitCard } from './cards.js';
+import { cardOf, isInLane } from './cards.js';
 import { limitOf } from './current.js';
 import { moveRefusal } from './entry.js';
 import { movedCards, placeOf } from './moves.js';
@@ -54,8 +54,7 @@ const intoLanes = (because: RuleId): readonly Freedom[] =>
       from: ['hand', 'discard'],
       more: { lane },
       words: `into lane ${lane}`,
-      may: (state, id) =>
-        isUnitCard(cardOf(state, id)) && moveRefusal(state, id, lane, limitOf(state, lane)) === undefined,
+      may: (state, id) => moveRefusal(state, id, lane, limitOf(state, lane)) === undefined,
       facts: (state, id) =>
         movedCards(state, [id], 'lane').map((card) => ({
           type: 'UnitPutIntoLane',

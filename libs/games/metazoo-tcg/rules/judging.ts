@@ -74,7 +74,7 @@ const ofUnits = (state: MetazooState): readonly Change[] =>
         ...times({ type: 'damageUnit', card: unit }, `${name} takes damage`, MOST_DAMAGE, ({ number }) => [
           { type: 'DamageDealt', rule: JUDGE, hits: [{ unit, amount: number, total: damage + number }] },
         ]),
-        ...(source === undefined || state.inPlay[unit]?.isFaceDown !== false
+        ...(source === undefined
           ? []
           : setTo(
               { type: 'changeInfluence', card: unit },

@@ -201,17 +201,9 @@ export const withHave = (state: MetazooState, all: readonly Source[], first: Uni
   return had(state, all, first, had(state, others, first));
 };
 
+/** Of what was known before, only Influence is looked at: once that stands, everything does. */
 const isSame = (one: Units, other: Units): boolean =>
-  Object.entries(one).every(([id, { influence, soar, destruction, symbol, cannotBe }]) => {
-    const known = other[cardId(id)];
-    return (
-      known?.influence === influence &&
-      known.soar === soar &&
-      known.destruction === destruction &&
-      known.symbol === symbol &&
-      known.cannotBe.length === cannotBe.length
-    );
-  });
+  Object.entries(one).every(([id, { influence }]) => other[cardId(id)]?.influence === influence);
 
 /** A modification whose size is counted, counted. */
 export const settle = (

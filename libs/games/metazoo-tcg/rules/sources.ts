@@ -12,11 +12,10 @@ export interface Source {
   readonly ability: StandingAbility;
 }
 
-const NONE: readonly never[] = [];
 const standing = new WeakMap<MetazooCard, readonly StandingAbility[]>();
 
 const standingAbilities = (card: MetazooCard): readonly StandingAbility[] => {
-  if (!('abilities' in card) || card.abilities.length === 0) return NONE;
+  if (!('abilities' in card) || card.abilities.length === 0) return [];
   const known = standing.get(card);
   if (known !== undefined) return known;
   const found = card.abilities.flatMap((ability) =>
@@ -39,7 +38,7 @@ export const sourcesOf = (
   lane: number,
 ): readonly Source[] => {
   const abilities = standingAbilities(card);
-  if (abilities.length === 0) return NONE;
+  if (abilities.length === 0) return [];
   const source = { id, definition: card.id };
   const bindings = lane === NO_LANE ? {} : { lane: [laneId(lane)] };
   return abilities.map((ability) => ({

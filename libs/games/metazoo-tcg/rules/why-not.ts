@@ -16,15 +16,16 @@ type Refusals = readonly (Rejection | undefined)[];
 /** Paid with primary Aura alone: where it can be paid at all, the rest of what is wrong is the same however it is. */
 const allied = 0;
 
+/** A Terra goes to any lane, or to none (MZ-166, MZ-167). */
+const [ANY_LANE] = LANES;
+
 const ofHand = (state: MetazooState, seat: Seat, card: CardId): Refusals => {
   switch (cardOf(state, card)?.type) {
     case 'creature':
     case 'equipment':
       return LANES.map((lane) => playUnit.refusal(state, seat, { type: 'playUnit', card, lane, allied }));
     case 'terra':
-      return LANES.slice(0, 1).map((lane) =>
-        playTerra.refusal(state, seat, { type: 'playTerra', card, lane, allied }),
-      );
+      return [playTerra.refusal(state, seat, { type: 'playTerra', card, lane: ANY_LANE, allied })];
     case 'strategy':
       return [playStrategy.refusal(state, seat, { type: 'playStrategy', card, allied })];
     default:

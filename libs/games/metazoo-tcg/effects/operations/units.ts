@@ -2,7 +2,7 @@ import type { CardId, DefinitionId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { leavePlay } from '../../resolution/cards.js';
 import { inSequence, met } from '../../resolution/sequence.js';
-import { cardOf, isInLane, isKind, isUnitCard, rule } from '../../rules/cards.js';
+import { isInLane, isKind, rule } from '../../rules/cards.js';
 import { influenceOf, isForbidden, limitOf } from '../../rules/current.js';
 import { entryRefusal, moveRefusal } from '../../rules/entry.js';
 import { movedCards, placeOf } from '../../rules/moves.js';
@@ -132,10 +132,9 @@ export const putIntoLane = (
   inSequence(
     state,
     ...cards.map((id) => (now: MetazooState): readonly MetazooFact[] => {
-      const card = cardOf(now, id);
       const owner = now.cards[id]?.owner;
       const from = placeOf(now, id);
-      if (owner === undefined || !isUnitCard(card) || (from !== 'hand' && from !== 'discard')) return [];
+      if (owner === undefined || (from !== 'hand' && from !== 'discard')) return [];
       const to = lanes.find((lane) => moveRefusal(now, id, lane, limitOf(now, lane)) === undefined);
       const [moved] = movedCards(now, [id], 'lane', scope.controller);
       if (to === undefined || moved === undefined) return [];
