@@ -7,7 +7,7 @@ import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { recoverLp } from './life.js';
 import { destroyPages } from './piles.js';
-import { inSequence } from './sequence.js';
+import { andThen, inSequence } from './sequence.js';
 import { awaken } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
@@ -68,8 +68,8 @@ const thaw = (state: NightfallState, { hits, combat }: AfterDamage): readonly Ni
           left: [],
         }),
       );
-      return inSequence(current, [0, 1], (next, step) =>
-        step === 0 ? removed : ended.includes('sleep') ? awaken(next, [target], rule('NF-144')) : [],
+      return andThen(current, removed, (next) =>
+        ended.includes('sleep') ? awaken(next, [target], rule('NF-144')) : [],
       );
     },
   );

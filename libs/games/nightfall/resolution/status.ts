@@ -9,7 +9,7 @@ import type { NightfallState } from '../state.js';
 import { casterOf, seatState } from '../zones.js';
 import { flipCoin, rollDie } from './chance.js';
 import { movePages } from './piles.js';
-import { inSequence } from './sequence.js';
+import { andThen } from './sequence.js';
 
 const RULES = {
   frozen: rule('NF-125'),
@@ -86,9 +86,7 @@ export const inflict = (
       if (!isHeads) return [fact];
       return status === 'paralyze'
         ? [fact, inflicted(placed())]
-        : inSequence(state, [0, 1], (current, step) =>
-            step === 0 ? [fact] : andFatigued(current, inflicted(placed()), target, random),
-          );
+        : andThen(state, [fact], (current) => andFatigued(current, inflicted(placed()), target, random));
     }
     case 'scared':
     case 'confusion':
@@ -103,12 +101,9 @@ const andFatigued = (
   target: CardId,
   random: RandomSource,
 ): readonly NightfallFact[] =>
-  inSequence(state, [0, 1], (current, step) => {
-    if (step === 0) return [inflicted];
-    return current.arena[target]?.isFatigued === false
-      ? fatigue(current, target, 'status', random).facts
-      : [];
-  });
+  andThen(state, [inflicted], (current) =>
+    current.arena[target]?.isFatigued === false ? fatigue(current, target, 'status', random).facts : [],
+  );
 
 /**
  * Fatigues an awake Page (NF-006, NF-007). A Scared one flips a coin first: tails, and it goes home instead; nothing of what it was to do
