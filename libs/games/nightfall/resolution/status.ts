@@ -4,7 +4,7 @@ import type { FactOf, NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
 import { rule } from '../rule.js';
 import { changesOn, isForbidden } from '../rules/current.js';
-import { faceUp, hasStatus, indicatorsOn, nameOf, ownerOf } from '../rules/pages.js';
+import { faceUp, hasStatus, indicatorsOn, nameOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, seatState } from '../zones.js';
 import { flipCoin, rollDie } from './chance.js';
@@ -116,13 +116,12 @@ export const fatigue = (
   random: RandomSource,
 ): { readonly isDone: boolean; readonly facts: readonly NightfallFact[] } => {
   const fatigued: NightfallFact = { type: 'PageFatigued', rule: rule('NF-007'), page, why };
-  const owner = ownerOf(state, page);
-  if (!hasStatus(state, page, 'scared') || owner === undefined) return { isDone: true, facts: [fatigued] };
-  const controller = state.arena[page]?.controller ?? owner;
+  const at = state.arena[page];
+  if (at === undefined || !hasStatus(state, page, 'scared')) return { isDone: true, facts: [fatigued] };
   const { isHeads, fact } = flipCoin(
     state,
     random,
-    controller,
+    at.controller,
     `scared ${nameOf(state, page)}`,
     rule('NF-147'),
   );
