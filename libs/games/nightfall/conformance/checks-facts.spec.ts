@@ -70,7 +70,7 @@ describe('What follows from a state alone', () => {
       B: {
         arena: [
           ['p21', idle('Host')],
-          beneath(['p22', artifact('Blade', { traits: ['equipment'] })], 'p21'),
+          { ...beneath(['p22', artifact('Blade', { traits: ['equipment'] })], 'p21'), damage: 50 },
           ['p23', artifact('Idol')],
         ],
       },

@@ -102,3 +102,14 @@ describe('The slot of a Terra', () => {
     expect([end.names(A, 'afterlife'), end.state.nextSlot]).toEqual([['Terra land-3'], 3]);
   });
 });
+
+describe('What is there already', () => {
+  it('NF-004: is not moved there', () => {
+    const away = doing([{ op: 'moveTo', pages: { zone: 'limbo', whose: 'you' }, destination: 'limbo' }], {
+      A: { limbo: [['p1', terra('fog')]] },
+    });
+    expect(away.facts.flatMap((fact) => (fact.type === 'PagesMoved' ? [fact.why] : []))).toEqual([
+      'resolved',
+    ]);
+  });
+});

@@ -131,4 +131,10 @@ describe('What needs an order', () => {
       { type: 'CountersRemoved', rule: 'NF-131', status: 'burn', counters: [{ target: 'p9', left: 1 }] },
     ]);
   });
+
+  it('NF-118, NF-151: an Equipment does not burrow', () => {
+    const mole = idle('Mole', { traits: ['burrow', 'equipment'] });
+    expect(asked(ended({ arena: [['p1', idle('Host')], beneath(['p3', mole], 'p1')] }))).toBe('priority 1');
+    expect(asked(ended({ arena: [['p3', mole]] }))).toBe('burrow 0');
+  });
 });

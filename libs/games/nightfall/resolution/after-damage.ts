@@ -1,8 +1,7 @@
-import type { CardId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { hasTrait } from '../rules/current.js';
-import { faceUp, indicatorsOn, isBattling } from '../rules/pages.js';
+import { indicatorsOn } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { recoverLp } from './life.js';
@@ -39,20 +38,15 @@ const destroyer = (
   { source, hits, isAttack }: AfterDamage,
 ): readonly NightfallFact[] => {
   if (!isAttack || source === undefined || !hasTrait(state, source.id, 'destroyer')) return [];
-  const hit = hits.map(({ target }) => target).filter((id) => isBattlingPage(state, id));
+  const hit = hits.map(({ target }) => target).filter((id) => state.arena[id] !== undefined);
   return destroyPages(state, hit, rule('NF-155'), source.id);
-};
-
-const isBattlingPage = (state: NightfallState, id: CardId): boolean => {
-  const found = faceUp(state, id);
-  return found !== undefined && isBattling(found.page);
 };
 
 /** NF-128, NF-129, NF-144, NF-145: only Damage from outside the combat in which it began ends it. */
 const thaw = (state: NightfallState, { hits, combat }: AfterDamage): readonly NightfallFact[] =>
   inSequence(
     state,
-    hits.map(({ target }) => target).filter((id) => state.arena[id] !== undefined),
+    hits.map(({ target }) => target),
     (current, target) => {
       const ended = (['frozen', 'sleep'] as const).filter((status) =>
         indicatorsOn(current, target).some(
