@@ -3,7 +3,7 @@ import { burrow, endTurn, order, pass } from '../testing/actions.js';
 import { expectAsked } from '../testing/battle.js';
 import type { When } from '../testing/given.js';
 import { idle, poisoned, suffers } from '../testing/moments.js';
-import { artifact, aura } from '../testing/pages.js';
+import { aura } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
 import { atStart } from '../testing/turn-moments.js';
 
