@@ -15,8 +15,10 @@ const changed = (
     | { change: 'damageTaken'; by: number }
     | { change: 'preventDamage' }
     | { change: 'doubleDamageTaken' },
+  lp = 50,
 ) =>
   idle(name, {
+    lp,
     effects: [{ on: 'arena', text: 'Test.', holds: [{ pages: { this: 'card' }, modification }] }],
   });
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
@@ -31,7 +33,7 @@ describe('Damage by an Effect', () => {
           ['p23', changed('Soft', { change: 'damageTaken', by: 5 })],
           ['p24', changed('Hard', { change: 'damageTaken', by: -50 })],
           ['p25', changed('Safe', { change: 'preventDamage' })],
-          ['p26', { ...changed('Frail', { change: 'doubleDamageTaken' }), lp: 200 }],
+          ['p26', changed('Frail', { change: 'doubleDamageTaken' }, 200)],
           { page: ['p27', idle('Asleep', { lp: 200 })], indicators: suffers('sleep') },
           ['p28', idle('Stone', { traits: ['stone-skin'] })],
           ['p29', artifact('Idol')],
@@ -242,7 +244,7 @@ describe('Damage of an Attack', () => {
         A: { arena: [['p1', beastie('Brute', { attack: 60 })]] },
         B: {
           arena: [
-            ['p2', { ...changed('Frail', { change: 'doubleDamageTaken' }), lp: 90 }],
+            ['p2', changed('Frail', { change: 'doubleDamageTaken' }, 90)],
             ['p3', changed('Safe', { change: 'preventDamage' })],
             ['p4', changed('Hard', { change: 'damageTaken', by: -5 })],
           ],

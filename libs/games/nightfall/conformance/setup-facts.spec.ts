@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromEverybody, seededRandom } from '#libs/game-kit';
+import { fromEverybody, type Json, seededRandom } from '#libs/game-kit';
 import { SIDE_DECK } from '../cards/validate-deck.js';
 import type { NightfallFact } from '../facts.js';
 import { nightfall } from '../index.js';
+import { parseRuleset } from '../ruleset.js';
 import { keep } from '../testing/actions.js';
 import { chance, type Throw } from '../testing/chance.js';
 import { firstTurnOf } from '../testing/later-game.js';
@@ -19,13 +20,13 @@ const deckOf = (count: number, side = 0) => ({
   definitions: { [swift.id]: swift, [word.id]: word },
 });
 const ruleset = (() => {
-  const parsed = nightfall.parseRuleset({});
+  const parsed = parseRuleset({});
   if (!parsed.ok) throw new Error('The ruleset is refused.');
   return parsed.value;
 })();
 const setUp = (
   decks: readonly ReturnType<typeof deckOf>[],
-  rules: unknown = ruleset,
+  rules: Json = ruleset,
 ): readonly NightfallFact[] => nightfall.setup({ ruleset: rules, decks: [...decks] }, seededRandom('setup'));
 
 describe('How a game is set up', () => {

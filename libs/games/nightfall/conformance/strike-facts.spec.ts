@@ -18,7 +18,7 @@ describe('A strike whose Effects take a side away', () => {
       'p2',
     );
     expect(
-      end.facts.flatMap((fact) =>
+      end.facts.flatMap((fact): readonly string[] =>
         fact.type === 'StrikeBegan'
           ? [fact.by]
           : fact.type === 'CombatEnded' || fact.type === 'DamageDealt'

@@ -37,13 +37,13 @@ describe('A Trap that is turned up outside combat, and paid', () => {
     ['a Beastie', idle('Snare', trap), { isFatigued: true }],
     ['one with Fleet', idle('Snare', { traits: ['trap', 'fleet'] }), { isFatigued: false }],
     ['an Artifact', artifact('Snare', trap), { isFatigued: true }],
-    ['an Aura', { ...aura('flame', trap), id: 'snare' }, { isFatigued: false }],
-    ['a Terra', { ...terra('fog', trap), id: 'snare' }, { isFatigued: false, slot: 0 }],
+    ['an Aura', aura('flame', { ...trap, id: 'snare' }), { isFatigued: false }],
+    ['a Terra', terra('fog', { ...trap, id: 'snare' }), { isFatigued: false, slot: 0 }],
     ['a Spell', spell('Snare', trap), { isFatigued: false }],
     ['a Potion', potion('Snare', trap), { isFatigued: false }],
   ])('NF-R40, NF-R47, NF-005: %s enters as if Contracted', (_what, page, comes) => {
     const { id } = page;
-    const moment = expectAsked(turnedUp({ ...page, id }), 'payTrap 1').when(B, payTrap());
+    const moment = expectAsked(turnedUp(page), 'payTrap 1').when(B, payTrap());
     expect(contracted(moment)).toEqual({
       type: 'TrapContracted',
       rule: 'NF-069',
