@@ -1,13 +1,12 @@
-import type { CardId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { hasTrait } from '../rules/current.js';
-import { faceUp, indicatorsOn, isBattling } from '../rules/pages.js';
+import { indicatorsOn } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { recoverLp } from './life.js';
 import { destroyPages } from './piles.js';
-import { inSequence } from './sequence.js';
+import { andThen, inSequence } from './sequence.js';
 import { awaken } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
@@ -39,20 +38,15 @@ const destroyer = (
   { source, hits, isAttack }: AfterDamage,
 ): readonly NightfallFact[] => {
   if (!isAttack || source === undefined || !hasTrait(state, source.id, 'destroyer')) return [];
-  const hit = hits.map(({ target }) => target).filter((id) => isBattlingPage(state, id));
+  const hit = hits.map(({ target }) => target).filter((id) => state.arena[id] !== undefined);
   return destroyPages(state, hit, rule('NF-155'), source.id);
-};
-
-const isBattlingPage = (state: NightfallState, id: CardId): boolean => {
-  const found = faceUp(state, id);
-  return found !== undefined && isBattling(found.page);
 };
 
 /** NF-128, NF-129, NF-144, NF-145: only Damage from outside the combat in which it began ends it. */
 const thaw = (state: NightfallState, { hits, combat }: AfterDamage): readonly NightfallFact[] =>
   inSequence(
     state,
-    hits.map(({ target }) => target).filter((id) => state.arena[id] !== undefined),
+    hits.map(({ target }) => target),
     (current, target) => {
       const ended = (['frozen', 'sleep'] as const).filter((status) =>
         indicatorsOn(current, target).some(
@@ -68,8 +62,8 @@ const thaw = (state: NightfallState, { hits, combat }: AfterDamage): readonly Ni
           left: [],
         }),
       );
-      return inSequence(current, [0, 1], (next, step) =>
-        step === 0 ? removed : ended.includes('sleep') ? awaken(next, [target], rule('NF-144')) : [],
+      return andThen(current, removed, (next) =>
+        ended.includes('sleep') ? awaken(next, [target], rule('NF-144')) : [],
       );
     },
   );

@@ -18,9 +18,7 @@ export const asMet = (state: NightfallState, fact: NightfallFact): NightfallFact
       const pages = fact.pages.filter(({ page }) => isThere(page));
       return pages.length === 0 ? undefined : { ...fact, pages };
     }
-    case 'PageEntered':
     case 'PageTurnedFaceDown':
-    case 'PageContracted':
       return isThere(fact.page) ? fact : undefined;
     case 'PageAttached':
       return state.arena[fact.page] === undefined || state.arena[fact.host] === undefined ? undefined : fact;

@@ -12,12 +12,12 @@ const asking = ({ resolution }: NightfallState, choice: Choice): readonly Stored
   const { seat } = choice;
   switch (choice.kind) {
     case 'predict':
-      return [{ task: 'toss' }, ...resolution];
+      return [{ task: 'toss' }];
     case 'goFirst':
-      return [{ task: 'offerFirstTurn', seat }, ...resolution];
+      return [{ task: 'offerFirstTurn', seat }];
     case 'mulligan':
       return next?.task === 'mulligans'
-        ? [{ ...next, seats: [seat, ...next.seats.filter((one) => one !== seat)] }, ...rest]
+        ? [{ ...next, seats: [seat, ...next.seats.filter((one) => one !== seat)] }]
         : resolution;
     case 'burrow':
     case 'attest':

@@ -16,8 +16,8 @@ const burrowersOf = (state: NightfallState, seat: Seat): readonly CardId[] =>
 
 /** NF-151, NF-R103: asked on public grounds; a seat that passes by itself burrows nothing. */
 export const asksForBurrow = (state: NightfallState, seat: Seat): boolean => {
-  const { isOut, passing } = seatState(state, seat);
-  return !isOut && passing === undefined && burrowersOf(state, seat).length > 0;
+  const { passing } = seatState(state, seat);
+  return passing === undefined && burrowersOf(state, seat).length > 0;
 };
 
 /** NF-151, NF-R103: once round. */

@@ -77,13 +77,13 @@ export const chooseTargets = (
       {
         type: 'LinkMade',
         rule: link.rule,
-        link: { ...link, number: state.nextLink, ...targetsElsewhere(state, link.targets) },
+        link: { ...link, ...targetsElsewhere(state, link.targets) },
       },
     ]);
   const options = [...legalTargets(state, sourceOf(link), next)];
   const max = Math.min(next.count, options.length);
   const min = next.upTo ? 0 : max;
-  if (max === 0 || min === options.length) return done([], [withTarget(task, options.slice(0, max))]);
+  if (min === options.length) return done([], [withTarget(task, options)]);
   return {
     offer: offerChoice({
       kind: 'chooseCards',
@@ -118,7 +118,8 @@ export const resolveChain = (
   task: Extract<Task, { task: 'resolveChain' }>,
 ): NightfallTaskResult => {
   const link = state.chain.at(-1);
-  if (link === undefined || link.number < (task.from ?? 0)) return done([]);
+  const { from = 1 } = task;
+  if (link === undefined || link.number < from) return done([]);
   const named = Object.values(link.targets).flat();
   const targets = Object.fromEntries(
     Object.entries(link.targets).map(([name, ids]) => [
@@ -162,7 +163,7 @@ const withdrawn = (state: NightfallState, { kind, source: { id } }: Link): reado
 export const finishLink = (state: NightfallState, link: Link): NightfallTaskResult => {
   const { id } = link.source;
   const page = pageOf(state, id);
-  if (link.kind !== 'page' || page === undefined || placeOf(state, id) !== 'chain') return done([]);
+  if (page === undefined || placeOf(state, id) !== 'chain') return done([]);
   if (isOrphan(state, link)) return done(withdrawn(state, link));
   const host = (link.targets.host ?? []).find((one) => state.arena[one] !== undefined);
   const isUsedUp = (page.type === 'spell' || page.type === 'potion') && host === undefined;
@@ -191,7 +192,7 @@ export const playFree = (
   { seat, page, link: from }: Extract<Task, { task: 'playFree' }>,
 ): NightfallTaskResult => {
   const ref = refOf(state, page);
-  if (ref === undefined || placeOf(state, page) !== 'chain') return done([]);
+  if (ref === undefined) return done([]);
   const { link, targets } = pageLink(state, seat, ref);
   return done(
     [],
@@ -209,8 +210,7 @@ export const askPriority = (
 ): NightfallTaskResult => {
   // NF-R125: the turn of a Caster who is out is over.
   const isOver = seatState(state, state.turn.seat).isOut;
-  if (isOver && (task.task === 'window' || (state.chain.length === 0 && state.combat === undefined)))
-    return done([]);
+  if (isOver && state.chain.length === 0 && state.combat === undefined) return done([]);
   const [seat, ...others] = task.seats.filter((one) => !state.seats[one]?.isOut);
   if (seat === undefined) return done([]);
   const passing = state.seats[seat]?.passing;

@@ -69,10 +69,9 @@ const burnLoss = (state: NightfallState, { attacker, seat }: Combat): readonly N
 /** NF-066, NF-143, NF-R50, NF-R82. */
 const flipTarget = (state: NightfallState, { target }: Combat): NightfallTaskResult => {
   const wakes = state.ruleset.attackedSleeper === 'wakes-first' && hasStatus(state, target, 'sleep');
-  const traps = [target, ...underneath(state, target)].filter((id) => state.arena[id]?.isFaceDown);
   return done(
     wakes ? [{ type: 'StatusRemoved', rule: rule('NF-143'), target, status: 'sleep', left: [] }] : [],
-    traps.length === 0 ? [] : [{ task: 'flipTraps', traps: [...traps], inCombat: true }],
+    [{ task: 'flipTraps', traps: [target, ...underneath(state, target)], inCombat: true }],
   );
 };
 
@@ -113,9 +112,8 @@ export const possibleDefenders = (state: NightfallState, combat: Combat): readon
   });
 };
 
-/** NF-090, NF-091, NF-R45, NF-R58: nothing left to defend ends the combat, unless Defenders stand. */
+/** NF-090, NF-091, NF-R45, NF-R58: nothing that is left can be defended. */
 const askForDefenders = (state: NightfallState, combat: Combat): NightfallTaskResult => {
-  if (!isThere(state, combat.target) && combat.defenders.length === 0) return done([], [stage('end')]);
   const rest = [stage('primary')];
   const options = isThere(state, combat.target) ? [...possibleDefenders(state, combat)] : [];
   if (options.length === 0) return done([], rest);
@@ -151,7 +149,7 @@ export const fatigueDefenders = (
   return done(facts);
 };
 
-/** NF-092 to NF-094, NF-R55, NF-R56: an Attack on one of the Defenders, else on the original target. */
+/** NF-092 to NF-094, NF-R55, NF-R56: an Attack on one of the Defenders, else on the original target; nobody strikes back for a Caster. */
 const askForPrimary = (state: NightfallState, combat: Combat): NightfallTaskResult => {
   const rest = [stage('venomous'), stage('order')];
   const candidates =
@@ -160,8 +158,7 @@ const askForPrimary = (state: NightfallState, combat: Combat): NightfallTaskResu
       : casterOf(combat.target) === undefined && isThere(state, combat.target)
         ? [combat.target]
         : [];
-  if (candidates.length === 0)
-    return casterOf(combat.target) === undefined ? done([], [stage('end')]) : done([], rest);
+  if (candidates.length === 0) return done([], rest);
   const withAttack = candidates.flatMap((page) =>
     attacksOf(state, page).map((_, attack) => ({ page, attack })),
   );

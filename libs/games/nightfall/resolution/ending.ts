@@ -33,6 +33,6 @@ export const defeat = (
 
 /** NF-198, NF-R126. */
 export const drawByEmptySpellbooks = (state: NightfallState): readonly NightfallFact[] =>
-  state.turn.number > 0 && castersIn(state).every((seat) => seatState(state, seat).spellbook.length === 0)
+  castersIn(state).every((seat) => seatState(state, seat).spellbook.length === 0)
     ? [{ type: 'GameDrawn', rule: rule('NF-198'), reason: 'empty-spellbooks' }]
     : [];

@@ -29,7 +29,7 @@ export const enter = (
 ): readonly NightfallFact[] => {
   const page = pageOf(state, id);
   const [moved] = movedPages(state, [id], 'arena');
-  if (page === undefined || moved === undefined || seatState(state, seat).isOut) return [];
+  if (page === undefined || moved === undefined) return [];
   const entersAwake = page.type === 'aura' || page.type === 'terra' || under !== undefined;
   const entered: FactOf<'PageEntered'> = {
     type: 'PageEntered',
@@ -52,11 +52,8 @@ export const enter = (
 export const unlessFleet = <Entry extends FactOf<'PageEntered' | 'TrapContracted' | 'TokensCreated'>>(
   state: NightfallState,
   entry: Entry,
-  page: CardId | undefined,
-): Entry =>
-  entry.isFatigued && page !== undefined && hasTrait(evolve(state, entry), page, 'fleet')
-    ? { ...entry, isFatigued: false }
-    : entry;
+  page: CardId,
+): Entry => (hasTrait(evolve(state, entry), page, 'fleet') ? { ...entry, isFatigued: false } : entry);
 
 /** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn, whose Terra goes. */
 export const terraSlot = (
@@ -65,8 +62,8 @@ export const terraSlot = (
   const empty = state.slots.indexOf(null);
   if (empty >= 0) return { slot: empty };
   const slot = state.nextSlot;
-  const old = state.slots[slot];
-  const [replaces] = old === null || old === undefined ? [] : movedPages(state, [old], 'afterlife');
+  const old = state.slots.flatMap((id, index) => (index === slot && id !== null ? [id] : []));
+  const [replaces] = movedPages(state, old, 'afterlife');
   return { slot, ...(replaces === undefined ? {} : { replaces }) };
 };
 
@@ -85,7 +82,7 @@ const wordsOf = (spec: TokenSpec): string => {
   const words = [
     ...(spec.name === undefined ? [NAMELESS] : ['named', spec.name]),
     spec.auraType,
-    spec.tribe ?? '',
+    spec.tribe,
     spec.lp,
     ...(attacks.length === 0 ? ['none'] : attacks.map(attackWord)),
     ...spec.traits,
@@ -136,7 +133,8 @@ export const createTokens = (
   amount: number,
 ): readonly NightfallFact[] => {
   const pages = Array.from({ length: Math.min(amount, MAX_TOKENS) }, (_, index) => freshId(state, index));
-  if (pages.length === 0 || seatState(state, seat).isOut) return [];
+  const [first] = pages;
+  if (first === undefined || seatState(state, seat).isOut) return [];
   const created: FactOf<'TokensCreated'> = {
     type: 'TokensCreated',
     rule: rule('NF-187'),
@@ -146,5 +144,5 @@ export const createTokens = (
     turn: state.turn.number,
     isFatigued: true,
   };
-  return [unlessFleet(state, created, pages[0])];
+  return [unlessFleet(state, created, first)];
 };

@@ -11,7 +11,7 @@ import type { FactOf, NightfallFact } from '../facts.js';
 import type { Place } from '../parts.js';
 import { rule } from '../rule.js';
 import { byDestination, movedPages, renamed } from '../rules/moves.js';
-import { discardPlace, faceUp, isToken, pageOf } from '../rules/pages.js';
+import { discardPlace, isToken, pageOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { placeOf, seatState } from '../zones.js';
 import { inSequence } from './sequence.js';
@@ -71,9 +71,7 @@ export const movePages = (
       const pages = [
         ...movedPages(
           state,
-          going.filter(
-            (id) => state.pages[id] !== undefined && (place === 'spellbook' || placeOf(state, id) !== place),
-          ),
+          going.filter((id) => place === 'spellbook' || placeOf(state, id) !== place),
           place,
           knower,
         ),
@@ -121,7 +119,7 @@ export const destroyPages = (
   by?: CardId,
 ): readonly NightfallFact[] => {
   const pages = [...new Set(ids)].flatMap((id) => {
-    const page = faceUp(state, id)?.page ?? (state.arena[id] === undefined ? undefined : pageOf(state, id));
+    const page = pageOf(state, id);
     if (page === undefined) return [];
     const to: Place = isToken(state, id) ? 'removed' : discardPlace(page.type);
     return movedPages(state, [id], to).map((moved) => ({ page: moved, to }));

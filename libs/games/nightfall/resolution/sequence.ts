@@ -14,3 +14,11 @@ export const inSequence = <T>(
     start,
     items.map((item) => (state) => factsOf(state, item)),
   );
+
+/** Facts, and then what follows from the state that they lead to. */
+export const andThen = (
+  start: NightfallState,
+  facts: readonly NightfallFact[],
+  follow: (state: NightfallState) => readonly NightfallFact[],
+): readonly NightfallFact[] =>
+  factsInSequence<NightfallState, NightfallFact>(evolveAhead, start, [() => facts, follow]);

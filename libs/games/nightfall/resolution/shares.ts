@@ -14,7 +14,7 @@ export const allowedShares = (amount: number, caps: readonly number[]): readonly
   if (amount >= sum(caps)) return [cap];
   const minimum = caps.reduce((total, one) => total + Math.min(STEP, one), 0);
   const isScarce = amount < minimum;
-  const options = candidates(Math.min(cap, amount), cap, amount, isScarce).filter((share) =>
+  const options = candidates(Math.min(cap, amount), amount, isScarce).filter((share) =>
     canGoOn(amount - share, rest, isScarce),
   );
   return options.length > 0 ? options : [Math.min(cap, amount)];
@@ -22,14 +22,11 @@ export const allowedShares = (amount: number, caps: readonly number[]): readonly
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-const candidates = (most: number, cap: number, amount: number, isScarce: boolean): readonly number[] => {
+const candidates = (most: number, amount: number, isScarce: boolean): readonly number[] => {
   if (isScarce) return [...new Set([0, Math.min(amount < 2 * STEP ? amount : STEP, most)])];
   const fives = Array.from({ length: Math.floor(most / STEP) }, (_, index) => (index + 1) * STEP);
-  // All of its LP, and the last share with its remainder, need not be a multiple of 5.
-  return [...new Set([...fives, ...(cap <= amount ? [cap] : []), ...(amount <= cap ? [amount] : [])])]
-    .filter((share) => share > 0 || cap === 0)
-    .concat(cap === 0 ? [0] : [])
-    .sort((a, b) => a - b);
+  // All of its LP (none where it is at 0), and the last share with its remainder, need not be a multiple of 5.
+  return [...new Set([...fives, most])];
 };
 
 /** Whether the rest can be given out: all of it, with 5 at least for each where there is enough. */

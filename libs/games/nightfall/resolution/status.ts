@@ -4,12 +4,12 @@ import type { FactOf, NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
 import { rule } from '../rule.js';
 import { changesOn, isForbidden } from '../rules/current.js';
-import { faceUp, hasStatus, indicatorsOn, nameOf, ownerOf } from '../rules/pages.js';
+import { faceUp, hasStatus, indicatorsOn, nameOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, seatState } from '../zones.js';
 import { flipCoin, rollDie } from './chance.js';
 import { movePages } from './piles.js';
-import { inSequence } from './sequence.js';
+import { andThen } from './sequence.js';
 
 const RULES = {
   frozen: rule('NF-125'),
@@ -86,9 +86,7 @@ export const inflict = (
       if (!isHeads) return [fact];
       return status === 'paralyze'
         ? [fact, inflicted(placed())]
-        : inSequence(state, [0, 1], (current, step) =>
-            step === 0 ? [fact] : andFatigued(current, inflicted(placed()), target, random),
-          );
+        : andThen(state, [fact], (current) => andFatigued(current, inflicted(placed()), target, random));
     }
     case 'scared':
     case 'confusion':
@@ -103,12 +101,9 @@ const andFatigued = (
   target: CardId,
   random: RandomSource,
 ): readonly NightfallFact[] =>
-  inSequence(state, [0, 1], (current, step) => {
-    if (step === 0) return [inflicted];
-    return current.arena[target]?.isFatigued === false
-      ? fatigue(current, target, 'status', random).facts
-      : [];
-  });
+  andThen(state, [inflicted], (current) =>
+    current.arena[target]?.isFatigued === false ? fatigue(current, target, 'status', random).facts : [],
+  );
 
 /**
  * Fatigues an awake Page (NF-006, NF-007). A Scared one flips a coin first: tails, and it goes home instead; nothing of what it was to do
@@ -121,13 +116,12 @@ export const fatigue = (
   random: RandomSource,
 ): { readonly isDone: boolean; readonly facts: readonly NightfallFact[] } => {
   const fatigued: NightfallFact = { type: 'PageFatigued', rule: rule('NF-007'), page, why };
-  const owner = ownerOf(state, page);
-  if (!hasStatus(state, page, 'scared') || owner === undefined) return { isDone: true, facts: [fatigued] };
-  const controller = state.arena[page]?.controller ?? owner;
+  const at = state.arena[page];
+  if (at === undefined || !hasStatus(state, page, 'scared')) return { isDone: true, facts: [fatigued] };
   const { isHeads, fact } = flipCoin(
     state,
     random,
-    controller,
+    at.controller,
     `scared ${nameOf(state, page)}`,
     rule('NF-147'),
   );

@@ -1,4 +1,4 @@
-import { type CardId, offerChoice, type RandomSource } from '#libs/game-kit';
+import { type CardId, offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
 import type { Attack } from '../cards/definition.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
@@ -6,6 +6,7 @@ import type { Combat } from '../parts.js';
 import { rule } from '../rule.js';
 import { attacksOf } from '../rules/current.js';
 import { hasStatus, nameOf, refOf } from '../rules/pages.js';
+import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { flipCoin } from './chance.js';
@@ -20,28 +21,32 @@ const COMBAT_ENDS: WaitingTask = { task: 'combat', stage: 'end' };
 
 interface Strike {
   readonly striker: CardId;
+  readonly source: PageRef;
+  readonly controller: Seat;
   readonly index: number;
   readonly attack: Attack;
   /** The Page across, if there is one. */
   readonly opposing: CardId | undefined;
 }
 
-/** Who strikes with what; nobody where either side has left (NF-100, NF-101, NF-R57). */
+/** Who strikes with what; nobody where it has left (NF-100, NF-101, NF-R57). */
 const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defender'): Strike | undefined => {
-  const { primary } = combat;
-  const [striker, index, opposing] =
-    by === 'attacker'
-      ? ([combat.attacker, combat.attack, primary?.page] as const)
-      : ([primary?.page, primary?.attack, combat.attacker] as const);
-  if (striker === undefined || index === undefined || state.arena[striker] === undefined) return undefined;
+  const { attacker, attack: declared, primary } = combat;
+  const [own, opposing] =
+    by === 'attacker' ? [{ page: attacker, attack: declared }, primary?.page] : [primary, attacker];
+  if (own?.attack === undefined) return undefined;
+  const { page: striker, attack: index } = own;
+  const at = state.arena[striker];
+  const source = refOf(state, striker);
   const attack = attacksOf(state, striker)[index];
-  return attack === undefined ? undefined : { striker, index, attack, opposing };
+  return at === undefined || source === undefined || attack === undefined
+    ? undefined
+    : { striker, source, controller: at.controller, index, attack, opposing };
 };
 
-/** Whether the combat goes on to this strike: both the Attacker and, if there was one, the primary Defender are there. */
-const mayStrike = (state: NightfallState, combat: Combat): boolean =>
-  state.arena[combat.attacker] !== undefined &&
-  (combat.primary === undefined || state.arena[combat.primary.page] !== undefined);
+/** Whether the combat goes on to this strike: the Attacker is there and the primary Defender, or the Caster who was attacked. */
+const mayStrike = (state: NightfallState, { attacker, primary, target }: Combat): boolean =>
+  state.arena[attacker] !== undefined && isThere(state, primary?.page ?? target);
 
 export const performStrike = (
   state: NightfallState,
@@ -49,28 +54,18 @@ export const performStrike = (
   random: RandomSource,
 ): NightfallTaskResult => {
   const { combat } = state;
-  if (combat === undefined) return done([]);
-  if (isDeserted(state, combat)) return done([], [COMBAT_ENDS]);
+  if (combat === undefined || isDeserted(state, combat)) return done([]);
   const strike = strikeBy(state, combat, task.by);
   if (strike === undefined) return done([]);
   if (task.stage === 'damage') return strikeDamage(state, combat, strike, random);
-  return mayStrike(state, combat) && isThereFor(state, combat, task.by)
-    ? strikeEffects(state, combat, strike, random)
-    : done([], [COMBAT_ENDS]);
+  return mayStrike(state, combat) ? strikeEffects(state, combat, strike, random) : done([], [COMBAT_ENDS]);
 };
-
-/** A Caster who is attacked must still be there. */
-const isThereFor = (state: NightfallState, combat: Combat, by: 'attacker' | 'defender'): boolean =>
-  by === 'defender' ||
-  combat.defenders.length > 0 ||
-  combat.primary !== undefined ||
-  isThere(state, combat.target);
 
 /** NF-103, NF-109, NF-124, NF-R68: text and icons, before any Damage. */
 const strikeEffects = (
   state: NightfallState,
   combat: Combat,
-  { striker, index, attack, opposing }: Strike,
+  { striker, source, controller, index, attack, opposing }: Strike,
   random: RandomSource,
 ): NightfallTaskResult => {
   const total = attackTotal(state, striker, attack, opposing);
@@ -82,23 +77,21 @@ const strikeEffects = (
     attackName: attack.name,
     ...(total === undefined ? {} : { damage: total }),
   };
-  const source = refOf(state, striker);
-  const at = state.arena[striker];
   // NF-139, NF-R87: a Paralyzed Page's Attack has no Effects.
-  if (source === undefined || at === undefined || hasStatus(state, striker, 'paralyze')) return done([began]);
-  const reached = opposing ?? (state.ruleset.iconsOnCasters === 'yes' ? combat.target : undefined);
+  if (hasStatus(state, striker, 'paralyze')) return done([began]);
+  const reached = opposing ?? combat.target;
   const icons =
-    reached === undefined
+    opposing === undefined && state.ruleset.iconsOnCasters === 'no'
       ? []
       : inSequence(state, attack.icons, (current, { status, count }) =>
-          inflict(current, reached, { status, count, by: at.controller, combat: combat.number }, random),
+          inflict(current, reached, { status, count, by: controller, combat: combat.number }, random),
         );
   const text =
     attack.do === undefined
       ? []
       : effectTask(state, {
           source,
-          controller: at.controller,
+          controller,
           on: 'attack',
           because: rule('NF-103'),
           program: attack.do,
@@ -110,14 +103,12 @@ const strikeEffects = (
 const strikeDamage = (
   state: NightfallState,
   combat: Combat,
-  { striker, attack, opposing }: Strike,
+  { striker, controller, attack, opposing }: Strike,
   random: RandomSource,
 ): NightfallTaskResult => {
-  const against = opposing !== undefined && state.arena[opposing] !== undefined ? opposing : undefined;
-  const total = attackTotal(state, striker, attack, against) ?? 0;
+  const total = attackTotal(state, striker, attack, opposing) ?? 0;
   if (total === 0) return done([]);
   if (!hasStatus(state, striker, 'confusion')) return deal(state, combat, striker, total);
-  const controller = state.arena[striker]?.controller ?? combat.seat;
   const { isHeads, fact } = flipCoin(
     state,
     random,
@@ -158,7 +149,7 @@ export const allocate = (
   const [next] = open;
   if (next === undefined)
     return done(
-      dealAttackDamage(state, combat.attacker, withOverflow(state, combat, shares, amount - spent), amount),
+      dealAttackDamage(state, combat.attacker, withOverflow(combat, shares, amount - spent), amount),
     );
   const options = [
     ...allowedShares(
@@ -183,11 +174,8 @@ export const allocate = (
 };
 
 const withOverflow = (
-  state: NightfallState,
   { target }: Combat,
   shares: Allocation['shares'],
   left: number,
 ): Allocation['shares'] =>
-  left > 0 && isThere(state, target) && !shares.some((share) => share.target === target)
-    ? [...shares, { target, amount: left }]
-    : shares;
+  shares.some((share) => share.target === target) ? shares : [...shares, { target, amount: left }];

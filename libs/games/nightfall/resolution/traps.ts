@@ -102,7 +102,7 @@ export const contractTrap = (
     rule: rule(defends ? 'NF-071' : 'NF-069'),
     seat: at.controller,
     page: ref,
-    isFatigued: defends || !entersAwake,
+    isFatigued: !entersAwake,
     isDefender: defends,
     turn: state.turn.number,
     ...(page.type === 'terra' ? terraSlot(state) : {}),

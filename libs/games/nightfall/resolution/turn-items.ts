@@ -13,7 +13,7 @@ import { arenaIds, casterId, castersIn, clockwise, seatState } from '../zones.js
 import { asksForBurrow } from './burrow.js';
 import { loseLp, recoverLp } from './life.js';
 import { differ, effectLabels } from './order-effects.js';
-import { inSequence } from './sequence.js';
+import { andThen, inSequence } from './sequence.js';
 import { awaken } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
@@ -39,11 +39,10 @@ const isRunning = (state: NightfallState, { target, status }: ClockItem): boolea
       (status === 'poison' ? state.turn.number - one.turn >= POISON_TURNS : one.turn < state.turn.number),
   );
 
+/** A clock for everything that could have one; which of them run is seen as they happen. */
 export const clocks = (state: NightfallState): readonly ClockItem[] =>
   (['frozen', 'burn', 'poison'] as const).flatMap((status) =>
-    everybody(state)
-      .map((target) => ({ item: 'clock' as const, target, status }))
-      .filter((item) => isRunning(state, item)),
+    everybody(state).map((target) => ({ item: 'clock' as const, target, status })),
   );
 
 /** Effects of Pages in the Arena that happen at the start or end of this turn. */
@@ -78,13 +77,11 @@ export const startItems = (state: NightfallState): readonly TurnItem[] => {
   ];
 };
 
-/** NF-043, NF-136, NF-140, NF-166. */
+/** NF-043, NF-136, NF-140, NF-166: what may be due. */
 export const endItems = (state: NightfallState): readonly TurnItem[] => [
-  ...everybody(state)
-    .filter((target) => hasStatus(state, target, 'poison'))
-    .map((target) => ({ item: 'poison' as const, target })),
+  ...everybody(state).map((target) => ({ item: 'poison' as const, target })),
   ...arenaIds(state)
-    .filter((id) => state.arena[id]?.under === undefined && hasTrait(state, id, 'regen'))
+    .filter((id) => state.arena[id]?.under === undefined)
     .map((target) => ({ item: 'regen' as const, target })),
   ...endingParalyze(state).map((target) => ({ item: 'paralyze' as const, target })),
   ...turnEffects(state, 'endOfTurn').map(asItem),
@@ -203,10 +200,10 @@ const clockFacts = (state: NightfallState, items: readonly TurnItem[]): readonly
       ({ target }): NightfallFact => ({ type: 'StatusRemoved', rule: because, target, status, left: [] }),
     );
     const frozen = status === 'frozen' ? over.map(({ target }) => target) : [];
-    return inSequence(state, [0, 1], (current, step) =>
-      step === 0
-        ? [{ type: 'CountersRemoved', rule: because, status, counters }, ...ended]
-        : awaken(current, frozen, because),
+    return andThen(
+      state,
+      [{ type: 'CountersRemoved', rule: because, status, counters }, ...ended],
+      (thawed) => awaken(thawed, frozen, because),
     );
   });
   const poison = running

@@ -79,8 +79,7 @@ export const endTurn = (state: NightfallState): NightfallTaskResult => {
   const { number: turn, seat } = state.turn;
   const over = state.modifiers.filter(
     ({ until }) =>
-      (until.until === 'turn' && until.turn <= turn) ||
-      (until.until === 'nextTurn' && until.seat === seat && until.after < turn),
+      until.until === 'turn' || (until.until === 'nextTurn' && until.seat === seat && until.after < turn),
   );
   const faded = castersIn(state).flatMap((of): readonly NightfallFact[] => {
     const lost = seatState(state, of).aura;
@@ -109,7 +108,7 @@ const lastedUntilNow = (_state: NightfallState, over: readonly Modifier[]): read
 /** NF-115, NF-R125: a borrowed Page goes back; to its owner, where who lent it is out. */
 const returned = (state: NightfallState, over: readonly Modifier[]): readonly NightfallFact[] =>
   over.flatMap((modifier): readonly NightfallFact[] => {
-    if (modifier.on !== 'control' || state.arena[modifier.page] === undefined) return [];
+    if (modifier.on !== 'control') return [];
     const { page, from } = modifier;
     const seat = seatState(state, from).isOut ? (ownerOf(state, page) ?? from) : from;
     return [{ type: 'ControlChanged', rule: rule('NF-115'), page, seat }];

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { beneath, hurt } from '../testing/battle.js';
+import { cast, idle } from '../testing/moments.js';
+import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+const destroy = spell('Wreck', {
+  effects: [
+    resolves(
+      [{ op: 'destroy', pages: { bound: 'target' } }],
+      [{ as: 'target', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } }],
+    ),
+  ],
+});
+
+describe('What follows from a state alone', () => {
+  it('NF-009: in the first turn as in any other', () => {
+    const end = cast(
+      table({
+        turnNumber: 1,
+        A: { chapter: [['p11', damageSpell('Bolt', 50)]] },
+        B: { arena: [['p21', idle('X')]] },
+      }),
+      A,
+      'p11',
+    );
+    expect(end.names(B, 'limbo')).toEqual(['X']);
+  });
+
+  it('NF-009, NF-184: a Page that has lost some of its maximum for good is gone at what is left of it', () => {
+    const end = cast(
+      table({
+        A: { chapter: [['p11', damageSpell('Bolt', 30)]] },
+        B: { arena: [{ page: ['p21', idle('X')], gain: -20 }] },
+      }),
+      A,
+      'p11',
+    );
+    expect(end.names(B, 'limbo')).toEqual(['X']);
+  });
+
+  it('NF-118: the own LP of an attached Equipment play no part: at none it stays', () => {
+    const curse = artifact('Curse', {
+      lp: 60,
+      effects: [
+        {
+          on: 'arena',
+          text: 'Test.',
+          holds: [
+            {
+              pages: { zone: 'arena', whose: 'each', where: { type: 'artifact', another: true } },
+              modification: { change: 'maximumLp', by: -50 },
+            },
+          ],
+        },
+      ],
+    });
+    const placed = table({
+      A: {
+        chapter: [
+          [
+            'p11',
+            spell('Place', {
+              effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
+            }),
+          ],
+        ],
+        limbo: [['p12', curse]],
+      },
+      B: {
+        arena: [
+          ['p21', idle('Host')],
+          { ...beneath(['p22', artifact('Blade', { traits: ['equipment'] })], 'p21'), damage: 50 },
+          ['p23', artifact('Idol')],
+        ],
+      },
+    });
+    const end = cast(placed, A, 'p11');
+    expect([end.place('p22'), end.place('p23')]).toEqual(['arena', 'limbo']);
+  });
+
+  it('NF-120, NF-191: as a host goes, its Equipment and what lasted as long as it lay there go together', () => {
+    const herald = beastie('Herald', {
+      effects: [
+        {
+          on: 'startOfTurn',
+          whose: 'each',
+          text: 'Test.',
+          do: [
+            {
+              op: 'modify',
+              pages: { zone: 'arena', whose: 'each', where: { type: 'artifact' } },
+              modification: { change: 'maximumLp', by: 10 },
+              until: 'whileInArena',
+            },
+          ],
+        },
+      ],
+    });
+    const blade = artifact('Blade', { traits: ['equipment'] });
+    const start = table({
+      turn: 'B',
+      A: { chapter: [['p11', destroy]] },
+      B: { arena: [['p21', herald], beneath(['p22', blade], 'p21'), hurt(['p23', artifact('Idol')], 20)] },
+    });
+    const begun = start
+      .when(B, { type: 'endTurn' })
+      .when(B, { type: 'pass', until: 'now' })
+      .when(A, { type: 'pass', until: 'now' });
+    const turn = begun.when(A, { type: 'pass', until: 'now' }).when(B, { type: 'pass', until: 'now' });
+    expect([turn.state.modifiers.length, turn.lp('p23')]).toEqual([1, [40, 60]]);
+    const end = cast(turn, A, 'p11');
+    expect(end.facts.map(({ type, rule }) => [type, rule]).slice(-4)).toEqual([
+      ['PagesDestroyed', 'NF-075'],
+      ['PagesMoved', 'NF-120'],
+      ['ModifiersEnded', 'NF-191'],
+      ['PagesMoved', 'NF-015'],
+    ]);
+    expect([end.names(B, 'limbo'), end.lp('p23')]).toEqual([
+      ['Herald', 'Blade'],
+      [30, 50],
+    ]);
+  });
+});

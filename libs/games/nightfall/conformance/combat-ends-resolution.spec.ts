@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { allPass, attack, choose, contract, defend, pass, strikeBack } from '../testing/actions.js';
+import { afflicted, asked, fighter, instant } from '../testing/battle.js';
+import { chance } from '../testing/chance.js';
+import { fight, idle, inflicter, suffers } from '../testing/moments.js';
+import { beastie, statusSpell } from '../testing/pages.js';
+import { A, B, C, type Side, table } from '../testing/table.js';
+
+describe('How Sleep outlasts a combat', () => {
+  const double = { attackedSleeper: 'takes-double' } as const;
+  const woken = { type: 'StatusRemoved', rule: 'NF-143', target: 'p2', status: 'sleep', left: [] };
+  const guarded = (target: NonNullable<Side['arena']>[number], ruleset = {}) =>
+    fight(
+      table({
+        ruleset,
+        A: { arena: [['p1', beastie('X', { attack: 10 })]] },
+        B: { arena: [target, ['p3', idle('Guard')]] },
+      }),
+      A,
+      'p1',
+      'p2',
+      'p3',
+    );
+  const removals = (end: ReturnType<typeof fight>) =>
+    end.facts.filter(({ type }) => type === 'StatusRemoved');
+
+  it('NF-143, NF-R82: where Damage would have ended it, the combat does; other statuses stay', () => {
+    const end = guarded(
+      { page: ['p2', idle('Y')], indicators: [...suffers('burn', 5), ...suffers('sleep')] },
+      double,
+    );
+    expect(removals(end)).toEqual([woken]);
+    expect(end.facts.slice(-2).map(({ type }) => type)).toEqual(['StatusRemoved', 'CombatEnded']);
+    expect(end.statuses('p2')).toEqual(['burn']);
+  });
+
+  it.each([
+    ['nothing', ['p2', idle('Y')] as const],
+    ['another status', afflicted(['p2', idle('Y')], 'burn')],
+  ])('NF-143: nothing ends on a target with %s', (_what, target) => {
+    expect(removals(guarded(target, double))).toEqual([]);
+  });
+
+  it('NF-145: what this combat inflicted stays', () => {
+    const end = fight(
+      table({
+        random: chance('heads'),
+        ruleset: double,
+        A: { arena: [['p1', inflicter('Lull', 10, 'sleep')]] },
+        B: { arena: [['p2', idle('Y')]] },
+      }),
+      A,
+      'p1',
+      'p2',
+    );
+    expect([end.statuses('p2'), end.lp('p2'), removals(end)]).toEqual([['sleep'], [40, 50], []]);
+  });
+
+  it('NF-R82: where being attacked has woken it, what it suffers afterwards stays', () => {
+    const end = allPass(
+      table({
+        random: chance('heads'),
+        A: { arena: [['p1', beastie('X', { attack: 10 })]] },
+        B: {
+          arena: [
+            ['p2', idle('Y')],
+            ['p3', idle('Guard')],
+          ],
+          chapter: [['p21', { ...statusSpell('Lullaby', 'sleep'), anyTime: true }]],
+        },
+      })
+        .when(A, attack('p1', 'p2'))
+        .when(B, contract('p21'))
+        .when(B, choose('p2')),
+    ).when(B, defend('p3'));
+    expect([end.statuses('p2'), end.lp('p3'), removals(end)]).toEqual([['sleep'], [40, 50], []]);
+  });
+});
+
+describe('A combat whose Caster is out', () => {
+  const loses = (casters: 'you' | 'opponents') => [{ op: 'loseLp' as const, to: { casters }, amount: 10 }];
+
+  it('NF-R125: nothing is dealt once the Caster who was attacked is out', () => {
+    const end = fight(
+      table({
+        A: { arena: [['p1', fighter('Wild', [{ name: 'Bite', damage: 30, do: loses('opponents') }])]] },
+        B: { damage: 990 },
+        C: {},
+      }),
+      A,
+      'p1',
+      'caster-1',
+    );
+    end
+      .thenFacts({ type: 'CastersDefeated', seats: [B] }, { type: 'CombatEnded', combat: 1 })
+      .thenNo('DamageDealt');
+    expect(end.casterLp(C)).toEqual([990, 1000]);
+  });
+
+  it('NF-R125: nobody is asked for Defenders against a Page whose Caster is out', () => {
+    const end = table({
+      A: { damage: 990, arena: [{ page: ['p1', beastie('Lent')], owner: 'C' }] },
+      B: { arena: [['p2', idle('Y')]], chapter: [['p21', instant('End', loses('opponents'))]] },
+      C: {},
+    })
+      .when(A, attack('p1', 'caster-1'))
+      .when(B, contract('p21'))
+      .when(C, pass)
+      .when(A, pass);
+    end.thenFacts(
+      { type: 'CastersDefeated', seats: [A] },
+      { type: 'CombatEnded' },
+      { type: 'TurnBegan', seat: B },
+    );
+    expect(asked(end)).toBe('priority 1');
+  });
+
+  it('NF-093: a target that may strike back with two Attacks is asked which', () => {
+    const two = fighter('Two', [
+      { name: 'Claw', damage: 10 },
+      { name: 'Horn', damage: 20 },
+    ]);
+    const start = table({
+      A: { arena: [['p1', beastie('X', { attack: 10 })]] },
+      B: { arena: [['p2', two]] },
+    });
+    const asking = allPass(start.when(A, attack('p1', 'p2')));
+    expect(asking.state.choice).toEqual({
+      kind: 'primary',
+      seat: B,
+      rule: 'NF-093',
+      label: 'Choose the Attack to strike back with',
+      options: [
+        { page: 'p2', attack: 0 },
+        { page: 'p2', attack: 1 },
+      ],
+    });
+    asking.when(B, strikeBack('p2', 1)).thenFacts({
+      type: 'PrimaryDefenderChosen',
+      rule: 'NF-092',
+      page: 'p2',
+      attack: 1,
+      attackName: 'Horn',
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NightfallFact } from '../facts.js';
+import { attack, defend, strikeBack, unanswered } from '../testing/actions.js';
+import { hurt, type Program } from '../testing/battle.js';
+import { chance } from '../testing/chance.js';
+import { cast, idle, suffers } from '../testing/moments.js';
+import { artifact, beastie, resolves, spell } from '../testing/pages.js';
+import { A, B, type Side, table } from '../testing/table.js';
+import { opened } from '../zones.js';
+
+/* Several things that are decided together: after the first of them a Page may be at 0 LP, and what was still to happen to it does not. */
+
+/** What happened to which Pages, of these types. */
+const told = (facts: readonly NightfallFact[]): readonly (readonly [type: string, ...pages: string[]])[] =>
+  facts.flatMap((fact): readonly (readonly [type: string, ...pages: string[]])[] => {
+    switch (fact.type) {
+      case 'PagesDestroyed':
+        return [[fact.type, ...fact.pages.map(({ page }) => opened(page.was).id)]];
+      case 'PagesMoved':
+        return fact.why === 'resolved' ? [] : [[fact.type, ...fact.pages.map(({ was }) => opened(was).id)]];
+      case 'PageTurnedFaceDown':
+        return [[fact.type, opened(fact.page.was).id]];
+      case 'PageFatigued':
+      case 'PageAttached':
+      case 'PageDetached':
+      case 'ControlChanged':
+        return [[fact.type, fact.page]];
+      default:
+        return [];
+    }
+  });
+
+/** As long as it is there, the other Beasties of its Caster have 20 LP more. */
+const banner = idle('Banner', {
+  lp: 60,
+  effects: [
+    {
+      on: 'arena',
+      text: 'Test.',
+      holds: [
+        {
+          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
+          modification: { change: 'maximumLp', by: 20 },
+        },
+      ],
+    },
+  ],
+});
+const crowd = (more: Partial<{ indicators: ReturnType<typeof suffers> }> = {}): Side => ({
+  arena: [{ page: ['p21', banner], ...more }, hurt(['p22', idle('X')], 60), ['p23', idle('Z')]],
+});
+const THEIRS = { zone: 'arena' as const, whose: 'opponents' as const, where: { type: 'beastie' as const } };
+const casting = (program: Program, side: Side, mine: Side['arena'] = []) =>
+  cast(
+    table({
+      random: chance('tails'),
+      A: { chapter: [['p11', spell('Tester', { effects: [resolves(program)] })]], arena: mine },
+      B: side,
+    }),
+    A,
+    'p11',
+  );
+
+describe('What is no longer there as a fact of several comes to it', () => {
+  it('NF-147, NF-009: a Page that lost its LP as a Scared one ran home is not Fatigued', () => {
+    const end = casting([{ op: 'fatigue', pages: THEIRS }], crowd({ indicators: suffers('scared') }));
+    expect(told(end.facts)).toEqual([
+      ['PagesMoved', 'p21'],
+      ['PagesDestroyed', 'p22'],
+      ['PageFatigued', 'p23'],
+    ]);
+  });
+
+  it('NF-R36, NF-009: nor is it turned face-down', () => {
+    const end = casting([{ op: 'turnFaceDown', pages: THEIRS }], crowd());
+    expect(told(end.facts)).toEqual([
+      ['PageTurnedFaceDown', 'p21'],
+      ['PagesDestroyed', 'p22'],
+      ['PageTurnedFaceDown', 'p23'],
+    ]);
+    expect(end.names(B, 'limbo')).toEqual(['X']);
+  });
+
+  it('NF-115, NF-009: nor does it come under the control of another Caster', () => {
+    const end = casting([{ op: 'gainControl', pages: THEIRS }], crowd());
+    expect(told(end.facts)).toEqual([
+      ['ControlChanged', 'p21'],
+      ['PagesDestroyed', 'p22'],
+      ['ControlChanged', 'p23'],
+    ]);
+  });
+
+  it('NF-120: an Equipment that went with its host does not stand alone again', () => {
+    const padding = (by: number) =>
+      artifact(`Padding ${by}`, {
+        traits: ['equipment'],
+        effects: [
+          {
+            on: 'arena',
+            text: 'Test.',
+            holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by } }],
+          },
+        ],
+      });
+    const end = casting(
+      [{ op: 'detach', pages: { zone: 'arena', whose: 'each', where: { trait: 'equipment' } } }],
+      {
+        arena: [
+          hurt(['p21', idle('X')], 60),
+          { page: ['p22', padding(20)], under: 'p21' },
+          { page: ['p23', padding(5)], under: 'p21' },
+          ['p24', idle('Z')],
+          { page: ['p25', padding(10)], under: 'p24' },
+        ],
+      },
+    );
+    expect(told(end.facts)).toEqual([
+      ['PageDetached', 'p22'],
+      ['PagesDestroyed', 'p21'],
+      ['PagesMoved', 'p23'],
+      ['PageDetached', 'p25'],
+    ]);
+  });
+
+  it('NF-116, NF-009: nothing is put under a host that is gone, and what is gone is put under none', () => {
+    const equipment = { traits: ['equipment' as const] };
+    const equipping = (weight: ReturnType<typeof artifact>, more: Side['arena']) =>
+      casting(
+        [
+          {
+            op: 'attach',
+            page: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } },
+            to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
+          },
+        ],
+        { arena: [['p21', idle('Host')]] },
+        [['p2', weight], ...(more ?? [])],
+      );
+    const heavy = artifact('Heavy', {
+      ...equipment,
+      effects: [
+        {
+          on: 'arena',
+          text: 'Test.',
+          holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by: -50 } }],
+        },
+      ],
+    });
+    expect(told(equipping(heavy, [['p3', artifact('Other', equipment)]]).facts)).toEqual([
+      ['PageAttached', 'p2'],
+      ['PagesDestroyed', 'p21'],
+      ['PagesMoved', 'p2'],
+    ]);
+    const jealous = artifact('Jealous', {
+      ...equipment,
+      effects: [
+        {
+          on: 'arena',
+          text: 'Test.',
+          holds: [
+            {
+              pages: { zone: 'arena', whose: 'you', where: { type: 'artifact', another: true } },
+              modification: { change: 'maximumLp', by: -50 },
+              if: {
+                value: { count: { zone: 'arena', whose: 'each', where: { isEquipped: true } } },
+                is: { atLeast: 1 },
+              },
+            },
+          ],
+        },
+      ],
+    });
+    expect(
+      told(
+        equipping(jealous, [
+          ['p3', artifact('Other', equipment)],
+          ['p4', idle('Rider', equipment)],
+        ]).facts,
+      ),
+    ).toEqual([
+      ['PageAttached', 'p2'],
+      ['PagesDestroyed', 'p3'],
+      ['PageAttached', 'p4'],
+    ]);
+  });
+
+  it('NF-R106: Destroyer Destroys what is left of its hits after Blood Sucker', () => {
+    const hunter = beastie('Hunter', {
+      attack: 40,
+      traits: ['blood-sucker', 'destroyer'],
+      effects: [
+        {
+          on: 'arena',
+          text: 'Test.',
+          holds: [
+            {
+              pages: THEIRS,
+              modification: { change: 'maximumLp', by: -30 },
+              if: { value: { damageOn: { this: 'card' } }, is: { is: 0 } },
+            },
+          ],
+        },
+      ],
+    });
+    const hunting = (second: number) =>
+      unanswered(
+        table({
+          A: { arena: [hurt(['p1', hunter], 40)] },
+          B: {
+            arena: [
+              ['p21', idle('X')],
+              ['p22', idle('Z', { lp: second })],
+            ],
+          },
+        }),
+        A,
+        attack('p1', 'caster-1'),
+      )
+        .when(B, defend('p21', 'p22'))
+        .when(B, strikeBack('p21'))
+        .when(A, { type: 'chooseShare', amount: 20 });
+    expect(told(hunting(90).facts.slice(1))).toEqual([
+      ['PagesDestroyed', 'p21'],
+      ['PagesDestroyed', 'p22'],
+    ]);
+    expect(told(hunting(50).facts.slice(1))).toEqual([['PagesDestroyed', 'p21', 'p22']]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { attack } from '../testing/actions.js';
+import { chance } from '../testing/chance.js';
+import { doing } from '../testing/doing.js';
+import type { When } from '../testing/given.js';
+import { cast, idle, suffers } from '../testing/moments.js';
+import { artifact, aura, beastie, resolves, spell, statusSpell, terra } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+const EVERYTHING = { zone: 'arena', whose: 'opponents' } as const;
+const inflicted = ({ facts }: When): readonly string[] =>
+  facts.flatMap((fact) => (fact.type === 'StatusInflicted' ? [fact.target] : []));
+
+describe('Whom a status affects', () => {
+  const theirs = {
+    arena: [
+      ['p21', idle('X')],
+      ['p22', artifact('Y')],
+      ['p23', aura('flame')],
+      { page: ['p24', terra('fog')], slot: 1 },
+    ],
+  } as const;
+  it.each([
+    ['frozen', ['p21', 'p22']],
+    ['burn', ['p21']],
+    ['poison', ['p21']],
+    ['scared', ['p21']],
+    ['confusion', ['p21']],
+  ] as const)('NF-R91: of Pages, %s affects %j', (status, targets) => {
+    const side = { arena: [...theirs.arena] };
+    expect(inflicted(doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: side }))).toEqual(
+      targets,
+    );
+  });
+
+  it('NF-R91: a Page that is immune to one status suffers others', () => {
+    const proof = idle('Proof', {
+      effects: [
+        {
+          on: 'arena',
+          text: 'Test.',
+          holds: [
+            { pages: { this: 'card' }, modification: { change: 'maximumLp', by: 10 } },
+            { pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'poison' } },
+          ],
+        },
+      ],
+    });
+    const suffering = (status: 'poison' | 'burn') =>
+      inflicted(
+        doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: { arena: [['p21', proof]] } }),
+      );
+    expect([suffering('poison'), suffering('burn')]).toEqual([[], ['p21']]);
+  });
+
+  it('NF-R91, NF-R125: a Caster who is out by then suffers nothing', () => {
+    const curse = spell('Curse', {
+      effects: [
+        resolves(
+          [
+            { op: 'loseLp', to: { bound: 'whom' }, amount: 10 },
+            { op: 'inflict', to: { bound: 'whom' }, status: 'burn', count: 2 },
+          ],
+          [{ as: 'whom', from: { casters: 'opponents' }, count: 2 }],
+        ),
+      ],
+    });
+    const end = cast(table({ A: { chapter: [['p11', curse]] }, B: { damage: 990 }, C: {} }), A, 'p11');
+    expect(inflicted(end)).toEqual(['caster-2']);
+  });
+
+  it('NF-125: Frozen without a number has one counter', () => {
+    const end = cast(
+      table({
+        A: { chapter: [['p11', statusSpell('Chill', 'frozen')]] },
+        B: { arena: [['p21', idle('X')]] },
+      }),
+      A,
+      'p11',
+    );
+    expect(end.counters('p21', 'frozen')).toBe(1);
+  });
+});
+
+describe('What a Scared Page does', () => {
+  it.each(['heads', 'tails'] as const)(
+    "NF-147, NF-003, NF-R90: the coin is its controller's; on %s",
+    (coin) => {
+      const tried = table({
+        random: chance(coin),
+        A: { arena: [{ page: ['p1', beastie('Coward')], owner: 'B', indicators: suffers('scared') }] },
+      }).when(A, attack('p1', 'caster-1'));
+      const flipped = {
+        type: 'CoinFlipped',
+        rule: 'NF-147',
+        seat: A,
+        isHeads: coin === 'heads',
+        why: 'scared Coward',
+        draws: 1,
+      };
+      if (coin === 'heads')
+        expect(tried.facts.slice(0, 3)).toEqual([
+          flipped,
+          { type: 'StatusRemoved', rule: 'NF-147', target: 'p1', status: 'scared', left: [] },
+          { type: 'PageFatigued', rule: 'NF-007', page: 'p1', why: 'attack' },
+        ]);
+      else {
+        expect(tried.facts.slice(0, 2)).toMatchObject([
+          flipped,
+          {
+            type: 'PagesMoved',
+            rule: 'NF-147',
+            why: 'scared',
+            to: 'chapter',
+            pages: [{ owner: B, from: 'arena' }],
+          },
+        ]);
+        expect([tried.names(B, 'chapter'), tried.state.combat]).toEqual([['Coward'], undefined]);
+      }
+    },
+  );
+});

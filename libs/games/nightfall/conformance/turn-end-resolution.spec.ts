@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { seededRandom } from '#libs/game-kit';
+import type { StoredWaitingTask } from '../tasks.js';
+import { endTurn, pass } from '../testing/actions.js';
+import { pageAt } from '../testing/battle.js';
+import { type Given, given, type When } from '../testing/given.js';
+import { cast, idle, suffers, turnOver } from '../testing/moments.js';
+import { artifact, resolves, spell } from '../testing/pages.js';
+import { A, B, type Side, table } from '../testing/table.js';
+import { atStart } from '../testing/turn-moments.js';
+
+/** A's turn has begun and A is asked whether it acts; behind that waits a task of former rules. */
+const formerly = (arena: NonNullable<Side['arena']>, former: StoredWaitingTask): When => {
+  const { state } = turnOver(table({ turn: 'B', A: { arena } }));
+  const [asking, ...rest] = state.resolution;
+  if (asking === undefined) throw new Error('Nothing waits.');
+  const waiting: Given = given({ ...state, resolution: [asking, former, ...rest] }, seededRandom('former'));
+  return waiting.when(A, pass).when(B, pass);
+};
+const START = { kind: 'orderEffects', seat: A, label: 'Choose what happens next at the start of the turn' };
+
+describe('Tasks that waited since rules before 1.1.0', () => {
+  const watcher = artifact('Watcher', {
+    effects: [{ on: 'when', event: 'statusRemoved', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }],
+  });
+  const cold = (id: string) => ({
+    page: [id, idle(`Cold ${id}`)] as const,
+    indicators: suffers('frozen', 9),
+  });
+
+  it('NF-044: clocks are put in order as what happens at the start of a turn', () => {
+    const asked = formerly([watcher, cold('p2'), cold('p3')], { task: 'startStatuses' });
+    expect(asked.state.choice).toMatchObject({
+      ...START,
+      effects: ['Frozen on Cold p2', 'Frozen on Cold p3'],
+    });
+  });
+
+  it('NF-044: and so are Effects', () => {
+    const bells = [atStart('Bell', 10), atStart('Gong', 20)];
+    const begun = table({ turn: 'B', A: { arena: [] } });
+    expect(begun.state.choice).toBeUndefined();
+    const asked = turnOver(table({ turn: 'B', A: { arena: bells } }));
+    expect(asked.state.choice).toMatchObject({ ...START, effects: ['Effect of Bell', 'Effect of Gong'] });
+    const done = asked.when(A, { type: 'chooseEffect', effect: 0 });
+    const [asking, ...rest] = done.state.resolution;
+    if (asking === undefined) throw new Error('Nothing waits.');
+    const again = given(
+      { ...done.state, resolution: [asking, { task: 'startEffects' }, ...rest] },
+      seededRandom('former'),
+    )
+      .when(A, pass)
+      .when(B, pass);
+    expect(again.state.choice).toMatchObject({ ...START, effects: ['Effect of Bell', 'Effect of Gong'] });
+  });
+
+  it('NF-140: a turn that ends has Paralyze end, where nothing had put it in order', () => {
+    const slow = { page: ['p2', idle('Slow')] as const, indicators: suffers('paralyze', undefined, 3) };
+    const fresh = { page: ['p3', idle('Fresh')] as const, indicators: suffers('paralyze', undefined, 4) };
+    const end = formerly([slow, fresh], { task: 'endTurn' });
+    expect(end.facts.filter(({ type }) => type === 'StatusRemoved')).toEqual([
+      { type: 'StatusRemoved', rule: 'NF-140', target: 'p2', status: 'paralyze', left: [] },
+    ]);
+  });
+});
+
+describe('What is left of a turn while somebody chooses at its end', () => {
+  it('NF-R13, NF-198: empty Spellbooks are looked for once more, then the turn passes', () => {
+    const mourner = idle('Mourner', {
+      traits: ['defender'],
+      effects: [
+        {
+          on: 'destroyed',
+          text: 'Test.',
+          do: [{ op: 'may', label: 'Mourn', do: [{ op: 'bookmark', count: 1 }] }],
+        },
+      ],
+    });
+    const end = table({ B: { arena: [{ page: ['p2', mourner], damage: 60 }] } })
+      .when(A, endTurn)
+      .when(A, pass)
+      .when(B, pass);
+    end.thenFacts(
+      { type: 'DefenderEnded', rule: 'NF-R13', seat: B },
+      { type: 'PagesDestroyed' },
+      { type: 'TurnEnded' },
+    );
+    expect(end.state.choice).toEqual({ kind: 'may', seat: B, rule: 'NF-191', label: 'Mourn' });
+    expect(end.state.resolution.slice(1)).toEqual([{ task: 'drawCheck' }, { task: 'passTurn' }]);
+  });
+
+  it('NF-115: what was borrowed for the turn goes back to whom it came from, which need not be its owner', () => {
+    const seize = spell('Seize', {
+      effects: [
+        resolves([{ op: 'gainControl', pages: { zone: 'arena', whose: 'opponents' }, until: 'thisTurn' }]),
+      ],
+    });
+    const taken = cast(
+      table({
+        A: { chapter: [['p11', seize]] },
+        B: { arena: [{ page: ['p21', idle('Lent')], owner: 'C' }] },
+        C: {},
+      }),
+      A,
+      'p11',
+    );
+    expect(pageAt(taken, 'p21')?.controller).toBe(A);
+    const end = turnOver(taken);
+    end.thenFacts({ type: 'TurnEnded' });
+    expect(pageAt(end, 'p21')?.controller).toBe(B);
+  });
+});
