@@ -70,9 +70,8 @@ describe('Events', () => {
     moment.when(A, use('Flex', [], 'X')).thenRefused('MB-050');
     moment.when(A, play('Gale')).thenRefused('MB-050');
     moment.when(A, play('Gale', [], 'V')).thenRefused('MB-050');
-    moment
-      .when(A, play('Gale', [], 'X'))
-      .thenFacts({ type: 'EventPlayed', target: { id: moment.id('X') } }, { type: 'CardsReturnedToHand' });
+    const played = moment.when(A, play('Gale', [], 'X')).thenFacts({ type: 'CardsReturnedToHand' });
+    expect(played.facts[0]).toMatchObject({ type: 'EventPlayed', target: { id: moment.id('X') } });
     const laid = moment
       .when(A, play('Hill'))
       .thenFacts({ type: 'TerrainLaid', rule: 'MB-062', seat: A })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAW_PILE } from '../actions.js';
-import { attack, endStep, pass, use } from '../testing/actions.js';
+import { attack, endStep, pass, place, use } from '../testing/actions.js';
 import { chill, flash, flex, halt, hurl, lamp, paid } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
 import { creature, event } from '../testing/shorthand.js';
@@ -30,7 +30,7 @@ describe('What may be done in a step', () => {
   it('MB-016 MB-017 MB-021 MBO-001 MBO-005 is in the first deployment to place a creature that fits, or no more', () => {
     const moment = deployment({
       cards: [lamp],
-      sides: [{ hand: ['X', 'Y[c8]', 'Lamp'], play: [['W']] }, {}],
+      sides: [{ hand: ['X', 'Y[c8]', 'Lamp'], draw: ['K'], play: [['W']] }, { hand: ['H'] }],
     });
     const id = moment.id('X');
     expect(moment.offers(A)).toEqual([
@@ -42,6 +42,7 @@ describe('What may be done in a step', () => {
       },
       { action: { type: 'finishDeployment' }, label: 'Place no more cards', rule: 'MB-019' },
     ]);
+    for (const card of ['W', 'K', 'H']) moment.when(A, place(card, 2)).thenRefused('MB-016');
     const fast = deployment({ fast: true, sides: [{ hand: ['X'], play: [['W']] }, {}] });
     expect(fast.offers(A)[0]).toMatchObject({ action: { column: 1 }, label: 'Put X into the column' });
   });
