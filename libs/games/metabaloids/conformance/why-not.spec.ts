@@ -3,7 +3,7 @@ import { metabaloids, metabaloidsFast } from '../index.js';
 import { attack, endStep, use } from '../testing/actions.js';
 import { chill, flash, flex, hurl, paid } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
-import { event, testCard } from '../testing/shorthand.js';
+import { creature, event, testCard } from '../testing/shorthand.js';
 import { A, B, deployment, type TableText, table } from '../testing/table.js';
 
 /* Why a card of a seat is of no use now: the rules that stand against it, none where it is of use. */
@@ -43,6 +43,19 @@ describe('A card of the hand', () => {
     expect([poor('Flash'), poor('Hill')]).toEqual([['MB-041'], ['MB-041']]);
     const other = given({ sides: [{ play: [['X']] }, { hand: ['Flash'] }] });
     expect(whyNot(other, 'Flash', B)).toEqual(['MB-061']);
+  });
+
+  it('MB-041 MB-060 MB-061 is not played at another moment, whatever there is to use it on', () => {
+    const aimed = (more: object, cost = 0) => event('Aimed', { cost, ability: { ...gale.ability, ...more } });
+    const played = (card: ReturnType<typeof aimed>, play: readonly string[], seat = A) => {
+      const hand = ['Aimed'];
+      const sides = seat === A ? [{ hand }, { play: [play] }] : [{ play: [play] }, { hand }];
+      return whyNot(table({ cards: [card], sides }), 'Aimed', seat);
+    };
+    for (const play of [[], ['V']])
+      expect(played(aimed({ when: 'opponentsTurn' }), play)).toEqual(['MB-060']);
+    expect(played(aimed({}), [], B)).toEqual(['MB-061']);
+    expect(played(aimed({}, 2), ['V'])).toEqual(['MB-041']);
   });
 
   it('MB-049 MB-061 is not played where what it does cannot be done', () => {
@@ -109,6 +122,40 @@ describe('A card in play', () => {
     expect(whyNot(used, 'Paid')).toEqual(['MB-066', 'MB-041']);
     expect(whyNot(used, 'Chill')).toEqual(['MB-066', 'MB-050']);
     expect(whyNot(used.when(A, use('Flex')).through(), 'Flex')).toEqual(['MB-066', 'MB-047']);
+  });
+
+  it('MB-041 MB-049 MB-060 is not used at another moment, whatever there is to use it on', () => {
+    const aimed = (more: object) => creature('Aimed', { ability: { ...gale.ability, ...more } });
+    const used = (card: ReturnType<typeof aimed>, play: readonly string[], seat = A) => {
+      const own = { play: [['Aimed']] };
+      const sides = seat === A ? [own, { play: [play] }] : [{ play: [play] }, own];
+      return whyNot(table({ phase: 'abilities', cards: [card], sides }), 'Aimed', seat);
+    };
+    for (const play of [[], ['V']])
+      expect(used(aimed({ when: 'opponentsTurn' }), play)).toEqual(['MB-066', 'MB-060']);
+    expect(used(aimed({}), [], B)).toEqual(['MB-066']);
+    expect(used(aimed({ cost: { points: 1 } }), ['V'])).toEqual(['MB-066', 'MB-041']);
+  });
+
+  it('MB-050 says that there is nothing to use it on, rather than that a target is to be named', () => {
+    const moment = given({ phase: 'abilities', sides: [{ hand: ['Gale'], play: [['Chill']] }, {}] });
+    const nothing = { rule: 'MB-050', message: 'There is nothing that it could be used on now.' };
+    expect(metabaloids.whyNot?.(moment.state, A, moment.id('Gale'))).toMatchObject([nothing]);
+    expect(metabaloids.whyNot?.(moment.state, A, moment.id('Chill'))).toMatchObject([
+      { rule: 'MB-066' },
+      nothing,
+    ]);
+  });
+
+  it('MB-067 MB-069 has attacked, which is said before that there is nobody left to attack', () => {
+    const moment = given({
+      sides: [
+        { hand: ['P', 'Q'], play: [['X[a9]'], ['Y']] },
+        { play: [['V'], ['W']], draw: 9 },
+      ],
+    }).when(A, attack('X', 'V', 'P'));
+    const over = moment.through();
+    expect(['X', 'Y'].map((name) => whyNot(over, name))).toEqual([['MB-069'], ['MB-067']]);
   });
 
   it('MB-046 has no ability there that is used from elsewhere', () => {
