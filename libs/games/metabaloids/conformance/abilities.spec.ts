@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DRAW_PILE } from '../actions.js';
 import { statsOf } from '../rules/stats.js';
 import { attack, endStep, pass, use } from '../testing/actions.js';
 import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
@@ -67,6 +68,13 @@ describe('Using abilities', () => {
     table({ cards: ALL, sides: [{ play: [['Dig']], draw: 0 }, {}] })
       .when(A, use('Dig'))
       .thenRefused('MB-049');
+  });
+
+  it('MB-042 MB-045 takes no payment for what costs nothing, and none but cards of the hand', () => {
+    const moment = table({ cards: ALL, sides: [{ hand: ['P'], play: [['Flex'], ['Paid']] }, {}] });
+    moment.when(A, use('Flex', ['P'])).thenRefused('MB-042');
+    moment.when(A, use('Paid', ['Flex'])).thenRefused('MB-045');
+    moment.when(A, use('Paid', [DRAW_PILE])).thenRefused('MB-045');
   });
 
   it('MB-050 MB-R02 is announced to all before it resolves: card, target and payment', () => {

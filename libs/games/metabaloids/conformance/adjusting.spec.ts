@@ -28,4 +28,47 @@ describe('Adjusting', () => {
       ['Z', 'Y'],
     ]);
   });
+
+  it('MBO-009 MB-R19 offers each card that may go, with the column that it goes to', () => {
+    const moment = adjusting([{ number: 2, cards: ['X', 'Y'] }]);
+    expect(moment.offers(A)).toEqual(
+      ['X', 'Y'].map((name) => ({
+        action: { type: 'adjustColumn', card: moment.id(name), column: 1 },
+        label: `Move ${name} to column 1`,
+        rule: 'MBO-009',
+        cards: [moment.id(name)],
+      })),
+    );
+    const adjusted = moment.when(A, adjust('Y', 1));
+    expect(adjusted.state.seats[A]?.columns.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it.each([
+    { sizes: [3, 1], moves: '1-2 1-3' },
+    { sizes: [4, 1], moves: '1-3' },
+    { sizes: [4, 3, 1], moves: '1-3' },
+    { sizes: [4, 4, 1], moves: '1-3 2-3' },
+    { sizes: [9], moves: '1-2' },
+    { sizes: [1, 1, 1, 1], moves: '1-2 1-3 1-4 2-1 2-3 2-4 3-1 3-2 3-4 4-1 4-2 4-3' },
+  ])('MBO-009 MB-R19 of columns of $sizes cards begins by one of $moves', ({ sizes, moves }) => {
+    const moment = adjusting(
+      sizes.map((size, column) => Array.from({ length: size }, (_, index) => `C${column + 1}R${index}`)),
+    );
+    const offered = moment
+      .offers(A)
+      .map(({ label }) => label.replace(/^Move C(\d)R\d to column (\d)$/, '$1-$2'));
+    expect([...new Set(offered)].join(' ')).toBe(moves);
+  });
+
+  it('MBO-005 MBO-009 leaves no room for a fourth column, whatever the numbers of the three are', () => {
+    const moment = table({
+      phase: 'move',
+      sides: [{ play: [['K'], ['L'], ['M'], ['N']], reserve: ['R'] }, {}],
+    })
+      .when(A, endStep)
+      .when(A, adjust('M', 1));
+    expect(moment.offers(A).map(({ label }) => label)).toEqual(
+      [1, 2, 4].map((column) => `Deploy R to column ${column}`),
+    );
+  });
 });

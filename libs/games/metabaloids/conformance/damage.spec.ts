@@ -18,13 +18,6 @@ const fight = ({ fast = false, own, other, ruleset = {} }: Fight): When =>
   table({ fast, ruleset, cards: [flex, shield], sides: [{ hand: ['P'], ...own }, other] })
     .when(A, attack('X', 'V', 'P'))
     .through();
-const _compared = (moment: When) => moment.facts.find(({ type }) => type === 'TotalsCompared');
-
-const _PLAIN: Fight = {
-  own: { play: [['X[a3]', 'Y[a2]'], ['Z[a9]']], draw: ['G[c4]', 'F'] },
-  other: { play: [['V[d2]', 'W[d1]']], draw: ['J[c1]', 'F', 'F', 'F'], hand: ['H[d2]'] },
-};
-
 const owing = (other: Side, damage = 3, ruleset: Readonly<Record<string, string>> = {}) =>
   fight({
     own: { play: [[`X[a${damage}]`]], draw: ['G'] },
@@ -74,6 +67,39 @@ describe('Paying damage', () => {
       .when(B, pay('K'))
       .thenFacts({ type: 'DamagePaid', worth: 3, left: 0 });
     expect(paid.pile(B, 'lost')).toEqual(['K', 'E', 'V']);
+  });
+
+  it('MB-085 MB-087 offers each card with what it gives, and the draw pile', () => {
+    const moment = owing({ draw: ['J', 'F'], hand: ['H[d1]', 'O'], discard: ['K[d2]', 'L[d9]'] });
+    expect(moment.offers(B)).toEqual([
+      ...['H[d1]', 'U[d1]', 'K[d2]'].map((name) => ({
+        action: { type: 'payDamage', card: moment.id(name.charAt(0)) },
+        label: `Lose ${name} for ${name.charAt(3)}`,
+        rule: 'MB-085',
+        cards: [moment.id(name.charAt(0))],
+      })),
+      {
+        action: { type: 'payFromDrawPile' },
+        label: 'Lose the top card of the draw pile for 1',
+        rule: 'MB-087',
+      },
+    ]);
+  });
+
+  it('MB-088 MB-R29 offers a top of the discard pile that is worth nothing as long as anything else pays', () => {
+    const labels = (other: Side) => {
+      const moment = owing({ draw: ['J'], play: [['V']], ...other }, 3, { reshuffle: 'no' });
+      expect(moment.state.choice).toMatchObject({ kind: 'payDamage', seat: B });
+      return moment.offers(B).map(({ label }) => label);
+    };
+    const top = 'Lose E[d-] for 0';
+    expect(labels({ hand: ['H[d1]'], discard: ['E[d-]'] })).toEqual(['Lose H[d1] for 1', top]);
+    expect(labels({ hand: ['O'], discard: ['E[d-]', 'K[d1]'] })).toEqual([top]);
+    expect(labels({ hand: ['O'], discard: ['E[d-]'], draw: ['J', 'F'] })).toEqual([
+      top,
+      'Lose the top card of the draw pile for 1',
+    ]);
+    expect(labels({ hand: ['O'], discard: ['E[d-]'] })).toEqual(['Nothing is left to pay with']);
   });
 
   it('MB-089 MB-R30 stops when nothing is left to pay with; the rest lapses', () => {

@@ -136,6 +136,12 @@ describe('No attack', () => {
       .thenFacts({ type: 'CardsLost', rule: 'MBO-023' });
   });
 
+  it('MBO-024 MBO-026 is allowed where all that could be attacked is safe', () => {
+    table({ sides: [{ hand: ['P'], play: [['X']] }, { play: [{ safe: ['V'] }] }] })
+      .when(A, endStep)
+      .thenFacts({ type: 'CardsLost', rule: 'MBO-023' });
+  });
+
   it('MBF-017 loses one card in fast mode, by choice or not', () => {
     const chosen = table({ fast: true, sides: fastSides }).when(A, endStep);
     expect(chosen.pile(A, 'lost')).toHaveLength(1);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { discard, endStep, restock } from '../testing/actions.js';
+import { discard, endStep, restock, use } from '../testing/actions.js';
+import { dig } from '../testing/cards.js';
+import { creature } from '../testing/shorthand.js';
 import { A, B, nextTurn, table } from '../testing/table.js';
 
 describe('The Draw Phase', () => {
@@ -22,6 +24,17 @@ describe('The Draw Phase', () => {
   it('MB-036 is for the turn player alone', () => {
     const moment = nextTurn({ sides: [{ hand: 3 }, { hand: 2 }] });
     expect(moment.pile(B, 'hand')).toHaveLength(2);
+  });
+
+  it('MB-R38 is halted between two cards for whatever ends a drawing, whenever it may be used and whatever else it does', () => {
+    const brake = creature('Brake', {
+      ability: { when: 'any', do: [{ op: 'stopDrawing' }, { op: 'draw', count: 1 }] },
+    });
+    const asked = table({ cards: [brake, dig], sides: [{ play: [['Dig']] }, { play: [['Brake']] }] })
+      .when(A, use('Dig'))
+      .thenFacts({ type: 'CardsDrawn', seat: A, count: 1 });
+    expect(asked.state.choice).toMatchObject({ kind: 'window', moment: 'betweenDraws', seat: B });
+    expect(asked.may(B, use('Brake'))).toBe(true);
   });
 
   it('MBO-004 has no voluntary discard in the official game', () => {

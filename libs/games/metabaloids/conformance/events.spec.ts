@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { endStep, pass, play, restock, use } from '../testing/actions.js';
 import { flash, flex, lamp } from '../testing/cards.js';
+import { event, testCard } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
 
 const CARDS = [flash, flex, lamp];
@@ -34,6 +35,48 @@ describe('Events', () => {
     expect(played.pile(A, 'events')).toEqual(['Flash']);
     expect(played.columns(A)).toEqual([['X']]);
     expect(played.pile(A, 'reserve')).toEqual([]);
+  });
+
+  it('MB-061 are used by being played, out of the hand: what lies elsewhere has no ability to use', () => {
+    const draws = { when: 'any', do: [{ op: 'draw', count: 1 }] };
+    const ember = event('Ember', { cost: 0, ability: { ...draws, from: 'discard' } });
+    const held = event('Held', { cost: 0, ability: { ...draws, from: 'hand' } });
+    const moment = table({
+      cards: [ember, held],
+      sides: [{ hand: ['Held', 'Idle'], discard: ['Ember'] }, {}],
+    });
+    for (const card of ['Ember', 'Held']) moment.when(A, use(card)).thenRefused('MB-046');
+    for (const card of ['Ember', 'Idle', 'c99']) moment.when(A, play(card)).thenRefused('MB-061');
+    expect(moment.options(A).filter(({ type }) => type !== 'endStep')).toEqual([
+      { type: 'playEvent', card: moment.id('Held'), payment: [] },
+    ]);
+  });
+
+  it('MB-050 MB-061 name a target where they have one, and no other', () => {
+    const hill = testCard('Hill', 'terrain', { cost: 0 });
+    const gale = event('Gale', {
+      cost: 0,
+      ability: {
+        when: 'any',
+        target: { zone: 'play' },
+        do: [{ op: 'toHand', cards: { bound: 'target' } }],
+      },
+    });
+    const moment = table({
+      cards: [...CARDS, gale, hill],
+      sides: [{ hand: ['Gale', 'Hill', 'Lamp'], play: [['X', 'Flex']] }, { play: [['V']] }],
+    });
+    for (const card of ['Hill', 'Lamp']) moment.when(A, play(card, [], 'X')).thenRefused('MB-050');
+    moment.when(A, use('Flex', [], 'X')).thenRefused('MB-050');
+    moment.when(A, play('Gale')).thenRefused('MB-050');
+    moment.when(A, play('Gale', [], 'V')).thenRefused('MB-050');
+    const played = moment.when(A, play('Gale', [], 'X')).thenFacts({ type: 'CardsReturnedToHand' });
+    expect(played.facts[0]).toMatchObject({ type: 'EventPlayed', target: { id: moment.id('X') } });
+    const laid = moment
+      .when(A, play('Hill'))
+      .thenFacts({ type: 'TerrainLaid', rule: 'MB-062', seat: A })
+      .thenNo('EventPlayed');
+    expect(laid.pile(A, 'events')).toEqual(['Hill']);
   });
 
   it('MB-R28 are never restocked, in either game', () => {

@@ -31,13 +31,23 @@ const strike = creature('Strike', {
     do: [{ op: 'lose', cards: { bound: 'target' } }],
   },
 });
-const topmost = creature('Topmost', {
-  ability: {
-    when: 'any',
-    cost: { points: 1 },
-    target: { zone: 'discard', top: 1 },
-    do: [{ op: 'toHand', cards: { bound: 'target' } }],
-  },
+const fetching = (target: object) => ({
+  when: 'any',
+  cost: { points: 1 },
+  target,
+  do: [{ op: 'toHand', cards: { bound: 'target' } }],
+});
+const topmost = creature('Topmost', { ability: fetching({ zone: 'discard', top: 1 }) });
+const foremost = creature('Foremost', {
+  ability: fetching({ zone: 'discard', first: 1, where: { type: 'creature' } }),
+});
+const anyTop = creature('AnyTop', {
+  ability: fetching({
+    either: [
+      { zone: 'lost', top: 1 },
+      { zone: 'discard', top: 1 },
+    ],
+  }),
 });
 const ponder = creature('Ponder', {
   ability: {
@@ -60,7 +70,22 @@ const peek = creature('Peek', {
     ],
   },
 });
-const CARDS = [burst, dig, halt, homing, hook, hush, peek, ponder, reply, strike, study, topmost];
+const CARDS = [
+  anyTop,
+  foremost,
+  burst,
+  dig,
+  halt,
+  homing,
+  hook,
+  hush,
+  peek,
+  ponder,
+  reply,
+  strike,
+  study,
+  topmost,
+];
 const game = (own: Side, other: Side) => table({ cards: CARDS, sides: [own, other] });
 
 describe('Stopping an ability halfway', () => {
@@ -111,10 +136,14 @@ describe('A target', () => {
   });
 
   it('MB-050 is what was announced also where the payment lies on it', () => {
-    const moment = game({ hand: ['P'], discard: ['K'], play: [['Topmost']] }, {})
-      .when(A, use('Topmost', ['P'], 'K'))
-      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
-    expect([moment.pile(A, 'hand'), moment.pile(A, 'discard')]).toEqual([['K'], ['P']]);
+    for (const name of ['Topmost', 'Foremost', 'AnyTop']) {
+      const moment = game({ hand: ['P'], discard: ['K', 'L'], play: [[name]] }, {});
+      moment.when(A, use(name, ['P'], 'L')).thenRefused('MB-050');
+      const taken = moment
+        .when(A, use(name, ['P'], 'K'))
+        .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+      expect([taken.pile(A, 'hand'), taken.pile(A, 'discard')]).toEqual([['K'], ['P', 'L']]);
+    }
   });
 
   it('MB-057 MB-058 is not the card of the ability either, once that has left', () => {

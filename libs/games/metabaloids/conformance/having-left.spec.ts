@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, endStep, pass, play, use } from '../testing/actions.js';
+import { halt } from '../testing/cards.js';
 import { creature, event, testCard } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
 import { doer, done, until } from '../testing/words.js';
@@ -114,5 +115,45 @@ describe('Everybody is asked', () => {
       [{ play: [['Doer']] }, { hand: ['H'] }],
     );
     expect([moment.state.choice, moment.pile(B, 'hand')]).toEqual([undefined, ['H']]);
+  });
+});
+
+describe('A fight that a card has left', () => {
+  const draw = { op: 'draw', count: 1 };
+  /** V is taken out of the fight by Leaving, which then draws two cards: between them everybody is asked. */
+  const between = (moment: 'attackDeclared' | 'bonusDrawn', when: string, operation: object) => {
+    const leaving = creature('Leaving', {
+      ability: {
+        when: moment,
+        target: { zone: 'play', whose: 'opponents' },
+        do: [
+          { op: 'toHand', cards: { bound: 'target' } },
+          { op: 'draw', count: 2 },
+        ],
+      },
+    });
+    const late = creature('Late', { ability: { when, do: [operation] } });
+    const start = table({
+      fast: true,
+      cards: [leaving, late, halt],
+      sides: [
+        { hand: ['P', 'Q'], play: [['X', 'Leaving']] },
+        { hand: ['H'], play: [['V', 'Halt', 'Late']] },
+      ],
+    }).when(A, attack('X', 'V', 'P'));
+    const fighting = until(start, moment);
+    expect(fighting.may(B, use('Late'))).toBe(true);
+    const left = fighting.when(B, pass).when(A, use('Leaving', [], 'V'));
+    return until(left, 'betweenDraws');
+  };
+
+  it.each(['attackDeclared', 'bonusDrawn'] as const)('MB-060 has no moment %s any more', (moment) => {
+    const asked = between(moment, moment, draw);
+    expect(asked.state.choice).toMatchObject({ moment: 'betweenDraws', seat: B });
+    asked.when(B, use('Late')).thenRefused('MB-060');
+  });
+
+  it('MB-049 MB-055 has no attack any more that could be stopped', () => {
+    between('attackDeclared', 'any', { op: 'stopAttack' }).when(B, use('Late')).thenRefused('MB-049');
   });
 });

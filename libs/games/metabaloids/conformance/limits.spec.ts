@@ -103,7 +103,10 @@ describe('A safe column', () => {
       ability: {
         when: 'attackDeclared',
         target: { zone: 'play' },
-        do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
+        do: [
+          { op: 'redirectAttack', cards: { bound: 'target' } },
+          { op: 'modify', cards: { bound: 'target' }, defense: 1, until: 'turn' },
+        ],
       },
     });
     const moment = table({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAW_PILE } from '../actions.js';
-import { move, use } from '../testing/actions.js';
+import { move, restock, use } from '../testing/actions.js';
 import { creature } from '../testing/shorthand.js';
 import { A, type Side, table } from '../testing/table.js';
 
@@ -46,5 +46,22 @@ describe('What pays for a move', () => {
       sides: [{ hand: ['P[d1]'], play: [['Stroll']] }, {}],
     }).when(A, use('Stroll', ['P']));
     expect([agreed.pile(A, 'discard'), agreed.pile(A, 'lost')]).toEqual([[], ['P']]);
+  });
+
+  it('MBO-011 MB-R26 is one card, no more and no fewer', () => {
+    const stand = moving({ hand: ['P[d1]', 'Q[d1]'], play: [['Stroll']] });
+    for (const payment of [[], ['P', 'Q'], ['P', DRAW_PILE], [DRAW_PILE, DRAW_PILE]])
+      stand.when(A, use('Stroll', payment)).thenRefused('MBO-011');
+  });
+
+  it('MB-044 MB-R15 that is lost is agreed for points from Anywhere: what the hand pays is discarded', () => {
+    const restocked = table({
+      phase: 'restock',
+      ruleset: { movePayment: 'lost' },
+      sides: [{ hand: ['X', 'P'], play: [['Idle']] }, {}],
+    })
+      .when(A, restock('X', 'P'))
+      .thenFacts({ type: 'CostPaid', rule: 'MB-037', to: 'discard' });
+    expect([restocked.pile(A, 'discard'), restocked.pile(A, 'lost')]).toEqual([['P'], []]);
   });
 });

@@ -55,13 +55,13 @@ describe('Safety', () => {
   it('MBO-027 does not begin once more for a column that is safe and attacks', () => {
     const moment = table({
       sides: [
-        { hand: ['P'], play: [{ safe: ['X', 'Y'] }], draw: ['G'] },
+        { hand: ['P'], play: [{ safe: ['X[d9]', 'Y'] }], draw: ['G'] },
         { play: [['V[d9]']], draw: ['J'] },
       ],
     })
       .when(A, attack('X', 'V', 'P'))
       .through()
-      .thenFacts({ type: 'BattleCardLost', seat: A })
+      .thenFacts({ type: 'BattleCardLost', seat: A, left: 0 }, { type: 'BattleEnded' })
       .thenNo('SafetyBegan');
     expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true]);
   });

@@ -218,3 +218,64 @@ describe('Initial deployment', () => {
     expect(moment.columns(A)).toEqual([hand]);
   });
 });
+
+describe('The cut, in full', () => {
+  it('MB-013 shows each cut card to everybody, and says who begins', () => {
+    const { facts } = begun([plain(2), plain(5)]);
+    const cut = (seat: number, cost: number) => ({
+      type: 'DeckCut',
+      rule: 'MB-013',
+      seat,
+      round: 1,
+      definition: `plain${cost}`,
+      name: `Plain${cost}`,
+      cost,
+      draws: seat + 1,
+    });
+    expect(facts.slice(1, 4)).toEqual([
+      cut(0, 2),
+      cut(1, 5),
+      { type: 'FirstPlayerChosen', rule: 'MB-013', seat: B, by: 'cut', draws: 2 },
+    ]);
+  });
+
+  it('MB-014 leaves it to chance after twenty cuts, among those who are tied', () => {
+    const decks = [plain(3), plain(5), plain(5)];
+    const first = (seed: number) => {
+      const { facts, moment } = begun(decks, `${seed}`);
+      const cuts = ofType(facts, 'DeckCut');
+      expect(cuts).toHaveLength(3 + 19 * 2);
+      expect(cuts.at(-1)).toMatchObject({ rule: 'MB-014', seat: C, round: 20, draws: 41 });
+      const [chosen] = ofType(facts, 'FirstPlayerChosen');
+      expect(chosen).toMatchObject({ rule: 'MB-013', by: 'chance', draws: 42 });
+      expect(moment.asked).toBe(chosen?.seat);
+      return chosen?.seat;
+    };
+    expect(new Set(Array.from({ length: 12 }, (_, seed) => first(seed)))).toEqual(new Set([B, C]));
+  });
+
+  it('MB-013 is left out where the match says who begins', () => {
+    const { ruleset } = begun([plain(2), plain(2)]).moment.state;
+    const decks = [plain(2), plain(5)];
+    const facts = metabaloids.setup({ ruleset, decks, firstSeat: A }, seededRandom('match'));
+    expect(facts[1]).toEqual({ type: 'FirstPlayerChosen', rule: 'MB-013', seat: A, by: 'match', draws: 0 });
+    expect(ofType(facts, 'DeckCut')).toEqual([]);
+  });
+
+  it('MB-011 MB-R40 needs two decks and the settings of a game', () => {
+    const { ruleset } = begun([plain(2), plain(2)]).moment.state;
+    const random = seededRandom('none');
+    expect(() => metabaloids.setup({ ruleset, decks: [plain(2)] }, random)).toThrow('two decks');
+    const wrong = { ruleset: { reshuffle: 'perhaps' }, decks: [plain(2), plain(2)] };
+    expect(() => metabaloids.setup(wrong, random)).toThrow('valid ruleset');
+  });
+
+  it('MB-011 deals seven cards under new ids, which their seat alone sees', () => {
+    const { facts } = begun([plain(2), plain(3)]);
+    const [shuffled] = ofType(facts, 'DeckShuffled');
+    const [dealt] = ofType(facts, 'CardsDrawn');
+    expect(dealt).toMatchObject({ rule: 'MB-011', seat: A, count: 7 });
+    const before = new Set(shuffled?.cards.value.map(({ id }) => id));
+    expect(dealt?.cards.value.filter(({ id }) => before.has(id))).toEqual([]);
+  });
+});

@@ -18,19 +18,20 @@ const extraDepth = (state: MetabaloidsState, of: Seat, number: number): number =
       modification.change === 'widenColumn' && modification.seat === of && modification.column === number,
   ).length;
 
-/** How many cards a column may hold beyond its limit, by number. */
+/** How many cards there are in the columns that are in use, by number. */
 type Sizes = ReadonlyMap<number, number>;
 
+const inUse = (sizes: Sizes): Sizes => new Map([...sizes].filter(([, size]) => size > 0));
+
 const sizesOf = (columns: readonly Column[]): Sizes =>
-  new Map(columns.map(({ number, cards }) => [number, cards.length]));
+  inUse(new Map(columns.map(({ number, cards }) => [number, cards.length])));
 
 /** MBO-005, MBO-006: whether columns of these sizes are allowed. */
 const isLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes): boolean => {
-  const used = [...sizes].filter(([, size]) => size > 0);
-  const depth = depthAllowed(state, used.length);
+  const depth = depthAllowed(state, sizes.size);
   return (
-    used.length <= MOST_COLUMNS &&
-    used.every(([number, size]) => size <= depth + extraDepth(state, of, number))
+    sizes.size <= MOST_COLUMNS &&
+    [...sizes].every(([number, size]) => size <= depth + extraDepth(state, of, number))
   );
 };
 
@@ -47,7 +48,7 @@ const openNumbers = (columns: readonly Column[]): readonly number[] => {
 const resized = (sizes: Sizes, changes: readonly (readonly [number, number])[]): Sizes => {
   const next = new Map(sizes);
   for (const [number, by] of changes) next.set(number, (next.get(number) ?? 0) + by);
-  return next;
+  return inUse(next);
 };
 
 /**
@@ -59,9 +60,9 @@ export const columnsWithRoom = (state: MetabaloidsState, of: Seat): readonly num
   const { columns } = seatState(state, of);
   const sizes = sizesOf(columns);
   return openNumbers(columns).filter((number) => {
-    const after = resized(sizes, [[number, 1]]);
-    const used = [...after.values()].filter((size) => size > 0).length;
-    return (after.get(number) ?? 0) <= depthAllowed(state, used) + extraDepth(state, of, number);
+    const size = sizes.get(number) ?? 0;
+    const columnsInUse = size === 0 ? sizes.size + 1 : sizes.size;
+    return size < depthAllowed(state, columnsInUse) + extraDepth(state, of, number);
   });
 };
 
@@ -88,20 +89,15 @@ export const columnsToMoveTo = (
   );
 };
 
-/** The least number of moves after which the columns are legal; more than `limit` counts as `limit + 1`. */
-const movesToLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes, limit: number): number => {
-  if (isLegal(state, of, sizes)) return 0;
-  if (limit <= 0) return 1;
-  let best = limit + 1;
-  for (const { after } of singleMoves(sizes))
-    best = Math.min(best, 1 + movesToLegal(state, of, after, Math.min(limit, best - 1) - 1));
-  return best;
-};
+/** Whether so many moves, or fewer, lead to columns that are legal. */
+const canBecomeLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes, moves: number): boolean =>
+  isLegal(state, of, sizes) ||
+  (moves > 0 && singleMoves(sizes).some(({ after }) => canBecomeLegal(state, of, after, moves - 1)));
 
 const singleMoves = (
   sizes: Sizes,
 ): readonly { readonly from: number; readonly to: number; readonly after: Sizes }[] => {
-  const used = [...sizes].filter(([, size]) => size > 0).map(([number]) => number);
+  const used = [...sizes.keys()];
   const free = [1, 2, 3].filter((number) => !used.includes(number)).slice(0, 1);
   return used.flatMap((from) =>
     [...used, ...free]
@@ -124,8 +120,10 @@ export const adjustments = (
   state: MetabaloidsState,
   of: Seat,
 ): readonly { readonly from: number; readonly to: number }[] => {
-  const sizes = sizesOf(seatState(state, of).columns);
-  let limit = 1;
-  while (limit < MOST_ADJUSTMENTS && movesToLegal(state, of, sizes, limit) > limit) limit += 1;
-  return singleMoves(sizes).filter(({ after }) => movesToLegal(state, of, after, limit - 1) <= limit - 1);
+  const moves = singleMoves(sizesOf(seatState(state, of).columns));
+  for (let further = 0; further < MOST_ADJUSTMENTS; further += 1) {
+    const shortest = moves.filter(({ after }) => canBecomeLegal(state, of, after, further));
+    if (shortest.length > 0) return shortest;
+  }
+  return [];
 };

@@ -48,9 +48,8 @@ export const costFault = (
   about: readonly CardId[],
 ): Rejection | undefined => {
   const [source] = about;
-  const [first] = payment;
   if (cost.anywhere !== undefined)
-    return payment.length === 1 && first !== undefined && isAnywhereOption(state, seat, first, about)
+    return payment.length === 1 && payment.every((payer) => isAnywhereOption(state, seat, payer, about))
       ? undefined
       : unknownTarget(rule('MBO-011'), 'Pay the one point with one card from Anywhere.');
   const cards = payment.filter(isCard);
@@ -70,12 +69,12 @@ type Purpose = FactOf<'CostPaid'>['purpose'];
 const pileForPoint = (
   state: MetabaloidsState,
   seat: Seat,
-  [payer]: readonly Anywhere[],
+  payment: readonly Anywhere[],
 ): 'discard' | 'lost' => {
   const { discard, drawPile } = seatState(state, seat);
-  if (payer === undefined) return state.ruleset.movePayment;
-  const isOutOfDiscard = isCard(payer) ? discard.includes(payer) : drawPile.length === 0;
-  return isOutOfDiscard ? 'lost' : state.ruleset.movePayment;
+  const isOutOfDiscard = (payer: Anywhere) =>
+    isCard(payer) ? discard.includes(payer) : drawPile.length === 0;
+  return payment.some(isOutOfDiscard) ? 'lost' : state.ruleset.movePayment;
 };
 
 /** MB-044, MB-R14: the cards reach the pile in the order named. A draw pile that is empty is made anew before it pays (MB-R08). */

@@ -33,8 +33,7 @@ export const declareAttack: MetabaloidsRule<'declareAttack'> = {
     if (refused !== undefined) return refused;
     const payers = attackPayers(state, seat);
     if (payers.length === 0) return illegal(rule('MB-071'), 'You have no card that pays for an attack.');
-    const [payer] = payment;
-    return payment.length === 1 && payer !== undefined && payers.includes(payer)
+    return payment.length === 1 && payment.every((payer) => payers.includes(payer))
       ? undefined
       : unknownTarget(rule('MB-070'), 'Pay with exactly one card of your hand that is worth a point.');
   },

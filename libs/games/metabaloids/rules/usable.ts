@@ -29,20 +29,14 @@ import { now } from './stats.js';
 /** The ability of a creature or terrain; an event's is used by playing it. */
 export const abilityOf = (state: MetabaloidsState, id: CardId): Ability | undefined => {
   const card = definitionOf(state, id);
-  return card === undefined || card.type === 'event' ? undefined : card.ability;
+  return card?.type === 'event' ? undefined : card?.ability;
 };
 
-export const scopeOf = (
-  state: MetabaloidsState,
-  seat: Seat,
-  id: CardId,
-  because: RuleId,
-  target?: CardId,
-): EffectScope => ({
+const scopeOf = (state: MetabaloidsState, seat: Seat, id: CardId, because: RuleId): EffectScope => ({
   source: refOf(state, id),
   controller: seat,
   rule: because,
-  bindings: target === undefined ? {} : { target: [target] },
+  bindings: {},
 });
 
 /** What abilities and events have in common: MB-049 to MB-051, MB-060. */
@@ -177,8 +171,8 @@ export const abilityPaymentFault = (
 
 /** Why a card of the hand may not be played as an event or terrain now, whatever its target and payment. */
 export const eventRefusal = (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
-  const card = definitionOf(state, id);
-  if (!seatState(state, seat).hand.includes(id) || card === undefined || card.type === 'creature')
+  const card = seatState(state, seat).hand.includes(id) ? definitionOf(state, id) : undefined;
+  if (card === undefined || card.type === 'creature')
     return unknownTarget(rule('MB-061'), 'You have no such event in hand.');
   if (state.pending.some((one) => one.seat === seat))
     return illegal(rule('MB-065'), 'First your other ability has to resolve.');

@@ -3,8 +3,7 @@ import type { Ability } from '../effects/language/ability.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, definitionOf, placeOf, seatState } from '../zones.js';
-import { attackerFault, attackPayers, targets } from './attacks.js';
-import { columnsWithRoom } from './columns.js';
+import { attackerFault, targets } from './attacks.js';
 import { declareAttack } from './declare-attack.js';
 import { deployCard } from './deploy-card.js';
 import { outsideActivation, outsideStep } from './guard.js';
@@ -17,12 +16,13 @@ import { useAbility } from './use-ability.js';
 
 type Refusals = readonly (Rejection | undefined)[];
 
+/** Where one column would do, the card could be used. */
+const ANY_COLUMN = 1;
+
 const ofHand = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => {
   if (definitionOf(state, card)?.type !== 'creature') return [eventRefused(state, seat, card)];
-  if (state.choice?.kind === 'firstDeployment') {
-    const [column = 1] = columnsWithRoom(state, seat);
-    return [placeCard.refusal(state, seat, { type: 'placeCard', card, column })];
-  }
+  if (state.choice?.kind === 'firstDeployment')
+    return [placeCard.refusal(state, seat, { type: 'placeCard', card, column: ANY_COLUMN })];
   return [restockCard.refusal(state, seat, { type: 'restockCard', card, payment: [] })];
 };
 
@@ -34,8 +34,8 @@ const attackRefusal = (state: MetabaloidsState, seat: Seat, attacker: CardId): R
   if (refused !== undefined) return refused;
   if (target === undefined)
     return illegal(rule('MB-067'), 'There is no card in sight that you may attack now.');
-  const payment = attackPayers(state, seat).slice(0, 1);
-  return declareAttack.refusal(state, seat, { type: 'declareAttack', attacker, target, payment });
+  // With anything that pays it could attack.
+  return declareAttack.refusal(state, seat, { type: 'declareAttack', attacker, target, payment: [] });
 };
 
 const NO_TARGET = illegal(rule('MB-050'), 'There is nothing that it could be used on now.');
@@ -82,10 +82,8 @@ const ofPlay = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => 
 const refusals = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => {
   const { hand, reserve } = seatState(state, seat);
   if (hand.includes(card)) return ofHand(state, seat, card);
-  if (reserve.includes(card)) {
-    const [column = 1] = columnsWithRoom(state, seat);
-    return [deployCard.refusal(state, seat, { type: 'deployCard', card, column })];
-  }
+  if (reserve.includes(card))
+    return [deployCard.refusal(state, seat, { type: 'deployCard', card, column: ANY_COLUMN })];
   return cardsInPlay(state, seat).includes(card) ? ofPlay(state, seat, card) : [];
 };
 

@@ -1,4 +1,11 @@
-import { type CardId, isListed, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
+import {
+  type CardId,
+  isListed,
+  type LegalAction,
+  type RandomSource,
+  type Seat,
+  seededRandom,
+} from '#libs/game-kit';
 import { type Attempt, attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
@@ -14,6 +21,8 @@ export interface Given {
   when(seat: Seat, action: MetabaloidsAction): When;
   /** What a seat may do, without the labels; cards by their ids. */
   options(seat: Seat): readonly MetabaloidsAction[];
+  /** The same with all that a seat is told of it, such as its label. */
+  offers(seat: Seat): readonly LegalAction<MetabaloidsAction>[];
   /** The types of it, each once. */
   types(seat: Seat): readonly MetabaloidsAction['type'][];
   /** Whether a seat may do this, cards by name. */
@@ -84,12 +93,14 @@ const withIds = (state: MetabaloidsState, action: MetabaloidsAction): Metabaloid
 export const given = (state: MetabaloidsState, random: RandomSource = seededRandom('table')): Given => {
   const game = gameOf(state);
   const names = (cards: readonly CardId[]) => cards.map((id) => short(nameOf(state, id)));
-  const options = (seat: Seat) => game.legalActions(state, seat).map(({ action }) => action);
+  const offers = (seat: Seat) => game.legalActions(state, seat);
+  const options = (seat: Seat) => offers(seat).map(({ action }) => action);
   return {
     state,
     options,
+    offers,
     types: (seat) => [...new Set(options(seat).map(({ type }) => type))],
-    may: (seat, action) => isListed(game.legalActions(state, seat), withIds(state, action)),
+    may: (seat, action) => isListed(offers(seat), withIds(state, action)),
     asked: game.toAct(state)[0],
     pile: (seat, pile) => names(seatState(state, seat)[pile]),
     columns: (seat) => seatState(state, seat).columns.map(({ cards }) => names(cards)),

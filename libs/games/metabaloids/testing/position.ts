@@ -5,7 +5,8 @@ import type { Phase } from '../state.js';
 import { shorthandCard } from './shorthand.js';
 
 type Cards = readonly string[];
-type ColumnText = Cards | { readonly safe: Cards };
+/** Columns are numbered as they are written, where nothing else is said. */
+type ColumnText = Cards | { readonly safe: Cards } | { readonly number: number; readonly cards: Cards };
 
 /** What lies before a seat. A number of cards stands for so many of no interest, called F. */
 export interface Side {
@@ -53,11 +54,10 @@ const side = ({
 }: Side) => ({
   drawPile: pile(draw),
   hand: pile(hand),
-  columns: play.map((column, index) => ({
-    number: index + 1,
-    cards: 'safe' in column ? column.safe : column,
-    isSafe: 'safe' in column,
-  })),
+  columns: play.map((column, index) => {
+    if ('safe' in column) return { number: index + 1, cards: column.safe, isSafe: true };
+    return { number: index + 1, isSafe: false, ...('cards' in column ? column : { cards: column }) };
+  }),
   reserve,
   events,
   discard: pile(discard),
