@@ -180,6 +180,21 @@ describe('"Any time" Effects', () => {
     ]);
   });
 
+  it('NF-077, NF-103, NF-153: an Effect of a Beastie may target what is burrowed, one of an Artifact may not', () => {
+    const targets = [{ as: 'target', from: { zone: 'arena', whose: 'opponents' } as const }];
+    const effects = [{ ...anyTime, targets }];
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', idle('Digger', { effects })],
+          ['p2', artifact('Spade', { effects })],
+        ],
+      },
+      B: { arena: [{ page: ['p21', idle('Mole')], burrowedTurn: 3 }] },
+    });
+    expect(refused(moment, A, use('p1'), use('p2'))).toEqual(['taken', 'ILLEGAL_ACTION NF-084']);
+  });
+
   it('NF-R51: a Scared Page that goes home does nothing, and uses nothing up', () => {
     const moment = table({
       A: {

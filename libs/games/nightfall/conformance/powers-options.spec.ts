@@ -108,6 +108,36 @@ describe('Powers', () => {
     expect(refused(moment, A, power('p1', 2), power('p1'))).toEqual(['ILLEGAL_ACTION NF-075', 'taken']);
   });
 
+  it('NF-042, NF-153, NF-162: it may ask about its own Page, and what it targets minds what a Power may target', () => {
+    const aims = {
+      ...called('Aim'),
+      targets: [{ as: 'target', from: { zone: 'arena', whose: 'opponents' } as const }],
+    };
+    const moment = (foe: Parameters<typeof idle>[1], burrowedTurn: number) =>
+      table({
+        A: {
+          arena: [
+            [
+              'p1',
+              idle('Asker', {
+                powers: [
+                  { ...called('Self'), if: { exists: { this: 'card' } } },
+                  { ...called('Deaf'), if: { happened: 'coin' } },
+                  aims,
+                ],
+              }),
+            ],
+          ],
+        },
+        B: { arena: [{ page: ['p21', idle('Foe', foe)], burrowedTurn }] },
+      });
+    const tried = (foe: Parameters<typeof idle>[1], burrowedTurn: number) =>
+      refused(moment(foe, burrowedTurn), A, power('p1', 0), power('p1', 1), power('p1', 2));
+    const deaf = 'ILLEGAL_ACTION NF-075';
+    expect(tried({ traits: ['magiproof'] }, 2)).toEqual(['taken', deaf, 'taken']);
+    expect(tried({}, 3)).toEqual(['taken', deaf, 'ILLEGAL_ACTION NF-084']);
+  });
+
   it('NF-042, NF-077: in a window of the own turn none is used', () => {
     const moment = table({ A: { arena: [['p1', singer]] } }).when(A, endTurn);
     expect(refused(moment, A, power('p1'), selfDestruct('p1'))).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endTurn, flipTrap, moveTrap, payTrap, placeTrap } from '../testing/actions.js';
-import { beneath, expectAsked, faceDown, fatigued } from '../testing/battle.js';
+import { beneath, expectAsked, faceDown, fatigued, trigger } from '../testing/battle.js';
 import { idle } from '../testing/moments.js';
 import { offered, refused } from '../testing/offers.js';
 import { artifact, aura, beastie, spell, terra } from '../testing/pages.js';
@@ -206,5 +206,40 @@ describe('Flipping Traps by choice', () => {
       isDefender: false,
       turn: 3,
     });
+  });
+
+  it('NF-068: another Effect of a Trap is no leave to flip it; a condition may be about the Trap itself', () => {
+    const lies = { exists: { this: 'card' } } as const;
+    const unheard = { happened: 'coin' } as const;
+    const moment = table({
+      A: {
+        arena: [
+          faceDown(['p2', idle('Bang', { ...trapped, effects: [trigger('flipped', 1)] })]),
+          faceDown([
+            'p4',
+            idle('Deaf', { ...trapped, effects: [{ on: 'mayFlip', text: 'Test.', if: unheard }] }),
+          ]),
+          faceDown([
+            'p3',
+            idle('Lying', { ...trapped, effects: [{ on: 'mayFlip', text: 'Test.', if: lies }] }),
+          ]),
+        ],
+      },
+    });
+    expect(refused(moment, A, ...['p2', 'p4', 'p3'].map(flipTrap))).toEqual([
+      'ILLEGAL_ACTION NF-068',
+      'ILLEGAL_ACTION NF-068',
+      'taken',
+    ]);
+  });
+
+  it('NF-060, NF-063: with one Trap and one host there is one place for it', () => {
+    const moment = table({
+      A: { chapter: [['p1', snare]], arena: [['p4', beastie('Host')]] },
+    });
+    expect(offered(moment, A, 'placeTrap').map(({ action }) => action)).toEqual([
+      placeTrap('p1'),
+      placeTrap('p1', 'p4'),
+    ]);
   });
 });
