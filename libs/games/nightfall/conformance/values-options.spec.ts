@@ -1,0 +1,269 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
+import {
+  attacksOf,
+  auraTypeOf,
+  canBeAttacked,
+  hasTrait,
+  isForbidden,
+  terraDamage,
+  textCounts,
+  traitsOf,
+} from '../rules/current.js';
+import { contract, endTurn, pass } from '../testing/actions.js';
+import { afflicted, beneath } from '../testing/battle.js';
+import type { Given } from '../testing/given.js';
+import { cast, idle, land, turnOver } from '../testing/moments.js';
+import { offered } from '../testing/offers.js';
+import { artifact, beastie, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+type Effects = NonNullable<NonNullable<Parameters<typeof artifact>[1]>['effects']>;
+type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
+
+const holder = (name: string, ...holds: Holds) =>
+  artifact(name, { effects: [{ on: 'arena', text: 'Test.', holds }] });
+const EACH = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
+const read = <T>(
+  { state }: Given,
+  ask: (state: Given['state'], id: ReturnType<typeof cardId>) => T,
+  page: string,
+) => ask(state, cardId(page));
+
+describe('What is true of a Page now', () => {
+  it('traits: printed, then granted, without those that are removed; NF-150 to NF-173', () => {
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', idle('Bird', { traits: ['flight', 'regen', 'regen'] })],
+          holder(
+            'Change',
+            { pages: EACH, modification: { change: 'grantTrait', trait: 'fleet' } },
+            { pages: EACH, modification: { change: 'removeTrait', trait: 'flight' } },
+          ),
+        ],
+      },
+    });
+    expect(read(moment, traitsOf, 'p1')).toEqual(['regen', 'regen', 'fleet']);
+    expect(hasTrait(moment.state, cardId('p1'), 'flight')).toBe(false);
+    expect(read(moment, traitsOf, 'p99')).toEqual([]);
+  });
+
+  it('NF-110: the Aura type is the last that it was given', () => {
+    const paint = (name: string, auraType: 'dark' | 'water') =>
+      holder(name, { pages: EACH, modification: { change: 'auraType', auraType } });
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', idle('Plain', { auraType: 'flame' })],
+          ['p2', paint('First', 'dark')],
+          ['p3', paint('Last', 'water')],
+        ],
+      },
+    });
+    expect(['p1', 'p2', 'p99'].map((id) => read(moment, auraTypeOf, id))).toEqual([
+      'water',
+      'neutral',
+      undefined,
+    ]);
+  });
+
+  it('NF-182, NF-184, NF-156: printed, gained, surroundings and Effects make its maximum, doubled last, never below 0', () => {
+    const hold = (by: number) => holder('Weight', { pages: EACH, modification: { change: 'maximumLp', by } });
+    const moment = (by: number, turn: 'A' | 'B') =>
+      table({
+        turn,
+        A: {
+          arena: [
+            land('fog'),
+            hold(by),
+            {
+              page: ['p1', idle('Wall', { traits: ['defender'], terraBonuses: [{ terra: 'fog', lp: 20 }] })],
+              gain: 5,
+              damage: 10,
+            },
+          ],
+        },
+      });
+    expect(moment(7, 'A').lp('p1')).toEqual([72, 82]);
+    expect(moment(7, 'B').lp('p1')).toEqual([154, 164]);
+    expect(moment(-80, 'A').lp('p1')[1]).toBe(0);
+  });
+
+  it('NF-R98: doubled as long as it is the turn of somebody else; NF-R99: by a trait that was granted too, once', () => {
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', idle('Wall', { traits: ['defender', 'defender'] })],
+          ['p2', idle('Stranger')],
+          holder('Grant', {
+            pages: { zone: 'arena', whose: 'each', where: { name: 'Stranger' } },
+            modification: { change: 'grantTrait', trait: 'defender' },
+          }),
+        ],
+      },
+      C: {},
+    });
+    const both = (now: Given) => ['p1', 'p2'].map((id) => now.lp(id)[1]);
+    const second = turnOver(moment);
+    expect([both(moment), second.state.turn.seat, both(second)]).toEqual([[50, 50], B, [100, 100]]);
+  });
+
+  it('by a formula: so many times what is counted; NF-R67', () => {
+    const each = { count: { zone: 'limbo', whose: 'you' } } as const;
+    const moment = (dead: number) =>
+      table({
+        A: {
+          limbo: Array.from({ length: dead }, () => idle('Dead')),
+          arena: [
+            ['p1', idle('Heir')],
+            holder('Will', { pages: EACH, modification: { change: 'maximumLpFor', each, by: 10 } }),
+          ],
+        },
+      });
+    expect([0, 1, 3].map((dead) => moment(dead).lp('p1')[1])).toEqual([50, 60, 80]);
+  });
+
+  it('NF-105, NF-176: Damage of surroundings, each name once, of what fights only', () => {
+    const bonuses = [
+      { terra: 'fog', damage: 25 },
+      { terra: 'fog', damage: 25 },
+      { terra: 'rain', damage: 10 },
+      { terra: 'fog', lp: 20 },
+    ];
+    const moment = table({
+      A: {
+        arena: [
+          land('fog'),
+          land('rain', 2),
+          ['p1', beastie('X', { terraBonuses: bonuses })],
+          ['p2', beastie('Y')],
+        ],
+      },
+    });
+    const fog = Object.keys(moment.state.arena).find((id) => !['p1', 'p2'].includes(id)) ?? '';
+    expect(['p1', 'p2', 'p99', fog].map((id) => read(moment, terraDamage, id))).toEqual([35, 0, 0, 0]);
+    expect(moment.lp('p1')).toEqual([70, 70]);
+  });
+
+  it('NF-139, NF-R85, NF-R118: its text counts unless it is Paralyzed or that is suppressed', () => {
+    const mute = holder('Mute', {
+      pages: { zone: 'arena', whose: 'each', where: { name: 'Muted' } },
+      modification: { change: 'suppressText' },
+    });
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', idle('Plain')],
+          afflicted(['p2', idle('Numb')], 'paralyze'),
+          ['p3', idle('Muted')],
+          mute,
+        ],
+      },
+    });
+    expect(['p1', 'p2', 'p3'].map((id) => read(moment, textCounts, id))).toEqual([true, false, false]);
+  });
+
+  it('NF-139, NF-191: what has no text holds nothing', () => {
+    const grant: Effects = [
+      {
+        on: 'arena',
+        text: 'Test.',
+        holds: [{ pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'flight' } }],
+      },
+    ];
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', idle('Well', { effects: grant })],
+          afflicted(['p2', idle('Numb', { effects: grant })], 'paralyze'),
+        ],
+      },
+    });
+    expect(['p1', 'p2'].map((id) => read(moment, traitsOf, id))).toEqual([['flight'], []]);
+  });
+
+  it('NF-118, NF-088, NF-159: what is forbidden, and what can be Attacked, by what holds now', () => {
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', idle('Host')],
+          beneath(
+            [
+              'p2',
+              artifact('Saddle', {
+                traits: ['equipment'],
+                effects: [
+                  {
+                    on: 'arena',
+                    text: 'Test.',
+                    holds: [{ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }],
+                  },
+                ],
+              }),
+            ],
+            'p1',
+          ),
+          holder('Rules', { pages: EACH, modification: { change: 'forbid', action: 'defend' } }),
+        ],
+      },
+    });
+    expect(['p1', 'p2'].map((id) => read(moment, canBeAttacked, id))).toEqual([false, true]);
+    expect(
+      (['attack', 'defend'] as const).map((action) => isForbidden(moment.state, cardId('p1'), action)),
+    ).toEqual([false, true]);
+    expect(read(moment, attacksOf, 'p2')).toEqual([]);
+  });
+
+  it('with a condition of its own, only while that is so', () => {
+    const held = { value: { count: { zone: 'chapter', whose: 'you' } }, is: { atLeast: 1 } } as const;
+    const moment = (chapter: readonly ReturnType<typeof spell>[]) =>
+      table({
+        A: {
+          chapter,
+          arena: [
+            ['p1', idle('X')],
+            holder('Maybe', { if: held, pages: EACH, modification: { change: 'maximumLp', by: 10 } }),
+          ],
+        },
+      });
+    expect([moment([]).lp('p1')[1], moment([spell('Held')]).lp('p1')[1]]).toEqual([50, 60]);
+  });
+
+  it('what lasts for a turn and what holds come together, and end each for itself', () => {
+    const grow = spell('Grow', {
+      effects: [
+        resolves([
+          { op: 'modify', pages: EACH, modification: { change: 'maximumLp', by: 10 }, until: 'thisTurn' },
+        ]),
+      ],
+    });
+    const moment = cast(
+      table({
+        A: {
+          chapter: [['p11', grow]],
+          arena: [
+            ['p1', idle('X')],
+            holder('Hold', { pages: EACH, modification: { change: 'maximumLp', by: 1 } }),
+          ],
+        },
+      }),
+      A,
+      'p11',
+    );
+    expect(moment.lp('p1')).toEqual([61, 61]);
+    expect(turnOver(moment).lp('p1')).toEqual([51, 51]);
+  });
+
+  it('NF-048: of a Caster, for those that it names', () => {
+    const dear = holder('Toll', { casters: 'opponents', modification: { change: 'cost', by: 1 } });
+    const free = [['p11', spell('Free', { anyTime: true })]] as const;
+    const moment = table({
+      A: { chapter: [...free], arena: [dear] },
+      B: { chapter: [['p21', spell('Free', { anyTime: true })]] },
+    });
+    expect(offered(moment, A, 'contract').map(({ action }) => action)).toEqual([contract('p11')]);
+    const theirs = moment.when(A, endTurn).when(A, pass);
+    expect(offered(theirs, B, 'contract')).toEqual([]);
+  });
+});
