@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
+import type { NightfallAction } from '../actions.js';
 import { choose, contract, endTurn, pass } from '../testing/actions.js';
 import { faceDown, instant, loses } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
@@ -148,12 +149,12 @@ describe('What an Effect asks', () => {
   it('NF-R23: where nothing is asked nothing is answered', () => {
     const moment = table();
     const window = moment.when(A, endTurn);
-    const answers = [
+    const answers: readonly NightfallAction[] = [
       choose('p1'),
       { type: 'arrangeCards', cards: [] },
       { type: 'chooseOption', option: 0 },
       { type: 'answerMay', yes: true },
-    ] as const;
+    ];
     const none = answers.map(() => 'ILLEGAL_ACTION NF-R23');
     expect([refused(moment, A, ...answers), refused(window, A, ...answers)]).toEqual([none, none]);
     expect(refused(window, B, ...answers)).toEqual(answers.map(() => 'NOT_YOUR_TURN NF-R23'));
