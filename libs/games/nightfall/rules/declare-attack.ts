@@ -7,7 +7,7 @@ import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
 import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from './current.js';
 import { doBeside } from './go-on.js';
-import { isFree, type NightfallRule, unlessFree } from './guard.js';
+import { type NightfallRule, unlessFree } from './guard.js';
 import { awakeIn } from './in-arena.js';
 import { faceUp, hasStatus, isBattling, nameOf, refOf } from './pages.js';
 
@@ -96,7 +96,6 @@ const targetsOf = (state: NightfallState, seat: Seat): ((attacker: CardId) => re
 export const declareAttack: NightfallRule<'declareAttack'> = {
   type: 'declareAttack',
   candidates: (state, seat) => {
-    if (!isFree(state, seat)) return [];
     const targets = targetsOf(state, seat);
     return awakeIn(state, seat).flatMap(({ id: attacker }) =>
       attackerBarred(state, seat, attacker) === undefined

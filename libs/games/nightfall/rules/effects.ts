@@ -2,10 +2,12 @@ import {
   type CardId,
   type EffectScope,
   illegal,
+  type RandomSource,
   type Rejection,
   type Seat,
   unknownTarget,
 } from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
 import type { EffectOf, NightfallProgram, Power } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
@@ -13,105 +15,104 @@ import type { Link } from '../parts.js';
 import { loseLp } from '../resolution/life.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
-import type { NightfallState } from '../state.js';
+import type { PageRef } from '../schemas.js';
+import type { ArenaPage, NightfallState } from '../state.js';
 import { casterId } from '../zones.js';
 import { casterLp, hasTrait, isBurrowed, isForbidden, now, textCounts } from './current.js';
 import { doBeside, takeAction } from './go-on.js';
-import { isFree, type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
+import { type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
 import { awakeIn, withEffectOn } from './in-arena.js';
 import { faceUp, isBattling, nameOf, refOf } from './pages.js';
 import { hasTargets } from './targets.js';
 
 /* What Pages in the Arena can be used for by themselves: Powers, "any time" Effects, Self-Destruct. */
 
-const own = (state: NightfallState, seat: Seat, id: CardId): ReturnType<typeof faceUp> => {
-  const found = faceUp(state, id);
-  return found?.at.controller === seat ? found : undefined;
-};
+interface Own {
+  readonly page: NightfallPage;
+  readonly at: ArenaPage;
+  readonly source: PageRef;
+}
 
-const scopeFor = (state: NightfallState, seat: Seat, id: CardId): EffectScope | undefined => {
+const own = (state: NightfallState, seat: Seat, id: CardId): Own | undefined => {
+  const found = faceUp(state, id);
   const source = refOf(state, id);
-  return source === undefined ? undefined : { source, controller: seat, bindings: {}, rule: rule('NF-075') };
+  return source !== undefined && found?.at.controller === seat ? { ...found, source } : undefined;
 };
 
 const canBeUsed = (
   state: NightfallState,
   seat: Seat,
-  id: CardId,
+  source: PageRef,
   kind: Link['kind'],
   { if: condition, targets }: { readonly if?: Power['if']; readonly targets: readonly Target[] },
 ): Rejection | undefined => {
-  const scope = scopeFor(state, seat, id);
-  if (scope === undefined) return unknownTarget(rule('NF-042'), 'There is no such Page.');
+  const scope: EffectScope = { source, controller: seat, bindings: {}, rule: rule('NF-075') };
   if (condition !== undefined && !now.holds(state, scope, condition))
     return illegal(rule('NF-075'), 'What it asks for is not so now.');
-  return hasTargets(state, { seat, page: { id, definition: scope.source.definition }, kind }, targets)
+  return hasTargets(state, { seat, page: source, kind }, targets)
     ? undefined
     : illegal(rule('NF-084'), 'It has nothing to target.');
 };
 
-/** NF-042, NF-152: why a Power cannot be used. */
-const powerBarred = (state: NightfallState, seat: Seat, id: CardId, index: number): Rejection | undefined => {
+const powerOf = (
+  state: NightfallState,
+  seat: Seat,
+  id: CardId,
+  index: number,
+): (Own & { readonly power: Power }) | undefined => {
   const found = own(state, seat, id);
   const power = found !== undefined && isBattling(found.page) ? found.page.powers[index] : undefined;
-  if (found === undefined || power === undefined)
+  return found === undefined || power === undefined ? undefined : { ...found, power };
+};
+
+/** NF-042, NF-152: why a Power cannot be used. */
+const powerBarred = (state: NightfallState, seat: Seat, id: CardId, index: number): Rejection | undefined => {
+  const found = powerOf(state, seat, id, index);
+  if (found === undefined)
     return unknownTarget(rule('NF-042'), 'Name an own Page in the Arena and one of its Powers.');
   if (found.at.under !== undefined) return illegal(rule('NF-118'), 'It is out of play under its host.');
   if (found.at.isFatigued) return illegal(rule('NF-006'), `${nameOf(state, id)} is Fatigued already.`);
   if (isBurrowed(state, id)) return illegal(rule('NF-152'), `${nameOf(state, id)} is burrowed.`);
   if (isForbidden(state, id, 'power'))
     return illegal(rule('NF-042'), `${nameOf(state, id)} may not use Powers.`);
-  return canBeUsed(state, seat, id, 'power', power);
+  return canBeUsed(state, seat, found.source, 'power', found.power);
 };
 
 const linkOf = (
   state: NightfallState,
   seat: Seat,
-  id: CardId,
+  source: PageRef,
   made: Pick<Link, 'kind' | 'label' | 'program' | 'rule'>,
-): Link | undefined => {
-  const source = refOf(state, id);
-  return source === undefined ? undefined : { number: state.nextLink, seat, source, targets: {}, ...made };
-};
+): Link => ({ number: state.nextLink, seat, source, targets: {}, ...made });
 
 /** NF-007, NF-042. */
 export const usePower: NightfallRule<'usePower'> = {
   type: 'usePower',
   candidates: (state, seat) =>
-    isFree(state, seat)
-      ? awakeIn(state, seat).flatMap(({ id, page }) =>
-          !isBattling(page) || page.powers.length === 0
-            ? []
-            : page.powers.flatMap(({ name }, power) =>
-                powerBarred(state, seat, id, power) === undefined
-                  ? [
-                      {
-                        action: { type: 'usePower' as const, page: id, power },
-                        label: `Use ${name} of ${nameOf(state, id)}`,
-                        rule: rule('NF-042'),
-                        cards: [id],
-                      },
-                    ]
-                  : [],
-              ),
-        )
-      : [],
+    awakeIn(state, seat).flatMap(({ id, page }) =>
+      isBattling(page)
+        ? page.powers.map(({ name }, power) => ({
+            action: { type: 'usePower', page: id, power },
+            label: `Use ${name} of ${nameOf(state, id)}`,
+            rule: rule('NF-042'),
+            cards: [id],
+          }))
+        : [],
+    ),
   refusal: (state, seat, { page, power }) =>
     unlessFree(state, seat, rule('NF-042')) ?? powerBarred(state, seat, page, power),
   resolve: (state, seat, { page: id, power: index }, random) => {
-    const found = own(state, seat, id);
-    const power = found !== undefined && isBattling(found.page) ? found.page.powers[index] : undefined;
-    if (found === undefined || power === undefined) return [];
+    const found = powerOf(state, seat, id, index);
+    if (found === undefined) return [];
+    const { source, power } = found;
     const { isDone, facts } = fatigue(state, id, 'power', random);
-    if (!isDone)
-      return doBeside(state, seat, [{ task: 'begin', facts: calledOff(state, id, seat, facts) }], random);
-    const link = linkOf(state, seat, id, {
+    if (!isDone) return calledOff(state, seat, source, facts, random);
+    const link = linkOf(state, seat, source, {
       kind: 'power',
       rule: rule('NF-042'),
       label: `${power.name} of ${nameOf(state, id)}`,
       program: [...power.do],
     });
-    if (link === undefined) return [];
     return takeAction(
       state,
       seat,
@@ -129,24 +130,27 @@ const DESTRUCT: NightfallProgram = [{ op: 'destroy', pages: { this: 'card' } }];
 /** NF-R51: it left, and what it was to do does not happen. */
 const calledOff = (
   state: NightfallState,
-  id: CardId,
   seat: Seat,
+  page: PageRef,
   facts: readonly NightfallFact[],
-): readonly NightfallFact[] => {
-  const page = refOf(state, id);
-  return page === undefined
-    ? facts
-    : [...facts, { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page }];
-};
+  random: RandomSource,
+): readonly NightfallFact[] =>
+  doBeside(
+    state,
+    seat,
+    [{ task: 'begin', facts: [...facts, { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page }] }],
+    random,
+  );
 
 const anyTimeOf = (
   state: NightfallState,
   seat: Seat,
   id: CardId,
   index: number,
-): EffectOf<'anyTime'> | undefined => {
-  const effect = own(state, seat, id)?.page.effects[index];
-  return effect?.on === 'anyTime' ? effect : undefined;
+): (Own & { readonly effect: EffectOf<'anyTime'> }) | undefined => {
+  const found = own(state, seat, id);
+  const effect = found?.page.effects[index];
+  return found !== undefined && effect?.on === 'anyTime' ? { ...found, effect } : undefined;
 };
 
 /** NF-077, NF-139: why an "any time" Effect cannot be used. */
@@ -156,26 +160,26 @@ const effectBarred = (
   id: CardId,
   index: number,
 ): Rejection | undefined => {
-  const found = own(state, seat, id);
-  const effect = anyTimeOf(state, seat, id, index);
-  if (found === undefined || effect === undefined)
+  const found = anyTimeOf(state, seat, id, index);
+  if (found === undefined)
     return unknownTarget(rule('NF-077'), 'Name an own Page in the Arena and an Effect that says "any time".');
-  if (effect.fatigues && found.at.isFatigued)
+  const { at, effect, source } = found;
+  if (effect.fatigues && at.isFatigued)
     return illegal(rule('NF-006'), `${nameOf(state, id)} is Fatigued already.`);
-  if (effect.oncePerTurn && found.at.used.includes(`effect-${index}`))
+  if (effect.oncePerTurn && at.used.includes(`effect-${index}`))
     return illegal(rule('NF-077'), 'It is used once in a turn.');
   if (!textCounts(state, id)) return illegal(rule('NF-139'), `${nameOf(state, id)} has no Effects now.`);
   if ((effect.payLp ?? 0) > casterLp(state, seat))
     return illegal(rule('NF-185'), `It costs ${effect.payLp} LP.`);
-  return canBeUsed(state, seat, id, 'effect', effect);
+  return canBeUsed(state, seat, source, 'effect', effect);
 };
 
 export const useEffect: NightfallRule<'useEffect'> = {
   type: 'useEffect',
-  candidates: (state, seat) =>
+  candidates: (state, _seat) =>
     withEffectOn(state, 'anyTime').flatMap(({ id, page }) =>
       page.effects.flatMap((effect, index) =>
-        effect.on === 'anyTime' && effectBarred(state, seat, id, index) === undefined
+        effect.on === 'anyTime'
           ? [
               {
                 action: { type: 'useEffect' as const, page: id, effect: index },
@@ -190,17 +194,11 @@ export const useEffect: NightfallRule<'useEffect'> = {
   refusal: (state, seat, { page, effect }) =>
     unlessAnyTime(state, seat, rule('NF-077')) ?? effectBarred(state, seat, page, effect),
   resolve: (state, seat, { page: id, effect: index }, random) => {
-    const page = refOf(state, id);
-    const effect = anyTimeOf(state, seat, id, index);
-    if (page === undefined || effect === undefined) return [];
+    const found = anyTimeOf(state, seat, id, index);
+    if (found === undefined) return [];
+    const { source, effect } = found;
     const tired = effect.fatigues ? fatigue(state, id, 'effect', random) : { isDone: true, facts: [] };
-    if (!tired.isDone)
-      return doBeside(
-        state,
-        seat,
-        [{ task: 'begin', facts: calledOff(state, id, seat, tired.facts) }],
-        random,
-      );
+    if (!tired.isDone) return calledOff(state, seat, source, tired.facts, random);
     const { payLp: lp, oncePerTurn } = effect;
     const facts: readonly NightfallFact[] = [
       ...tired.facts,
@@ -208,19 +206,18 @@ export const useEffect: NightfallRule<'useEffect'> = {
         type: 'EffectUsed',
         rule: rule('NF-077'),
         seat,
-        page,
+        page: source,
         on: `effect-${index}`,
         oncePerTurn,
       },
       ...(lp === undefined ? [] : loseLp(state, [casterId(seat)], () => lp, 'cost')),
     ];
-    const link = linkOf(state, seat, id, {
+    const link = linkOf(state, seat, source, {
       kind: 'effect',
       rule: rule('NF-077'),
       label: `Effect of ${nameOf(state, id)}`,
       program: [...effect.do],
     });
-    if (link === undefined) return [];
     return takeAction(
       state,
       seat,
@@ -246,40 +243,34 @@ const destructBarred = (state: NightfallState, seat: Seat, id: CardId): Rejectio
 export const selfDestruct: NightfallRule<'selfDestruct'> = {
   type: 'selfDestruct',
   candidates: (state, seat) =>
-    isFree(state, seat)
-      ? awakeIn(state, seat)
-          .filter(({ id }) => destructBarred(state, seat, id) === undefined)
-          .map(({ id }) => ({
-            action: { type: 'selfDestruct', page: id },
-            label: `Self-Destruct ${nameOf(state, id)}`,
-            rule: rule('NF-173'),
-            cards: [id],
-          }))
-      : [],
+    awakeIn(state, seat).map(({ id }) => ({
+      action: { type: 'selfDestruct', page: id },
+      label: `Self-Destruct ${nameOf(state, id)}`,
+      rule: rule('NF-173'),
+      cards: [id],
+    })),
   refusal: (state, seat, { page }) =>
     unlessFree(state, seat, rule('NF-173')) ?? destructBarred(state, seat, page),
   resolve: (state, seat, { page: id }, random) => {
     const found = own(state, seat, id);
     if (found === undefined) return [];
+    const { source } = found;
     const { isDone, facts } = fatigue(state, id, 'selfDestruct', random);
-    if (!isDone)
-      return doBeside(state, seat, [{ task: 'begin', facts: calledOff(state, id, seat, facts) }], random);
-    const link = linkOf(state, seat, id, {
+    if (!isDone) return calledOff(state, seat, source, facts, random);
+    const link = linkOf(state, seat, source, {
       kind: 'selfDestruct',
       rule: rule('NF-173'),
       label: `Self-Destruct of ${nameOf(state, id)}`,
       program: DESTRUCT,
     });
-    return link === undefined
-      ? []
-      : takeAction(
-          state,
-          seat,
-          [
-            { task: 'begin', facts },
-            { task: 'chooseTargets', link, targets: [] },
-          ],
-          random,
-        );
+    return takeAction(
+      state,
+      seat,
+      [
+        { task: 'begin', facts },
+        { task: 'chooseTargets', link, targets: [] },
+      ],
+      random,
+    );
   },
 };

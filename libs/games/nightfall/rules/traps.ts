@@ -15,7 +15,7 @@ import { costOf, requirementOf } from './contract.js';
 import { auraText, costTotal, isPayment, payments } from './cost.js';
 import { now } from './current.js';
 import { answer, takeAction } from './go-on.js';
-import { isFree, type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
+import { type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
 import { ownIn } from './in-arena.js';
 import { movedPages } from './moves.js';
 import { faceUp, isBattling, nameOf, pageOf, refOf } from './pages.js';
@@ -42,7 +42,6 @@ const isFreeHost = (state: NightfallState, seat: Seat, host: CardId): Rejection 
 export const placeTrap: NightfallRule<'placeTrap'> = {
   type: 'placeTrap',
   candidates: (state, seat): readonly LegalAction<ActionOf<'placeTrap'>>[] => {
-    if (!isFree(state, seat)) return [];
     const traps = seatState(state, seat).chapter.filter((id) => pageOf(state, id)?.traits.includes('trap'));
     if (traps.length === 0) return [];
     const hosts = freeHosts(state, seat);
@@ -117,7 +116,6 @@ const isLoneTrap = (state: NightfallState, seat: Seat, id: CardId): Rejection | 
 export const moveTrap: NightfallRule<'moveTrap'> = {
   type: 'moveTrap',
   candidates: (state, seat) => {
-    if (!isFree(state, seat)) return [];
     const traps = loneTraps(state, seat);
     if (traps.length === 0) return [];
     const hosts = freeHosts(state, seat);
