@@ -234,6 +234,23 @@ describe('Contracting', () => {
       .thenFacts({ type: 'LinkMade', link: expect.objectContaining({ label: 'Easy One' }) });
   });
 
+  it('NF-017: what it requires may be about itself; of what was never bound nothing is so', () => {
+    const moment = table({
+      A: {
+        chapter: [
+          ['p1', spell('Self', { requires: { text: 'Test.', if: { exists: { this: 'card' } } } })],
+          ['p2', spell('Deaf', { requires: { text: 'Test.', if: { happened: 'coin' } } })],
+        ],
+      },
+    });
+    expect(refused(moment, A, contract('p1'), contract('p2'))).toEqual(['taken', 'ILLEGAL_ACTION NF-017']);
+  });
+
+  it('NF-040: what makes Pages dearer allows no more Auras', () => {
+    const moment = table({ auras: 1, A: { ...hand, arena: [rate({ by: 2, type: 'spell' })] } });
+    expect(refused(moment, A, contract('p4'))).toEqual(['ILLEGAL_ACTION NF-040']);
+  });
+
   it('NF-040: what somebody else Contracts at any time is not the Aura of the turn', () => {
     const moment = table({ B: { chapter: [['p20', aura('dark', { anyTime: true })]] } })
       .when(A, endTurn)

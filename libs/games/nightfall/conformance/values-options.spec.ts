@@ -10,13 +10,11 @@ import {
   textCounts,
   traitsOf,
 } from '../rules/current.js';
-import { contract, endTurn, pass } from '../testing/actions.js';
 import { afflicted, beneath } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
-import { cast, idle, land, turnOver } from '../testing/moments.js';
-import { offered } from '../testing/offers.js';
-import { artifact, beastie, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { idle, land, turnOver } from '../testing/moments.js';
+import { artifact, beastie, spell } from '../testing/pages.js';
+import { B, table } from '../testing/table.js';
 
 type Effects = NonNullable<NonNullable<Parameters<typeof artifact>[1]>['effects']>;
 type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
@@ -122,6 +120,7 @@ describe('What is true of a Page now', () => {
         },
       });
     expect([0, 1, 3].map((dead) => moment(dead).lp('p1')[1])).toEqual([50, 60, 80]);
+    expect(read(moment(1), traitsOf, 'p1')).toEqual([]);
   });
 
   it('NF-105, NF-176: Damage of surroundings, each name once, of what fights only', () => {
@@ -143,7 +142,11 @@ describe('What is true of a Page now', () => {
     });
     const fog = Object.keys(moment.state.arena).find((id) => !['p1', 'p2'].includes(id)) ?? '';
     expect(['p1', 'p2', 'p99', fog].map((id) => read(moment, terraDamage, id))).toEqual([35, 0, 0, 0]);
-    expect(moment.lp('p1')).toEqual([70, 70]);
+    expect([moment.lp('p1'), moment.lp(fog), moment.lp('p99')]).toEqual([
+      [70, 70],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('NF-139, NF-R85, NF-R118: its text counts unless it is Paralyzed or that is suppressed', () => {
@@ -228,42 +231,5 @@ describe('What is true of a Page now', () => {
         },
       });
     expect([moment([]).lp('p1')[1], moment([spell('Held')]).lp('p1')[1]]).toEqual([50, 60]);
-  });
-
-  it('what lasts for a turn and what holds come together, and end each for itself', () => {
-    const grow = spell('Grow', {
-      effects: [
-        resolves([
-          { op: 'modify', pages: EACH, modification: { change: 'maximumLp', by: 10 }, until: 'thisTurn' },
-        ]),
-      ],
-    });
-    const moment = cast(
-      table({
-        A: {
-          chapter: [['p11', grow]],
-          arena: [
-            ['p1', idle('X')],
-            holder('Hold', { pages: EACH, modification: { change: 'maximumLp', by: 1 } }),
-          ],
-        },
-      }),
-      A,
-      'p11',
-    );
-    expect(moment.lp('p1')).toEqual([61, 61]);
-    expect(turnOver(moment).lp('p1')).toEqual([51, 51]);
-  });
-
-  it('NF-048: of a Caster, for those that it names', () => {
-    const dear = holder('Toll', { casters: 'opponents', modification: { change: 'cost', by: 1 } });
-    const free = [['p11', spell('Free', { anyTime: true })]] as const;
-    const moment = table({
-      A: { chapter: [...free], arena: [dear] },
-      B: { chapter: [['p21', spell('Free', { anyTime: true })]] },
-    });
-    expect(offered(moment, A, 'contract').map(({ action }) => action)).toEqual([contract('p11')]);
-    const theirs = moment.when(A, endTurn).when(A, pass);
-    expect(offered(theirs, B, 'contract')).toEqual([]);
   });
 });

@@ -40,7 +40,8 @@ export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): 
   return Object.fromEntries(
     order.flatMap((type) => {
       const printed = page.cost[type] ?? 0;
-      const change = left > 0 ? (type === 'neutral' ? left : 0) : Math.max(-printed, left);
+      // What is added goes to the Neutral part: it comes first, and leaves nothing to add.
+      const change = Math.max(-printed, left);
       left -= change;
       return printed + change > 0 ? [[type, printed + change]] : [];
     }),

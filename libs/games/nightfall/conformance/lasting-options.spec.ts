@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
+import { traitsOf } from '../rules/current.js';
+import { contract, endTurn, pass } from '../testing/actions.js';
+import type { Given } from '../testing/given.js';
+import { cast, idle, turnOver } from '../testing/moments.js';
+import { offered } from '../testing/offers.js';
+import { artifact, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+type Effects = NonNullable<NonNullable<Parameters<typeof artifact>[1]>['effects']>;
+type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
+
+const holder = (name: string, ...holds: Holds) =>
+  artifact(name, { effects: [{ on: 'arena', text: 'Test.', holds }] });
+const EACH = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
+const read = <T>(
+  { state }: Given,
+  ask: (state: Given['state'], id: ReturnType<typeof cardId>) => T,
+  page: string,
+) => ask(state, cardId(page));
+
+describe('What lasts for a while', () => {
+  it('what lasts for a turn and what holds come together, and end each for itself', () => {
+    const grow = spell('Grow', {
+      effects: [
+        resolves([
+          { op: 'modify', pages: EACH, modification: { change: 'maximumLp', by: 10 }, until: 'thisTurn' },
+        ]),
+      ],
+    });
+    const moment = cast(
+      table({
+        A: {
+          chapter: [['p11', grow]],
+          arena: [
+            ['p1', idle('X')],
+            holder('Hold', { pages: EACH, modification: { change: 'maximumLp', by: 1 } }),
+          ],
+        },
+      }),
+      A,
+      'p11',
+    );
+    expect(moment.lp('p1')).toEqual([61, 61]);
+    expect(turnOver(moment).lp('p1')).toEqual([51, 51]);
+  });
+
+  it('NF-139, NF-191: text that is suppressed for a turn is that of the Pages that were named', () => {
+    const grants = (name: string, trait: 'flight' | 'regen') =>
+      artifact(name, {
+        effects: [
+          {
+            on: 'arena',
+            text: 'Test.',
+            holds: [{ pages: { this: 'card' }, modification: { change: 'grantTrait', trait } }],
+          },
+        ],
+      });
+    const hush = spell('Hush', {
+      effects: [
+        resolves([
+          {
+            op: 'modifyCaster',
+            casters: { casters: 'you' },
+            modification: { change: 'cost', by: 1 },
+            until: 'thisTurn',
+          },
+          {
+            op: 'modify',
+            pages: { zone: 'arena', whose: 'each', where: { name: 'First' } },
+            modification: { change: 'suppressText' },
+            until: 'thisTurn',
+          },
+        ]),
+      ],
+    });
+    const moment = cast(
+      table({
+        A: {
+          chapter: [['p11', hush]],
+          arena: [
+            ['p1', grants('First', 'flight')],
+            ['p2', grants('Second', 'regen')],
+          ],
+        },
+      }),
+      A,
+      'p11',
+    );
+    expect(['p1', 'p2'].map((id) => read(moment, traitsOf, id))).toEqual([[], ['regen']]);
+  });
+
+  it('NF-048: of a Caster, for those that it names', () => {
+    const dear = holder('Toll', { casters: 'opponents', modification: { change: 'cost', by: 1 } });
+    const free = [['p11', spell('Free', { anyTime: true })]] as const;
+    const moment = table({
+      A: { chapter: [...free], arena: [dear] },
+      B: { chapter: [['p21', spell('Free', { anyTime: true })]] },
+    });
+    expect(offered(moment, A, 'contract').map(({ action }) => action)).toEqual([contract('p11')]);
+    const theirs = moment.when(A, endTurn).when(A, pass);
+    expect(offered(theirs, B, 'contract')).toEqual([]);
+  });
+});
