@@ -107,6 +107,12 @@ describe('What is true of a Page now', () => {
     expect([both(moment), second.state.turn.seat, both(second)]).toEqual([[50, 50], B, [100, 100]]);
   });
 
+  it('NF-156: in the first turn already', () => {
+    const wall = idle('Wall', { traits: ['defender'] });
+    const moment = table({ turnNumber: 1, A: { arena: [['p1', wall]] }, B: { arena: [['p2', wall]] } });
+    expect([moment.lp('p1')[1], moment.lp('p2')[1]]).toEqual([50, 100]);
+  });
+
   it('by a formula: so many times what is counted; NF-R67', () => {
     const each = { count: { zone: 'limbo', whose: 'you' } } as const;
     const moment = (dead: number) =>
