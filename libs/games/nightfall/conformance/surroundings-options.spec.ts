@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
 import { nightfall } from '../index.js';
 import { byDestination, movedPages, renamed } from '../rules/moves.js';
-import { discardPlace, isToken, isUnder, nameForEffects, nameOf, ownerOf } from '../rules/pages.js';
+import { discardPlace, isToken, isUnder, nameForEffects, nameOf, ownerOf, pageOf } from '../rules/pages.js';
 import { isFact, isThere, representedBy, wordsAfter } from '../rules/surroundings.js';
 import { beneath, faceDown } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
@@ -159,8 +159,7 @@ describe('Where Pages go', () => {
     expect(where('p1')).toEqual([{ to: 'limbo', ids: ['p1'] }]);
     expect(where(born)).toEqual([{ to: 'removed', ids: [born] }]);
     expect([...ids(born, 'p1', 'p99')].map((id) => isToken(made.state, id))).toEqual([true, false, false]);
-    const [first = ''] = ids(born);
-    const page = made.state.definitions[made.state.pages[cardId(first)]?.definition ?? ''];
+    const page = pageOf(made.state, cardId(born));
     expect(page === undefined ? 'none' : nameForEffects(page)).toBeUndefined();
     expect(nameForEffects(idle('X', { title: 'Named' }))).toBe('Named');
   });
