@@ -1,14 +1,20 @@
-/** Cards that lie in more than one place or, of those that the game knows, in none; and what lies there that is no card. */
-export const misplacedCards = (
-  known: Readonly<Record<string, unknown>>,
-  lying: readonly string[],
-): readonly string[] => {
+type Known = Readonly<Record<string, unknown>>;
+
+/** Cards that lie in more than one place, and what lies there that is no card. */
+export const wronglyLying = (known: Known, lying: readonly string[]): readonly string[] => {
   const once = new Set<string>();
-  const wrong = lying.flatMap((id) => {
-    if (once.has(id)) return [`${id} lies in two places`];
+  const wrong: string[] = [];
+  for (const id of lying) {
+    if (once.has(id)) wrong.push(`${id} lies in two places`);
+    else if (!Object.hasOwn(known, id)) wrong.push(`${id} is no card and lies on the table`);
     once.add(id);
-    return Object.hasOwn(known, id) ? [] : [`${id} is no card and lies on the table`];
-  });
-  const lost = Object.keys(known).filter((id) => !once.has(id));
-  return [...wrong, ...lost.map((id) => `${id} lies in no place`)];
+  }
+  return wrong;
+};
+
+/** The same, and cards that the game knows and that lie nowhere. */
+export const misplacedCards = (known: Known, lying: readonly string[]): readonly string[] => {
+  const lies = new Set(lying);
+  const lost = Object.keys(known).filter((id) => !lies.has(id));
+  return [...wronglyLying(known, lying), ...lost.map((id) => `${id} lies in no place`)];
 };

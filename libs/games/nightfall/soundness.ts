@@ -1,13 +1,14 @@
-import { misplacedCards, type Soundness } from '#libs/game-kit';
+import { type Soundness, wronglyLying } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { NightfallState } from './state.js';
 
 const PILES = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
 
-const lying = (state: NightfallState): readonly string[] => [
-  ...Object.keys(state.arena),
-  ...state.seats.flatMap((seat) => PILES.flatMap((pile) => seat[pile])),
-];
+const lying = (state: NightfallState): readonly string[] => {
+  const found = Object.keys(state.arena);
+  for (const seat of state.seats) for (const pile of PILES) found.push(...seat[pile]);
+  return found;
+};
 
 /** Pages that are Contracted and lie on the chain, or wait to be. */
 const underWay = ({ chain, resolution }: NightfallState): ReadonlySet<string> =>
@@ -20,18 +21,13 @@ const wordsIn = (value: unknown): readonly string[] => {
 
 /** Each Page lies in one place; none lingers in the Arena without LP, and none is lost between two places. */
 export const soundness: Soundness<NightfallState> = {
-  misplaced: (state) => {
-    const found = lying(state);
-    const lies = new Set(found);
-    // A Page is nowhere while it is on its way through the chain.
-    const known = Object.fromEntries(Object.entries(state.pages).filter(([id]) => lies.has(id)));
-    return [
-      ...misplacedCards(known, found),
-      ...state.slots.flatMap((id) =>
-        id !== null && state.arena[id] === undefined ? [`${id} has a slot and is not in the Arena`] : [],
-      ),
-    ];
-  },
+  // A Page is nowhere while it is on its way through the chain: what is lost is asked for where nothing is under way.
+  misplaced: (state) => [
+    ...wronglyLying(state.pages, lying(state)),
+    ...state.slots.flatMap((id) =>
+      id !== null && state.arena[id] === undefined ? [`${id} has a slot and is not in the Arena`] : [],
+    ),
+  ],
   overdue: (state) => {
     if (state.outcome !== undefined) return [];
     const lies = new Set([...lying(state), ...underWay(state)]);

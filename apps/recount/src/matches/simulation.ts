@@ -11,12 +11,18 @@ import {
 import { exportReplay, readDocument, replayStates, verifyReplay, writeDocument } from '#libs/replay';
 import { sameJsonRemembered } from './same-json-remembered.js';
 
+type Decided = ReturnType<typeof decideMatch>;
+
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
 /** A match in memory: its states and the events that made them. */
 export class Simulation {
   readonly #events: RecordedMatchEvent[] = [];
   readonly #passed: PassedFrames;
+  #decided: { readonly in: MatchState | undefined; readonly by: Map<string, Decided> } = {
+    in: undefined,
+    by: new Map(),
+  };
   #commands = 0;
 
   constructor(
@@ -49,7 +55,18 @@ export class Simulation {
   }
 
   decides(command: MatchCommand): boolean {
-    return decideMatch({ game: this.game, cards: this.cards }, this.state, command).accepted;
+    return this.#decide(command).accepted;
+  }
+
+  /** What is asked first is often sent next: in one state a command is decided once. */
+  #decide(command: MatchCommand): Decided {
+    const { state } = this;
+    if (this.#decided.in !== state) this.#decided = { in: state, by: new Map() };
+    const { by } = this.#decided;
+    const key = JSON.stringify(command);
+    const decision = by.get(key) ?? decideMatch({ game: this.game, cards: this.cards }, state, command);
+    by.set(key, decision);
+    return decision;
   }
 
   /** Whose turn it is, and the number of the turn; undefined before the first. */
@@ -60,7 +77,7 @@ export class Simulation {
 
   /** What was wrong: the command is refused, or the table that it leaves is not sound. */
   send(command: MatchCommand): readonly string[] {
-    const decision = decideMatch({ game: this.game, cards: this.cards }, this.state, command);
+    const decision = this.#decide(command);
     if (!decision.accepted) return [`${command.type} was refused: ${decision.rejection.message}`];
     this.#commands += 1;
     const faults: string[] = [];

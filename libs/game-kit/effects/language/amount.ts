@@ -26,7 +26,7 @@ export const countSchema = <Selector>(selector: z.ZodType<Selector>, bounds: Fac
   z.strictObject({ count: selector, ...factorsWithin(bounds) });
 
 /** Cards that double what they count would soon make numbers that nobody can write down: whatever is worked out goes no further, up or down. */
-export const LARGEST_AMOUNT = 1_000_000;
+const LARGEST_AMOUNT = 1_000_000;
 
 /** A change, up or down: what was counted, with its factors. */
 export const changeOf = (counted: number, { times = 1, plus = 0, atMost }: Factors): number => {
