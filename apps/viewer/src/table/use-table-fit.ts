@@ -82,24 +82,34 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   const largest = Number.isNaN(before) ? most : Math.max(least, mayGrow ? before * GROWTH : before);
   const sizes = sizesOf(widths).filter((width) => width <= largest);
   const found = foundBefore(table);
-  /** The width with a hand there that has all in sight; 0 where there is none. */
-  const fitted = (hand: Hand): number => {
+  /** The largest of these widths that has all in sight with a hand there; 0 where none has. */
+  const fitted = (hand: Hand, among: readonly number[]): number => {
     table.dataset.hand = hand;
-    const near = sizes.findIndex((width) => width <= (found[hand] ?? before));
-    const first = firstFitting(sizes.length, near, (index) => {
-      set(sizes[index] ?? least);
+    const expected = found[hand] ?? before;
+    const near = among.filter((width) => width > expected).length;
+    const first = firstFitting(among.length, near, (index) => {
+      set(among[index] ?? least);
       return !isTooLarge();
     });
-    const width = sizes[first] ?? least;
+    const width = among[first] ?? least;
     set(width);
     found[hand] = width;
-    return first === sizes.length ? 0 : width;
+    return first === among.length ? 0 : width;
   };
   // A hand has a row of its own, unless cards are clearly larger with it beside what is in play.
-  const below = fitted('below');
+  const below = fitted('below', sizes);
   if (below >= comfort) return;
-  const beside = fitted('beside');
-  if (below === 0 || (beside > below * BETTER && !isHandTight(table, beside))) return;
+  if (below === 0) {
+    fitted('beside', sizes);
+    return;
+  }
+  const larger = sizes.filter((width) => width > below * BETTER);
+  const leastLarger = larger.at(-1);
+  if (leastLarger === undefined) return;
+  table.dataset.hand = 'beside';
+  set(leastLarger);
+  // One look says whether it is worth looking for more.
+  if (!isTooLarge() && !isHandTight(table, fitted('beside', larger))) return;
   table.dataset.hand = 'below';
   set(below);
 };
