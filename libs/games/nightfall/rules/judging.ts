@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type Judging,
   judgingBy,
@@ -9,44 +8,35 @@ import {
   type Seat,
   workedOutOnce,
 } from '#libs/game-kit';
-import { inWords, isPersonal, surroundingSchema } from '../effects/language/words.js';
+import { inWords, isPersonal } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
 import { besideOpenChoice } from '../resolution/beside-choice.js';
 import { run } from '../resolution/run.js';
 import { rule } from '../rule.js';
-import { seatSchema } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { castersIn } from '../zones.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
 import { tableChanges } from './judged-table.js';
-import { possibleRepresentations, representationFacts, representationRulings } from './representations.js';
+import {
+  possibleRepresentations,
+  type RepresentationRuling,
+  representationFacts,
+} from './representations.js';
 import { isOpenDeclared, knownKinds, scopeOf, wordsAfter, wordsOf } from './surroundings.js';
 
-const ruling = <const Type extends string>(type: Type) =>
-  z.strictObject({ type: z.literal(type), surrounding: z.int().min(1) });
-
 /** What a judge may decide about surroundings (NF-180, NF-181), and about what Pages stand for (NF-R117). */
-const rulingSchema = z.discriminatedUnion('type', [
-  ruling('upholdSurroundings'),
-  ruling('refuseSurroundings'),
-  ruling('endSurroundings'),
+export type NightfallRuling =
+  | {
+      readonly type: 'upholdSurroundings' | 'refuseSurroundings' | 'endSurroundings';
+      readonly surrounding: number;
+    }
   /** What a Caster's words come to. */
-  z.strictObject({
-    type: z.literal('mapSurroundings'),
-    surrounding: z.int().min(1),
-    kind: surroundingSchema,
-  }),
+  | { readonly type: 'mapSurroundings'; readonly surrounding: number; readonly kind: string }
   /** For the whole table, or one seat. */
-  z.strictObject({
-    type: z.literal('declareSurroundings'),
-    kind: surroundingSchema,
-    seat: z.exactOptional(seatSchema),
-  }),
-  ...representationRulings,
-]);
-export type NightfallRuling = z.infer<typeof rulingSchema>;
+  | { readonly type: 'declareSurroundings'; readonly kind: string; readonly seat?: Seat }
+  | RepresentationRuling;
 
 const words = ({ seat, ...said }: Pick<SurroundingFact, 'kind' | 'seat' | 'text'>): string =>
   seat === undefined ? wordsOf(said) : `${wordsOf(said)}, for ${playerOf(seat)}`;

@@ -1,28 +1,18 @@
-import { z } from 'zod';
-import { type PossibleRuling, workedOutOnce } from '#libs/game-kit';
-import { inWords, isPersonal, surroundingSchema, THINGS } from '../effects/language/words.js';
+import { type DefinitionId, type PossibleRuling, workedOutOnce } from '#libs/game-kit';
+import { inWords, isPersonal, THINGS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
-import { definitionIdSchema } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
 import { faceUp } from './pages.js';
 import { representedBy, wordsAfter } from './surroundings.js';
 
-const ruling = <const Type extends string>(type: Type) =>
-  z.strictObject({
-    type: z.literal(type),
-    /** Every copy of this Page, by the id of its definition. */
-    definition: definitionIdSchema,
-    kind: surroundingSchema,
-  });
-
-/** NF-R117: what a Page stands for in this match, beside what its data say. */
-export const representationRulings = [
-  ruling('declareRepresentation'),
-  ruling('withdrawRepresentation'),
-] as const;
-export type RepresentationRuling = z.infer<(typeof representationRulings)[number]>;
+/** NF-R117: what every copy of a Page stands for in this match, beside what its data say. */
+export interface RepresentationRuling {
+  readonly type: 'declareRepresentation' | 'withdrawRepresentation';
+  readonly definition: DefinitionId;
+  readonly kind: string;
+}
 
 /** Kinds known at any table, and those that Pages of this match name; never a property of a person. */
 const thingsOf = workedOutOnce<NightfallState, readonly string[]>(
