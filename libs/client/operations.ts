@@ -2952,7 +2952,7 @@ export type SearchFramesQueryVariables = Exact<{
 }>;
 
 
-export type SearchFramesQuery = { readonly searchFrames: { readonly nodes: ReadonlyArray<{ readonly match: { readonly id: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly game: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } | null }> }, readonly frame: { readonly number: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly events: ReadonlyArray<{ readonly type: string }> } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type SearchFramesQuery = { readonly searchFrames: { readonly isComplete: boolean, readonly nodes: ReadonlyArray<{ readonly match: { readonly id: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly game: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } | null }> }, readonly frame: { readonly number: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly events: ReadonlyArray<{ readonly type: string }> } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type GameWordsQueryVariables = Exact<{
   game: string;
@@ -7393,6 +7393,7 @@ export const SearchFramesDocument = new TypedDocumentString(`
       endCursor
       hasNextPage
     }
+    isComplete
   }
 }
     `) as unknown as TypedDocumentString<SearchFramesQuery, SearchFramesQueryVariables>;

@@ -79,6 +79,16 @@ describe('frames that are looked for', () => {
     expect(pages).toEqual(all);
   });
 
+  it('say whether the matches of before are all read', async () => {
+    const asked = () =>
+      judge.ask(
+        'query($filter: FrameSearch!) { searchFrames(filter: $filter) { isComplete } }',
+        { filter: { words: 'draws' } },
+        'searchFrames.isComplete',
+      );
+    await eventually(async () => (await asked()) === true);
+  });
+
   it('stand in a timeline that says the same as the frames, however it is cut', async () => {
     const whole = await spectator.ask(TIMELINE, { id: 'shown', from: 0, frames: 100 }, 'match.timeline');
     const frames = pickList(await spectator.ask(FRAMES, { id: 'shown', from: 0 }, 'match.frames'), 'nodes');

@@ -116,11 +116,14 @@ const Results = ({
   const { data, error, reload } = useRequest(SearchFramesDocument, { filter, first: PAGE, after });
   if (error !== undefined && data === undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading what="Searching" />;
-  const { nodes, pageInfo } = data.searchFrames;
+  const { nodes, pageInfo, isComplete } = data.searchFrames;
   const { endCursor, hasNextPage } = pageInfo;
   return (
     <>
       {nodes.length === 0 && after === null ? <p role="status">Nothing found that you may see.</p> : null}
+      {isComplete ? null : (
+        <p role="status">Older matches are still being read here: later more may be found.</p>
+      )}
       {byMatch(nodes).map(({ match, frames }) => (
         <section key={match.id} className="search-match" aria-label={titleOf(match)}>
           <h2>

@@ -41,6 +41,7 @@ export class FrameIndexer
   readonly #changed = new Signal();
   readonly #waiting = new Set<string>();
   #running: Promise<void> = Promise.resolve();
+  #isComplete = false;
 
   constructor(
     @Inject(READ_MODEL_FOLDER) folder: string,
@@ -50,6 +51,11 @@ export class FrameIndexer
     private readonly turns: Turns,
   ) {
     this.index = new FrameIndex(join(folder, `frames-${VERSION}.sqlite`), MOST_FRAMES);
+  }
+
+  /** Whether it has been through all matches that were there when it began. */
+  get isComplete(): boolean {
+    return this.#isComplete;
   }
 
   onApplicationBootstrap(): void {
@@ -83,6 +89,7 @@ export class FrameIndexer
       if (signal.aborted) break;
       await this.#take(matchId);
     }
+    this.#isComplete = !signal.aborted;
     while (!signal.aborted) {
       if (this.#waiting.size === 0) await this.#changed.wait(signal);
       await new Signal().wait(signal, GATHER);

@@ -22,6 +22,11 @@ export interface SearchPage {
   readonly after?: string | null;
 }
 
+export interface FoundFrames extends Omit<Connection<FrameHit>, 'totalCount'> {
+  /** Whether all matches of before were looked through. */
+  readonly isComplete: boolean;
+}
+
 const CURSOR = 'frame-hit';
 
 /**
@@ -38,11 +43,9 @@ export class FrameSearch {
     private readonly turns: Turns,
   ) {}
 
-  async page(
-    principal: Principal,
-    filter: FrameSearchInput,
-    page: SearchPage,
-  ): Promise<Omit<Connection<FrameHit>, 'totalCount'>> {
+  async page(principal: Principal, filter: FrameSearchInput, page: SearchPage): Promise<FoundFrames> {
+    // Asked before the search: what is read meanwhile may not be in it.
+    const { isComplete } = this.indexer;
     const size = pageSize(page.first);
     const after = page.after == null ? undefined : readCursor(CURSOR, page.after);
     const hits: FrameHit[] = [];
@@ -58,6 +61,7 @@ export class FrameSearch {
     return {
       edges,
       nodes,
+      isComplete,
       pageInfo: {
         hasNextPage: hits.length > size,
         hasPreviousPage: after !== undefined,
