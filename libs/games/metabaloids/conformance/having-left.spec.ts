@@ -24,6 +24,22 @@ describe('A card that has left', () => {
     expect(moment.pile(A, 'hand')).toEqual(['Doer']);
   });
 
+  it('MB-050 MB-057 is its own target where it lies by then, used out of the hand or played', () => {
+    const back = doer({ from: 'hand', target: self, do: [{ op: 'toHand', cards: { bound: 'target' } }] });
+    const used = table({ cards: [back], sides: [{ hand: ['Doer'] }, {}] })
+      .when(A, use('Doer', [], 'Doer'))
+      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+    expect(used.pile(A, 'hand')).toEqual(['Doer']);
+    const again = event('Again', {
+      cost: 0,
+      ability: { when: 'any', target: self, do: [{ op: 'toHand', cards: { bound: 'target' } }] },
+    });
+    const played = table({ cards: [again], sides: [{ hand: ['Again'] }, {}] })
+      .when(A, play('Again', [], 'Again'))
+      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+    expect(played.pile(A, 'hand')).toEqual(['Again']);
+  });
+
   it('MB-054 MB-057 is meant no more by its own ability, though that had a target, where it left in response', () => {
     const away = creature('Away', {
       ability: {

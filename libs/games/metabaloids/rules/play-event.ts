@@ -4,7 +4,7 @@ import { activationTasks } from '../resolution/activation.js';
 import { chain } from '../resolution/chain.js';
 import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
-import { definitionOf, movedCard, refOf } from '../zones.js';
+import { definitionOf, movedCard, opened, refOf } from '../zones.js';
 import { paid } from './costs.js';
 import { type MetabaloidsRule, outsideActivation } from './guard.js';
 import { paymentFault } from './payment.js';
@@ -42,7 +42,9 @@ export const playEvent: MetabaloidsRule<'playEvent'> = {
             seat,
             activation: state.nextActivation,
             card: moved,
-            ...(target === undefined ? {} : { target: refOf(current, target) }),
+            ...(target === undefined
+              ? {}
+              : { target: target === card ? opened(moved.now) : refOf(state, target) }),
           },
         ];
       });

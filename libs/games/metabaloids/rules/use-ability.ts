@@ -32,13 +32,14 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
     if (ability === undefined) return [];
     const { facts } = chain(state)
       .then((current) => costPaid(current, seat, action, ability, random))
-      .then((current) => [announced(current, seat, action, ability)]);
+      .then((current) => [announced(state, current, seat, action, ability)]);
     return act(state, seat, facts, activationTasks(state.nextActivation), random);
   },
 };
 
-/** What was out of the hand lies on top of the discard pile by now, or of the lost pile, under a new id. */
+/** What was out of the hand lies on top of the discard pile by now, or of the lost pile, under a new id: also where it is its own target. */
 const announced = (
+  before: MetabaloidsState,
   state: MetabaloidsState,
   seat: Seat,
   { card, target }: ActionOf<'useAbility'>,
@@ -52,7 +53,9 @@ const announced = (
     seat,
     activation: state.nextActivation,
     card: refOf(state, source),
-    ...(target === undefined ? {} : { target: refOf(state, target) }),
+    ...(target === undefined
+      ? {}
+      : { target: target === card ? refOf(state, source) : refOf(before, target) }),
     isSpent: true,
   };
 };
