@@ -14,7 +14,7 @@ const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly Stor
     case 'forceDiscard':
       return [{ task: 'forceDiscard', seat, count: choice.count }, ...resolution];
     case 'firstDeployment':
-      return [{ task: 'firstDeployment', seat }];
+      return [{ task: 'firstDeployment', seat }, ...resolution.slice(1)];
     default:
       return resolution;
   }

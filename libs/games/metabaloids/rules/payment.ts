@@ -59,10 +59,10 @@ export const paymentOptions = (
   ];
 };
 
-/** The first cards that are enough, without those that are superfluous; all of them are enough. */
+/** The first cards that are enough, without those that are superfluous. */
 const enough = (cards: readonly CardId[], worth: readonly number[], price: number): readonly CardId[] => {
   let [size, points] = [0, 0];
-  while (points < price) points += worth[size++] ?? 0;
+  while (points < price && size < cards.length) points += worth[size++] ?? 0;
   return cards.slice(0, size).filter((_, index) => {
     const value = worth[index] ?? 0;
     if (points - value < price) return true;

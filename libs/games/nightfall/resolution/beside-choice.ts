@@ -12,12 +12,12 @@ const asking = ({ resolution }: NightfallState, choice: Choice): readonly Stored
   const { seat } = choice;
   switch (choice.kind) {
     case 'predict':
-      return [{ task: 'toss' }];
+      return [{ task: 'toss' }, ...resolution];
     case 'goFirst':
-      return [{ task: 'offerFirstTurn', seat }];
+      return [{ task: 'offerFirstTurn', seat }, ...resolution];
     case 'mulligan':
       return next?.task === 'mulligans'
-        ? [{ ...next, seats: [seat, ...next.seats.filter((one) => one !== seat)] }]
+        ? [{ ...next, seats: [seat, ...next.seats.filter((one) => one !== seat)] }, ...rest]
         : resolution;
     case 'burrow':
     case 'attest':
