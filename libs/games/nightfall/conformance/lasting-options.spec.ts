@@ -1,24 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
 import { traitsOf } from '../rules/current.js';
 import { contract, endTurn, pass } from '../testing/actions.js';
-import type { Given } from '../testing/given.js';
+import { EACH, holder, read } from '../testing/holding.js';
 import { cast, idle, turnOver } from '../testing/moments.js';
 import { offered } from '../testing/offers.js';
 import { artifact, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
-
-type Effects = NonNullable<NonNullable<Parameters<typeof artifact>[1]>['effects']>;
-type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
-
-const holder = (name: string, ...holds: Holds) =>
-  artifact(name, { effects: [{ on: 'arena', text: 'Test.', holds }] });
-const EACH = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
-const read = <T>(
-  { state }: Given,
-  ask: (state: Given['state'], id: ReturnType<typeof cardId>) => T,
-  page: string,
-) => ask(state, cardId(page));
 
 describe('What lasts for a while', () => {
   it('what lasts for a turn and what holds come together, and end each for itself', () => {

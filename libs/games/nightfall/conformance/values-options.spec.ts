@@ -12,21 +12,10 @@ import {
 } from '../rules/current.js';
 import { afflicted, beneath } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
+import { EACH, type Effects, holder, read } from '../testing/holding.js';
 import { idle, land, turnOver } from '../testing/moments.js';
 import { artifact, beastie, spell } from '../testing/pages.js';
 import { B, table } from '../testing/table.js';
-
-type Effects = NonNullable<NonNullable<Parameters<typeof artifact>[1]>['effects']>;
-type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
-
-const holder = (name: string, ...holds: Holds) =>
-  artifact(name, { effects: [{ on: 'arena', text: 'Test.', holds }] });
-const EACH = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
-const read = <T>(
-  { state }: Given,
-  ask: (state: Given['state'], id: ReturnType<typeof cardId>) => T,
-  page: string,
-) => ask(state, cardId(page));
 
 describe('What is true of a Page now', () => {
   it('traits: printed, then granted, without those that are removed; NF-150 to NF-173', () => {
