@@ -7,6 +7,7 @@ import { mayExport } from '../../identity/authority.js';
 import { ExportedFiles, readQuery } from '../../identity/exported-files.js';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { schemaDocument } from '../../platform/schema-document.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type MatchRow, matchRowOf, matchRowSchema } from '../../reading/rows/match-row.js';
@@ -14,10 +15,10 @@ import { PLATFORMS } from '../../reading/rows/platforms.js';
 import { csvHead, csvLines } from './rows/csv.js';
 
 const FORBIDDEN = 403;
-const SCHEMA = {
-  ...z.toJSONSchema(z.strictObject({ matches: z.array(matchRowSchema) })),
-  title: 'Matches of an organization, the newest first',
-};
+const schemaOfFile = schemaDocument(
+  z.strictObject({ matches: z.array(matchRowSchema) }),
+  'Matches of an organization, the newest first',
+);
 
 const querySchema = z.strictObject({
   game: z.string().optional(),
@@ -48,7 +49,7 @@ export class ExportsController {
 
   @Get('matches.schema.json')
   schema(): object {
-    return SCHEMA;
+    return schemaOfFile();
   }
 
   @Get('matches.:form')

@@ -83,20 +83,21 @@ export class WebAppController {
   @Header('cache-control', 'public, max-age=31536000, immutable')
   @Header('x-content-type-options', 'nosniff')
   @Header('vary', 'accept-encoding')
-  asset(
+  async asset(
     @Param('name') name: string,
     @Headers('accept-encoding') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Buffer {
+  ): Promise<Buffer> {
     const asset = this.app.isBuilt ? this.app.assets.get(name) : undefined;
     if (asset === undefined) {
       reply.header('cache-control', 'no-store');
       throw new NotFoundException();
     }
     reply.type(asset.type);
-    if (asset.gzipped === undefined || !takesGzip(accepted)) return asset.bytes;
+    const gzipped = takesGzip(accepted) ? await asset.gzipped() : undefined;
+    if (gzipped === undefined) return asset.bytes;
     reply.header('content-encoding', 'gzip');
-    return asset.gzipped;
+    return gzipped;
   }
 
   /** At any other address: who looks at it gets the app's own page, which says so; who asks for data the error of an API. */

@@ -18,8 +18,8 @@ export type WebApp =
 export interface Asset {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Left out where it would not be shorter. */
-  readonly gzipped?: Buffer;
+  /** Packed when it is first asked for: all of them would take longer than the rest of a start. Undefined where it would not be shorter. */
+  gzipped(): Promise<Buffer | undefined>;
 }
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -52,7 +52,18 @@ export const readWebApp = async (folder: string = builtFolder(import.meta.url)):
 
 const readAsset = async (file: string): Promise<Asset> => {
   const bytes = await readFile(file);
-  const type = TYPES.get(extname(file)) ?? 'application/octet-stream';
+  let packing: Promise<Buffer | undefined> | undefined;
+  return {
+    type: TYPES.get(extname(file)) ?? 'application/octet-stream',
+    bytes,
+    gzipped: () => {
+      packing ??= shorter(bytes);
+      return packing;
+    },
+  };
+};
+
+const shorter = async (bytes: Buffer): Promise<Buffer | undefined> => {
   const gzipped = await promisify(gzip)(bytes, { level: 9 });
-  return gzipped.length < bytes.length ? { type, bytes, gzipped } : { type, bytes };
+  return gzipped.length < bytes.length ? gzipped : undefined;
 };

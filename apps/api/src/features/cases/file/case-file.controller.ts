@@ -1,12 +1,12 @@
 import { Controller, Get, Headers, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { decodeEvent, type EventStore } from '#libs/event-log';
 import { type Case, caseStream } from '#libs/judging';
 import { organizationOf } from '#libs/organizations';
 import { Bearer } from '../../../identity/bearer.js';
 import { ApiError, unauthenticated } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
+import { schemaDocument } from '../../../platform/schema-document.js';
 import { MatchFeed } from '../../../reading/log/match-feed.js';
 import { HouseKeys } from '../../../reading/proofs/house-keys.js';
 import { CaseCommands, caseNotFound } from '../cases/case-commands.js';
@@ -19,7 +19,7 @@ import {
   writeCaseFile,
 } from './case-document.js';
 
-const SCHEMA = { ...z.toJSONSchema(caseFileSchema, { io: 'input' }), title: 'A case as a file' };
+const schemaOfFile = schemaDocument(caseFileSchema, 'A case as a file', 'input');
 const NOT_FOUND = 404;
 
 /** A case as one file, for its judges. */
@@ -36,7 +36,7 @@ export class CaseFileController {
 
   @Get('cases.schema.json')
   schema(): object {
-    return SCHEMA;
+    return schemaOfFile();
   }
 
   @Get('cases/:id')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Entrant, type Event, type EventRound, planSchema, type Standing } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
+import { schemaDocument } from '../../../platform/schema-document.js';
 import type { Naming } from '../event-objects.js';
 import type { ExtensionOf } from './results-csv.js';
 
@@ -81,7 +82,7 @@ const documentSchema = z.strictObject({
   standings: z.array(standingSchema),
 });
 
-export const DOCUMENT_SCHEMA = { ...z.toJSONSchema(documentSchema), title: 'An event' };
+export const schemaOfDocument = schemaDocument(documentSchema, 'An event');
 
 type Head = z.infer<typeof headSchema>;
 

@@ -15,7 +15,7 @@ import { knownEvent, viewerOf } from '../event-authority.js';
 import { matchOfTable } from '../event-matches.js';
 import { type EventViewer, isDeckShown, type Naming, shownRounds, standingsOnce } from '../event-objects.js';
 import { StoredEvents } from '../stored-events.js';
-import { DOCUMENT_SCHEMA, entrantOf, headOf, roundOf, standingOf } from './event-document.js';
+import { entrantOf, headOf, roundOf, schemaOfDocument, standingOf } from './event-document.js';
 import { ExtensionsOfTables } from './extensions.js';
 import {
   pairingsCsv,
@@ -79,7 +79,7 @@ export class EventExportsController {
 
   @Get('event.schema.json')
   schema(): object {
-    return DOCUMENT_SCHEMA;
+    return schemaOfDocument();
   }
 
   @Get('events/:id/:file')
