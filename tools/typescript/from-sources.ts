@@ -9,9 +9,9 @@ export const FROM_SOURCES: readonly string[] = [
 
 /**
  * V8 compiles what has run so many bytes once more, to run faster (135,168 of them by default). A process that ends within seconds takes longer to do so than it
- * saves: a start of the service takes 4 to 20 % less processor time with this.
+ * saves: a start of the service takes 4 to 20 % less processor time with this, and some 5 % less where what is young has 16 MiB from the first.
  */
-const SHORT_LIVED = '--interrupt-budget=400000';
+const SHORT_LIVED = ['--interrupt-budget=400000', '--min-semi-space-size=16'];
 
 /** Whether what is started runs as it was built (`npm test` builds it first), which starts sooner. */
 const isBuilt = process.env.RECOUNT_TESTS_BUILT === 'yes';
@@ -23,7 +23,7 @@ const COMPILED_MAIN = fileURLToPath(new URL('../../dist/apps/recount/src/main.js
 /** What follows Node.js to run the command line of this repository: as it was built where that is up to date, else from its sources. */
 export const commandLine = (options: readonly string[] = []): readonly string[] =>
   isBuilt
-    ? ['--enable-source-maps', SHORT_LIVED, ...options, BUILT_MAIN]
+    ? ['--enable-source-maps', ...SHORT_LIVED, ...options, BUILT_MAIN]
     : [...FROM_SOURCES, ...options, MAIN];
 
 /** The same, each module by itself: for whoever asks which of them are loaded. */

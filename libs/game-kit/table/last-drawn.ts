@@ -58,7 +58,7 @@ const keepLooks = (): LastDrawn['asBefore'] => {
 /** Whether two plain values are written the same, the order of their fields included. */
 const looksSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (!isComposed(a) || !isComposed(b)) return false;
   if (Array.isArray(a) || Array.isArray(b))
     return (
       Array.isArray(a) &&
@@ -66,12 +66,12 @@ const looksSame = (a: unknown, b: unknown): boolean => {
       a.length === b.length &&
       a.every((item, index) => looksSame(item, b[index]))
     );
-  const [left, right] = [Object.entries(a), Object.entries(b)];
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
   return (
-    left.length === right.length &&
-    left.every(([key, value], index) => {
-      const other = right[index];
-      return other !== undefined && other[0] === key && looksSame(value, other[1]);
-    })
+    keys.length === others.length &&
+    keys.every((key, index) => others[index] === key && looksSame(a[key], b[key]))
   );
 };
+
+const isComposed = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

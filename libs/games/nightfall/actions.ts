@@ -7,7 +7,8 @@ import { cardIdSchema } from './schemas.js';
 
 const page = cardIdSchema.describe('The Page.');
 const trap = cardIdSchema.describe('The id that everybody may follow it by.');
-const pages = z.array(cardIdSchema).max(200);
+/** Tokens can be many: how many Pages somebody may name is bounded by how long a request may be. */
+const pages = z.array(cardIdSchema);
 const pay = auraSchema.describe('The Aura that pays; a cost of nothing is paid with `{}`.');
 
 export const actionSchemas = [
@@ -58,11 +59,11 @@ export const actionSchemas = [
       .describe('The Attack that it strikes back with, counted from 0.'),
   }),
   action('chooseShare', 'Says how much of the Damage the next one takes.', {
-    amount: z.int().min(0).max(100_000).describe('How much it takes.'),
+    amount: z.int().min(0).describe('How much it takes.'),
   }),
   action('burrow', 'Burrows Pages until the turn ends.', { pages: pages.describe('The Pages, or none.') }),
   action('chooseEffect', 'Which of the waiting Effects happens next.', {
-    effect: z.int().min(0).max(199).describe('The Effect, counted from 0.'),
+    effect: z.int().min(0).describe('The Effect, counted from 0.'),
   }),
   action('chooseCards', 'Picks Pages for an Effect.', {
     cards: pages.describe('Pages, Casters as `caster-0` or links as `link-3`.'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallAction } from '../actions.js';
+import { nightfall } from '../index.js';
 import {
   attack,
   burrow,
@@ -25,6 +26,14 @@ import { quickWords, ready, tonic } from '../testing/quick-pages.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
 describe('Actions', () => {
+  it('NF-187: name as many Pages, and as much, as there may be: an Effect makes Tokens by the hundred', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => `p${index + 1}`);
+    const actions = [defend(...many), burrow(...many), choose(...many), share(1_000_000)];
+    for (const action of actions) expect(nightfall.parseAction(action)).toEqual({ ok: true, value: action });
+    const last = { type: 'chooseEffect', effect: 999 };
+    expect(nightfall.parseAction(last)).toEqual({ ok: true, value: last });
+  });
+
   it('NF-075: the opponent gets Priority before a Potion resolves', () => {
     const moment = table({ A: { damage: 50, chapter: [['p11', tonic]] } });
     const made = moment.when(A, contract('p11'));
