@@ -20,6 +20,12 @@ export const openFirefox = async (): Promise<Browser> => {
     browser: 'firefox',
     executablePath,
     // What glides would be half way when it is clicked.
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': 1,
+      // One process for all pages, and none begun ahead for sites that nobody visits.
+      'fission.autostart': false,
+      'dom.ipc.processCount': 1,
+      'dom.ipc.processPrelaunch.enabled': false,
+    },
   });
 };
