@@ -72,6 +72,13 @@ describe('A Token', () => {
     expect(made(creating(0, token({})))).toEqual([]);
     expect(made(creating(40, token({})))).toMatchObject([{ pages: { length: 30 } }]);
   });
+
+  it('NF-187: as many are made as there is room for in an Arena of 200 Pages', () => {
+    const end = creating(30, ...Array.from({ length: 8 }, () => token({})));
+    const numbers = made(end).map((fact) => (fact.type === 'TokensCreated' ? fact.pages.length : 0));
+    expect(numbers).toEqual([30, 30, 30, 30, 30, 30, 20]);
+    expect(Object.keys(end.state.arena)).toHaveLength(200);
+  });
 });
 
 describe('The slot of a Terra', () => {

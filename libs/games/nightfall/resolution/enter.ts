@@ -125,6 +125,11 @@ const tokenDefinition = ({ definitions }: NightfallState, spec: TokenSpec): Page
 
 /** More Tokens than this by one Effect are not made. */
 const MAX_TOKENS = 30;
+/** Nor are any while so many Pages lie in the Arena: Tokens that make Tokens would fill any table, and no node could hold it. */
+const MAX_PAGES = 200;
+
+const tokensMade = ({ arena }: NightfallState, amount: number): number =>
+  Math.max(0, Math.min(amount, MAX_TOKENS, MAX_PAGES - Object.keys(arena).length));
 
 export const createTokens = (
   state: NightfallState,
@@ -132,7 +137,7 @@ export const createTokens = (
   spec: TokenSpec,
   amount: number,
 ): readonly NightfallFact[] => {
-  const pages = Array.from({ length: Math.min(amount, MAX_TOKENS) }, (_, index) => freshId(state, index));
+  const pages = Array.from({ length: tokensMade(state, amount) }, (_, index) => freshId(state, index));
   const [first] = pages;
   if (first === undefined || seatState(state, seat).isOut) return [];
   const created: FactOf<'TokensCreated'> = {
