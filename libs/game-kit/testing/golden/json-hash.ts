@@ -30,10 +30,14 @@ const known = new WeakMap<object, number>();
 /** 32 bits of a plain JSON value, which must not change any more; a field that is undefined counts as left out. */
 export const jsonHash = (value: unknown): number => {
   if (typeof value === 'string') return ofText(value);
-  if (typeof value !== 'object' || value === null) return mixed(START.number, ofText(String(value)));
   if (Array.isArray(value)) return ofList(value);
+  if (!isComposed(value)) return mixed(START.number, ofText(String(value)));
   return 'id' in value ? ofKnown(value) : ofFields(value);
 };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isComposed = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const ofList = (list: readonly unknown[]): number => {
   let hash: number = START.array;
@@ -41,7 +45,7 @@ const ofList = (list: readonly unknown[]): number => {
   return hash;
 };
 
-const ofKnown = (value: object): number => {
+const ofKnown = (value: Fields): number => {
   const before = known.get(value);
   if (before !== undefined) return before;
   const hash = ofFields(value);
@@ -49,9 +53,11 @@ const ofKnown = (value: object): number => {
   return hash;
 };
 
-const ofFields = (value: object): number => {
+const ofFields = (value: Fields): number => {
   let hash: number = START.object;
-  for (const [name, item] of Object.entries(value))
+  for (const name in value) {
+    const item = value[name];
     if (item !== undefined) hash = (hash + mixed(ofText(name), jsonHash(item))) | 0;
+  }
   return hash;
 };
