@@ -1,6 +1,6 @@
 // `npm test`: every check of the project. Suites often wait for a socket, a clock or a browser: what needs no test runner takes the processor's time that they leave.
 // `npm test -- --slowest` prints the time of each suite, the slowest first.
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, IMPORTS, LINT, patient, shown, sideBySide, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
@@ -26,13 +26,20 @@ if (process.argv.includes('--slowest')) process.env.RECOUNT_SLOWEST = 'all';
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 const hasRoom = () => {
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ROOM;
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM;
+  } catch {
+    return false;
+  }
 };
-if (process.env.TMPDIR === undefined && existsSync(MEMORY) && hasRoom()) {
+if (process.env.TMPDIR === undefined && hasRoom()) {
   const folder = mkdtempSync(join(MEMORY, 'recount-tests-'));
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Whoever breaks off gets the memory back too.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
 // What suites start as a process runs as it was built, which takes a third of the time that it takes from its sources.

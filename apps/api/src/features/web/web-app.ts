@@ -57,7 +57,11 @@ const readAsset = async (file: string): Promise<Asset> => {
     type: TYPES.get(extname(file)) ?? 'application/octet-stream',
     bytes,
     gzipped: () => {
-      packing ??= shorter(bytes);
+      packing ??= shorter(bytes).catch((error: unknown) => {
+        // Who asks next tries again.
+        packing = undefined;
+        throw error;
+      });
       return packing;
     },
   };
