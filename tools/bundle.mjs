@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 const AS_INSTALLED = [/^libsql$/, /^@libsql\//, /^@kurrent\//];
 
 /** Modules find files beside them by their own address, which in a bundle is the bundle's. */
-const ownAddresses = (out) => ({
+export const ownAddresses = (out) => ({
   name: 'own-addresses',
   transform(code, id) {
     if (!/import\.meta\.(?:url|dirname)/.test(code)) return null;

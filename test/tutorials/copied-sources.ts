@@ -53,13 +53,20 @@ export class CopiedSources {
     return this.node([...FROM_SOURCES, `node_modules/${tool}`, ...args]);
   }
 
+  /** By the compiler, and with the settings, of `npm test`. */
+  checkTypes(config: string): Promise<Ended> {
+    return this.node(['node_modules/typescript-7/bin/tsc', '-p', config, '--singleThreaded'], {
+      GOGC: '400',
+    });
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private node(args: readonly string[]): Promise<Ended> {
+  private node(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
     return new Promise((resolve, reject) => {
-      const env = { ...process.env, NO_COLOR: '1', RECOUNT_DATA_DIR: this.dataDir };
+      const env = { ...process.env, NO_COLOR: '1', RECOUNT_DATA_DIR: this.dataDir, ...environment };
       const child = spawn(process.execPath, args, { cwd: this.folder, env });
       let said = '';
       child.stdout.on('data', (chunk) => {

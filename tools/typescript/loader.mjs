@@ -16,6 +16,13 @@ const { baseUrl: _, ...compiling } = jsc;
 
 mkdirSync(CACHE, { recursive: true });
 
+/** By the address of each library's module, where it is put together with others (libraries.mjs). */
+let together = new Map();
+
+export const initialize = ({ libraries }) => {
+  together = new Map(libraries);
+};
+
 export const resolve = (specifier, context, next) => {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
   if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.startsWith('file:')) {
@@ -23,7 +30,15 @@ export const resolve = (specifier, context, next) => {
     url.search = '';
     if (existsSync(url)) return { url: url.href, shortCircuit: true };
   }
-  return next(specifier, context);
+  // Libraries find each other as they were installed.
+  if (/^[.#]|^node:/.test(specifier) || context.parentURL?.includes('/node_modules/')) return next(specifier, context);
+  return orTogether(next(specifier, context));
+};
+
+const orTogether = async (found) => {
+  const resolved = await found;
+  const url = together.get(resolved.url);
+  return url === undefined ? resolved : { ...resolved, url, format: 'module' };
 };
 
 export const load = (address, context, next) => {

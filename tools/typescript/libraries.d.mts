@@ -1,0 +1,2 @@
+export const LIBRARIES: readonly string[];
+export const librariesTogether: () => Promise<readonly (readonly [installed: string, together: string])[]>;
