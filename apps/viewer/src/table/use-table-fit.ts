@@ -86,7 +86,8 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   const fitted = (hand: Hand, among: readonly number[]): number => {
     table.dataset.hand = hand;
     const expected = found[hand] ?? before;
-    const near = among.filter((width) => width > expected).length;
+    // The size above it first: where that is too large, as it mostly is, the one that fits is looked at last and stays.
+    const near = among.filter((width) => width > expected).length - 1;
     const first = firstFitting(among.length, near, (index) => {
       set(among[index] ?? least);
       return !isTooLarge();
