@@ -45,6 +45,11 @@ export class CommandResults {
     return this.#commands.get(commandId);
   }
 
+  /** How many there are. */
+  get size(): number {
+    return this.#commands.size;
+  }
+
   /** Takes the next event of the stream: the last one of a command is what its append answered with. */
   record({ envelope, revision, position }: DecodedEvent<unknown>): void {
     const { commandId, actor, digest } = envelope;

@@ -49,6 +49,7 @@ export * from './effects/language/seating.js';
 export * from './effects/language/selector.js';
 export * from './effects/language/whose.js';
 export * from './effects/program.js';
+export type { StoredCard } from './effects/shared-cards.js';
 export * from './effects/unbound-names.js';
 export * from './generated-cards/index.js';
 export * from './judging/beside-choice.js';

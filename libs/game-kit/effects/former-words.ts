@@ -5,14 +5,13 @@ import { isJson, type Json, toJson } from '../contract/json.js';
 import { guardOf, keepsWhatItTakes } from '../schemas/fits.js';
 import type { EffectTask } from './interpreter.js';
 import type { EffectLanguage, Program } from './program.js';
+import { createSharedCards, type StoredCard, type StoredCards } from './shared-cards.js';
 
 /*
  * A log is kept for ever in the words of its time: its hash is over them. So a state holds cards and waiting effects as its facts say them,
  * and they are read, in today's words, by whoever looks into them.
  */
 
-/** A card in the words of the time at which it was written down. */
-export type StoredCard = Pick<CardDefinition, 'id' | 'name' | 'type'>;
 /** What is left of an effect that waits, in the words of the time at which it was written down. */
 export type StoredEffect = EffectTask<EffectLanguage>;
 export type StoredProgram = StoredEffect['program'];
@@ -81,7 +80,9 @@ const isCard = (value: unknown): value is StoredCard =>
 
 export interface WordsOfToday<Card extends CardDefinition, L extends EffectLanguage> {
   card(stored: StoredCard): Card;
-  cards(stored: Readonly<Record<DefinitionId, StoredCard>>): Readonly<Record<DefinitionId, Card>>;
+  cards(stored: StoredCards): Readonly<Record<DefinitionId, Card>>;
+  /** The same cards in their own words, as states hold them: one object for all games that are played with them. */
+  shared(stored: StoredCards): StoredCards;
   effect(stored: StoredEffect): EffectTask<L>;
   program(stored: StoredProgram): Program<L>;
   /** For facts and states: what can be read, kept as it is. */
@@ -102,6 +103,7 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
   const [isCardOfToday, isProgramOfToday] = [guardOf(dialect.card), guardOf(dialect.program)];
   const cards = new WeakMap<StoredCard, Card>();
   const nodes = new WeakMap<object, Program<L>>();
+  const { find, share } = createSharedCards();
 
   const nodeOf = (stored: StoredProgram[number]): Program<L> => {
     const known = nodes.get(stored);
@@ -117,8 +119,15 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
   const canBeRead = (said: Json): boolean =>
     isProgramOfToday(said) || dialect.program.safeParse(said).success;
 
+  /** As it was read of another log. */
+  const alike = (stored: StoredCard): Card | undefined => {
+    const shared = find(stored);
+    const read = shared === undefined ? undefined : cards.get(shared);
+    if (read !== undefined) cards.set(stored, read);
+    return read;
+  };
   const readable = (stored: StoredCard): Card | undefined => {
-    const known = cards.get(stored);
+    const known = cards.get(stored) ?? alike(stored);
     if (known !== undefined) return known;
     const said = today(stored);
     const data = isCardOfToday(said) ? said : dialect.card.safeParse(said).data;
@@ -138,6 +147,7 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
     card: cardOf,
     cards: (stored) =>
       Object.fromEntries(Object.entries(stored).map(([id, card]) => [id, cardOf(card)] as const)),
+    shared: share,
     effect: (stored) => ({ ...stored, program: programOf(stored.program) }),
     program: programOf,
     storedCardSchema: keptAsItIs(

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CardDefinition } from '../cards/card-set.js';
 import { contentHash } from '../cards/card-set-file.js';
 import type { Game } from '../contract/game.js';
-import type { StoredCard } from '../effects/former-words.js';
+import type { StoredCard } from '../effects/shared-cards.js';
 
 /**
  * The suite of a game's former words: `folder` has a file for each card set that shipped in them, as logs hold its cards. The first line is

@@ -16,6 +16,7 @@ import { moveOnDrawPile, moveTo, moveToColumn, withBattle, withColumn, withdrawn
 import type { FactOf, MetabaloidsFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { MetabaloidsState, SeatState } from './state.js';
+import { today } from './upcasts/words.js';
 import { opened, withSeat } from './zones.js';
 
 /** Until the cut has said who begins. */
@@ -39,7 +40,7 @@ const EMPTY_SEAT: SeatState = {
 const begin = ({ game, ruleset, definitions, seats }: FactOf<'GameSetUp'>): MetabaloidsState => ({
   game,
   ruleset,
-  definitions: definitions.value,
+  definitions: today.shared(definitions.value),
   cards: {},
   nextCard: 1,
   draws: 0,

@@ -2,6 +2,7 @@ import { type CardId, decidedAhead, type Outcome, type Seat } from '#libs/game-k
 import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
+import { today } from './upcasts/words.js';
 import {
   lift,
   moveOnTop,
@@ -45,7 +46,7 @@ const START: Omit<MetaxState, 'ruleset' | 'definitions'> = {
 
 const applied = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
   if (fact.type === 'GameSetUp')
-    return { ...START, ruleset: fact.ruleset, definitions: fact.definitions.value };
+    return { ...START, ruleset: fact.ruleset, definitions: today.shared(fact.definitions.value) };
   if (fact.type === 'PositionSetUp') return fact.state.value;
   if (state === undefined) throw new Error(`A game of MetaX begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);

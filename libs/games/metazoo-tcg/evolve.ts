@@ -6,6 +6,7 @@ import { START } from './evolve/start.js';
 import type { MetazooFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { MetazooState } from './state.js';
+import { today } from './upcasts/words.js';
 import {
   enter,
   lift,
@@ -21,7 +22,7 @@ import {
 
 const applied = (state: MetazooState | undefined, fact: MetazooFact): MetazooState => {
   if (fact.type === 'GameSetUp')
-    return { ...START, ruleset: fact.ruleset, definitions: fact.definitions.value };
+    return { ...START, ruleset: fact.ruleset, definitions: today.shared(fact.definitions.value) };
   if (fact.type === 'PositionSetUp') return fact.state.value;
   if (state === undefined) throw new Error(`A game of MetaZoo begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);

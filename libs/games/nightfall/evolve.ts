@@ -29,6 +29,7 @@ import { withChoice, withoutChoice, withoutCombat } from './optional-parts.js';
 import { outcomeOf } from './outcome.js';
 import { venueOf } from './ruleset.js';
 import type { NightfallState } from './state.js';
+import { today } from './upcasts/words.js';
 import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withEach, withSeat } from './zones.js';
 
 const START: Omit<NightfallState, 'ruleset' | 'definitions' | 'seats' | 'turn'> = {
@@ -65,7 +66,7 @@ const setUp = (fact: FactOf<'GameSetUp'>): NightfallState => {
   return {
     ...START,
     ruleset: fact.ruleset,
-    definitions: fact.definitions.value,
+    definitions: today.shared(fact.definitions.value),
     seats: fact.sideDecks.map(newSeat),
     turn: { number: 0, seat: first, step: 'setup', auras: 0, declared: [] },
     surroundings: venueOf(fact.ruleset).map((kind, index) => ({

@@ -69,14 +69,14 @@ type Asked = Pick<CreateMatch, 'game' | 'cardSets'> & { readonly command: MatchC
 /** What opens a match's hidden parts; a match that is not there yet is given one by the command that creates it. */
 type SecretOf = (found: Folded) => string;
 
-/** What matches may take that are kept folded for the next command: some 150 long ones. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+/** What matches may take that are kept folded for the next command: some 10,000 that are played at once. */
+const KEPT_BYTES = 288 * 1024 * 1024;
 /** The part of the memory budget that they may take. */
-const KEPT_PART = 1 / 24;
+const KEPT_PART = 1 / 12;
 
-/** Measured: a match has some 60 kB to begin with, and 400 bytes more an event, the answers to its commands included. */
-const bytesOf = ({ revision }: FoldedStream<Folded>): number =>
-  60_000 + 400 * (revision === 'no_stream' ? 0 : Number(revision));
+/** Measured: a match has 12 to 24 kB beside the cards that it shares with others, 20 bytes more an event, and what each of its commands was answered. */
+const bytesOf = ({ revision, results }: FoldedStream<Folded>): number =>
+  20_000 + 20 * (revision === 'no_stream' ? 0 : Number(revision)) + 500 * results.size;
 
 /** The way of every command to a match: decided on what the log holds, appended at exactly that place, or refused. */
 @Injectable()

@@ -50,3 +50,59 @@ it('keeps a small match for as long as there is room', () => {
   jest.advanceTimersByTime(100 * STAYS);
   expect(logs.get('m')).toBe(small);
 });
+
+describe('a match that has to make room', () => {
+  const room = (count: number) => new KeptLogs(count * 3 * log().bytes, ROOM);
+  const named = (id: string) => {
+    const made = new MatchLog(id, highCard);
+    jest.spyOn(made, 'rest');
+    return made;
+  };
+
+  it('rests, and is there until those that rest have no room either', () => {
+    const logs = room(2);
+    const all = Array.from({ length: 60 }, (_, index) => named(`m${index}`));
+    for (const one of all) logs.keep(one);
+    const resting = all.filter(({ rest }) => jest.mocked(rest).mock.calls.length > 0);
+    expect(resting).toEqual(all.slice(0, 58));
+    expect([...logs]).toEqual(all.slice(58).reverse());
+    expect(logs.get('m0')).toBeUndefined();
+    // Asked for, it is at hand again, and another one rests.
+    expect(logs.get('m57')).toBe(all[57]);
+    expect([...logs]).toEqual([all[57], all[59]]);
+    expect(logs.get('m58')).toBe(all[58]);
+  });
+
+  it('is one of those at hand again once it has grown, or somebody holds it', () => {
+    const logs = room(1);
+    const [first, second] = [named('a'), named('b')];
+    logs.keep(first);
+    logs.keep(second);
+    expect(first.rest).toHaveBeenCalledTimes(1);
+    logs.keep(first);
+    expect([...logs]).toEqual([first]);
+    const release = logs.hold(second);
+    logs.forgetResting();
+    expect([...logs]).toEqual([second, first]);
+    release();
+    // What has rested is small: there is room for both.
+    expect([...logs]).toEqual([second, first]);
+  });
+
+  it('is let go of when memory runs short, when it is dropped, and when the log has to be followed anew', () => {
+    const ways: readonly ((logs: KeptLogs) => void)[] = [
+      (logs) => logs.shed(),
+      (logs) => logs.drop('a'),
+      (logs) => logs.forgetResting(),
+    ];
+    for (const letGo of ways) {
+      const logs = room(1);
+      logs.keep(named('a'));
+      const second = named('b');
+      logs.keep(second);
+      expect([...logs]).toEqual([second]);
+      letGo(logs);
+      expect(logs.get('a')).toBeUndefined();
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { MatchLog } from './match-log.js';
+import { type MatchLog, RESTING_BYTES } from './match-log.js';
 
 /** Matches of more bytes are let go of when nobody has asked for them for so many milliseconds, also where there is room: a burst leaves nothing behind. */
 const LARGE = { bytes: 8 * 1024 * 1024, stays: 5_000 };
@@ -11,13 +11,18 @@ interface HeldEntry {
   bytes: number;
 }
 
+/** The part of all room that those may take which rest. */
+const RESTING_PART = 2 / 3;
+
 /**
- * The matches at hand. Those that somebody holds stay; of the others, those used last, within a bound in bytes. Asking, keeping and letting go cost the same
- * however many there are.
+ * The matches at hand. Those that somebody holds stay; of the others, those used last, within a bound in bytes. One that has to make room rests: its newest moment
+ * stays, so that of thousands that are played at once none is read from its beginning at each action. Asking, keeping and letting go cost the same however many
+ * there are.
  */
 export class KeptLogs {
   readonly #held = new Map<string, HeldEntry>();
   readonly #others: LRUCache<string, MatchLog>;
+  readonly #resting: LRUCache<string, MatchLog>;
   #heldBytes = 0;
 
   /** `maxBytes` bounds the matches that nobody holds, `maxHeldBytes` those that somebody does. */
@@ -27,16 +32,23 @@ export class KeptLogs {
     private readonly large = LARGE,
   ) {
     this.#others = new LRUCache({
-      maxSize: maxBytes,
+      maxSize: Math.floor(maxBytes * (1 - RESTING_PART)),
       sizeCalculation: ({ bytes }) => bytes,
       ttlAutopurge: true,
       updateAgeOnGet: true,
       perf: { now: () => performance.now() },
+      disposeAfter: (log, _id, reason) => {
+        if (reason === 'evict') this.#rest(log);
+      },
+    });
+    this.#resting = new LRUCache({
+      maxSize: Math.floor(maxBytes * RESTING_PART),
+      sizeCalculation: () => RESTING_BYTES,
     });
   }
 
   get(matchId: string): MatchLog | undefined {
-    return this.#held.get(matchId)?.log ?? this.#others.get(matchId);
+    return this.#held.get(matchId)?.log ?? this.#others.get(matchId) ?? this.#woken(matchId);
   }
 
   /** Keeps a match, or takes note that one that is kept has grown. One that is larger than all room is not kept. */
@@ -47,7 +59,7 @@ export class KeptLogs {
       return;
     }
     // Set again, a value that is there already would keep the size that it had.
-    this.#others.delete(log.id);
+    this.#forget(log.id);
     this.#keepForNow(log);
   }
 
@@ -65,7 +77,7 @@ export class KeptLogs {
     entry.holders += 1;
     this.#held.set(log.id, entry);
     this.#count(entry);
-    this.#others.delete(log.id);
+    this.#forget(log.id);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
@@ -83,12 +95,37 @@ export class KeptLogs {
     const held = this.#held.get(matchId);
     if (held !== undefined) this.#uncount(held);
     this.#held.delete(matchId);
-    this.#others.delete(matchId);
+    this.#forget(matchId);
+  }
+
+  /** Lets go of those that rest: there may be thousands, of which each would have to be read on. */
+  forgetResting(): void {
+    this.#resting.clear();
   }
 
   /** Lets go of all that nobody holds. */
   shed(): void {
     this.#others.clear();
+    this.#resting.clear();
+  }
+
+  #forget(matchId: string): void {
+    this.#others.delete(matchId);
+    this.#resting.delete(matchId);
+  }
+
+  /** Who asks for it may have its past read again, for which it needs room. */
+  #woken(matchId: string): MatchLog | undefined {
+    const log = this.#resting.get(matchId);
+    if (log === undefined) return undefined;
+    this.#resting.delete(matchId);
+    this.#keepForNow(log);
+    return log;
+  }
+
+  #rest(log: MatchLog): void {
+    log.rest();
+    this.#resting.set(log.id, log);
   }
 
   #keepForNow(log: MatchLog): void {
@@ -105,6 +142,7 @@ export class KeptLogs {
     entry.bytes = 0;
   }
 
+  /** Those that rest left out. */
   *[Symbol.iterator](): Iterator<MatchLog> {
     for (const { log } of this.#held.values()) yield log;
     yield* this.#others.values();

@@ -20,9 +20,9 @@ import type { MatchLog } from './match-log.js';
 import { MatchReader } from './match-reader.js';
 
 /** Bytes of the matches that are kept beside those that somebody watches; a match that was dropped is read again when it is asked for. */
-const KEPT_BYTES = 192 * 1024 * 1024;
+const KEPT_BYTES = 320 * 1024 * 1024;
 /** The part of the memory budget that those, and those that somebody watches, may take each. */
-const KEPT_PART = 1 / 8;
+const KEPT_PART = 1 / 6;
 const HELD_PART = 1 / 4;
 /** Matches that are read at once: each is in memory whole before it counts as kept. */
 const READ_AT_ONCE = 4;
@@ -165,6 +165,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
       this.#position = message.position ?? this.#position;
       if (message.kind === 'caughtUp') {
         // What was opened before may have missed what came before the subscription stood.
+        this.#logs.forgetResting();
         for (const log of [...this.#logs]) {
           await this.reader.readOn(log);
           this.#logs.keep(log);

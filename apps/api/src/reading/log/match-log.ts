@@ -10,6 +10,8 @@ const BASE_BYTES = 250_000;
 /** Stretches of the past that are at hand, and what one takes: who goes through a match reads one after the other. */
 const STRETCHES_AT_HAND = 4;
 const STRETCH_BYTES = 4_500 * STRETCH;
+/** Bytes of the newest moment by itself: what a match's state does not share with others that are played with the same cards. */
+export const RESTING_BYTES = 24_000;
 /** Milliseconds that one which nobody asks for stays. */
 const STRETCH_STAYS = 10_000;
 
@@ -26,7 +28,7 @@ export interface Beginning {
 export class MatchLog {
   /** Given at each new moment, and when the match cannot be followed any more. */
   readonly grown = new Signal();
-  /** The newest moments, without a gap, from the beginning of a stretch on. */
+  /** The newest moments, without a gap, from the beginning of a stretch on or from where it rested. */
   #newest: Moment[] = [];
   /** The one before them. */
   #before: Moment | undefined;
@@ -98,6 +100,14 @@ export class MatchLog {
     return true;
   }
 
+  /** Lets go of all but the newest moment, from which it goes on. */
+  rest(): void {
+    this.#before = this.newest;
+    this.#newest = [];
+    this.#stretches.clear();
+    this.#bytes = RESTING_BYTES;
+  }
+
   fail(error: unknown): void {
     this.#failure = error;
     this.grown.give();
@@ -115,7 +125,9 @@ export class MatchLog {
   async moment(number: number): Promise<Moment | undefined> {
     if (number < 0 || number >= this.length) return undefined;
     const begin = beginOfStretch(number);
-    return this.atHand(number) ?? (await this.#stretch(begin))[number - begin];
+    const found = this.atHand(number) ?? (await this.#stretch(begin))[number - begin];
+    // The stretch may have been read while the match had not come so far, and rested since.
+    return found ?? this.atHand(number) ?? (await this.#read(begin))[number - begin];
   }
 
   /** The number of the first of the newest moments. */
@@ -140,9 +152,11 @@ export class MatchLog {
   }
 
   #letGo(): void {
-    const gone = this.#newest.slice(0, STRETCH);
+    // One that has rested goes on in the middle of a stretch.
+    const next = beginOfStretch(this.#first) + STRETCH - this.#first;
+    const gone = this.#newest.slice(0, next);
     this.#before = gone.at(-1);
-    this.#newest = this.#newest.slice(STRETCH);
+    this.#newest = this.#newest.slice(next);
     for (const moment of gone) this.#bytes -= bytesOf(moment);
   }
 }
