@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { EventStore } from '#libs/event-log';
 import { openEncryptedStore } from '../../apps/api/src/composition/open-encrypted-store.js';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
-import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
+import { pick } from '../e2e/support/pick.js';
+import { type ProcessOptions, ServiceProcess, tokenOf } from '../support/service-process.js';
 import { finishedMatches } from './match-copies.js';
 import { number } from './part.js';
 import { progress, progressDone } from './progress.js';
@@ -104,6 +105,7 @@ const followToEnd = async (folder: string): Promise<void> => {
   const service = await ServiceProcess.start(folder, { environment: MADE_LOG });
   try {
     await caughtUp(service.url);
+    await searchComplete(service.url);
   } finally {
     await service.stop();
     progressDone();
@@ -114,6 +116,31 @@ interface Health {
   readonly status: string;
   readonly followers: readonly { readonly isAtHead: boolean; readonly distance?: number }[];
 }
+
+const SEARCH = '{ searchFrames(filter: { words: "anything" }, first: 1) { isComplete } }';
+
+/** Whether the search index, which goes on after all else, has all matches of before in it. */
+const isSearchComplete = async (url: string): Promise<boolean> => {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await tokenOf('spectator', 'bench')}`,
+  };
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: SEARCH }),
+  });
+  return pick(await answer.json(), 'data.searchFrames.isComplete') === true;
+};
+
+/** Resolves once all matches of before can be searched: until then that takes what the processor has left. */
+export const searchComplete = async (url: string): Promise<void> => {
+  while (!(await isSearchComplete(url))) {
+    progress('The service has matches to read for its search');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  progressDone();
+};
 
 /** Resolves once the service says that it has followed its log to the end. */
 const caughtUp = async (url: string): Promise<void> => {

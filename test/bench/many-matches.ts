@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProcessOptions } from '../support/service-process.js';
-import { openMadeLog, startedOn, withLog } from './log-maker.js';
+import { openMadeLog, searchComplete, startedOn, withLog } from './log-maker.js';
 import { type MatchTemplate, openMatch } from './match-copies.js';
 import { number } from './part.js';
 import { PassingTable, senderOf } from './passing-table.js';
@@ -76,6 +76,7 @@ const beside = async (
     const tables = await Promise.all(
       Array.from({ length: matches + WARM }, (_, at) => tableOf(service.url, `open-${run}-${at}`, agent)),
     );
+    await searchComplete(service.url);
     for (const table of tables.splice(0, WARM)) await act(table, 2 + ACTIONS);
     const clock = new ActionClock(service.pid);
     if (order === 'in turns') {

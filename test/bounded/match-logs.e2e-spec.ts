@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { EventStore } from '#libs/event-log';
 import { ANONYMOUS } from '../../apps/api/src/identity/principal.js';
 import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
+import { matchStream } from '../../apps/api/src/reading/log/match-codec.js';
 import type { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
 import { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
@@ -13,6 +14,9 @@ import { readingOf } from '../support/reading.js';
 
 const play = (store: EventStore, matchId: string) =>
   BotMatch.begin(store, { matchId, game: 'metax', players: [`${matchId}-a`, `${matchId}-b`] });
+
+/** Bytes of which a third has room for one match that nobody has let go of anything of. */
+const ROOM_FOR_ONE = 3 * 600_000;
 
 let folder: string;
 let store: EventStore;
@@ -45,12 +49,40 @@ describe('matches at hand', () => {
     const roomy = await feed.open('one');
     const bytes = roomy?.bytes ?? 0;
     feed.onApplicationShutdown();
-    const reading = readingWith(Math.round(bytes * 2.5));
+    // A third of it is for those that do not rest: two of them.
+    const reading = readingWith(Math.round(bytes * 2.5 * 3));
     const [one, two] = [await reading.feed.open('one'), await reading.feed.open('two')];
     await reading.feed.open('one');
     await reading.feed.open('three');
+    expect([one, two].map((log) => log?.atHand(3) === undefined)).toEqual([false, true]);
     expect(await reading.feed.open('one')).toBe(one);
-    expect(await reading.feed.open('two')).not.toBe(two);
+    expect(await reading.feed.open('two')).toBe(two);
+    feed?.onApplicationShutdown();
+    // No room even for what rests.
+    const { feed: tiny } = readingWith(1);
+    expect(await tiny.open('one')).not.toBe(await tiny.open('one'));
+  });
+
+  it('go on where they rest, with nothing before it read again, and are the same as if they had not', async () => {
+    const match = await play(store, 'resting');
+    for (const id of ['other', 'last']) await play(store, id);
+    const { feed } = readingWith(ROOM_FOR_ONE);
+    const log = await feed.open('resting');
+    await feed.open('other');
+    expect(log?.restedAt).toBeGreaterThan(3);
+    const read = jest.spyOn(store, 'readStream');
+    const newest = await match.play(5);
+    const reached = await feed.reached('resting', newest);
+    expect(reached).toBe(log);
+    for (const [stream, options] of read.mock.calls)
+      if (stream === matchStream('resting'))
+        expect(Number(options?.after ?? -1)).toBeGreaterThanOrEqual((log?.restedAt ?? 0) - 1);
+    read.mockRestore();
+    const { feed: roomy } = readingWith(1e9);
+    const whole = await roomy.open('resting');
+    for (let number = 0; number <= newest; number += 1)
+      expect((await log?.moment(number))?.hash).toBe((await whole?.moment(number))?.hash);
+    feed.onApplicationShutdown();
   });
 
   it('are not looked at when another one is opened', async () => {

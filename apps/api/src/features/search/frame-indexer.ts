@@ -117,10 +117,14 @@ export class FrameIndexer
     if (isWhole || seq === undefined) return;
     const log = this.feed.atHand(matchId) ?? (await this.#ended(matchId));
     if (log === undefined) return;
-    for (let from = frames; from < log.length; from += AT_ONCE)
-      this.index.add(matchId, seq, await this.#read(log, from, publicWords));
     const newest = log.newest?.match;
-    if (newest === undefined || !isComplete(newest)) return;
+    const isOver = newest !== undefined && isComplete(newest);
+    for (let from = frames; from < log.length; from += AT_ONCE) {
+      // One of so many that it had to rest before it came to this is read again when it is over, and not at each of its actions.
+      if (!isOver && from < log.restedAt) return;
+      this.index.add(matchId, seq, await this.#read(log, from, publicWords));
+    }
+    if (!isOver) return;
     const opened: IndexedFrame[] = [];
     for (let from = 0; from < log.length; from += AT_ONCE)
       opened.push(...(await this.#read(log, from, hiddenWords)));

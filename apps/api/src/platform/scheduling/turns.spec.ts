@@ -146,6 +146,20 @@ describe('turns', () => {
     expect(done.lastIndexOf('now')).toBeLessThan(done.lastIndexOf('past'));
   });
 
+  it('give the event loop back sooner where there is only the past to go on with, and not where others wait', async () => {
+    const { loop, done, worker } = setUp();
+    const past = worker('past', 12, 1, 'past');
+    await loop.rest();
+    expect(done).toHaveLength(2);
+    expect(await loop.turn()).toBe(2);
+    // What is asked for now has the rest of the slice, and the past no more of it.
+    const now = worker('now', 6, 1);
+    await loop.turn();
+    expect(done.slice(4).toSorted()).toEqual(['now', 'now', 'now', 'now', 'now', 'now', 'past']);
+    while (!loop.isIdle) await loop.turn();
+    await Promise.all([past, now]);
+  });
+
   it('go to clients in rounds: who asks much waits behind who asks little', async () => {
     const { loop, turns, done, worker } = setUp();
     await worker('first', 1, 8);

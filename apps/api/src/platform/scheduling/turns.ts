@@ -3,6 +3,8 @@ import { Rounds } from './rounds.js';
 
 /** Milliseconds of work in one turn of the event loop, after which it goes on with whatever else has come in. */
 const SLICE = 8;
+/** The same where there is nothing but the past to go on with: what comes in meanwhile takes several turns, and waits so much less in each. */
+const SLICE_OF_PAST = 2;
 /** While something that happens now waits, one of so many turns goes to what is caught up with. */
 const TURNS_TO_ONE_OF_THE_PAST = 8;
 
@@ -62,7 +64,7 @@ export class Turns {
   #take(queue: Queue, key: string): Promise<void> {
     if (this.#sliceBegan === undefined) this.#begin();
     // One at a time: who was let on has to do its work before it is known whether there is time for another.
-    if (this.#isSomebodyOn || this.#isSpent)
+    if (this.#isSomebodyOn || this.#isSpent || (queue === 'past' && !this.#hasRoomForPast))
       return new Promise((resolve) => this.#waiting[queue].push(key, resolve));
     this.#isSomebodyOn = true;
     this.loop.afterwards(() => this.#letOn());
@@ -70,7 +72,16 @@ export class Turns {
   }
 
   get #isSpent(): boolean {
-    return this.#sliceBegan !== undefined && this.loop.now() - this.#sliceBegan >= this.slice;
+    return this.#elapsed >= this.slice;
+  }
+
+  get #hasRoomForPast(): boolean {
+    return this.#elapsed < SLICE_OF_PAST;
+  }
+
+  /** Milliseconds of this slice. */
+  get #elapsed(): number {
+    return this.#sliceBegan === undefined ? 0 : this.loop.now() - this.#sliceBegan;
   }
 
   #begin(): void {
@@ -96,8 +107,9 @@ export class Turns {
 
   #next(): (() => void) | undefined {
     const { past } = this.#waiting;
-    const isPastDue = this.waiting === past.size || this.#turnsOfNow >= TURNS_TO_ONE_OF_THE_PAST - 1;
-    if (isPastDue && past.size > 0) {
+    const isOnlyPast = this.waiting === past.size;
+    if (isOnlyPast && !this.#hasRoomForPast) return undefined;
+    if (past.size > 0 && (isOnlyPast || this.#turnsOfNow >= TURNS_TO_ONE_OF_THE_PAST - 1)) {
       this.#turnsOfNow = 0;
       return past.shift();
     }

@@ -32,7 +32,7 @@ export class KeptLogs {
     private readonly large = LARGE,
   ) {
     this.#others = new LRUCache({
-      maxSize: Math.floor(maxBytes * (1 - RESTING_PART)),
+      maxSize: Math.ceil(maxBytes * (1 - RESTING_PART)),
       sizeCalculation: ({ bytes }) => bytes,
       ttlAutopurge: true,
       updateAgeOnGet: true,
@@ -42,7 +42,7 @@ export class KeptLogs {
       },
     });
     this.#resting = new LRUCache({
-      maxSize: Math.floor(maxBytes * RESTING_PART),
+      maxSize: Math.ceil(maxBytes * RESTING_PART),
       sizeCalculation: () => RESTING_BYTES,
     });
   }

@@ -20,7 +20,7 @@ import type { MatchLog } from './match-log.js';
 import { MatchReader } from './match-reader.js';
 
 /** Bytes of the matches that are kept beside those that somebody watches; a match that was dropped is read again when it is asked for. */
-const KEPT_BYTES = 320 * 1024 * 1024;
+const KEPT_BYTES = 384 * 1024 * 1024;
 /** The part of the memory budget that those, and those that somebody watches, may take each. */
 const KEPT_PART = 1 / 6;
 const HELD_PART = 1 / 4;

@@ -33,6 +33,7 @@ export class MatchLog {
   /** The one before them. */
   #before: Moment | undefined;
   #createdAt: string | undefined;
+  #restedAt = 0;
   #bytes = BASE_BYTES;
   readonly #stretches = new LRUCache<number, readonly Moment[]>({
     max: STRETCHES_AT_HAND,
@@ -77,6 +78,11 @@ export class MatchLog {
     return this.#failure;
   }
 
+  /** How many moments there were when it rested last; 0 where it never did. */
+  get restedAt(): number {
+    return this.#restedAt;
+  }
+
   /** Whether the event of a frame is in already. */
   has(number: number | bigint): boolean {
     return number < this.length;
@@ -102,6 +108,7 @@ export class MatchLog {
 
   /** Lets go of all but the newest moment, from which it goes on. */
   rest(): void {
+    this.#restedAt = this.length;
     this.#before = this.newest;
     this.#newest = [];
     this.#stretches.clear();
