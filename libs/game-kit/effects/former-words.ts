@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardDefinition } from '../cards/card-set.js';
-import type { DefinitionId } from '../contract/ids.js';
+import { type DefinitionId, definitionId } from '../contract/ids.js';
 import { isJson, type Json, toJson } from '../contract/json.js';
 import { guardOf, keepsWhatItTakes } from '../schemas/fits.js';
 import type { EffectTask } from './interpreter.js';
@@ -81,6 +81,8 @@ const isCard = (value: unknown): value is StoredCard =>
 export interface WordsOfToday<Card extends CardDefinition, L extends EffectLanguage> {
   card(stored: StoredCard): Card;
   cards(stored: StoredCards): Readonly<Record<DefinitionId, Card>>;
+  /** One of them, by the id of its definition. */
+  named(stored: StoredCards, id: string): Card | undefined;
   /** The same cards in their own words, as states hold them: one object for all games that are played with them. */
   shared(stored: StoredCards): StoredCards;
   effect(stored: StoredEffect): EffectTask<L>;
@@ -103,6 +105,7 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
   const [isCardOfToday, isProgramOfToday] = [guardOf(dialect.card), guardOf(dialect.program)];
   const cards = new WeakMap<StoredCard, Card>();
   const nodes = new WeakMap<object, Program<L>>();
+  type Cards = Readonly<Record<DefinitionId, Card>>;
   const { find, share } = createSharedCards();
 
   const nodeOf = (stored: StoredProgram[number]): Program<L> => {
@@ -143,10 +146,23 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
     return read;
   };
 
+  const records = new WeakMap<StoredCards, Cards>();
+  /** A game asks the same cards again and again. */
+  let asked: { readonly stored: StoredCards; readonly read: Cards } | undefined;
+  const cardsOf = (stored: StoredCards): Cards => {
+    if (asked?.stored === stored) return asked.read;
+    const read =
+      records.get(stored) ??
+      Object.fromEntries(Object.entries(stored).map(([id, card]) => [id, cardOf(card)] as const));
+    records.set(stored, read);
+    asked = { stored, read };
+    return read;
+  };
+
   return {
     card: cardOf,
-    cards: (stored) =>
-      Object.fromEntries(Object.entries(stored).map(([id, card]) => [id, cardOf(card)] as const)),
+    cards: cardsOf,
+    named: (stored, id) => cardsOf(stored)[definitionId(id)],
     shared: share,
     effect: (stored) => ({ ...stored, program: programOf(stored.program) }),
     program: programOf,

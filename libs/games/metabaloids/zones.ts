@@ -58,10 +58,8 @@ export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCa
 };
 
 /** What a card is, in today's words. */
-export const cardNamed = (state: MetabaloidsState, definition: string): MetabaloidsCard | undefined => {
-  const stored = state.definitions[definition];
-  return stored === undefined ? undefined : today.card(stored);
-};
+export const cardNamed = (state: MetabaloidsState, definition: string): MetabaloidsCard | undefined =>
+  today.named(state.definitions, definition);
 
 export const ownerOf = (state: MetabaloidsState, id: CardId): Seat | undefined => state.cards[id]?.owner;
 

@@ -243,6 +243,5 @@ export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: 
 
 export const isAuraType = (state: MetazooState, id: CardId, type: AuraType): boolean => {
   const definition = state.cards[id]?.definition;
-  const stored = definition === undefined ? undefined : state.definitions[definition];
-  return stored !== undefined && today.card(stored).aura === type;
+  return definition !== undefined && today.named(state.definitions, definition)?.aura === type;
 };

@@ -14,8 +14,7 @@ export const rule = (id: `MX-${string}`): RuleId => ruleId(id);
 
 export const cardOf = (state: MetaxState, id: CardId): MetaxCard | undefined => {
   const instance = state.cards[id];
-  const stored = instance === undefined ? undefined : state.definitions[instance.definition];
-  return stored === undefined ? undefined : today.card(stored);
+  return instance === undefined ? undefined : today.named(state.definitions, instance.definition);
 };
 
 export const refOf = (state: MetaxState, id: CardId): CardRef | undefined => {

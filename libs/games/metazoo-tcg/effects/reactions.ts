@@ -23,7 +23,7 @@ export const reactions = (
   for (const fact of facts) {
     if (SILENT.has(fact.type)) continue;
     effects.push(...own(before, after, fact));
-    if (watchersIn(after).length > 0 || fact.type === 'UnitsLeftPlay')
+    if (watchersIn(after).size > 0 || fact.type === 'UnitsLeftPlay')
       effects.push(...watching(after, occurrencesOf(before, after, fact)));
   }
   return effects.length === 0 ? NONE : [{ task: 'orderEffects', effects }];
@@ -176,26 +176,43 @@ const resolutionBatch = (
     ? []
     : inMission(state, lane, 'missionResolution', 'successfulMission', 'overwhelm');
 
-const watchers = new WeakMap<Arrangement, readonly Listener[]>();
+/** An ability that watches, and the card that has it. */
+interface Watcher {
+  readonly listener: Listener;
+  readonly found: Numbered<AbilityOf<'watch'>>;
+}
+type Watchers = ReadonlyMap<Occurrence['event'], readonly Watcher[]>;
 
-/** The cards on the table that watch for anything. */
-const watchersIn = (state: MetazooState): readonly Listener[] => {
+const watchers = new WeakMap<Arrangement, Watchers>();
+
+/** What the cards on the table watch for, by what that is, in the order of the cards. */
+const watchersIn = (state: MetazooState): Watchers => {
   const arrangement = arrangementOf(state);
   const known = watchers.get(arrangement);
   if (known !== undefined) return known;
-  const found = arrangement.listeners.filter(({ id }) => abilitiesOf(state, id, 'watch').length > 0);
-  watchers.set(arrangement, found);
-  return found;
+  const all = new Map<Occurrence['event'], Watcher[]>();
+  for (const listener of arrangement.listeners)
+    for (const found of abilitiesOf(state, listener.id, 'watch')) {
+      const { when } = found.ability;
+      all.set(when, [...(all.get(when) ?? []), { listener, found }]);
+    }
+  watchers.set(arrangement, all);
+  return all;
 };
 
-const watching = (after: MetazooState, occurrences: readonly Occurrence[]): readonly MetazooEffect[] =>
-  occurrences.flatMap((occurrence) =>
-    [...watchersIn(after), ...leavingSelf(after, occurrence)].flatMap((listener) =>
-      abilitiesOf(after, listener.id, 'watch')
-        .filter(({ ability }) => isWatched(after, ability, listener, occurrence))
-        .flatMap((found) => effectsOf(after, listener, found, occurrence)),
-    ),
-  );
+const watching = (after: MetazooState, occurrences: readonly Occurrence[]): readonly MetazooEffect[] => {
+  const effects: MetazooEffect[] = [];
+  const hear = ({ listener, found }: Watcher, occurrence: Occurrence): void => {
+    if (isWatched(after, found.ability, listener, occurrence))
+      effects.push(...effectsOf(after, listener, found, occurrence));
+  };
+  for (const occurrence of occurrences) {
+    for (const watcher of watchersIn(after).get(occurrence.event) ?? NONE) hear(watcher, occurrence);
+    for (const listener of leavingSelf(after, occurrence))
+      for (const found of abilitiesOf(after, listener.id, 'watch')) hear({ listener, found }, occurrence);
+  }
+  return effects;
+};
 
 /** A unit that watches for its own end was there just before. */
 const leavingSelf = (after: MetazooState, { event, subject, seat, lane }: Occurrence): readonly Listener[] =>

@@ -12,10 +12,8 @@ export const rule = (id: `MZ-${string}`): RuleId => ruleId(id);
 export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined =>
   definitionOf(state, state.cards[id]?.definition);
 
-const definitionOf = (state: MetazooState, definition: DefinitionId | undefined): MetazooCard | undefined => {
-  const stored = definition === undefined ? undefined : state.definitions[definition];
-  return stored === undefined ? undefined : today.card(stored);
-};
+const definitionOf = (state: MetazooState, definition: DefinitionId | undefined): MetazooCard | undefined =>
+  definition === undefined ? undefined : today.named(state.definitions, definition);
 
 export const refOf = (state: MetazooState, id: CardId): CardRef | undefined => {
   const definition = state.cards[id]?.definition;

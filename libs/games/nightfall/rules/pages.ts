@@ -15,10 +15,8 @@ export const pageOf = (state: NightfallState, id: CardId): NightfallPage | undef
 };
 
 /** What a Page is, in today's words. */
-export const pageNamed = (state: NightfallState, definition: DefinitionId): NightfallPage | undefined => {
-  const stored = state.definitions[definition];
-  return stored === undefined ? undefined : today.card(stored);
-};
+export const pageNamed = (state: NightfallState, definition: DefinitionId): NightfallPage | undefined =>
+  today.named(state.definitions, definition);
 
 export const refOf = (state: NightfallState, id: CardId): PageRef | undefined => {
   const instance = state.pages[id];

@@ -112,8 +112,7 @@ export const create = (
   return inSequence(
     state,
     ...places.map(({ seat, lane }) => (now: MetazooState): readonly MetazooFact[] => {
-      const stored = now.definitions[token];
-      const card = stored === undefined ? undefined : today.card(stored);
+      const card = today.named(now.definitions, token);
       if (card?.type !== 'token' || entryRefusal(now, seat, lane, card, limitOf(now, lane)) !== undefined)
         return [];
       const made = { id: freshId(now), definition: token };
