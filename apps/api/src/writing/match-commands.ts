@@ -30,6 +30,7 @@ import { ApiError, commandIdReused, matchNotFound, rejected } from '../platform/
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
+import { FoldedStates } from '../reading/log/folded-states.js';
 import { matchCodec, matchDecoder, matchStream } from '../reading/log/match-codec.js';
 import { type CommandContent, digestOf, mayHaveBegunWith } from './command-content.js';
 import type { FoundMatch } from './match-door.js';
@@ -90,19 +91,17 @@ export class MatchCommands {
     private readonly games: Games,
     turns: Turns,
     memory: MemoryBudget,
+    states: FoldedStates,
   ) {
     const fold: Fold<Folded, MatchEvent> = {
       decode: matchDecoder(games),
       initial: undefined,
-      evolve: (found, { event, envelope }, earlier) => ({
-        state: evolveMatch(
-          games.get(found?.state.settings.game ?? createdGame(event)),
-          found?.state,
-          event,
-          earlier?.state,
-        ),
-        createdAt: found?.createdAt ?? Date.parse(envelope.at),
-      }),
+      evolve: (found, { event, envelope, id }, earlier) => {
+        const game = games.get(found?.state.settings.game ?? createdGame(event));
+        const state = evolveMatch(game, found?.state, event, earlier?.state);
+        states.remember(id, state);
+        return { state, createdAt: found?.createdAt ?? Date.parse(envelope.at) };
+      },
       backTo: ({ event }) => {
         const frame = backTo(event);
         return frame === undefined ? undefined : BigInt(frame);

@@ -194,7 +194,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   /** One match that cannot be read must not stop the others. */
   async #grow(log: MatchLog, event: RecordedEvent): Promise<void> {
     try {
-      if (!(await this.reader.give(log, this.reader.decode(event)))) await this.reader.readOn(log);
+      if (!(await this.reader.give(log, event))) await this.reader.readOn(log);
       this.#logs.keep(log);
     } catch (error) {
       // The log is away: who watches waits, and the subscription goes on from here when it is back.

@@ -90,13 +90,13 @@ export class MatchLog {
 
   /**
    * Takes an event if it is the next one: what was read already is passed over, a gap is refused with `false`. One that goes back is given the match as it was
-   * then.
+   * then. `folded` is the match after it, where that was worked out already.
    */
-  take(recorded: RecordedMatchEvent, earlier?: MatchState): boolean {
+  take(recorded: RecordedMatchEvent, earlier?: MatchState, folded?: MatchState): boolean {
     if (recorded.number < this.length) return true;
     if (recorded.number > this.length) return false;
     const before = this.newest;
-    const moment = nextMoment(this.game, before, recorded, earlier);
+    const moment = nextMoment(this.game, before, recorded, earlier, folded);
     this.#createdAt ??= recorded.at;
     this.#newest.push(moment);
     this.#bytes += bytesOf(moment);

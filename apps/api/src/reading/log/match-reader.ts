@@ -8,6 +8,7 @@ import { Games } from '../../games/games.js';
 import { EVENT_STORE, SNAPSHOTS } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import { FoldedStates } from './folded-states.js';
 import { matchDecoder, matchStream, recordedOf } from './match-codec.js';
 import { MatchLog } from './match-log.js';
 import { type Moment, nextMoment } from './moment.js';
@@ -33,6 +34,7 @@ export class MatchReader implements Past {
     private readonly turns: Turns,
     private readonly memory: MemoryBudget,
     @Optional() @Inject(SNAPSHOTS) private readonly snapshots: Snapshots = noSnapshots,
+    @Optional() private readonly folded: FoldedStates = new FoldedStates(),
   ) {}
 
   /** A match as far as its stream goes now; undefined when there is none. Throws TEMPORARILY_UNAVAILABLE when memory runs short. */
@@ -63,14 +65,19 @@ export class MatchReader implements Past {
     })) {
       await this.turns.take();
       // The log's other readers may have brought it meanwhile.
-      if (!log.has(event.revision)) await this.give(log, this.decode(event));
+      if (!log.has(event.revision)) await this.give(log, event);
     }
   }
 
   /** Gives a log its next event; `false` where it has not come so far. */
-  async give(log: MatchLog, recorded: RecordedMatchEvent): Promise<boolean> {
+  give(log: MatchLog, event: RecordedEvent): Promise<boolean> {
+    return this.#give(log, this.decode(event), this.folded.after(event.id));
+  }
+
+  async #give(log: MatchLog, recorded: RecordedMatchEvent, folded?: MatchState): Promise<boolean> {
     const frame = backTo(recorded.event);
-    if (frame === undefined || recorded.number !== log.length) return log.take(recorded);
+    if (frame === undefined || folded !== undefined || recorded.number !== log.length)
+      return log.take(recorded, undefined, folded);
     const earlier = (await log.moment(frame))?.match;
     return log.take(recorded, earlier);
   }
@@ -98,7 +105,7 @@ export class MatchReader implements Past {
       await this.turns.take();
       const recorded = this.decode(event);
       log ??= new MatchLog(matchId, this.#gameOf(recorded), this);
-      await this.give(log, recorded);
+      await this.#give(log, recorded, this.folded.after(event.id));
     }
     return log;
   }

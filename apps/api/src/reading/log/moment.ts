@@ -38,8 +38,9 @@ export const nextMoment = (
   previous: Moment | undefined,
   recorded: RecordedMatchEvent,
   earlier?: MatchState,
+  folded?: MatchState,
 ): Moment => ({
-  ...advance(game, previous, recorded, earlier),
+  ...advance(game, previous, recorded, earlier, folded),
   knownAt: Math.max(previous?.knownAt ?? 0, Date.parse(recorded.at)),
 });
 
