@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pickNumber } from '../e2e/support/pick.js';
-import { clientOf, ServiceProcess } from '../support/service-process.js';
+import { clientOf, type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 import { type Delays, probed } from './fairness.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
 import { processorMs } from './process-figures.js';
@@ -38,13 +38,14 @@ export interface CatchingUp {
 }
 
 /** A subscriber that comes late to a long match and is sent all of it; in short, one of so many frames. */
-export const catchingUp = async (frames?: number): Promise<CatchingUp> => {
+export const catchingUp = async (frames?: number, options: ProcessOptions = {}): Promise<CatchingUp> => {
   const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
   try {
     progress('A long match is played');
     await writeLongMatch(folder, frames);
     progressDone();
     const service = await ServiceProcess.start(folder, {
+      ...options,
       environment: { ...LONG_MATCH_ENVIRONMENT, RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
     });
     try {

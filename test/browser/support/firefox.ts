@@ -25,6 +25,8 @@ export const openFirefox = async (): Promise<Browser> => {
       // One process for all pages, and none begun ahead for sites that nobody visits.
       'fission.autostart': false,
       'dom.ipc.processCount': 1,
+      // Pictures a second: nobody looks at them, and to draw 60 is a third of what it does.
+      'layout.frame_rate': 8,
       'dom.ipc.processPrelaunch.enabled': false,
     },
   });
