@@ -8,8 +8,8 @@ const matches = replayStates(game, playedMatch('folded')).map(({ match }) => mat
 describe('matches that were folded for commands', () => {
   it('are found by the event that they are right after', () => {
     const states = new FoldedStates();
-    matches.forEach((match, index) => states.remember(`event-${index}`, match));
-    matches.forEach((match, index) => expect(states.after(`event-${index}`)).toBe(match));
+    for (const [index, match] of matches.entries()) states.remember(`event-${index}`, match);
+    for (const [index, match] of matches.entries()) expect(states.after(`event-${index}`)).toBe(match);
     expect(states.after('another')).toBeUndefined();
   });
 
