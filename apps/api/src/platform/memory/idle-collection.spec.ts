@@ -42,6 +42,16 @@ describe('a collection when there is little to do', () => {
     expect(looks(1)).toBe(1);
   });
 
+  it('waits until hardly anything is done where there is so much that it would hold up others', () => {
+    const { engine, looks } = setUp();
+    engine.bytes = 800 * MB;
+    engine.busy = 0.1;
+    expect(looks(30)).toBe(0);
+    engine.busy = 0.01;
+    expect(looks(2)).toBe(0);
+    expect(looks(1)).toBe(1);
+  });
+
   it('leaves a little garbage to the engine', () => {
     const { engine, looks } = setUp();
     engine.bytes = 120 * MB;

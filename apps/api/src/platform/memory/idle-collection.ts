@@ -11,6 +11,9 @@ export interface Engine {
 export const LOOK_EVERY_MS = 1_000;
 /** The share of its time up to which a process has little to do. */
 const IDLE = 0.3;
+/** Bytes from which on a collection takes longer than anybody should wait: then it comes only where hardly anything is done. */
+const LARGE = 256 * 1024 * 1024;
+const QUIET = 0.02;
 /** Looks in a row with little to do before it collects. */
 const IDLE_LOOKS = 3;
 /** Looks from one collection to the next, at least. */
@@ -22,7 +25,7 @@ const GROWN = 24 * 1024 * 1024;
 
 /**
  * Collects garbage when a burst is over. The engine collects while memory is taken, so what the end of a burst left would stay for as long as little happens;
- * and then a collection holds up nobody.
+ * and then a collection holds up nobody, or hardly anybody.
  */
 export class IdleCollection {
   #floor = Number.POSITIVE_INFINITY;
@@ -37,7 +40,8 @@ export class IdleCollection {
     const used = this.engine.used();
     this.#floor = Math.min(this.#floor, used);
     this.#sinceCollection += 1;
-    this.#idleLooks = this.engine.utilization() < IDLE ? this.#idleLooks + 1 : 0;
+    const idle = used < LARGE ? IDLE : QUIET;
+    this.#idleLooks = this.engine.utilization() < idle ? this.#idleLooks + 1 : 0;
     if (this.#idleLooks < IDLE_LOOKS) return;
     if (this.#sinceCollection >= APART && used >= this.#floor + GROWN) this.#collect(true);
     else if (this.#owesSecond && this.#sinceCollection >= LET_GO) this.#collect(false);
