@@ -42,12 +42,12 @@ describe('a collection when there is little to do', () => {
     expect(looks(1)).toBe(1);
   });
 
-  it('waits until hardly anything is done where there is so much that it would hold up others', () => {
+  it('waits until there is less to do where there is so much that it would hold up others', () => {
     const { engine, looks } = setUp();
     engine.bytes = 800 * MB;
-    engine.busy = 0.1;
+    engine.busy = 0.15;
     expect(looks(30)).toBe(0);
-    engine.busy = 0.01;
+    engine.busy = 0.05;
     expect(looks(2)).toBe(0);
     expect(looks(1)).toBe(1);
   });

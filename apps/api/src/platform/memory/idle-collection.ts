@@ -11,9 +11,9 @@ export interface Engine {
 export const LOOK_EVERY_MS = 1_000;
 /** The share of its time up to which a process has little to do. */
 const IDLE = 0.3;
-/** Bytes from which on a collection takes longer than anybody should wait: then it comes only where hardly anything is done. */
+/** Bytes from which on a collection takes longer than anybody should wait: then it comes only where little is done. */
 const LARGE = 256 * 1024 * 1024;
-const QUIET = 0.02;
+const QUIET = 0.1;
 /** Looks in a row with little to do before it collects. */
 const IDLE_LOOKS = 3;
 /** Looks from one collection to the next, at least. */
