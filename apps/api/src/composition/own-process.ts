@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { gameBindings } from '../games/index.js';
-import { collectEarly } from '../platform/memory/heap-growth.js';
+import { tuneGarbageCollection } from '../platform/memory/garbage-collection.js';
 import { IdleCollection, LOOK_EVERY_MS } from '../platform/memory/idle-collection.js';
 import { engineOfProcess } from '../platform/memory/memory-meter.js';
 import { hearLostRejections } from './lost-rejections.js';
@@ -10,7 +10,7 @@ import { hearLostRejections } from './lost-rejections.js';
  * everybody else.
  */
 export const prepareOwnProcess = (): void => {
-  collectEarly();
+  tuneGarbageCollection();
   hearLostRejections(new Logger('Process'));
   const idleCollection = new IdleCollection(engineOfProcess());
   setInterval(() => idleCollection.look(), LOOK_EVERY_MS).unref();
