@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { gameBindings } from '../games/index.js';
-import { tuneGarbageCollection } from '../platform/memory/garbage-collection.js';
+import { GarbageCollection } from '../platform/memory/garbage-collection.js';
 import { IdleCollection, LOOK_EVERY_MS } from '../platform/memory/idle-collection.js';
 import { engineOfProcess } from '../platform/memory/memory-meter.js';
 import { hearLostRejections } from './lost-rejections.js';
@@ -10,10 +10,14 @@ import { hearLostRejections } from './lost-rejections.js';
  * everybody else.
  */
 export const prepareOwnProcess = (): void => {
-  tuneGarbageCollection();
   hearLostRejections(new Logger('Process'));
-  const idleCollection = new IdleCollection(engineOfProcess());
-  setInterval(() => idleCollection.look(), LOOK_EVERY_MS).unref();
+  const engine = engineOfProcess();
+  const collection = new GarbageCollection();
+  const idleCollection = new IdleCollection(engine);
+  setInterval(() => {
+    collection.fit(engine.used());
+    idleCollection.look();
+  }, LOOK_EVERY_MS).unref();
   for (const { cardSetSchema, positions } of gameBindings.map(({ game }) => game)) {
     cardSetSchema();
     positions.schema();

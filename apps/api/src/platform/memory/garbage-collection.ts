@@ -1,10 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 
-/** How far, in hundredths, the heap may grow beyond what lived at the last collection before it is collected again. */
-const GROWTH = 60;
+const MB = 1024 * 1024;
+/** Bytes of garbage that may lie in a large heap before it is collected. */
+const GARBAGE = 150 * MB;
+/** How far, in hundredths of what is in use, the heap may grow before it is collected again: never further, and never collected sooner. */
+const GROWTH = { least: 20, most: 60 };
 /** The most threads that the engine marks with besides the program's own. */
 const MARKERS = 7;
+
+/** How far, in hundredths, a heap of which so many bytes are in use may grow until it is collected again. */
+export const growthOf = (used: number): number =>
+  Math.min(GROWTH.most, Math.max(GROWTH.least, Math.round((100 * GARBAGE) / used)));
 
 /**
  * Has the engine collect garbage early, and beside the program rather than in its place.
@@ -17,10 +24,22 @@ const MARKERS = 7;
  * it is over within half a second, in which two cores have little left for anybody's question. Here a core stays free for the program, which marks only as much as it
  * allocates.
  */
-export const tuneGarbageCollection = (): void => {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
-  setFlagsFromString(
-    `--concurrent-marking-max-worker-num=${Math.min(MARKERS, Math.max(1, availableParallelism() - 1))}`,
-  );
-  setFlagsFromString('--no-incremental-marking-task');
-};
+export class GarbageCollection {
+  #growth = 0;
+
+  constructor(private readonly setFlag: (flag: string) => void = setFlagsFromString) {
+    setFlag(
+      `--concurrent-marking-max-worker-num=${Math.min(MARKERS, Math.max(1, availableParallelism() - 1))}`,
+    );
+    setFlag('--no-incremental-marking-task');
+    this.fit(0);
+  }
+
+  /** Told now and then how many bytes are in use: how far the heap may grow after the next collection follows from that. */
+  fit(used: number): void {
+    const growth = growthOf(used);
+    if (growth === this.#growth) return;
+    this.#growth = growth;
+    this.setFlag(`--heap-growing-percent=${growth}`);
+  }
+}
