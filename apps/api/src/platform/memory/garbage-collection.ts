@@ -19,8 +19,8 @@ export const growthOf = (used: number): number =>
  * Has the engine collect garbage early, and beside the program rather than in its place.
  *
  * Left to itself it lets the heap become several times what lives in it, and keeps that for as long as little happens; what a burst took is to be given back soon after it
- * (idle-collection.ts). So it moves more together in each collection than it would, and a fifth less of the system's memory is taken for the same; but by that word it
- * also follows each with three more of the whole heap, however much is asked of the process, unless those are put off.
+ * (idle-collection.ts). With `--optimize-for-size` it moves more together in each collection, and takes a fifth less of the system's memory for the same; but with that flag
+ * it also follows each by three more of the whole heap, however much is asked of the process, unless those are put off.
  *
  * To mark what lives in some hundred megabytes takes a second of processor time. The engine has up to four threads do that at once, and the program's own besides, so that
  * it is over within half a second, in which two cores have little left for anybody's question. Here a core stays free for the program, which marks only as much as it
