@@ -29,4 +29,12 @@ describe('how far the heap may grow before it is collected', () => {
     new GarbageCollection((flag) => flags.push(flag));
     expect(flags.find((flag) => flag.includes('max-worker-num'))).toMatch(/=[1-7]$/);
   });
+
+  it('never has the engine save memory without putting off the collections that follow from it', () => {
+    const flags: string[] = [];
+    new GarbageCollection((flag) => flags.push(flag));
+    const delay = flags.find((flag) => flag.startsWith('--gc-memory-reducer-start-delay-ms='));
+    expect(flags).toContain('--optimize-for-size');
+    expect(Number(delay?.split('=')[1])).toBeGreaterThan(24 * 60 * 60 * 1000);
+  });
 });
