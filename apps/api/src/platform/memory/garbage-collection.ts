@@ -6,8 +6,6 @@ const MB = 1024 * 1024;
 const GARBAGE = 150 * MB;
 /** How far, in hundredths of what is in use, the heap may grow before it is collected again: never further, and never collected sooner. */
 const GROWTH = { least: 20, most: 60 };
-/** Milliseconds, eleven days: longer than from one collection to the next, after which the time begins anew. */
-const PUT_OFF = 1_000_000_000;
 /** The most threads that the engine marks with besides the program's own. */
 const MARKERS = 7;
 
@@ -19,8 +17,8 @@ export const growthOf = (used: number): number =>
  * Has the engine collect garbage early, and beside the program rather than in its place.
  *
  * Left to itself it lets the heap become several times what lives in it, and keeps that for as long as little happens; what a burst took is to be given back soon after it
- * (idle-collection.ts). With `--optimize-for-size` it moves more together in each collection, and takes a fifth less of the system's memory for the same; but with that flag
- * it also follows each by three more of the whole heap, however much is asked of the process, unless those are put off.
+ * (idle-collection.ts). Not by `--optimize-for-size`: that takes a fifth less of the system's memory, but
+ * everybody waits longer, and each collection is followed by three more of the whole heap, however much is asked of the process.
  *
  * To mark what lives in some hundred megabytes takes a second of processor time. The engine has up to four threads do that at once, and the program's own besides, so that
  * it is over within half a second, in which two cores have little left for anybody's question. Here a core stays free for the program, which marks only as much as it
@@ -34,8 +32,6 @@ export class GarbageCollection {
       `--concurrent-marking-max-worker-num=${Math.min(MARKERS, Math.max(1, availableParallelism() - 1))}`,
     );
     setFlag('--no-incremental-marking-task');
-    setFlag('--optimize-for-size');
-    setFlag(`--gc-memory-reducer-start-delay-ms=${PUT_OFF}`);
     this.fit(0);
   }
 
