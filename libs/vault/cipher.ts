@@ -7,6 +7,13 @@ const ALGORITHM = 'aes-256-gcm';
 
 export const newKey = (): Buffer => randomBytes(KEY_BYTES);
 
+/** A key that stays, in memory of its own: what was decrypted lies in a block of 8 kB that is shared with others, and would keep all of it. */
+export const keptKey = (key: Buffer): Buffer => {
+  const kept = Buffer.alloc(key.length);
+  key.copy(kept);
+  return kept;
+};
+
 /** AES-256-GCM with a random nonce: nonce, ciphertext and tag in one. It opens only with the same key and the same `context`. */
 export const encrypt = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);

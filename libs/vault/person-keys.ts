@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type EventStore, isEventStoreError, isWrongExpectedRevision } from '#libs/event-log';
-import { newKey } from './cipher.js';
+import { keptKey, newKey } from './cipher.js';
 import type { KeyRegister } from './key-register.js';
 import type { MasterKey } from './master-key.js';
 
@@ -68,7 +68,8 @@ export class PersonKeys {
     const stream = personKeyStream(person);
     try {
       for await (const event of this.store.readStream(stream, { backwards: true, limit: 1 })) {
-        const key = await this.masterKey.unwrap(keySchema.parse(event.data).wrapped, stream);
+        const { wrapped } = keySchema.parse(event.data);
+        const key = keptKey(await this.masterKey.unwrap(wrapped, stream));
         this.#open.set(person, key);
         return key;
       }

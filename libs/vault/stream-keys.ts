@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { newKey } from './cipher.js';
+import { keptKey, newKey } from './cipher.js';
 import type { KeyRegister } from './key-register.js';
 import { type MasterKey, wrapperOf } from './master-key.js';
 
@@ -43,7 +43,7 @@ export class StreamKeys {
   }
 
   async #unwrap(stream: string, wrapped: string): Promise<Buffer> {
-    const key = await this.masterKey.unwrap(wrapped, stream);
+    const key = keptKey(await this.masterKey.unwrap(wrapped, stream));
     this.#remember(stream, { key, wrapped });
     return key;
   }

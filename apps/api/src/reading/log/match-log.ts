@@ -35,12 +35,8 @@ export class MatchLog {
   #createdAt: string | undefined;
   #restedAt = 0;
   #bytes = BASE_BYTES;
-  readonly #stretches = new LRUCache<number, readonly Moment[]>({
-    max: STRETCHES_AT_HAND,
-    ttl: STRETCH_STAYS,
-    ttlAutopurge: true,
-    updateAgeOnGet: true,
-  });
+  /** Made when one is read first: most matches are asked for what is new, and an empty cache takes 2 kB. */
+  #stretches: LRUCache<number, readonly Moment[]> | undefined;
   readonly #reading = new Map<number, Promise<readonly Moment[]>>();
   #failure: unknown;
 
@@ -111,7 +107,8 @@ export class MatchLog {
     this.#restedAt = this.length;
     this.#before = this.newest;
     this.#newest = [];
-    this.#stretches.clear();
+    this.#stretches?.clear();
+    this.#stretches = undefined;
     this.#bytes = RESTING_BYTES;
   }
 
@@ -125,7 +122,7 @@ export class MatchLog {
     if (number >= this.#first) return this.#newest[number - this.#first];
     if (number === this.#first - 1) return this.#before;
     const begin = beginOfStretch(number);
-    return this.#stretches.get(begin)?.[number - begin];
+    return this.#stretches?.get(begin)?.[number - begin];
   }
 
   /** Any moment; undefined when the match has not come so far. */
@@ -151,6 +148,12 @@ export class MatchLog {
   async #read(begin: number): Promise<readonly Moment[]> {
     try {
       const moments = await this.past.stretch(this, begin);
+      this.#stretches ??= new LRUCache({
+        max: STRETCHES_AT_HAND,
+        ttl: STRETCH_STAYS,
+        ttlAutopurge: true,
+        updateAgeOnGet: true,
+      });
       this.#stretches.set(begin, moments);
       return moments;
     } finally {
