@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { SPECTATOR } from '#libs/game-kit';
 import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
 import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
+import type { Frame } from '../../apps/api/src/reading/frames/frame.js';
+import type { FrameCache } from '../../apps/api/src/reading/frames/frame-cache.js';
 import type { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
@@ -30,6 +32,20 @@ const matchLogs = async (count: number): Promise<MatchLog[]> => {
   return logs;
 };
 
+const drawnOf = async (cache: FrameCache, log: MatchLog, number: number): Promise<Frame> => {
+  const frame = await cache.frame(log, seenBy, number);
+  if (frame === undefined) throw new Error('The match has not come so far.');
+  return frame;
+};
+
+/** What is watched is let go of once nothing on the stack names it any more. */
+const collected = async (watched: readonly WeakRef<object>[]): Promise<void> => {
+  for (let turn = 0; turn < 50 && watched.some((one) => one.deref() !== undefined); turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    collectGarbage();
+  }
+};
+
 describe('drawn frames', () => {
   it('do not keep their match', async () => {
     const logs = await matchLogs(1);
@@ -38,13 +54,21 @@ describe('drawn frames', () => {
     const frames = await Promise.all(logs.map((log) => cache.frame(log, seenBy, 12)));
     expect(frames[0]?.patch).not.toBeNull();
     logs.length = 0;
-    // A match is let go of once nothing on the stack names it any more.
-    for (let turn = 0; turn < 50 && watched[0]?.deref() !== undefined; turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      collectGarbage();
-    }
+    await collected(watched);
     expect(watched[0]?.deref()).toBeUndefined();
     expect(frames[0]?.table.seats).toHaveLength(2);
+  });
+
+  it('that somebody still has keep none of the others that the cache has let go of', async () => {
+    const [log] = await matchLogs(1);
+    if (log === undefined) throw new Error('There is no match.');
+    const cache = frameCacheOf(1e9);
+    const others = await Promise.all([5, 11].map(async (n) => new WeakRef(await drawnOf(cache, log, n))));
+    const kept = await drawnOf(cache, log, 12);
+    cache.shed();
+    await collected(others);
+    expect(others.map((frame) => frame.deref()?.number)).toEqual([undefined, undefined]);
+    expect(kept.patch).not.toBeNull();
   });
 
   it('are kept within a bound in bytes, those of the matches looked at last', async () => {

@@ -78,13 +78,12 @@ export class FrameCache implements Sheddable {
     const binding = this.games.binding(log.game.id);
     const organization = organizationOf(moment.match.settings);
     const nameOf = (player: string): string => this.names.nameOf(player, organization);
+    // A frame that somebody has names the cache, not what the cache has of its match: that may be let go of before it.
+    const before = (): Frame | undefined => this.#matches.peek(serial)?.peek(`${as}/${number - 1}`);
     const frame = new Frame(
       binding,
       moment,
-      () =>
-        previous &&
-        (frames.get(`${as}/${number - 1}`) ?? new Frame(binding, previous, () => undefined, seenBy, nameOf))
-          .table,
+      () => previous && (before() ?? new Frame(binding, previous, () => undefined, seenBy, nameOf)).table,
       seenBy,
       nameOf,
       undoneBy,
