@@ -3,6 +3,7 @@ export * from './cards/card-set.js';
 export * from './cards/card-set-file.js';
 export * from './cards/deck-list.js';
 export * from './cards/did-you-mean.js';
+export * from './cards/shared-decks.js';
 export * from './cards/zod-faults.js';
 export * from './contract/action-rule.js';
 export * from './contract/broadcast.js';

@@ -1,4 +1,4 @@
-import { type Game, type Seat, seat, winnersOf } from '#libs/game-kit';
+import { type Game, type Seat, seat, sharedDeck, winnersOf } from '#libs/game-kit';
 import type { MatchCreated, MatchEvent, MatchFact } from './facts.js';
 import type { MatchRewound } from './rewind/rewind-facts.js';
 import type { MatchSeat, MatchState } from './state.js';
@@ -85,7 +85,9 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchStat
     case 'SeatTaken':
       return withSeat(state, fact.seat, () => ({ player: fact.player }));
     case 'DeckSubmitted':
-      return withSeat(state, fact.seat, () => ({ deck: { list: fact.list.value, hash: fact.deckHash } }));
+      return withSeat(state, fact.seat, () => ({
+        deck: { list: sharedDeck(fact.list.value), hash: fact.deckHash },
+      }));
     case 'SeatReadied':
       return withSeat(state, fact.seat, () => ({ entropy: fact.entropy, isReady: true }));
     case 'GameStarted': {
@@ -111,7 +113,7 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchStat
       return { ...state, sideboarding: { number: fact.number, ready: [], decks: {} } };
     case 'DeckSwapped':
       return withSideboarding(state, ({ decks }) => ({
-        decks: { ...decks, [fact.seat]: { list: fact.list.value, hash: fact.deckHash } },
+        decks: { ...decks, [fact.seat]: { list: sharedDeck(fact.list.value), hash: fact.deckHash } },
       }));
     case 'SeatReadiedForGame':
       return withSideboarding(state, ({ ready }) => ({ ready: [...ready, fact.seat] }));

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { cardId } from '../contract/ids.js';
-import { withKnownCards } from './known-cards.js';
+import { describe, expect, it, test } from '@jest/globals';
+import { cardId, definitionId, seat } from '../contract/ids.js';
+import { knownCard, withKnownCards } from './known-cards.js';
 
 type Known = Readonly<Record<string, number>>;
 const changed = (
@@ -46,4 +46,16 @@ describe('The record of all cards', () => {
     for (let number = 10; number < 40; number += 1) changed(first, [], [[`c${number}`, number]]);
     expect(inOrder(changed(second, ['c3'], [])).map(([id]) => id)).toEqual(['c2', 'c4']);
   });
+});
+
+test('A known card is one object for all of its definition and owner', () => {
+  const [ann, ben] = [seat(0), seat(1)];
+  const card = knownCard(definitionId('lamp'), ann);
+  expect(card).toStrictEqual({ definition: definitionId('lamp'), owner: ann });
+  expect(knownCard(definitionId('lamp'), ben)).toStrictEqual({
+    definition: definitionId('lamp'),
+    owner: ben,
+  });
+  expect(knownCard(definitionId('rope'), ann).definition).toBe(definitionId('rope'));
+  expect(knownCard(definitionId('lamp'), ann)).toBe(card);
 });

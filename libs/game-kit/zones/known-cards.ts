@@ -61,6 +61,26 @@ interface KnownCard {
   readonly owner: Seat;
 }
 
+/** Definitions whose known cards are shared, some 200 bytes each; beyond that it is begun anew. */
+const MOST_SHARED = 8_192;
+
+const shared = new Map<DefinitionId, readonly KnownCard[]>();
+
+/**
+ * A card that is known: one object for all of one definition and owner, whichever match they are in. Every match has a hundred of them, each with an id of its
+ * definition that was read from the log by itself. Nothing of it can be seen from outside.
+ */
+export const knownCard = (definition: DefinitionId, owner: Seat): KnownCard => {
+  const alike = shared.get(definition) ?? [];
+  const known = alike.find((card) => card.owner === owner);
+  if (known !== undefined) return known;
+  // The first one's id stands for all of them.
+  const card = { definition: alike[0]?.definition ?? definition, owner };
+  if (shared.size >= MOST_SHARED) shared.clear();
+  shared.set(card.definition, [...alike, card]);
+  return card;
+};
+
 /**
  * Cards that have moved, known under the ids that they have now: all of them by one new record. `next` is the number of the next id. Undefined where each kept
  * its id.
@@ -78,7 +98,7 @@ export const knownAnew = (
     const { id, definition } = cardIn(now);
     if (id === former) continue;
     gone.push(former);
-    added.push([id, { definition, owner }]);
+    added.push([id, knownCard(definition, owner)]);
     most = Math.max(most, Number(id.slice(1)) + 1);
   }
   return gone.length === 0 ? undefined : { known: withKnownCards(known, gone, added), next: most };

@@ -1,4 +1,10 @@
-import { type CardId, knownAnew as cardsKnownAnew, type Seat, withKnownCards } from '#libs/game-kit';
+import {
+  type CardId,
+  knownAnew as cardsKnownAnew,
+  knownCard,
+  type Seat,
+  withKnownCards,
+} from '#libs/game-kit';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
 import { opened, seatState, withSeat } from './zones.js';
@@ -14,7 +20,7 @@ export const reknown = (
   was: readonly CardId[],
   now: readonly CardRef[],
 ): Known => {
-  const added = now.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const added = now.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   return {
     cards: withKnownCards(cards, was, added),
     nextCard: now.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), nextCard),

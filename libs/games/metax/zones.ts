@@ -1,4 +1,13 @@
-import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import {
+  type CardId,
+  cardId,
+  type Hidden,
+  knownAnew,
+  knownCard,
+  type Seat,
+  seat,
+  withKnownCards,
+} from '#libs/game-kit';
 import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
 
 /** The two seats, and the only other one. */
@@ -28,7 +37,7 @@ export const register = (
   cards: readonly CardRef[],
   gone: readonly CardId[] = [],
 ): MetaxState => {
-  const added = cards.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
   return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard: next };
 };

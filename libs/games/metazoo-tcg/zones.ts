@@ -3,6 +3,7 @@ import {
   cardId,
   type Hidden,
   knownAnew,
+  knownCard,
   numberedIds,
   type Seat,
   seat,
@@ -88,7 +89,7 @@ export const register = (
   cards: readonly CardRef[],
   gone: readonly CardId[] = [],
 ): MetazooState => {
-  const added = cards.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
   return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard: next };
 };

@@ -1,4 +1,13 @@
-import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import {
+  type CardId,
+  cardId,
+  type Hidden,
+  knownAnew,
+  knownCard,
+  type Seat,
+  seat,
+  withKnownCards,
+} from '#libs/game-kit';
 import { forTheLast } from './once-for.js';
 import type { MovedPage, Place } from './parts.js';
 import type { PageRef } from './schemas.js';
@@ -121,7 +130,7 @@ export const register = (
   pages: readonly PageRef[],
   gone: readonly CardId[] = [],
 ): NightfallState => {
-  const added = pages.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const added = pages.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = pages.reduce((most, { id }) => Math.max(most, numberOf(id) + 1), state.nextPage);
   return { ...state, pages: withKnownCards(state.pages, gone, added), nextPage: next };
 };
