@@ -56,8 +56,8 @@ export class SocketCrowd {
   }
 
   /** Once there are so many messages, nothing more comes, and nobody is behind others of the same match; or when that takes too long. */
-  async told(least = 0): Promise<Told> {
-    const until = performance.now() + PATIENCE_MS;
+  async told(least = 0, patience = PATIENCE_MS): Promise<Told> {
+    const until = performance.now() + patience;
     for (let before = -1; ; ) {
       const told: Told = JSON.parse(await this.#ask({ told: true }));
       const isAll = told.messages >= least && told.messages === before && told.behind === 0;

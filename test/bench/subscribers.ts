@@ -25,6 +25,8 @@ const WARM = 2;
 /** Looks at the memory, of which the least counts: garbage goes between them. */
 const LOOKS = 6;
 const LOOK_EVERY_MS = 500;
+/** The longest that it may take until all who came have been sent what was before. */
+const CAUGHT_UP_MS = 900_000;
 
 export interface SubscribersHeld {
   readonly subscribers: number;
@@ -64,7 +66,8 @@ export const subscribersHeld = async (
       const before = await leastMemory(service.url, service.pid);
       progress(`${number(subscribers)} subscribers come`);
       await come(subscribers - first);
-      await crowd.told();
+      // Each is sent what its match was so far: only after that does the time of an action count.
+      await crowd.told(0, CAUGHT_UP_MS);
       const after = await leastMemory(service.url, service.pid);
       await crowd.forget();
       const actions = await actAtTheirTime(tables, seconds, rate);

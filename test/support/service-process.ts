@@ -33,6 +33,9 @@ export interface ProcessOptions {
   readonly node?: readonly string[];
 }
 
+/** What the engine is told wherever the service is started for real: `npm start`, recount.mjs, a container. Only when it starts does it take this. */
+export const ENGINE_OPTIONS: readonly string[] = ['--concurrent-marking-max-worker-num=1'];
+
 const BUILT = ['--enable-source-maps', 'dist/recount/main.js'];
 
 const programOf = (sources: string | undefined, isBuilt: boolean): readonly string[] => {
@@ -63,6 +66,7 @@ export class ServiceProcess {
       const [command = process.execPath, ...words] = [
         ...within,
         process.execPath,
+        ...ENGINE_OPTIONS,
         ...node,
         ...programOf(sources, isBuilt),
         ...start,
@@ -86,11 +90,14 @@ export class ServiceProcess {
         reject(new Error(`${why}: ${said}`));
       };
       const late = setTimeout(() => failed('The service did not start'), BOOT_MS);
+      let isUp = false;
       child.stdout?.on('data', (chunk) => {
-        if (said.length < KEPT_TEXT) said += String(chunk);
+        if (isUp) return;
+        said += String(chunk);
         const port = /localhost:(\d+)\/graphql/.exec(said)?.[1];
         if (port === undefined) return;
         clearTimeout(late);
+        isUp = true;
         child.removeAllListeners('exit');
         resolve(new ServiceProcess(`http://127.0.0.1:${port}`, child));
       });

@@ -24,12 +24,6 @@ describe('how far the heap may grow before it is collected', () => {
     ]);
   });
 
-  it('never leaves the engine without a thread to mark with', () => {
-    const flags: string[] = [];
-    new GarbageCollection((flag) => flags.push(flag));
-    expect(flags.find((flag) => flag.includes('max-worker-num'))).toMatch(/=[1-7]$/);
-  });
-
   it('does not have the engine save memory at the cost of whoever waits', () => {
     const flags: string[] = [];
     new GarbageCollection((flag) => flags.push(flag));

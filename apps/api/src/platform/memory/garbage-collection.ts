@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 
 const MB = 1024 * 1024;
@@ -6,8 +5,6 @@ const MB = 1024 * 1024;
 const GARBAGE = 150 * MB;
 /** How far, in hundredths of what is in use, the heap may grow before it is collected again: never further, and never collected sooner. */
 const GROWTH = { least: 20, most: 60 };
-/** The most threads that the engine marks with besides the program's own. */
-const MARKERS = 7;
 
 /** How far, in hundredths, a heap of which so many bytes are in use may grow until it is collected again. */
 export const growthOf = (used: number): number =>
@@ -20,17 +17,14 @@ export const growthOf = (used: number): number =>
  * (idle-collection.ts). Not by `--optimize-for-size`: that takes a fifth less of the system's memory, but
  * everybody waits longer, and each collection is followed by three more of the whole heap, however much is asked of the process.
  *
- * To mark what lives in some hundred megabytes takes a second of processor time. The engine has up to four threads do that at once, and the program's own besides, so that
- * it is over within half a second, in which two cores have little left for anybody's question. Here a core stays free for the program, which marks only as much as it
- * allocates.
+ * To mark what lives in some hundred megabytes takes a second of processor time. Left to itself the engine has up to four threads do that at once, and the program's own
+ * besides: on two cores little is left for anybody's question meanwhile. Here the program's own marks only as much as it allocates; that one thread marks
+ * besides is fixed when the engine starts (`--concurrent-marking-max-worker-num=1`, in package.json, recount.mjs and the Dockerfile): what is said here comes too late for it.
  */
 export class GarbageCollection {
   #growth = 0;
 
   constructor(private readonly setFlag: (flag: string) => void = setFlagsFromString) {
-    setFlag(
-      `--concurrent-marking-max-worker-num=${Math.min(MARKERS, Math.max(1, availableParallelism() - 1))}`,
-    );
     setFlag('--no-incremental-marking-task');
     this.fit(0);
   }

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Seat } from '#libs/game-kit';
 import type { MatchState } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
@@ -7,13 +8,18 @@ import { nameOfSeat } from '#libs/replay';
 import { ERASED_NAME } from './erased-name.js';
 import { ReadModels } from './read-models.js';
 
-/** What players are called. */
+/** Names that are at hand, of some 300 bytes each: 6 MB. */
+const AT_HAND = 20_000;
+
+/** What players are called. A name stands in every sentence of a live match, so those asked for lately are at hand; all of them go when any player's name changes. */
 @Injectable()
 export class PlayerNames {
+  readonly #atHand = new LRUCache<string, string>({ max: AT_HAND });
   #erasures = 0;
 
-  constructor(private readonly models: ReadModels) {
+  constructor(@Inject(ReadModels) private readonly models: Pick<ReadModels, 'nameOf' | 'watch'>) {
     models.watch(PLAYER_NAMES, (player) => {
+      this.#atHand.clear();
       if (player === undefined || models.nameOf(player) === ERASED_NAME) this.#erasures += 1;
     });
   }
@@ -25,7 +31,12 @@ export class PlayerNames {
 
   /** The name that the player goes by in an organization; the id for one who never registered. */
   nameOf(player: string, organization: string): string {
-    return this.models.nameOf(player, organization) ?? player;
+    const key = JSON.stringify([player, organization]);
+    const known = this.#atHand.get(key);
+    if (known !== undefined) return known;
+    const name = this.models.nameOf(player, organization) ?? player;
+    this.#atHand.set(key, name);
+    return name;
   }
 
   /** What the seats of a match are called. */

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { ERASED_NAME } from './erased-name.js';
+import { PlayerNames } from './player-names.js';
+
+/** Names as the read models have them, and how often they were asked. */
+class Names {
+  readonly names = new Map<string, string>();
+  asked = 0;
+  #changed: (player?: string) => void = () => undefined;
+
+  watch(_model: string, onChange: (player?: string) => void): () => void {
+    this.#changed = onChange;
+    return () => undefined;
+  }
+
+  nameOf(player: string, organization = 'default'): string | undefined {
+    this.asked += 1;
+    return this.names.get(`${player} in ${organization}`);
+  }
+
+  change(player: string, name: string): void {
+    this.names.set(`${player} in default`, name);
+    this.#changed(player);
+  }
+
+  replaced(): void {
+    this.names.clear();
+    this.#changed();
+  }
+}
+
+describe('the names of players', () => {
+  it('are asked of the read models once, also the lack of one', () => {
+    const models = new Names();
+    const names = new PlayerNames(models);
+    models.change('ann', 'Ann');
+    const asked = models.asked;
+    for (let time = 0; time < 3; time += 1)
+      expect([names.nameOf('ann', 'default'), names.nameOf('ben', 'default')]).toEqual(['Ann', 'ben']);
+    expect(models.asked - asked).toBe(2);
+  });
+
+  it('are those of one organization each', () => {
+    const models = new Names();
+    models.names.set('ann in north', 'Ann of the North');
+    const names = new PlayerNames(models);
+    expect(names.nameOf('ann', 'default')).toBe('ann');
+    expect(names.nameOf('ann', 'north')).toBe('Ann of the North');
+  });
+
+  it('are new at once when one changes, when a person is erased and when the read models were rebuilt', () => {
+    const models = new Names();
+    const names = new PlayerNames(models);
+    const called = () => names.nameOf('ann', 'default');
+    const seen = [called()];
+    models.change('ann', 'Ann');
+    seen.push(called());
+    models.change('ann', ERASED_NAME);
+    seen.push(called());
+    models.replaced();
+    seen.push(called());
+    expect(seen).toEqual(['ann', 'Ann', ERASED_NAME, 'ann']);
+    expect(names.erasures).toBe(2);
+  });
+});
