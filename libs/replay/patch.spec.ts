@@ -30,6 +30,39 @@ describe('the patch between two tables', () => {
     );
   });
 
+  it('is the same where what stays is the same object, as from one frame to the next', () => {
+    const list = fc.array(fc.record({ of: fc.nat(3), isCopy: fc.boolean() }), { maxLength: 7 });
+    fc.assert(
+      fc.property(fc.array(card, { minLength: 4, maxLength: 4 }), list, list, (pool, before, after) => {
+        const cards = (picked: typeof before) =>
+          picked.map(({ of, isCopy }) => (isCopy ? structuredClone(pool[of]) : pool[of]));
+        const [from, to] = [{ cards: cards(before) }, { cards: cards(after) }];
+        expect(JSON.stringify(tablePatch(from, to))).toBe(JSON.stringify(createPatch(from, to)));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('of a list that grew, shrank or has another item compares nothing that stayed', () => {
+    let looks = 0;
+    const stays = Array.from({ length: 60 }, (_, place) => ({
+      id: `stays ${place}`,
+      get tag() {
+        looks += 1;
+        return 'x';
+      },
+    }));
+    const other = { id: 'other', tag: 'x' };
+    for (const to of [
+      [...stays, other],
+      [other, ...stays],
+      stays.slice(1),
+      [...stays.slice(0, 30), other, ...stays.slice(31)],
+    ])
+      expect(tablePatch({ list: stays }, { list: to })).not.toHaveLength(0);
+    expect(looks).toBeLessThan(10);
+  });
+
   it('of a shuffled deck compares each card with each other one once, not what is in them', () => {
     let looks = 0;
     const deck = (order: (place: number) => number) =>

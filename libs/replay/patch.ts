@@ -8,8 +8,8 @@ const MOST_PAIRS = 1_000_000;
 
 /**
  * The JSON Patch (RFC 6902) that turns one table of a viewer into a later one of the same viewer, in whatever shape both have. Lists are changed by the fewest
- * items. An item is compared as a text that is made of it once: a shuffled deck against itself costs no more than its pairs of cards, and what is the same object
- * on many tables is written once for all of them.
+ * items. Where they differ in more than one place, an item is compared as a text that is made of it once: a shuffled deck against itself costs no more than its pairs
+ * of cards.
  */
 export const tablePatch = <Table extends object>(from: Table, to: Table): readonly PatchOperation[] =>
   changesOf(from, to, '');
@@ -52,7 +52,7 @@ const changesOfList = (
   const changes: PatchOperation[] = [];
   /** By how much the list has grown by the changes so far. */
   let grown = 0;
-  for (const { kind, index, other } of editsOf(from.map(textOf), to.map(textOf))) {
+  for (const { kind, index, other } of editsOf(from, to)) {
     if (kind === 'remove') {
       changes.push({ op: 'remove', path: at(path, index + grown) });
       grown -= 1;
@@ -65,18 +65,6 @@ const changesOfList = (
   return changes;
 };
 
-/** Each goes with its item. */
-const texts = new WeakMap<object, string>();
-
-const textOf = (item: unknown): string => {
-  if (typeof item !== 'object' || item === null) return JSON.stringify(item) ?? '';
-  const known = texts.get(item);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(item);
-  texts.set(item, text);
-  return text;
-};
-
 /** A step from one list to another: the item at `index` of the first goes, or becomes, or is preceded by the one at `other` of the second. */
 interface Edit {
   readonly kind: 'add' | 'remove' | 'replace';
@@ -84,8 +72,80 @@ interface Edit {
   readonly other: number;
 }
 
-/** The fewest edits from one list to another, in order (Levenshtein's distance). Of as many, one that removes goes before one that adds, and that before a replacement. */
-const editsOf = (from: readonly string[], to: readonly string[]): readonly Edit[] => {
+/**
+ * The fewest edits from one list to another, in order (Levenshtein's distance). Of as many, one that removes goes before one that adds, and that before a replacement,
+ * from the end on. From one frame to the next most items are the same objects, so what has to be compared with one another is mostly nothing.
+ */
+const editsOf = (from: readonly unknown[], to: readonly unknown[]): readonly Edit[] => {
+  let [row, column] = [from.length, to.length];
+  while (row > 0 && column > 0 && isSame(from[row - 1], to[column - 1])) {
+    row -= 1;
+    column -= 1;
+  }
+  let same = 0;
+  while (same < row && same < column && from[same] === to[same]) same += 1;
+  return (
+    editsInOnePlace(from, to, { row, column, same }) ?? editsBetween(from.slice(0, row), to.slice(0, column))
+  );
+};
+
+/** Of two lists, how many items of each are before those at the end that are the same, and how many of these are the same at the beginning. */
+interface Differing {
+  readonly row: number;
+  readonly column: number;
+  readonly same: number;
+}
+
+/** The edits where items are only added, only removed, or one becomes another; undefined where it takes more to tell. */
+const editsInOnePlace = (
+  from: readonly unknown[],
+  to: readonly unknown[],
+  { row, column, same }: Differing,
+): readonly Edit[] | undefined => {
+  if (same === row) {
+    // One that equals the last of the former may as well be that one: which, only the whole comparison tells.
+    for (let at = row; row > 0 && at < column - 1; at += 1)
+      if (isSame(from[row - 1], to[at])) return undefined;
+    return Array.from({ length: column - row }, (_, more) => ({
+      kind: 'add',
+      index: row,
+      other: row + more,
+    }));
+  }
+  if (same === column) {
+    for (let at = column; column > 0 && at < row - 1; at += 1)
+      if (isSame(from[at], to[column - 1])) return undefined;
+    return Array.from({ length: row - column }, (_, more) => ({
+      kind: 'remove',
+      index: column + more,
+      other: column,
+    }));
+  }
+  return row === column && same === row - 1 ? [{ kind: 'replace', index: same, other: same }] : undefined;
+};
+
+/** Whether two parts of tables say the same. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at]))
+    );
+  if (!isObject(one) || !isObject(other)) return false;
+  for (const key of Object.keys(one)) if (!isSame(one[key], other[key])) return false;
+  for (const key of Object.keys(other)) if (other[key] !== undefined && !has(one, key)) return false;
+  return true;
+};
+
+/** The same for any two lists: each item is written as a text once, and the texts are compared. */
+const editsBetween = (before: readonly unknown[], after: readonly unknown[]): readonly Edit[] => {
+  const texts = new Map<unknown, string>();
+  const textOf = (item: unknown): string => {
+    const text = texts.get(item) ?? JSON.stringify(item) ?? '';
+    texts.set(item, text);
+    return text;
+  };
+  const [from, to] = [before.map(textOf), after.map(textOf)];
   const width = to.length + 1;
   const costs = costsOf(from, to, width);
   const cost = (row: number, column: number): number => costs[row * width + column] ?? 0;
