@@ -68,4 +68,29 @@ describe('a guarded socket', () => {
     expect(code).toBe(POLICY);
     expect(pings).toBeLessThan(2_000);
   });
+
+  it('sends texts of any length together, between what it sends one by one', async () => {
+    const { guarded, client } = await setUp();
+    const lengths = [0, 1, 107, 108, 109, 65_518, 65_519, 200_000];
+    const texts = lengths.map((length) => `${'é'.repeat(length >> 1)}${'x'.repeat(length & 1)}`);
+    const heard: string[] = [];
+    const all = new Promise<void>((resolve) =>
+      client.on('message', (data, isBinary) => {
+        heard.push(isBinary ? 'binary' : String(data));
+        if (heard.length === texts.length + 2) resolve();
+      }),
+    );
+    const [head, tail] = [Buffer.from('{"payload":"'), Buffer.from('"},ok')];
+    void guarded.send('before');
+    expect(
+      guarded.sendTogether(
+        head,
+        texts.map((text) => Buffer.from(text)),
+        tail,
+      ),
+    ).toBe(true);
+    void guarded.send('after');
+    await all;
+    expect(heard).toEqual(['before', ...texts.map((text) => `${head}${text}${tail}`), 'after']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { QUEUED, type QueuedBytes } from '../clients/queued-bytes.js';
+import { textFrames } from './text-frames.js';
 
 /** Milliseconds between signs of life; a connection that misses one is closed. */
 const KEEP_ALIVE = 12_000;
@@ -14,8 +15,6 @@ const WINDOW_MS = 10_000;
 const MESSAGES = 10_000;
 const BYTES_A_MESSAGE = 4096;
 const PING = 10;
-
-const AS_TEXT = { binary: false };
 
 /** A socket whose other end may be anybody: it is let go when it does not read, says too much, or says nothing. */
 export class GuardedSocket {
@@ -67,24 +66,17 @@ export class GuardedSocket {
 
   /**
    * Sends texts at once, each behind `head` and before `tail`, as one write; `false`, and nothing, while what was sent before is still on its way. For who sends
-   * the same to many: nothing is made for one of them but the message itself.
+   * the same to many: nothing is made for one of them but the bytes of the messages. The socket has no extensions that would have a say in them.
    */
   sendTogether(head: Buffer, texts: readonly Buffer[], tail: Buffer): boolean {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN || this.#isDropped) return true;
     if (socket.bufferedAmount > 0) return false;
-    let bytes = 0;
     let sent: (() => void) | undefined;
-    this.stream.cork();
-    for (const [index, text] of texts.entries()) {
-      const message = Buffer.concat([head, text, tail]);
-      bytes += message.length;
-      if (index < texts.length - 1) socket.send(message, AS_TEXT);
-      else socket.send(message, AS_TEXT, () => sent?.());
-    }
-    this.stream.uncork();
+    const frames = textFrames(head, texts, tail);
+    this.stream.write(frames, () => sent?.());
     if (socket.bufferedAmount === 0) return true;
-    sent = this.queued.take(this.address, bytes);
+    sent = this.queued.take(this.address, frames.length);
     if (sent === undefined) this.drop(TRY_AGAIN, 'Too much waits to be read.');
     return true;
   }
