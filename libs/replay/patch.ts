@@ -11,14 +11,18 @@ const MOST_PAIRS = 1_000_000;
  * items. Where they differ in more than one place, an item is compared as a text that is made of it once: a shuffled deck against itself costs no more than its pairs
  * of cards.
  */
-export const tablePatch = <Table extends object>(from: Table, to: Table): readonly PatchOperation[] =>
-  changesOf(from, to, '');
+export const tablePatch = <Table extends object>(from: Table, to: Table): readonly PatchOperation[] => {
+  const changes: PatchOperation[] = [];
+  addChanges(changes, from, to, '');
+  return changes;
+};
 
-const changesOf = (from: unknown, to: unknown, path: string): readonly PatchOperation[] => {
-  if (from === to) return [];
-  if (Array.isArray(from) && Array.isArray(to)) return changesOfList(from, to, path);
-  if (isObject(from) && isObject(to)) return changesOfObject(from, to, path);
-  return [{ op: 'replace', path, value: to }];
+/** Adds what turns one value at a path into another: most of a table is the same, and costs nothing but a look. */
+const addChanges = (changes: PatchOperation[], from: unknown, to: unknown, path: string): void => {
+  if (from === to) return;
+  if (Array.isArray(from) && Array.isArray(to)) addChangesOfList(changes, from, to, path);
+  else if (isObject(from) && isObject(to)) addChangesOfObject(changes, from, to, path);
+  else changes.push({ op: 'replace', path, value: to });
 };
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -29,27 +33,38 @@ const isObject = (value: unknown): value is JsonObject =>
 const has = (object: JsonObject, key: string): boolean =>
   Object.hasOwn(object, key) && object[key] !== undefined;
 
-const changesOfObject = (from: JsonObject, to: JsonObject, path: string): readonly PatchOperation[] => {
-  const changes: PatchOperation[] = [];
-  const before = Object.keys(from).filter((key) => from[key] !== undefined);
-  for (const key of before) if (!has(to, key)) changes.push({ op: 'remove', path: at(path, key) });
+const addChangesOfObject = (
+  changes: PatchOperation[],
+  from: JsonObject,
+  to: JsonObject,
+  path: string,
+): void => {
+  const before = Object.keys(from);
+  for (const key of before)
+    if (from[key] !== undefined && !has(to, key)) changes.push({ op: 'remove', path: at(path, key) });
   for (const key of Object.keys(to))
     if (to[key] !== undefined && !has(from, key))
       changes.push({ op: 'add', path: at(path, key), value: to[key] });
-  for (const key of before) if (has(to, key)) changes.push(...changesOf(from[key], to[key], at(path, key)));
-  return changes;
+  for (const key of before) {
+    const one = from[key];
+    const other = to[key];
+    if (one !== other && one !== undefined && has(to, key)) addChanges(changes, one, other, at(path, key));
+  }
 };
 
 const at = (path: string, key: string | number): string =>
   `${path}/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-const changesOfList = (
+const addChangesOfList = (
+  changes: PatchOperation[],
   from: readonly unknown[],
   to: readonly unknown[],
   path: string,
-): readonly PatchOperation[] => {
-  if (from.length * to.length > MOST_PAIRS) return [{ op: 'replace', path, value: to }];
-  const changes: PatchOperation[] = [];
+): void => {
+  if (from.length * to.length > MOST_PAIRS) {
+    changes.push({ op: 'replace', path, value: to });
+    return;
+  }
   /** By how much the list has grown by the changes so far. */
   let grown = 0;
   for (const { kind, index, other } of editsOf(from, to)) {
@@ -60,9 +75,8 @@ const changesOfList = (
       const place = index < from.length ? index + grown : '-';
       changes.push({ op: 'add', path: at(path, place), value: to[other] });
       grown += 1;
-    } else changes.push(...changesOf(from[index], to[other], at(path, index + grown)));
+    } else addChanges(changes, from[index], to[other], at(path, index + grown));
   }
-  return changes;
 };
 
 /** A step from one list to another: the item at `index` of the first goes, or becomes, or is preceded by the one at `other` of the second. */
