@@ -6,7 +6,7 @@ import { newFolder, RecountProcess, recount } from '../testing/recount.js';
 
 const READY = /GraphQL\s+(\S+)\/graphql/;
 const DEMO_MATCH = /bots play match (\S+)/;
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 /** One data folder through the life of a service: the tests follow one another. */
 describe('a service from the command line', () => {

@@ -70,7 +70,10 @@ export class OtherSeats {
       if (status !== 'PLAYING') return undefined;
       const acting = seats.find(({ isToAct, seat }) => isToAct && seat > 0)?.seat;
       if (acting === undefined) return frameCount - 1;
-      await this.#act(acting);
+      await this.#act(acting).catch(async (error: unknown) => {
+        // Whoever else may act could have done so since what is legal was asked for; then it is looked at again.
+        if ((await this.#look()).frameCount === frameCount) throw error;
+      });
     }
   }
 
