@@ -93,7 +93,7 @@ describe('a platform of its own', () => {
   it('runs a small weekend: Swiss and a cut, no-shows, drops, a late entry, a disqualification, an amendment, with standings computed twice', async () => {
     if (!isPythonThere()) return;
     const weekend = { players: 17, rounds: 4, cut: 4, played: 1, actions: 6 };
-    const told = await runWeekend(running, weekend, () => undefined);
+    const told = await runWeekend(running, weekend, () => undefined, PATIENCE);
     expect(told).toMatchObject({ players: 17, rounds: 6, absent: 1, disqualified: 1 });
     expect(pick(told, 'dropped')).toBeGreaterThan(0);
     expect(pick(told, 'actions')).toBeGreaterThan(20);

@@ -1,14 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EventStore } from '#libs/event-log';
 import { ReadModels } from '../../apps/api/src/reading/models/read-models.js';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import type { Client } from './support/client.js';
 import { CREATE, EventDesk, MATCH, MINUTE, PLAN, TAKE_PART } from './support/event-desk.js';
 import { pick, pickList, pickText } from './support/pick.js';
+import { SlowLog } from './support/slow-log.js';
 
 const SUBMIT = 'mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
+const IMPORT = 'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone } }';
 const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 
 describe('the matches of an event', () => {
@@ -185,5 +189,31 @@ describe('the matches of an event', () => {
     for (const file of await readdir(desk.running.dataDir, { recursive: true, withFileTypes: true }))
       if (file.isFile())
         expect((await readFile(join(file.parentPath, file.name))).includes('Quillwort')).toBe(false);
+  });
+});
+
+describe('the matches of an event whose live matches are behind', () => {
+  let store: EventStore;
+  let slow: SlowLog;
+  beforeAll(async () => {
+    store = await openSqliteEventStore({ file: ':memory:' });
+    slow = new SlowLog(store);
+  });
+  afterAll(() => store.close());
+  const desk = EventDesk.ofSuite(() => ({ store: slow.asStore }));
+
+  it('have their results recorded all the same', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const all = await desk.tables(id, 1);
+    for (const table of all) await desk.until(() => desk.isMatchThere(table));
+    slow.allow(0);
+    slow.readAfter(200);
+    const rows = all.flatMap(({ matchId }) => [`${matchId},0,win,2`, `${matchId},1,loss,0`]);
+    const csv = ['match_id,seat,result,games_won', ...rows].join('\n');
+    expect(await desk.staff.ask(IMPORT, { input: { csv } }, 'importResults.isDone')).toBe(true);
+    await desk.until(async () => (await desk.tables(id, 1)).every(({ result }) => result !== null));
+    slow.readAfter(0);
+    slow.allow(Number.POSITIVE_INFINITY);
   });
 });

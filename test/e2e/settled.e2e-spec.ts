@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventStore, SubscriptionMessage } from '#libs/event-log';
 import { pick, pickNumber } from './support/pick.js';
+import { SlowLog } from './support/slow-log.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
@@ -11,45 +11,6 @@ const ASKED = `query($id: ID!) { match(id: $id) {
   first: legalActions(seat: 0, first: 100) { nodes { id } totalCount }
   second: legalActions(seat: 1, first: 100) { nodes { id } totalCount }
 } }`;
-
-/** A log whose matches arrive one event at a time, as from a store that is slow. */
-class SlowLog {
-  #allowed = Number.POSITIVE_INFINITY;
-
-  constructor(private readonly store: EventStore) {}
-
-  /** So many more events may arrive. */
-  allow(events: number): void {
-    this.#allowed = events;
-  }
-
-  get asStore(): EventStore {
-    const subscribe: EventStore['subscribe'] = (options) =>
-      options.categories?.join() === 'match'
-        ? this.#held(this.store.subscribe(options), options.signal)
-        : this.store.subscribe(options);
-    const own = { subscribe, close: async () => undefined };
-    return new Proxy(this.store, {
-      get: (store, name) => {
-        if (name === 'subscribe' || name === 'close') return own[name];
-        const value: unknown = Reflect.get(store, name);
-        return typeof value === 'function' ? value.bind(store) : value;
-      },
-    });
-  }
-
-  async *#held(
-    messages: AsyncIterable<SubscriptionMessage>,
-    signal: AbortSignal,
-  ): AsyncGenerator<SubscriptionMessage> {
-    for await (const message of messages) {
-      while (message.kind === 'event' && this.#allowed <= 0 && !signal.aborted)
-        await new Promise((resolve) => setTimeout(resolve, 2));
-      if (message.kind === 'event') this.#allowed -= 1;
-      yield message;
-    }
-  }
-}
 
 describe('while the events of one action arrive one by one', () => {
   let running: RunningService;

@@ -25,11 +25,15 @@ const keyOf = async (host: Client): Promise<string> => {
   return pickText(await host.ask(CREATE_KEY, { input }, 'createKey'), 'text');
 };
 
-/** Has the client in Python run a weekend on the service. What it tells at its end is returned, what it says meanwhile goes to `say`. */
+/**
+ * Has the client in Python run a weekend on the service. What it tells at its end is returned, what it says meanwhile goes to `say`.
+ * Who is not done after `patienceMs` is interrupted, and the error says where it was.
+ */
 export const runWeekend = async (
   running: RunningService,
   { players, ...weekend }: Weekend,
   say: (text: string) => void,
+  patienceMs = 3_600_000,
 ): Promise<unknown> => {
   const names = [
     ...NAMED,
@@ -49,9 +53,11 @@ export const runWeekend = async (
     say(part.toString());
   });
   child.stdin.end(JSON.stringify({ url: running.url, key, players: tokens, ...weekend }));
+  const patience = setTimeout(() => child.kill('SIGINT'), patienceMs);
   const code = await new Promise<number | null>((resolve) => {
     child.on('close', resolve);
   });
+  clearTimeout(patience);
   if (code !== 0) throw new Error(`The weekend ended with ${code}: ${trouble}`);
   return JSON.parse(told);
 };

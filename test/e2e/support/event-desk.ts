@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Client } from './client.js';
 import { pick, pickList, pickText } from './pick.js';
-import { RunningService } from './start.js';
+import { RunningService, type StartOptions } from './start.js';
 
 export const CREATE =
   'mutation($input: CreateEventInput!) { createEvent(input: $input) { event { id status } } }';
@@ -32,12 +32,12 @@ export class EventDesk {
   #commands = 0;
 
   /** Begins with the suite that it is made in, and ends with it. */
-  static ofSuite(now?: () => Date): EventDesk {
+  static ofSuite(options: () => StartOptions = () => ({})): EventDesk {
     const desk = new EventDesk();
     beforeAll(async () => {
       desk.#running = await RunningService.start({
         environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
-        ...(now === undefined ? {} : { clock: now }),
+        ...options(),
       });
       desk.#staff = await desk.running.client('organizer');
     });

@@ -13,7 +13,6 @@ import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
 import { contentId } from '../../platform/content-id.js';
 import { ApiError } from '../../platform/errors/api-error.js';
-import { MatchFeed } from '../../reading/log/match-feed.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { ownCommandId } from '../../writing/command-id.js';
 import { MatchCommands } from '../../writing/match-commands.js';
@@ -59,7 +58,6 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly models: ReadModels,
     private readonly events: StoredEvents,
-    private readonly feed: MatchFeed,
     private readonly commands: MatchCommands,
     private readonly games: Games,
   ) {}
@@ -222,7 +220,8 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
 
   async #record(matchId: string, eventId: string): Promise<void> {
     const place = this.models.ask((db) => placeOfMatch(db, matchId));
-    const state = (await this.feed.open(matchId))?.newest?.match;
+    // As the log has it: what is followed for viewers may hear of the end later than the read models.
+    const state = (await this.commands.find(matchId))?.state;
     if (place === undefined || state === undefined) return;
     const ended = resultOf(state);
     if (ended === undefined) return;
@@ -241,7 +240,7 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
   /** Each amendment once, in their order, under an id of its own: what staff of the event amend after it stays. */
   async #amend(matchId: string): Promise<void> {
     const place = this.models.ask((db) => placeOfMatch(db, matchId));
-    const state = (await this.feed.open(matchId))?.newest?.match;
+    const state = (await this.commands.find(matchId))?.state;
     if (place === undefined || state === undefined) return;
     const { event: id, round, table } = place;
     for (const [number, { fact }] of this.models.ask((db) => amendmentsOf(db, matchId)).entries())
@@ -291,7 +290,10 @@ const clocksOf = (event: Event, round: EventRound): Pick<CreateMatch, 'clock' | 
   };
 };
 
+/** What says nothing about the order: it is sent again. */
+const NO_ANSWER: ReadonlySet<string> = new Set(['CONFLICT', 'TEMPORARILY_UNAVAILABLE', 'TIMEOUT']);
+
 /** Somebody else has said how it is meanwhile. */
 const unlessRefused = (error: unknown): void => {
-  if (!(error instanceof ApiError) || error.code === 'CONFLICT') throw error;
+  if (!(error instanceof ApiError) || NO_ANSWER.has(error.code)) throw error;
 };
