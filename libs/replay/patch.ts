@@ -39,13 +39,12 @@ const addChangesOfObject = (
   to: JsonObject,
   path: string,
 ): void => {
-  const before = Object.keys(from);
-  for (const key of before)
+  for (const key in from)
     if (from[key] !== undefined && !has(to, key)) changes.push({ op: 'remove', path: at(path, key) });
-  for (const key of Object.keys(to))
+  for (const key in to)
     if (to[key] !== undefined && !has(from, key))
       changes.push({ op: 'add', path: at(path, key), value: to[key] });
-  for (const key of before) {
+  for (const key in from) {
     const one = from[key];
     const other = to[key];
     if (one !== other && one !== undefined && has(to, key)) addChanges(changes, one, other, at(path, key));
@@ -138,16 +137,19 @@ const editsInOnePlace = (
   return row === column && same === row - 1 ? [{ kind: 'replace', index: same, other: same }] : undefined;
 };
 
-/** Whether two parts of tables say the same. */
+/** Whether two parts of tables say the same. Asked of most of what may have changed, it makes nothing: tables are plain objects, and name their fields without a list of them. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
-  if (Array.isArray(one))
-    return (
-      Array.isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at]))
-    );
+  if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
   if (!isObject(one) || !isObject(other)) return false;
-  for (const key of Object.keys(one)) if (!isSame(one[key], other[key])) return false;
-  for (const key of Object.keys(other)) if (other[key] !== undefined && !has(one, key)) return false;
+  for (const key in one) if (!isSame(one[key], other[key])) return false;
+  for (const key in other) if (other[key] !== undefined && !has(one, key)) return false;
+  return true;
+};
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (!isSame(one[at], other[at])) return false;
   return true;
 };
 

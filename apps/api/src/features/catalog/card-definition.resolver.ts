@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { allowedImage } from '../../games/cards/card-image.js';
 import { IMAGE_ORIGINS } from '../../platform/injection.js';
 import type { CardObject } from './card-object.js';
@@ -9,7 +9,7 @@ export class CardDefinitionResolver {
   constructor(@Inject(IMAGE_ORIGINS) private readonly origins: readonly string[]) {}
 
   @ResolveField('image')
-  image(@Parent() { data }: CardObject): string | undefined {
+  image({ data }: CardObject): string | undefined {
     return allowedImage(data, this.origins);
   }
 }

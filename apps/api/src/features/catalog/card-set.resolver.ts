@@ -7,7 +7,7 @@ import { type CardObject, cardObject } from './card-object.js';
 @Resolver('CardSet')
 export class CardSetResolver {
   @ResolveField('cardCount')
-  cardCount(@Parent() set: CardSet): number {
+  cardCount(set: CardSet): number {
     return set.cards.length;
   }
 
@@ -23,7 +23,7 @@ export class CardSetResolver {
   }
 
   @ResolveField('decks')
-  decks(@Parent() set: CardSet): readonly DeckObject[] {
+  decks(set: CardSet): readonly DeckObject[] {
     return decksOf(set);
   }
 }

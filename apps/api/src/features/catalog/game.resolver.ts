@@ -17,17 +17,17 @@ export class GameResolver {
   ) {}
 
   @ResolveField('rulesetSettings')
-  rulesetSettings(@Parent() game: Game): readonly Required<RulesetSetting>[] {
+  rulesetSettings(game: Game): readonly Required<RulesetSetting>[] {
     return game.rulesetSettings.map((setting) => ({ isFreeText: false, ...setting }));
   }
 
   @ResolveField('broadcast')
-  broadcast(@Parent() game: Game): BroadcastObject {
+  broadcast(game: Game): BroadcastObject {
     return broadcastObject(game.broadcast);
   }
 
   @ResolveField('rules')
-  rules(@Parent() game: Game): readonly RuleObject[] {
+  rules(game: Game): readonly RuleObject[] {
     return rulesOf(game);
   }
 
@@ -47,18 +47,18 @@ export class GameResolver {
   }
 
   @ResolveField('decks')
-  decks(@Parent() game: Game): readonly DeckObject[] {
+  decks(game: Game): readonly DeckObject[] {
     return game.cardSets.flatMap(decksOf);
   }
 
   @ResolveField('cardSetSchema')
-  async cardSetSchema(@Parent() game: Game): Promise<Json> {
+  async cardSetSchema(game: Game): Promise<Json> {
     await this.turns.take('past');
     return game.cardSetSchema();
   }
 
   @ResolveField('positionSchema')
-  async positionSchema(@Parent() game: Game): Promise<Json> {
+  async positionSchema(game: Game): Promise<Json> {
     await this.turns.take('past');
     return game.positions.schema();
   }

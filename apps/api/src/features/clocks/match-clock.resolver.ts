@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { UseOfTime } from '#libs/match';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchView } from '../../reading/views/match-view.js';
@@ -17,13 +17,13 @@ export class MatchClockResolver {
   constructor(private readonly turns: Turns) {}
 
   @ResolveField('clock')
-  clock(@Parent() view: MatchView): Promise<ClockObject> {
+  clock(view: MatchView): Promise<ClockObject> {
     return clockObject(view);
   }
 
   /** Goes through the whole match, and lets others on in between. */
   @ResolveField('timeUsed')
-  async timeUsed(@Parent() view: MatchView): Promise<readonly TimeUsedObject[]> {
+  async timeUsed(view: MatchView): Promise<readonly TimeUsedObject[]> {
     const { count } = await view.settled();
     const using = new UseOfTime(view.log.game);
     for (let number = 0; number < count; number += 1) {

@@ -21,17 +21,17 @@ export class EventPagesResolver {
   ) {}
 
   @ResolveField('plan')
-  plan(@Parent() { event }: EventObject) {
+  plan({ event }: EventObject) {
     return { ...event.plan, preset: event.plan.preset.id };
   }
 
   @ResolveField('plannedRounds')
-  plannedRounds(@Parent() { event }: EventObject): number | undefined {
+  plannedRounds({ event }: EventObject): number | undefined {
     return roundsPlanned(event);
   }
 
   @ResolveField('cutTo')
-  cutTo(@Parent() { event }: EventObject): number | undefined {
+  cutTo({ event }: EventObject): number | undefined {
     return event.plan.cut?.to;
   }
 
@@ -58,7 +58,7 @@ export class EventPagesResolver {
   }
 
   @ResolveField('bracketTables')
-  bracketTables(@Parent() { event }: EventObject) {
+  bracketTables({ event }: EventObject) {
     const naming = this.#naming(event);
     return event.rounds
       .filter(

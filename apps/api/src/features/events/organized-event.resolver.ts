@@ -27,87 +27,87 @@ export class OrganizedEventResolver {
   ) {}
 
   @ResolveField('organization')
-  organization(@Parent() { event }: EventObject): string {
+  organization({ event }: EventObject): string {
     return organizationOf(event);
   }
 
   @ResolveField('name')
-  name(@Parent() { event }: EventObject): string {
+  name({ event }: EventObject): string {
     return event.plan.name;
   }
 
   @ResolveField('game')
-  game(@Parent() { event }: EventObject): string {
+  game({ event }: EventObject): string {
     return event.plan.game;
   }
 
   @ResolveField('season')
-  season(@Parent() { event }: EventObject): string {
+  season({ event }: EventObject): string {
     return event.plan.season;
   }
 
   @ResolveField('status')
-  status(@Parent() { event }: EventObject): string {
+  status({ event }: EventObject): string {
     return event.status;
   }
 
   @ResolveField('structure')
-  structure(@Parent() { event }: EventObject): string {
+  structure({ event }: EventObject): string {
     return event.plan.stage.kind;
   }
 
   @ResolveField('preset')
-  preset(@Parent() { event }: EventObject): string {
+  preset({ event }: EventObject): string {
     return event.plan.preset.id;
   }
 
   @ResolveField('bestOf')
-  bestOf(@Parent() { event }: EventObject): number {
+  bestOf({ event }: EventObject): number {
     return event.plan.bestOf;
   }
 
   @ResolveField('capacity')
-  capacity(@Parent() { event }: EventObject): number {
+  capacity({ event }: EventObject): number {
     return event.plan.capacity;
   }
 
   @ResolveField('hasCheckIn')
-  hasCheckIn(@Parent() { event }: EventObject): boolean {
+  hasCheckIn({ event }: EventObject): boolean {
     return event.plan.hasCheckIn;
   }
 
   @ResolveField('decks')
-  decks(@Parent() { event }: EventObject): string {
+  decks({ event }: EventObject): string {
     return event.plan.decks;
   }
 
   @ResolveField('decksDue')
-  decksDue(@Parent() { event }: EventObject): string | undefined {
+  decksDue({ event }: EventObject): string | undefined {
     return event.plan.decksDue;
   }
 
   @ResolveField('hasMatches')
-  hasMatches(@Parent() { event }: EventObject): boolean {
+  hasMatches({ event }: EventObject): boolean {
     return event.plan.hasMatches;
   }
 
   @ResolveField('roundMinutes')
-  roundMinutes(@Parent() { event }: EventObject): number | undefined {
+  roundMinutes({ event }: EventObject): number | undefined {
     return event.plan.roundMinutes;
   }
 
   @ResolveField('clock')
-  clock(@Parent() { event }: EventObject) {
+  clock({ event }: EventObject) {
     return event.plan.clock;
   }
 
   @ResolveField('responseSeconds')
-  responseSeconds(@Parent() { event }: EventObject): number | undefined {
+  responseSeconds({ event }: EventObject): number | undefined {
     return event.plan.responseSeconds;
   }
 
   @ResolveField('entrantCount')
-  entrantCount(@Parent() { event }: EventObject): number {
+  entrantCount({ event }: EventObject): number {
     return event.entrants.size;
   }
 
@@ -119,7 +119,7 @@ export class OrganizedEventResolver {
   }
 
   @ResolveField('rounds')
-  rounds(@Parent() { event, viewer }: EventObject) {
+  rounds({ event, viewer }: EventObject) {
     return shownRounds(event, viewer).map((round) => roundObject(event, round, this.#naming(event)));
   }
 
@@ -142,17 +142,17 @@ export class OrganizedEventResolver {
   }
 
   @ResolveField('cut')
-  cut(@Parent() { event }: EventObject) {
+  cut({ event }: EventObject) {
     return event.cut?.map(this.#naming(event));
   }
 
   @ResolveField('bracket')
-  bracket(@Parent() { event }: EventObject) {
+  bracket({ event }: EventObject) {
     return bracketObjects(event, this.#naming(event));
   }
 
   @ResolveField('csv')
-  csv(@Parent() { event }: EventObject): string {
+  csv({ event }: EventObject): string {
     return resultsCsv(event, this.#naming(event), this.extensions.of(event));
   }
 

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { Args, Mutation, Parent, Query, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, Mutation, Query, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import { isFeatured } from '#libs/projections';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
@@ -51,7 +51,7 @@ export class FeaturedResolver {
   }
 
   @ResolveField('isFeatured')
-  isFeatured(@Parent() { id, askedHorizon }: MatchView): boolean {
+  isFeatured({ id, askedHorizon }: MatchView): boolean {
     return this.models.ask((db) => isFeatured(db, id, askedHorizon));
   }
 }

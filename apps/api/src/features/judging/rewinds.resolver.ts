@@ -1,4 +1,4 @@
-import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import type { MatchView } from '../../reading/views/match-view.js';
@@ -31,7 +31,7 @@ export class RewindsResolver {
   }
 
   @ResolveField('rewinds')
-  rewinds(@Parent() { state }: MatchView): readonly { readonly frame: number; readonly toFrame: number }[] {
+  rewinds({ state }: MatchView): readonly { readonly frame: number; readonly toFrame: number }[] {
     return (state.rewinds ?? []).map(({ at, to }) => ({ frame: at, toFrame: to }));
   }
 }

@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { organizationOf } from '#libs/organizations';
 import type { Principal } from '../../identity/principal.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -13,7 +13,7 @@ export class MatchOrganizationResolver {
   constructor(private readonly models: ReadModels) {}
 
   @ResolveField('organization')
-  organization(@Parent() { state }: MatchView): OrganizationObject {
+  organization({ state }: MatchView): OrganizationObject {
     return named(this.models, organizationOf(state.settings));
   }
 }
@@ -23,7 +23,7 @@ export class MeOrganizationResolver {
   constructor(private readonly models: ReadModels) {}
 
   @ResolveField('organization')
-  organization(@Parent() me: Principal): OrganizationObject {
+  organization(me: Principal): OrganizationObject {
     return named(this.models, organizationOf(me));
   }
 }

@@ -66,7 +66,7 @@ export class MatchProofResolver {
   constructor(private readonly proofs: MatchProofs) {}
 
   @ResolveField('proof')
-  proof(@Parent() view: MatchView): LazyProof {
+  proof(view: MatchView): LazyProof {
     let making: Promise<MatchProof> | undefined;
     return {
       view,
@@ -83,17 +83,17 @@ export class MatchProofFieldsResolver {
   constructor(private readonly lists: DayLists) {}
 
   @ResolveField('statement')
-  async statement(@Parent() { made }: LazyProof) {
+  async statement({ made }: LazyProof) {
     return canonicalJson((await made()).statement);
   }
 
   @ResolveField('signature')
-  async signature(@Parent() { made }: LazyProof) {
+  async signature({ made }: LazyProof) {
     return (await made()).signed.signature;
   }
 
   @ResolveField('key')
-  async key(@Parent() { made }: LazyProof) {
+  async key({ made }: LazyProof) {
     return canonicalJson((await made()).signed.key);
   }
 
@@ -114,7 +114,7 @@ export class MatchProofFieldsResolver {
   }
 
   @ResolveField('fidelity')
-  fidelity(@Parent() { view }: LazyProof) {
+  fidelity({ view }: LazyProof) {
     const decidedBy = view.state.settings.rulesVersion;
     const present = view.log.game.rulesVersion;
     return { view, isExact: decidedBy === present, decidedBy, present };
@@ -126,7 +126,7 @@ export class FidelityResolver {
   constructor(private readonly older: OlderDecisions) {}
 
   @ResolveField('compared')
-  compared(@Parent() { view }: { readonly view: MatchView }): Promise<Compared | undefined> {
+  compared({ view }: { readonly view: MatchView }): Promise<Compared | undefined> {
     return this.older.of(view);
   }
 }
@@ -134,7 +134,7 @@ export class FidelityResolver {
 @Resolver('FactInShort')
 export class FactInShortResolver {
   @ResolveField('fields')
-  fields(@Parent() { fields = [] }: { readonly fields?: readonly string[] }): readonly string[] {
+  fields({ fields = [] }: { readonly fields?: readonly string[] }): readonly string[] {
     return fields;
   }
 }

@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { Frame } from '../../reading/frames/frame.js';
 
@@ -8,43 +8,43 @@ export class FrameResolver {
   constructor(private readonly turns: Turns) {}
 
   @ResolveField('turn')
-  async turn(@Parent() frame: Frame): Promise<Frame['turn']> {
+  async turn(frame: Frame): Promise<Frame['turn']> {
     await this.turns.take();
     return frame.turn;
   }
 
   @ResolveField('text')
-  async text(@Parent() frame: Frame): Promise<Frame['text']> {
+  async text(frame: Frame): Promise<Frame['text']> {
     await this.turns.take();
     return frame.text;
   }
 
   @ResolveField('rule')
-  async rule(@Parent() frame: Frame): Promise<Frame['rule']> {
+  async rule(frame: Frame): Promise<Frame['rule']> {
     await this.turns.take();
     return frame.rule;
   }
 
   @ResolveField('events')
-  async events(@Parent() frame: Frame): Promise<Frame['events']> {
+  async events(frame: Frame): Promise<Frame['events']> {
     await this.turns.take();
     return frame.events;
   }
 
   @ResolveField('table')
-  async table(@Parent() frame: Frame): Promise<Frame['table']> {
+  async table(frame: Frame): Promise<Frame['table']> {
     await this.turns.take();
     return frame.table;
   }
 
   @ResolveField('patch')
-  async patch(@Parent() frame: Frame): Promise<Frame['patch']> {
+  async patch(frame: Frame): Promise<Frame['patch']> {
     await this.turns.take();
     return frame.patch;
   }
 
   @ResolveField('openings')
-  async openings(@Parent() frame: Frame): Promise<Frame['openings']> {
+  async openings(frame: Frame): Promise<Frame['openings']> {
     await this.turns.take();
     return frame.openings;
   }

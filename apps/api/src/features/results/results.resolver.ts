@@ -1,4 +1,4 @@
-import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import { resultOf } from '#libs/match';
 import { amendmentsOf } from '#libs/projections';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
@@ -62,7 +62,7 @@ export class ResultsResolver {
   }
 
   @ResolveField('report')
-  report(@Parent() { state: { report } }: MatchView) {
+  report({ state: { report } }: MatchView) {
     return (
       report && {
         by: report.by,
@@ -75,7 +75,7 @@ export class ResultsResolver {
   }
 
   @ResolveField('result')
-  result(@Parent() { id, state, hasPassed }: MatchView) {
+  result({ id, state, hasPassed }: MatchView) {
     const first = resultOf(state);
     if (first === undefined) return null;
     const amendments = this.models.ask((db) => amendmentsOf(db, id)).filter(({ at }) => hasPassed(at));

@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchFrame } from './match-frame.js';
 
@@ -8,13 +8,13 @@ export class MatchFrameResolver {
   constructor(private readonly turns: Turns) {}
 
   @ResolveField('texts')
-  async texts(@Parent() item: MatchFrame): Promise<MatchFrame['texts']> {
+  async texts(item: MatchFrame): Promise<MatchFrame['texts']> {
     await this.turns.take();
     return item.texts;
   }
 
   @ResolveField('tablePatch')
-  async tablePatch(@Parent() item: MatchFrame): Promise<MatchFrame['tablePatch']> {
+  async tablePatch(item: MatchFrame): Promise<MatchFrame['tablePatch']> {
     await this.turns.take();
     return item.tablePatch;
   }

@@ -18,10 +18,11 @@ export class Rounds {
 
   shift(): Run | undefined {
     for (const [key, runs] of this.#waiting) {
-      // To the end of the round.
-      this.#waiting.delete(key);
       const run = runs.shift();
-      if (runs.length > 0) this.#waiting.set(key, runs);
+      const isAlone = this.#waiting.size === 1;
+      // To the end of the round.
+      if (runs.length === 0 || !isAlone) this.#waiting.delete(key);
+      if (runs.length > 0 && !isAlone) this.#waiting.set(key, runs);
       this.#size -= 1;
       return run;
     }

@@ -14,8 +14,8 @@ const KEPT_BYTES = 128 * 1024 * 1024;
 const KEPT_PART = 1 / 12;
 /** About how much a drawn frame takes: its table, its event, its patch. */
 const FRAME_BYTES = 24_000;
-/** About how much the frames of a match keep of it together, when nobody else does: a state, and what it shares with the others. */
-const STATE_BYTES = 300_000;
+/** About how much the frames of a match keep of it together, when nobody else does: a state, beside the cards that it shares with those of all matches. */
+const STATE_BYTES = 24_000;
 /** Frames kept of one match, for all its viewers. */
 const KEPT_OF_ONE = 1_500;
 
@@ -23,7 +23,22 @@ const KEPT_OF_ONE = 1_500;
 const MANY = 200;
 const MANY_STAY = 10_000;
 
-type FramesOfMatch = LRUCache<string, Frame>;
+/** Frames that are drawn as they happen: among so many newest ones of their match. */
+const NEWEST = 8;
+/** Milliseconds after which such a frame goes, where there is a newer one: whoever watches has had it, and what goes so soon the engine gets rid of cheaply. */
+const PASSED_STAYS = 200;
+
+interface FramesOfMatch {
+  readonly frames: LRUCache<string, Frame>;
+  /** By who sees it, the newest frame that was drawn as it happened. */
+  readonly newest: Map<string, { readonly number: number; readonly key: string }>;
+}
+
+/** Made for few, it takes no room for all that it may have. */
+const noFrames = (): FramesOfMatch => ({
+  frames: new LRUCache({ maxSize: KEPT_OF_ONE, sizeCalculation: () => 1 }),
+  newest: new Map(),
+});
 
 /**
  * Draws frames, each once for all who see a match alike: the frame that two of them are given is the same object, so what is made of it
@@ -33,6 +48,8 @@ type FramesOfMatch = LRUCache<string, Frame>;
 export class FrameCache implements Sheddable {
   readonly #matches: LRUCache<number, FramesOfMatch>;
   readonly #serials = new WeakMap<MatchLog, number>();
+  /** Those that a newer one has followed since it was last looked. */
+  #passed: { readonly frames: LRUCache<string, Frame>; readonly key: string }[] = [];
   #logs = 0;
   #erasures = 0;
 
@@ -45,7 +62,7 @@ export class FrameCache implements Sheddable {
     memory.register(this);
     this.#matches = new LRUCache({
       maxSize: keptBytes,
-      sizeCalculation: ({ size }) => STATE_BYTES + size * FRAME_BYTES,
+      sizeCalculation: ({ frames }) => STATE_BYTES + frames.size * FRAME_BYTES,
       ttlAutopurge: true,
       updateAgeOnGet: true,
     });
@@ -67,19 +84,20 @@ export class FrameCache implements Sheddable {
     const serial = this.#serial(log);
     const as = `${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}`;
     const key = undoneBy === undefined ? `${as}/${number}` : `${as}/${number}/${undoneBy}`;
-    const known = this.#matches.get(serial)?.get(key);
+    const known = this.#matches.get(serial)?.frames.get(key);
     if (known !== undefined) return known;
     const [previous, moment] = [await log.moment(number - 1), await log.moment(number)];
     if (moment === undefined) return undefined;
     // Somebody else may have come for it meanwhile.
-    const frames = this.#matches.get(serial) ?? new LRUCache<string, Frame>({ max: KEPT_OF_ONE });
+    const ofMatch = this.#matches.get(serial) ?? noFrames();
+    const { frames } = ofMatch;
     const drawn = frames.get(key);
     if (drawn !== undefined) return drawn;
     const binding = this.games.binding(log.game.id);
     const organization = organizationOf(moment.match.settings);
     const nameOf = (player: string): string => this.names.nameOf(player, organization);
     // A frame that somebody has names the cache, not what the cache has of its match: that may be let go of before it.
-    const before = (): Frame | undefined => this.#matches.peek(serial)?.peek(`${as}/${number - 1}`);
+    const before = (): Frame | undefined => this.#matches.peek(serial)?.frames.peek(`${as}/${number - 1}`);
     const frame = new Frame(
       binding,
       moment,
@@ -89,10 +107,28 @@ export class FrameCache implements Sheddable {
       undoneBy,
     );
     frames.set(key, frame);
+    if (number >= log.length - NEWEST) this.#passOn(ofMatch, as, { number, key });
     // Set again, it would keep the size that it had.
     this.#matches.delete(serial);
-    this.#matches.set(serial, frames, frames.size > MANY ? { ttl: MANY_STAY } : {});
+    this.#matches.set(serial, ofMatch, frames.size > MANY ? { ttl: MANY_STAY } : {});
     return frame;
+  }
+
+  /** Of what is drawn as it happens the newest stays, from which the next one is told; those before it go soon. */
+  #passOn({ frames, newest }: FramesOfMatch, as: string, drawn: { number: number; key: string }): void {
+    const known = newest.get(as);
+    const isNewer = known === undefined || known.number < drawn.number;
+    if (isNewer) newest.set(as, drawn);
+    const passed = isNewer ? known : drawn;
+    if (passed === undefined || passed.key === newest.get(as)?.key) return;
+    if (this.#passed.length === 0) setTimeout(() => this.#letGo(), PASSED_STAYS).unref();
+    this.#passed.push({ frames, key: passed.key });
+  }
+
+  #letGo(): void {
+    const passed = this.#passed;
+    this.#passed = [];
+    for (const { frames, key } of passed) frames.delete(key);
   }
 
   /** A frame's sentence has names in it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { highCard } from '#libs/game-kit/testing/high-card';
+import { game, playedMatch } from '#libs/replay/testing';
 import { KeptLogs } from './kept-logs.js';
 import { MatchLog } from './match-log.js';
 
@@ -104,5 +105,32 @@ describe('a match that has to make room', () => {
       letGo(logs);
       expect(logs.get('a')).toBeUndefined();
     }
+  });
+});
+
+describe('matches that somebody holds', () => {
+  const watched = (atLengthBytes: number) => {
+    const logs = new KeptLogs(ROOM, ROOM, { bytes: ROOM, stays: STAYS }, atLengthBytes);
+    const one = new MatchLog('played', game, { stretch: async () => [], passed: () => undefined });
+    logs.keep(one);
+    logs.hold(one);
+    let atHand = 0;
+    for (const [number, recorded] of playedMatch('held', { seats: 2, bestOf: 3 }).entries()) {
+      one.take(recorded);
+      logs.keep(one);
+      let first = number;
+      while (one.atHand(first - 1) !== undefined) first -= 1;
+      atHand = Math.max(atHand, number - first);
+      expect(one.newest?.recorded.number).toBe(number);
+    }
+    return { atHand };
+  };
+
+  it('are kept at length while there are few', () => {
+    expect(watched(ROOM).atHand).toBeGreaterThan(100);
+  });
+
+  it('have only their newest moments at hand while there are many', () => {
+    expect(watched(1).atHand).toBeLessThan(40);
   });
 });

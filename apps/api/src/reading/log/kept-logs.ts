@@ -11,6 +11,12 @@ interface HeldEntry {
   bytes: number;
 }
 
+/**
+ * Bytes that matches which somebody holds take before they are kept short: some hundred matches with all that whoever comes late asks for. Beyond that most of who
+ * watch are at the newest frame, and each moment more is one that the engine's collections go through.
+ */
+const AT_LENGTH_BYTES = 64 * 1024 * 1024;
+
 /** The part of all room that those may take which rest. */
 const RESTING_PART = 2 / 3;
 
@@ -30,6 +36,7 @@ export class KeptLogs {
     maxBytes: number,
     private readonly maxHeldBytes: number,
     private readonly large = LARGE,
+    private readonly atLengthBytes = AT_LENGTH_BYTES,
   ) {
     this.#others = new LRUCache({
       maxSize: Math.ceil(maxBytes * (1 - RESTING_PART)),
@@ -133,6 +140,7 @@ export class KeptLogs {
   }
 
   #count(entry: HeldEntry): void {
+    if (this.#heldBytes > this.atLengthBytes) entry.log.shorten();
     this.#heldBytes += entry.log.bytes - entry.bytes;
     entry.bytes = entry.log.bytes;
   }

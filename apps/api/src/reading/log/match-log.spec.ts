@@ -67,6 +67,20 @@ describe('a match that rests', () => {
     },
   );
 
+  it('that is shortened again and again has every moment, and the same word of each stretch', async () => {
+    const [past, whole] = [new ReadAgain(), new ReadAgain()];
+    const log = new MatchLog('short', game, past);
+    const other = new MatchLog('short', game, whole);
+    for (const recorded of events) {
+      log.take(recorded);
+      log.shorten();
+      other.take(recorded);
+    }
+    expect(log.atHand(moments.length - 2 * STRETCH)).toBeUndefined();
+    expect(await numbersIn(log)).toEqual(hashes);
+    expect(past.passedAt).toEqual(whole.passedAt);
+  });
+
   it('may rest while a stretch of it is read', async () => {
     let read = (_: readonly Moment[]) => {};
     const past = new ReadAgain();

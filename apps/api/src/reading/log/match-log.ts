@@ -10,6 +10,8 @@ const BASE_BYTES = 250_000;
 /** Stretches of the past that are at hand, and what one takes: who goes through a match reads one after the other. */
 const STRETCHES_AT_HAND = 4;
 const STRETCH_BYTES = 4_500 * STRETCH;
+/** Moments that stay in one that is short; it has twice as many at most. */
+const SHORT = 16;
 /** Bytes of the newest moment by itself: what a match's state does not share with others that are played with the same cards. */
 export const RESTING_BYTES = 24_000;
 /** Milliseconds that one which nobody asks for stays. */
@@ -28,7 +30,7 @@ export interface Beginning {
 export class MatchLog {
   /** Given at each new moment, and when the match cannot be followed any more. */
   readonly grown = new Signal();
-  /** The newest moments, without a gap, from the beginning of a stretch on or from where it rested. */
+  /** The newest moments, without a gap, from the beginning of a stretch on or from where it rested or was shortened. */
   #newest: Moment[] = [];
   /** The one before them. */
   #before: Moment | undefined;
@@ -97,9 +99,15 @@ export class MatchLog {
     this.#newest.push(moment);
     this.#bytes += bytesOf(moment);
     if (beginOfStretch(this.length) === this.length) this.past.passed(this, moment, before);
-    if (this.#newest.length >= 2 * STRETCH) this.#letGo();
+    // One that has let go of some goes on in the middle of a stretch.
+    if (this.#newest.length >= 2 * STRETCH) this.#letGo(beginOfStretch(this.#first) + STRETCH - this.#first);
     this.grown.give();
     return true;
+  }
+
+  /** Lets go of all but the newest moments, where there are many more: those before them are read again. */
+  shorten(): void {
+    if (this.#newest.length >= 2 * SHORT) this.#letGo(this.#newest.length - SHORT);
   }
 
   /** Lets go of all but the newest moment, from which it goes on. */
@@ -161,12 +169,10 @@ export class MatchLog {
     }
   }
 
-  #letGo(): void {
-    // One that has rested goes on in the middle of a stretch.
-    const next = beginOfStretch(this.#first) + STRETCH - this.#first;
-    const gone = this.#newest.slice(0, next);
+  #letGo(count: number): void {
+    const gone = this.#newest.slice(0, count);
     this.#before = gone.at(-1);
-    this.#newest = this.#newest.slice(next);
+    this.#newest = this.#newest.slice(count);
     for (const moment of gone) this.#bytes -= bytesOf(moment);
   }
 }

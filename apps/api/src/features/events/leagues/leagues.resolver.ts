@@ -123,22 +123,22 @@ export class LeaguesResolver {
   }
 
   @ResolveField('organization')
-  organization(@Parent() league: League): string {
+  organization(league: League): string {
     return organizationOf(league);
   }
 
   @ResolveField('name')
-  name(@Parent() { plan }: League): string {
+  name({ plan }: League): string {
     return plan.name;
   }
 
   @ResolveField('points')
-  points(@Parent() { plan }: League): LeaguePlan['table'] {
+  points({ plan }: League): LeaguePlan['table'] {
     return plan.table;
   }
 
   @ResolveField('bestOf')
-  bestOf(@Parent() { plan }: League): number | undefined {
+  bestOf({ plan }: League): number | undefined {
     return plan.bestOf;
   }
 

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { allowedImage } from '../../../games/cards/card-image.js';
 import { cardsOf, pinnedSets } from '../../../games/games.js';
 import { IMAGE_ORIGINS } from '../../../platform/injection.js';
@@ -16,7 +16,7 @@ export class CardImagesResolver {
 
   /** Of the pinned sets whole, whatever is in decks and hands: so it tells nothing of either. */
   @ResolveField('cardImages')
-  cardImages(@Parent() { log, state }: MatchView): readonly CardImageObject[] {
+  cardImages({ log, state }: MatchView): readonly CardImageObject[] {
     const cards = cardsOf(pinnedSets(log.game, state.settings.cardSets));
     return Object.values(cards).flatMap((card) => {
       const url = allowedImage(card, this.origins);

@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { maySee } from '#libs/game-kit';
 import { type MatchSeat, seatsToAct } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
@@ -30,7 +30,7 @@ export class MatchSeatsResolver {
   ) {}
 
   @ResolveField('seats')
-  async seats(@Parent() view: MatchView): Promise<readonly MatchSeatObject[]> {
+  async seats(view: MatchView): Promise<readonly MatchSeatObject[]> {
     await this.turns.take();
     const organization = organizationOf(view.state.settings);
     const settled = await view.settled();

@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { Game } from '#libs/game-kit';
 import { type MatchState, resultOf } from '#libs/match';
 import { type RulesetChoiceInput, rulesetObjects } from '../../../games/cards/ruleset-input.js';
@@ -10,108 +10,108 @@ import { resultObject } from '../../../reading/views/result-object.js';
 @Resolver('Match')
 export class MatchResolver {
   @ResolveField('game')
-  game(@Parent() { log }: MatchView): Game {
+  game({ log }: MatchView): Game {
     return log.game;
   }
 
   @ResolveField('rulesVersion')
-  rulesVersion(@Parent() { state }: MatchView): string {
+  rulesVersion({ state }: MatchView): string {
     return state.settings.rulesVersion;
   }
 
   @ResolveField('status')
-  status(@Parent() { state }: MatchView): MatchState['status'] {
+  status({ state }: MatchView): MatchState['status'] {
     return state.status;
   }
 
   @ResolveField('title')
-  title(@Parent() { state }: MatchView): string | undefined {
+  title({ state }: MatchView): string | undefined {
     return state.settings.title;
   }
 
   @ResolveField('labels')
-  labels(@Parent() { state }: MatchView): Pick<MatchState['settings'], 'event' | 'round' | 'table'> {
+  labels({ state }: MatchView): Pick<MatchState['settings'], 'event' | 'round' | 'table'> {
     return state.settings;
   }
 
   @ResolveField('season')
-  season(@Parent() { state }: MatchView): string {
+  season({ state }: MatchView): string {
     return state.settings.season;
   }
 
   @ResolveField('format')
-  format(@Parent() { state }: MatchView): MatchState['settings']['format'] {
+  format({ state }: MatchView): MatchState['settings']['format'] {
     return state.settings.format;
   }
 
   @ResolveField('ruleset')
-  ruleset(@Parent() { state, log }: MatchView): readonly RulesetChoiceInput[] {
+  ruleset({ state, log }: MatchView): readonly RulesetChoiceInput[] {
     return rulesetObjects(log.game, state.settings.ruleset);
   }
 
   @ResolveField('cardSets')
-  cardSets(@Parent() { state }: MatchView): MatchState['settings']['cardSets'] {
+  cardSets({ state }: MatchView): MatchState['settings']['cardSets'] {
     return state.settings.cardSets;
   }
 
   @ResolveField('gameNumber')
-  gameNumber(@Parent() { state }: MatchView): number {
+  gameNumber({ state }: MatchView): number {
     return state.gameNumber;
   }
 
   @ResolveField('sideboardingFor')
-  sideboardingFor(@Parent() { state }: MatchView): number | undefined {
+  sideboardingFor({ state }: MatchView): number | undefined {
     return state.sideboarding?.number;
   }
 
   @ResolveField('games')
-  games(@Parent() { state }: MatchView) {
+  games({ state }: MatchView) {
     return state.games.map(({ number, outcome }) => ({ number, outcome: outcomeObject(outcome) }));
   }
 
   @ResolveField('outcome')
-  outcome(@Parent() { state }: MatchView) {
+  outcome({ state }: MatchView) {
     const result = resultOf(state);
     return result && resultObject(result);
   }
 
   @ResolveField('drawOffer')
-  drawOffer(@Parent() { state }: MatchView): MatchState['drawOffer'] {
+  drawOffer({ state }: MatchView): MatchState['drawOffer'] {
     return state.drawOffer;
   }
 
   @ResolveField('spectatorDelaySeconds')
-  spectatorDelaySeconds(@Parent() { state }: MatchView): number {
+  spectatorDelaySeconds({ state }: MatchView): number {
     return state.settings.spectatorDelaySeconds;
   }
 
   @ResolveField('productionAllowed')
-  productionAllowed(@Parent() { state }: MatchView): boolean {
+  productionAllowed({ state }: MatchView): boolean {
     return state.settings.productionAllowed;
   }
 
   @ResolveField('responseSeconds')
-  responseSeconds(@Parent() { state }: MatchView): number | undefined {
+  responseSeconds({ state }: MatchView): number | undefined {
     return state.settings.responseSeconds;
   }
 
   @ResolveField('embargoUntil')
-  embargoUntil(@Parent() { state }: MatchView): string | undefined {
+  embargoUntil({ state }: MatchView): string | undefined {
     return state.settings.embargoUntil;
   }
 
   @ResolveField('secretHash')
-  secretHash(@Parent() { state }: MatchView): string {
+  secretHash({ state }: MatchView): string {
     return state.settings.secretHash;
   }
 
   @ResolveField('secret')
-  secret(@Parent() { state, isRevealed }: MatchView): string | undefined {
+  secret({ state, isRevealed }: MatchView): string | undefined {
     return isRevealed ? state.settings.secret.value : undefined;
   }
 
   @ResolveField('viewpoint')
-  viewpoint(@Parent() { viewpoint, state }: MatchView) {
+  viewpoint({ viewpoint, state }: MatchView) {
     const { viewer, isDelayed, askedDelaySeconds = 0, asPlayed = false } = viewpoint;
     const { spectatorDelaySeconds } = state.settings;
     return {

@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { rulingsOf } from '#libs/match';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -10,7 +10,7 @@ export class RulingsResolver {
 
   /** Only for who looks as a judge: nobody else can make one. */
   @ResolveField('rulings')
-  async rulings(@Parent() view: MatchView): Promise<readonly RulingObject[]> {
+  async rulings(view: MatchView): Promise<readonly RulingObject[]> {
     if (view.viewpoint.viewer.kind !== 'judge') return [];
     const names = this.names.inMatch(view.state);
     const { state } = await view.settled();
