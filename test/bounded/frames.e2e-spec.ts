@@ -71,6 +71,20 @@ describe('drawn frames', () => {
     expect(kept.patch).not.toBeNull();
   });
 
+  it('as they happen go soon when there is a newer one, and those of the past stay', async () => {
+    const [log] = await matchLogs(1);
+    if (log === undefined) throw new Error('There is no match.');
+    const cache = frameCacheOf(1e9);
+    const last = log.length - 1;
+    const [past, passed, newest] = [4, last - 1, last];
+    const drawn = await Promise.all([past, passed, newest].map((n) => drawnOf(cache, log, n)));
+    // What is told of the newest one is told from the one before.
+    expect(drawn[2]?.patch).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const again = await Promise.all([past, passed, newest].map((n) => drawnOf(cache, log, n)));
+    expect(again.map((frame, at) => frame === drawn[at])).toEqual([true, false, true]);
+  });
+
   it('are kept within a bound in bytes, those of the matches looked at last', async () => {
     const logs = await matchLogs(4);
     const cache = frameCacheOf(150_000);

@@ -6,8 +6,9 @@ import { readSettings, SettingsError } from './composition/settings.js';
 
 /** The service by itself, without the command line: for containers. */
 const start = async (): Promise<void> => {
-  prepareOwnProcess();
-  const service = await createService({ settings: readSettings(process.env) });
+  const settings = readSettings(process.env);
+  prepareOwnProcess(settings.memoryBudget);
+  const service = await createService({ settings });
   process.stdout.write(`Recount listens at ${service.url}/graphql (GraphiQL: ${service.url}/graphiql)\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void service.close().then(() => process.exit(0)));

@@ -21,7 +21,6 @@ const DAY = 86_400;
 
 /** Runs the service until a signal. */
 export const start = async (options: StartOptions): Promise<void> => {
-  prepareOwnProcess();
   const settings = readSettings(
     {
       ...process.env,
@@ -32,6 +31,7 @@ export const start = async (options: StartOptions): Promise<void> => {
     },
     { demo: options.demo === 'on' },
   );
+  prepareOwnProcess(settings.memoryBudget);
   await serve(settings, options);
 };
 

@@ -12,11 +12,8 @@ describe('how far the heap may grow before it is collected', () => {
 
   it('is said to the engine when it changes', () => {
     const flags: string[] = [];
-    const collection = new GarbageCollection((flag) => flags.push(flag));
-    collection.fit(100 * MB);
-    collection.fit(500 * MB);
-    collection.fit(501 * MB);
-    collection.fit(100 * MB);
+    const collection = new GarbageCollection(1_000 * MB, (flag) => flags.push(flag));
+    for (const used of [100, 500, 501, 100]) collection.fit({ used: used * MB, young: 0 });
     expect(flags.filter((flag) => flag.startsWith('--heap-growing-percent'))).toEqual([
       '--heap-growing-percent=60',
       '--heap-growing-percent=30',
@@ -26,7 +23,19 @@ describe('how far the heap may grow before it is collected', () => {
 
   it('does not have the engine save memory at the cost of whoever waits', () => {
     const flags: string[] = [];
-    new GarbageCollection((flag) => flags.push(flag));
+    new GarbageCollection(1_000 * MB, (flag) => flags.push(flag));
     expect(flags).not.toContain('--optimize-for-size');
+  });
+});
+
+describe('what there is for what is new', () => {
+  it('grows up to an eighth of the budget, and again when it has become less', () => {
+    const flags: string[] = [];
+    const collection = new GarbageCollection(512 * MB, (flag) => flags.push(flag));
+    for (const young of [2, 32, 64, 128, 16, 32]) collection.fit({ used: 100 * MB, young: young * MB });
+    expect(flags.filter((flag) => flag.startsWith('--semi-space'))).toEqual([
+      '--semi-space-growth-factor=1',
+      '--semi-space-growth-factor=2',
+    ]);
   });
 });

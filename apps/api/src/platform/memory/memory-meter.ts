@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Engine } from './idle-collection.js';
 
@@ -38,6 +38,10 @@ export const engineOfProcess = (): Engine => {
     collect: residentMemory().collect,
   };
 };
+
+/** Bytes that the engine has for what is new, in both halves. */
+export const youngBytes = (): number =>
+  getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 
 /** The engine's collection, which is not at hand unless it is asked for. */
 const exposedCollection = (): (() => void) => {
