@@ -87,7 +87,7 @@ describe('drawn frames', () => {
 
   it('are kept within a bound in bytes, those of the matches looked at last', async () => {
     const logs = await matchLogs(4);
-    const cache = frameCacheOf(150_000);
+    const cache = frameCacheOf(120_000);
     const drawn = (all: readonly MatchLog[]) => Promise.all(all.map((log) => cache.frame(log, seenBy, 3)));
     const first = await drawn(logs);
     const again = await drawn([...logs].reverse());

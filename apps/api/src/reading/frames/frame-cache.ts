@@ -9,11 +9,11 @@ import { PlayerNames } from '../models/player-names.js';
 import { Frame, type FrameViewer } from './frame.js';
 
 /** Bytes of all frames kept, with the states that they are drawn from. */
-const KEPT_BYTES = 128 * 1024 * 1024;
+const KEPT_BYTES = 64 * 1024 * 1024;
 /** The part of the memory budget that they may take. */
-const KEPT_PART = 1 / 12;
-/** About how much a drawn frame takes: its table, its event, its patch. */
-const FRAME_BYTES = 24_000;
+const KEPT_PART = 1 / 24;
+/** About how much a drawn frame takes: its event, its patch, and what of its table is not as it was on the one before. */
+const FRAME_BYTES = 12_000;
 /** About how much the frames of a match keep of it together, when nobody else does: a state, beside the cards that it shares with those of all matches. */
 const STATE_BYTES = 24_000;
 /** Frames kept of one match, for all its viewers. */
