@@ -26,7 +26,7 @@ describe('what the engine is told', () => {
   // Both halves count: 16 MB each where the process may have 256 in all.
   it.each([
     [256, 32],
-    [1_024, 128],
+    [1_024, 64],
   ])('lets what is new have its part of a budget of %i MB: %i', async (budget, part) => {
     const script = `
       const { GarbageCollection } = await import(${JSON.stringify(new URL(`${MEMORY}/garbage-collection.ts`, import.meta.url).href)});
