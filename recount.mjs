@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --concurrent-marking-max-worker-num=1 --max-semi-space-size=32
+#!/usr/bin/env -S node --concurrent-marking-max-worker-num=1
 // The command line from a clone: installs and builds what is missing, then runs it.
 import { ensure } from './tools/ensure.mjs';
 

@@ -28,8 +28,8 @@ export const growthOf = (used: number): number =>
  * besides is fixed when the engine starts (`--concurrent-marking-max-worker-num=1`, in package.json, recount.mjs and the Dockerfile): what is said here comes too late for it.
  *
  * What an action makes (a frame, its patch, its texts) is needed for some hundred milliseconds. Of the 16 MB that the engine has for what is new, a busy service needs all in a fifth of
- * a second: a tenth of it grew old and had to be marked. So it may have 32 (`--max-semi-space-size=32`, in the same places), as far as the budget goes; with 64
- * a service of the smallest budget would be short of memory from its start.
+ * a second: a tenth of it grew old and had to be marked. A large node is
+ * started with 64 (`--max-semi-space-size=64`, docs/how-to/operate.md); how much of that it takes, the budget bounds.
  */
 export class GarbageCollection {
   #growth = 0;
