@@ -22,6 +22,6 @@ EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=12 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1, so that it hears the SIGTERM of `docker stop`.
-ENTRYPOINT ["node", "--concurrent-marking-max-worker-num=1", "--enable-source-maps", "dist/recount/main.js"]
+ENTRYPOINT ["node", "--concurrent-marking-max-worker-num=1", "--min-semi-space-size=16", "--max-semi-space-size=64", "--enable-source-maps", "dist/recount/main.js"]
 # What a container prints is kept: no tokens, also not with the demo. `docker compose exec recount node dist/recount/main.js token --role organizer` prints one.
 CMD ["start", "--no-tokens"]

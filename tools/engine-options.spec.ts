@@ -43,8 +43,24 @@ describe('what the engine is told', () => {
         collection.fit({ used: 0, young: youngBytes() });
       }
       console.log(most / ${MB});`;
-    const program = ['--max-semi-space-size=64', ...FROM_SOURCES, '--input-type=module', '-e', script];
+    const program = [...ENGINE_OPTIONS, ...FROM_SOURCES, '--input-type=module', '-e', script];
     const { stdout } = await run(process.execPath, program);
     expect(Number(stdout)).toBe(part);
+  });
+
+  it('keeps what is new at 32 MB, both halves, while a program loads', async () => {
+    const script = `
+      await import(${JSON.stringify(new URL('../apps/recount/src/first-room.ts', import.meta.url).href)});
+      const { youngBytes } = await import(${JSON.stringify(new URL(`${MEMORY}/memory-meter.ts`, import.meta.url).href)});
+      const kept = [];
+      let most = 0;
+      for (let round = 0; round < 100; round += 1) {
+        for (let at = 0; at < 10_000; at += 1) kept.push({ at, text: 'x' + at });
+        most = Math.max(most, youngBytes());
+      }
+      console.log(kept.length > 0 && most / ${MB});`;
+    const program = [...ENGINE_OPTIONS, ...FROM_SOURCES, '--input-type=module', '-e', script];
+    const { stdout } = await run(process.execPath, program);
+    expect(Number(stdout)).toBe(32);
   });
 });

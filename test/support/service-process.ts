@@ -34,7 +34,11 @@ export interface ProcessOptions {
 }
 
 /** What the engine is told wherever the service is started for real: `npm start`, recount.mjs, a container. Only when it starts does it take this. */
-export const ENGINE_OPTIONS: readonly string[] = ['--concurrent-marking-max-worker-num=1'];
+export const ENGINE_OPTIONS: readonly string[] = [
+  '--concurrent-marking-max-worker-num=1',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=64',
+];
 
 const BUILT = ['--enable-source-maps', 'dist/recount/main.js'];
 

@@ -1,3 +1,4 @@
+import './first-room.js';
 import './production.js';
 import { EXIT } from './exit.js';
 import { run } from './run.js';

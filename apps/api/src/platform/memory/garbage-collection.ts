@@ -28,12 +28,12 @@ export const growthOf = (used: number): number =>
  * besides is fixed when the engine starts (`--concurrent-marking-max-worker-num=1`, in package.json, recount.mjs and the Dockerfile): what is said here comes too late for it.
  *
  * What an action makes (a frame, its patch, its texts) is needed for some hundred milliseconds. Of the 16 MB that the engine has for what is new, a busy service needs all in a fifth of
- * a second: a tenth of it grew old and had to be marked. A large node is
- * started with 64 (`--max-semi-space-size=64`, docs/how-to/operate.md); how much of that it takes, the budget bounds.
+ * a second: a tenth of it grew old and had to be marked. It begins with 16
+ * and may have 64 (`--min-semi-space-size=16 --max-semi-space-size=64`, in the same three places); how much of that it takes once it runs, the budget bounds.
  */
 export class GarbageCollection {
   #growth = 0;
-  #mayGrow = true;
+  #mayGrow = false;
 
   /** `budget`: bytes that the process may have in all. */
   constructor(
@@ -41,16 +41,22 @@ export class GarbageCollection {
     private readonly setFlag: (flag: string) => void = setFlagsFromString,
   ) {
     setFlag('--no-incremental-marking-task');
-    this.fit({ used: 0, young: 0 });
+    // To start makes much that stays: it is no reason to grow.
+    setFlag('--semi-space-growth-factor=1');
+    this.#fitGrowth(0);
   }
 
   /** Told now and then how many bytes are in use, and how many there are for what is new: how far the heap, and those, may grow follows from that. */
   fit({ used, young }: { readonly used: number; readonly young: number }): void {
-    const growth = growthOf(used);
-    if (growth !== this.#growth) this.setFlag(`--heap-growing-percent=${growth}`);
-    this.#growth = growth;
+    this.#fitGrowth(used);
     const mayGrow = young < YOUNG_PART * this.budget;
     if (mayGrow !== this.#mayGrow) this.setFlag(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`);
     this.#mayGrow = mayGrow;
+  }
+
+  #fitGrowth(used: number): void {
+    const growth = growthOf(used);
+    if (growth !== this.#growth) this.setFlag(`--heap-growing-percent=${growth}`);
+    this.#growth = growth;
   }
 }
