@@ -6,8 +6,13 @@ import { rolldown } from 'rolldown';
 /** Their own files are beside them, or they are for one machine only: they stay where they were installed. */
 const AS_INSTALLED = [/^libsql$/, /^@libsql\//, /^@kurrent\//];
 
+/** What a module calls its own file and folder: here, and in CommonJS, where a file begins with what gives it its address. */
+const MODULE = { file: 'import.meta.url', folder: 'import.meta.dirname' };
+const COMMONJS = { file: 'ownAddress', folder: '__dirname' };
+const COMMONJS_ADDRESS = "const ownAddress=require('node:url').pathToFileURL(__filename);";
+
 /** Modules find files beside them by their own address, which in a bundle is the bundle's. */
-export const ownAddresses = (out) => ({
+export const ownAddresses = (out, { file, folder } = MODULE) => ({
   name: 'own-addresses',
   transform(code, id) {
     if (!/import\.meta\.(?:url|dirname)/.test(code)) return null;
@@ -15,8 +20,8 @@ export const ownAddresses = (out) => ({
     return {
       // On one line as before, so that lines stay what they are in the source map.
       code: code
-        .replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`)
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(path)}`)})`),
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, ${file}).href`)
+        .replaceAll('import.meta.dirname', `(${folder} + ${JSON.stringify(`/${dirname(path)}`)})`),
       map: null,
     };
   },
@@ -34,13 +39,37 @@ const ownSourceMaps = {
   },
 };
 
-/** Bundles `input`, as it was compiled, into the folder `out`. */
-export const bundle = async (input, out) => {
+/** A list of one import a line (features, games): awaited where modules are ECMAScript's, which CommonJS cannot. It is loaded with the rest all the same. */
+const AWAITED = /\(await import\(('[^']+')\)\)/g;
+/** Elsewhere it is awaited by a function, so that what only some need is loaded only for them. */
+const isAwaitedByFunction = (code) => /\basync\b/.test(code);
+
+const awaitedLists = {
+  name: 'awaited-lists',
+  transform(code, id) {
+    if (id.includes('/node_modules/') || code.search(AWAITED) < 0 || isAwaitedByFunction(code)) return null;
+    const imports = [];
+    const listed = code.replaceAll(AWAITED, (_, path) => {
+      imports.push(`import * as listed${imports.length} from ${path};`);
+      return `listed${imports.length - 1}`;
+    });
+    // On the first line, so that lines stay what they are in the source map.
+    return { code: imports.join('') + listed, map: null };
+  },
+};
+
+/**
+ * Bundles what was compiled into the folder `out`: the program `input` as CommonJS, of which the engine can keep what it compiles, and as `main.js` the module `loader`, which
+ * loads `main.cjs` there.
+ */
+export const bundle = async ({ input, loader, out }) => {
+  const loading = await rolldown({ input: loader, platform: 'node' });
+  await loading.write({ dir: out, format: 'esm', entryFileNames: 'main.js' });
   const bundled = await rolldown({
     input,
     platform: 'node',
     external: AS_INSTALLED,
-    plugins: [ownSourceMaps, ownAddresses(out)],
+    plugins: [ownSourceMaps, awaitedLists, ownAddresses(out, COMMONJS)],
     // What frameworks ask for only if it is installed, they ask for when they run.
     onLog: (level, log, report) => {
       if (log.code !== 'UNRESOLVED_IMPORT') report(level, log);
@@ -48,7 +77,10 @@ export const bundle = async (input, out) => {
   });
   await bundled.write({
     dir: out,
-    format: 'esm',
+    format: 'cjs',
+    banner: COMMONJS_ADDRESS,
+    // What is asked for only if it is installed: by `require`, since code that is kept (apps/recount/src/built/code-cache.ts) has no `import()`.
+    dynamicImportInCjs: false,
     sourcemap: true,
     // What a source says is beside it; a start would read all of it, in every process.
     sourcemapExcludeSources: true,
@@ -57,7 +89,7 @@ export const bundle = async (input, out) => {
     // Names of classes are part of messages; and modules run in the order in which they would without a bundle.
     keepNames: true,
     strictExecutionOrder: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
   });
 };

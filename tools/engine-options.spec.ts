@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { ENGINE_OPTIONS } from '../test/support/service-process.js';
+import { ENGINE_OPTIONS } from './engine-options.mjs';
 import { FROM_SOURCES } from './typescript/from-sources.js';
 
 const run = promisify(execFile);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Role } from '../../apps/api/src/identity/principal.js';
 import { OwnTokens } from '../../apps/api/src/identity/tokens.js';
+import { ENGINE_OPTIONS } from '../../tools/engine-options.mjs';
 import { commandLine, FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { Client } from '../e2e/support/client.js';
 
@@ -32,13 +33,6 @@ export interface ProcessOptions {
   /** Options of Node.js itself. */
   readonly node?: readonly string[];
 }
-
-/** What the engine is told wherever the service is started for real: `npm start`, recount.mjs, a container. Only when it starts does it take this. */
-export const ENGINE_OPTIONS: readonly string[] = [
-  '--concurrent-marking-max-worker-num=1',
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=64',
-];
 
 const BUILT = ['--enable-source-maps', 'dist/recount/main.js'];
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED } from '../engine-options.mjs';
 
 /** Options of Node.js with which a process runs TypeScript as it stands in this repository, or in a copy of it. */
 export const FROM_SOURCES: readonly string[] = [
@@ -6,12 +7,6 @@ export const FROM_SOURCES: readonly string[] = [
   '--import',
   new URL('./register.mjs', import.meta.url).href,
 ];
-
-/**
- * V8 compiles what has run so many bytes once more, to run faster (135,168 of them by default). A process that ends within seconds takes longer to do so than it
- * saves: a start of the service takes a fifth less processor time with this, and some 5 % less where what is young has 16 MiB from the first.
- */
-const SHORT_LIVED = ['--interrupt-budget=1200000', '--min-semi-space-size=16'];
 
 /** Whether what is started runs as it was built (`npm test` builds it first), which starts sooner. */
 const isBuilt = process.env.RECOUNT_TESTS_BUILT === 'yes';

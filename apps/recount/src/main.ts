@@ -9,4 +9,7 @@ process.stdout.on('error', (error) => {
   throw error;
 });
 
-process.exitCode = await run(process.argv.slice(2));
+// Not awaited: it is built as CommonJS, which cannot wait for it.
+void run(process.argv.slice(2)).then((exitCode) => {
+  process.exitCode = exitCode;
+});

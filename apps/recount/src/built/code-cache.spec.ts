@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FROM_SOURCES } from '../../../../tools/typescript/from-sources.js';
+import { CodeCache } from './code-cache.js';
+
+const run = promisify(execFile);
+
+const FILES = {
+  'main.cjs': `
+    const other = require('./other.cjs');
+    exports.sum = () => other.one() + require('node:path').join('a', 'b').length;
+    exports.again = () => require('./other.cjs') === other;`,
+  // It asks back while it is loaded.
+  'other.cjs': `
+    const main = require('./main.cjs');
+    exports.one = () => 1;
+    exports.isWhole = () => typeof main.sum === 'function';`,
+  'fails.cjs': `exports.fail = () => { throw new Error('as it must'); };
+//# sourceMappingURL=fails.cjs.map
+`,
+  'fails.cjs.map': JSON.stringify({
+    version: 3,
+    sources: ['the-source.ts'],
+    names: [],
+    mappings: 'AAAA',
+  }),
+};
+
+describe('the code that the engine compiled', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'recount-code-cache-'));
+    for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** What a process of its own prints, that has `code` at hand: the cache as `cache`, what main.cjs exports as `main`. */
+  const printed = async (code: string, options: readonly string[] = []): Promise<string> => {
+    const script = `
+      const { CodeCache } = await import(${JSON.stringify(new URL('./code-cache.ts', import.meta.url).href)});
+      const cache = new CodeCache(${JSON.stringify(folder)});
+      ${code}`;
+    const { stdout } = await run(process.execPath, [
+      ...options,
+      ...FROM_SOURCES,
+      '--input-type=module',
+      '-e',
+      script,
+    ]);
+    return stdout.trim();
+  };
+
+  it('loads files that need each other, once each, and what lies outside of the folder', async () => {
+    const cache = new CodeCache(folder);
+    const main = cache.load('main.cjs');
+    expect(cache.load('main.cjs')).toBe(main);
+    const shown = await printed(`
+      const main = cache.load('main.cjs');
+      console.log(main.sum(), main.again(), cache.load('other.cjs').isWhole());`);
+    expect(shown).toBe('4 true true');
+  });
+
+  it('is taken by the next process, and by none with other options of the engine', async () => {
+    const sum = `const main = cache.load('main.cjs'); main.sum();`;
+    const found = `${sum} console.log(main.sum(), cache.found);`;
+    expect(await printed(found)).toBe('4 0');
+    await printed(`${sum} cache.keep();`);
+    expect(await printed(found)).toBe('4 2');
+    expect(await printed(found, ['--no-opt'])).toBe('4 0');
+  });
+
+  it('goes without it where it is of no use', async () => {
+    await printed(`cache.load('main.cjs').sum(); cache.keep();`);
+    for (const tag of await readdir(join(folder, 'code-cache')))
+      await truncate(join(folder, 'code-cache', tag, 'other.cjs'), 10);
+    expect(await printed(`console.log(cache.load('main.cjs').sum(), cache.found);`)).toBe('4 1');
+  });
+
+  it('lets a stack name the source', async () => {
+    const failed = `try { cache.load('fails.cjs').fail(); } catch (error) { console.log(error.stack); }`;
+    const isMapped = new RegExp(`at .*${join(folder, 'the-source.ts')}`);
+    expect(await printed(failed, ['--enable-source-maps'])).toMatch(isMapped);
+    expect(await printed(failed)).toContain(join(folder, 'fails.cjs'));
+  });
+});

@@ -1,0 +1,2 @@
+export const ENGINE_OPTIONS: readonly string[];
+export const SHORT_LIVED: readonly string[];
