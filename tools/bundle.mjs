@@ -1,6 +1,8 @@
 // Puts the compiled command line and all that it loads into a few files, a hundred in place of thousands: to find and read each is what a process does longest before it begins.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { rolldown } from 'rolldown';
 
 /** Their own files are beside them, or they are for one machine only: they stay where they were installed. */
@@ -59,6 +61,31 @@ const awaitedLists = {
 };
 
 /**
+ * Modules of functions that give JSON, always the same: cards that ship, as they are once they are checked, and JSON Schemas. They are worked out as they are built, and not at each
+ * start, of which that was a third.
+ */
+const WORKED_OUT = [/\/libs\/games\/[^/]+\/cards\/sets\/index\.js$/, /\/apps\/api\/src\/games\/built-in-schemas\.js$/];
+
+/** What is the same again after it was written as JSON and read; throws for everything else. */
+const asJson = (value, name) => {
+  const text = JSON.stringify(value);
+  if (!isDeepStrictEqual(JSON.parse(text), value)) throw new Error(`"${name}" gives what JSON cannot hold.`);
+  return text;
+};
+
+const workedOut = {
+  name: 'worked-out',
+  async load(id) {
+    if (!WORKED_OUT.some((module) => module.test(id))) return null;
+    const functions = Object.entries(await import(pathToFileURL(id).href)).map(
+      ([name, give]) => `export const ${name}=given(${JSON.stringify(asJson(give(), name))});`,
+    );
+    const given = 'const given=(text)=>{let value;return()=>value??=JSON.parse(text)};';
+    return { code: `${given}\n${functions.join('\n')}`, map: { version: 3, sources: [], names: [], mappings: '' } };
+  },
+};
+
+/**
  * Bundles what was compiled into the folder `out`: the program `input` as CommonJS, of which the engine can keep what it compiles, and as `main.js` the module `loader`, which
  * loads `main.cjs` there.
  */
@@ -69,7 +96,7 @@ export const bundle = async ({ input, loader, out }) => {
     input,
     platform: 'node',
     external: AS_INSTALLED,
-    plugins: [ownSourceMaps, awaitedLists, ownAddresses(out, COMMONJS)],
+    plugins: [workedOut, ownSourceMaps, awaitedLists, ownAddresses(out, COMMONJS)],
     // What frameworks ask for only if it is installed, they ask for when they run.
     onLog: (level, log, report) => {
       if (log.code !== 'UNRESOLVED_IMPORT') report(level, log);

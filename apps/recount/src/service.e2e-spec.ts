@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { games } from '#libs/games';
 import { ranHere } from '../testing/here.js';
 import { newFolder, RecountProcess, recount } from '../testing/recount.js';
 
@@ -63,6 +64,29 @@ describe('a service from the command line', () => {
   it('shows no token where what it prints is no terminal', () => {
     expect(service.out).toContain('recount token --role');
     expect(service.out).not.toMatch(/eyJ|token=/);
+  });
+
+  it('has the cards and JSON Schemas of its games as the sources have them, however it was built', async () => {
+    const query =
+      '{ games { id cardSets { id hash cards(first: 1) { nodes { data } } } cardSetSchema positionSchema } }';
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${judge}` },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = JSON.parse(await response.text());
+    expect(data.games).toEqual(
+      games.map(({ id, cardSets, cardSetSchema, positions }) => ({
+        id,
+        cardSets: cardSets.map((set) => ({
+          id: set.id,
+          hash: set.hash,
+          cards: { nodes: set.cards.slice(0, 1).map((card) => ({ data: card })) },
+        })),
+        cardSetSchema: cardSetSchema(),
+        positionSchema: positions.schema(),
+      })),
+    );
   });
 
   it('keeps its folder and files to itself', async () => {

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { gameBindings } from '../games/index.js';
+import { builtInSchemas } from '../games/built-in-schemas.js';
 import { GarbageCollection } from '../platform/memory/garbage-collection.js';
 import { IdleCollection, LOOK_EVERY_MS } from '../platform/memory/idle-collection.js';
 import { engineOfProcess, youngBytes } from '../platform/memory/memory-meter.js';
@@ -18,8 +18,5 @@ export const prepareOwnProcess = (memoryBudget: number): void => {
     collection.fit({ used: engine.used(), young: youngBytes() });
     idleCollection.look();
   }, LOOK_EVERY_MS).unref();
-  for (const { cardSetSchema, positions } of gameBindings.map(({ game }) => game)) {
-    cardSetSchema();
-    positions.schema();
-  }
+  builtInSchemas();
 };

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CardSet, Game, Json, RulesetSetting } from '#libs/game-kit';
 import { type DeckObject, decksOf } from '../../games/cards/deck-object.js';
+import { schemasOf } from '../../games/json-schemas.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -54,12 +55,12 @@ export class GameResolver {
   @ResolveField('cardSetSchema')
   async cardSetSchema(game: Game): Promise<Json> {
     await this.turns.take('past');
-    return game.cardSetSchema();
+    return schemasOf(game).cardSet;
   }
 
   @ResolveField('positionSchema')
   async positionSchema(game: Game): Promise<Json> {
     await this.turns.take('past');
-    return game.positions.schema();
+    return schemasOf(game).position;
   }
 }
