@@ -53,8 +53,8 @@ const TESTS = [
 ];
 
 await command(async () => {
-  await sideBySide([BUILD], [LINT]);
-  await sideBySide([shown(TESTS)], [TYPES, VIEWER_TYPES, IMPORTS, UNUSED].map(patient));
+  await sideBySide([BUILD], [LINT, VIEWER_TYPES]);
+  await sideBySide([shown(TESTS)], [TYPES, IMPORTS, UNUSED].map(patient));
 });
 
 if (!hasBrowsers) {

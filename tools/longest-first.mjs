@@ -35,6 +35,7 @@ const WAITING = [
   [/recount\/src\/service\.e2e|tutorials\/a-game|e2e\/(fair-shares|response-time)|hostile\/text|connecting/, 5],
   [/test\/nodes|eventstoredb\/contract|vault\/contract/, 6],
   [/\.browser-spec|attack\/quick|eventstoredb\/model/, 7],
+  [/\.e2e-spec/, 8],
 ];
 /** What the least of them takes. */
 export const LEAST_TENTHS = Math.min(...WAITING.map(([, tenths]) => tenths));
@@ -45,11 +46,33 @@ export const tenthsOfWorker = (path) => WAITING.find(([pattern]) => pattern.test
 const secondsOf = ({ path, duration }) =>
   duration == null ? (LONG.find(([pattern]) => pattern.test(path))?.[1] ?? 1) : duration / 1000;
 
-/** The longest first: as Jest measured them the last time, else as the list above has it. */
+/** Seconds below which a suite holds up nobody at the end, whenever it begins. */
+const SHORT = 10;
+/** Suites that run services or stores: they wait now and then, where others take a core from the first to the last. */
+const OF_SERVICES = /\.(e2e-spec|int\.spec)\.ts$/;
+
+const longestFirst = (tests) => tests.toSorted((a, b) => secondsOf(b) - secondsOf(a));
+
+/** Two lists as one, each evenly from the first to the last. */
+const mixed = (...lists) =>
+  lists
+    .flatMap((list) => list.map((test, index) => ({ test, place: (index + 0.5) / list.length })))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ test }) => test);
+
+/**
+ * The longest first: as Jest measured them the last time, else as the list above has it. Short ones that wait are among short ones that do not, so that no core waits with them, and
+ * few processes have to load the service.
+ */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     // Jest's own sorting sets the durations that it knows.
     const sorted = super.sort([...tests]);
-    return sorted.toSorted((a, b) => secondsOf(b) - secondsOf(a));
+    const short = longestFirst(sorted.filter((test) => secondsOf(test) < SHORT));
+    const waits = ({ path }) => OF_SERVICES.test(path);
+    return [
+      ...longestFirst(sorted.filter((test) => secondsOf(test) >= SHORT)),
+      ...mixed(short.filter(waits), short.filter((test) => !waits(test))),
+    ];
   }
 }
