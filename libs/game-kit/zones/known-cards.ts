@@ -3,63 +3,82 @@ import type { Hidden } from '../contract/hidden.js';
 import { type CardId, cardId, type DefinitionId, type Seat } from '../contract/ids.js';
 import type { CardMove } from './card-moves.js';
 
-/** The ids of a record, in their order. */
-interface Listing {
-  readonly of: object;
-  readonly ids: readonly CardId[];
-}
-
-/** A decision, or a match that is read, copies the record that it has made just before: a few at a time. */
-const MOST_LISTINGS = 8;
-/** So many are looked through faster than a set of them is asked. */
-const FEW = 4;
-
-const listings: Listing[] = [];
-let oldest = 0;
-
-const idsOf = (known: Readonly<Record<CardId, unknown>>): readonly CardId[] =>
-  listings.find(({ of }) => of === known)?.ids ?? Object.keys(known).map(cardId);
-
-const remember = (listing: Listing): void => {
-  listings[oldest] = listing;
-  oldest = (oldest + 1) % MOST_LISTINGS;
-};
-
-/**
- * The record of all cards, without the ids that no card has any more and with the new ones, which stand last. Every card that moves out of sight makes a new
- * record, of a hundred keys, so three things are done that take a fifth of the time together: its ids are listed beside it, since to list a record's keys takes as
- * long as to write them; it is filled key by key; and it begins without a prototype, because then the engine makes a table of it at once, and no hidden class
- * for each key, of which no two records have the same.
- */
-export const withKnownCards = <T>(
-  known: Readonly<Record<CardId, T>>,
-  gone: readonly CardId[],
-  added: readonly (readonly [CardId, T])[],
-): Readonly<Record<CardId, T>> => {
-  const left = gone.length > FEW ? new Set(gone) : undefined;
-  const ids: CardId[] = [];
-  const cards: Record<CardId, T> = Object.create(null);
-  for (const id of idsOf(known)) {
-    if (left === undefined ? gone.includes(id) : left.has(id)) continue;
-    const card = known[id];
-    if (card === undefined) continue;
-    cards[id] = card;
-    ids.push(id);
-  }
-  for (const [id, card] of added) {
-    if (!(id in cards)) ids.push(id);
-    cards[id] = card;
-  }
-  Object.setPrototypeOf(cards, Object.prototype);
-  remember({ of: cards, ids });
-  return cards;
-};
-
 /** What is known of a card wherever it lies. */
 interface KnownCard {
   readonly definition: DefinitionId;
   readonly owner: Seat;
 }
+
+type KnownCards = Readonly<Record<CardId, KnownCard>>;
+
+/** What a record has under each id, in its order. */
+interface Listing {
+  readonly ids: CardId[];
+  readonly cards: KnownCard[];
+}
+
+/** A decision, or a match that is read, copies the record that it has made just before: a few at a time. */
+const MOST_LISTINGS = 8;
+/** So many are looked for one by one faster than a set of them is asked for each that there is. */
+const FEW = 4;
+
+const listings: (Listing & { readonly of: object })[] = [];
+let oldest = 0;
+
+const listingOf = (known: KnownCards): Listing =>
+  listings.find(({ of }) => of === known) ?? {
+    ids: Object.keys(known).map(cardId),
+    cards: Object.values(known),
+  };
+
+const remember = (of: KnownCards, { ids, cards }: Listing): void => {
+  listings[oldest] = { of, ids, cards };
+  oldest = (oldest + 1) % MOST_LISTINGS;
+};
+
+const without = ({ ids, cards }: Listing, gone: readonly CardId[]): Listing => {
+  if (gone.length > FEW) {
+    const left = new Set(gone);
+    const isKept = ids.map((id) => !left.has(id));
+    return { ids: ids.filter((_, at) => isKept[at]), cards: cards.filter((_, at) => isKept[at]) };
+  }
+  const rest = { ids: [...ids], cards: [...cards] };
+  for (const id of gone) {
+    const at = rest.ids.indexOf(id);
+    if (at < 0) continue;
+    rest.ids.splice(at, 1);
+    rest.cards.splice(at, 1);
+  }
+  return rest;
+};
+
+/**
+ * The record of all cards, without the ids that no card has any more and with the new ones, which stand last. Every card that moves out of sight makes a new
+ * record, of a hundred keys, which takes longer than all else that a fact does, so three things are done about it: what it has is listed beside it, since to list a record
+ * takes twice as long as to write it; it is filled key by key; and it begins without a prototype, because then the engine makes a table of it at once, and no hidden class
+ * for each key, of which no two records have the same.
+ */
+export const withKnownCards = (
+  known: KnownCards,
+  gone: readonly CardId[],
+  added: readonly (readonly [CardId, KnownCard])[],
+): KnownCards => {
+  const listing = without(listingOf(known), gone);
+  const { ids, cards } = listing;
+  for (const [id, card] of added) {
+    const at = id in known || added.length > 1 ? ids.lastIndexOf(id) : -1;
+    cards[at < 0 ? ids.push(id) - 1 : at] = card;
+  }
+  const made: Record<CardId, KnownCard> = Object.create(null);
+  let at = 0;
+  for (const card of cards) {
+    const id = ids[at++];
+    if (id !== undefined) made[id] = card;
+  }
+  Object.setPrototypeOf(made, Object.prototype);
+  remember(made, listing);
+  return made;
+};
 
 /** Definitions whose known cards are shared, some 200 bytes each; beyond that it is begun anew. */
 const MOST_SHARED = 8_192;
@@ -86,7 +105,7 @@ export const knownCard = (definition: DefinitionId, owner: Seat): KnownCard => {
  * its id.
  */
 export const knownAnew = (
-  known: Readonly<Record<CardId, KnownCard>>,
+  known: KnownCards,
   moved: readonly Omit<CardMove<unknown>, 'from'>[],
   next: number,
 ): { readonly known: Readonly<Record<CardId, KnownCard>>; readonly next: number } | undefined => {
