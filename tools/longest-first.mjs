@@ -37,8 +37,6 @@ const WAITING = [
   [/\.browser-spec|attack\/quick|eventstoredb\/model/, 7],
   [/\.e2e-spec/, 8],
 ];
-/** What the least of them takes. */
-export const LEAST_TENTHS = Math.min(...WAITING.map(([, tenths]) => tenths));
 
 /** How many tenths of a worker a suite takes: the runner begins as many as there is room for. */
 export const tenthsOfWorker = (path) => WAITING.find(([pattern]) => pattern.test(path))?.[1] ?? 10;

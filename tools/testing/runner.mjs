@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Semaphore } from 'async-mutex';
 import { Worker } from 'jest-worker';
-import { LEAST_TENTHS, tenthsOfWorker } from '../longest-first.mjs';
+import { tenthsOfWorker } from '../longest-first.mjs';
 
 const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 /** As in tools/typescript/from-sources.ts: most suites are over before V8 has earned back what it takes to compile all that they run for speed. */
@@ -76,7 +76,8 @@ export default class ProcessRunner {
     if (known !== undefined) return known;
     const processes = new Worker(WORKER, {
       exposedMethods: ['run'],
-      numWorkers: Math.max(1, Math.floor((this.#globalConfig.maxWorkers * TENTHS) / LEAST_TENTHS)),
+      // Two more than workers, for suites that wait. Seldom more begin at once, and then wait for a process: to have one more loads the whole service once more.
+      numWorkers: this.#globalConfig.maxWorkers === 1 ? 1 : this.#globalConfig.maxWorkers + 2,
       // A suite goes to a process that has loaded much already, where one is free.
       workerSchedulingPolicy: 'in-order',
       setupArgs: [{ globalConfig: this.#globalConfig, projectConfig, runtime: 'child_process' }],

@@ -52,7 +52,7 @@ const compiled = (url) => {
   const path = fileURLToPath(url);
   const text = readFileSync(path, 'utf8');
   const name = basename(path);
-  const key = createHash('sha1').update(`${version}\n${settings}\n${name}\n${text}`).digest('hex');
+  const key = createHash('sha1').update(`${version}\n${settings}\nwithout contents\n${name}\n${text}`).digest('hex');
   const file = join(CACHE, key);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   // Loaded only where there is something to compile: it is large.
@@ -61,6 +61,8 @@ const compiled = (url) => {
     jsc: compiling,
     swcrc: false,
     sourceMaps: 'inline',
+    // Beside the file itself; each process would read it with the map.
+    inlineSourcesContent: false,
     filename: name,
     sourceFileName: name,
   });
