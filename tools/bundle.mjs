@@ -8,10 +8,11 @@ import { rolldown } from 'rolldown';
 /** Their own files are beside them, or they are for one machine only: they stay where they were installed. */
 const AS_INSTALLED = [/^libsql$/, /^@libsql\//, /^@kurrent\//];
 
-/** What a module calls its own file and folder: here, and in CommonJS, where a file begins with what gives it its address. */
+/** What a module calls its own file and folder: here, and in CommonJS. */
 const MODULE = { file: 'import.meta.url', folder: 'import.meta.dirname' };
 const COMMONJS = { file: 'ownAddress', folder: '__dirname' };
-const COMMONJS_ADDRESS = "const ownAddress=require('node:url').pathToFileURL(__filename);";
+/** What every file begins with. Strict, as all that is written as modules of ECMAScript expects to run. */
+const COMMONJS_HEAD = "'use strict';const ownAddress=require('node:url').pathToFileURL(__filename);";
 
 /** Modules find files beside them by their own address, which in a bundle is the bundle's. */
 export const ownAddresses = (out, { file, folder } = MODULE) => ({
@@ -105,7 +106,7 @@ export const bundle = async ({ input, loader, out }) => {
   await bundled.write({
     dir: out,
     format: 'cjs',
-    banner: COMMONJS_ADDRESS,
+    banner: COMMONJS_HEAD,
     // What is asked for only if it is installed: by `require`, since code that is kept (apps/recount/src/built/code-cache.ts) has no `import()`.
     dynamicImportInCjs: false,
     sourcemap: true,
