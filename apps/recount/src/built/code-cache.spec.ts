@@ -72,6 +72,10 @@ describe('the code that the engine compiled', () => {
     await printed(`${sum} cache.keep();`);
     expect(await printed(found)).toBe('4 2');
     expect(await printed(found, ['--no-opt'])).toBe('4 0');
+    // Kept twice, it is as it was, and nothing half done lies beside it.
+    await printed(`${sum} cache.keep();`);
+    expect(await readdir(join(folder, 'code-cache'))).toHaveLength(1);
+    expect(await printed(found)).toBe('4 2');
   });
 
   it('goes without it where it is of no use', async () => {

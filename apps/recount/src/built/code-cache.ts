@@ -64,8 +64,13 @@ export class CodeCache {
     mkdirSync(unfinished, { recursive: true });
     for (const [file, script] of this.#scripts)
       writeFileSync(join(unfinished, file), script.createCachedData());
-    rmSync(this.#kept, { recursive: true, force: true });
-    renameSync(unfinished, this.#kept);
+    try {
+      renameSync(unfinished, this.#kept);
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true });
+      // Processes may do this at once: the first has done it for all.
+      if (!this.isKept) throw error;
+    }
   }
 
   #compiled(file: string, path: string): Script {
