@@ -1,24 +1,19 @@
 import type { CardDefinition } from '../cards/card-set.js';
 import { didYouMean } from '../cards/did-you-mean.js';
-import { type CardId, cardId, type DefinitionId, type Seat } from '../contract/ids.js';
+import { type CardId, cardId, type Seat } from '../contract/ids.js';
 import type { Fault } from '../contract/rejection.js';
+import type { KnownCard } from '../zones/known-cards.js';
 
 /** A card as a position names it: by title or id of its definition; with an id where something else in the document refers to it. */
 export type WrittenCard =
   | string
   | { readonly card: string; readonly id?: CardId | undefined; readonly owner?: Seat | undefined };
 
-/** One card of a game, and whose deck it is from. */
-export interface CardInstance {
-  readonly definition: DefinitionId;
-  readonly owner: Seat;
-}
-
 /** Lays out the cards of a position: gives each its id, and collects what is wrong. */
 export interface CardLayout<Definition extends CardDefinition> {
   /** Faults found so far, those of the game's own checks too. */
   readonly faults: Fault[];
-  readonly instances: Record<CardId, CardInstance>;
+  readonly instances: Record<CardId, KnownCard>;
   /** The definition that a title or an id means. */
   readonly known: ReadonlyMap<string, Definition>;
   fault(path: string, message: string): void;
@@ -53,7 +48,7 @@ export const cardLayout = <Definition extends CardDefinition>({
   noun,
 }: LayoutSettings<Definition>): CardLayout<Definition> => {
   const faults: Fault[] = [];
-  const instances: Record<CardId, CardInstance> = {};
+  const instances: Record<CardId, KnownCard> = {};
   const known = new Map<string, Definition>(
     definitions.flatMap((card) => [[card.id, card] as const, [card.name, card] as const]),
   );

@@ -1,79 +1,69 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { cardId, type DefinitionId, definitionId, type Seat, seat } from '../contract/ids.js';
-import { knownCard, withKnownCards } from './known-cards.js';
-
-type Known = Readonly<Record<string, { readonly definition: DefinitionId; readonly owner: Seat }>>;
+import fc from 'fast-check';
+import { type CardId, cardId, definitionId, seat } from '../contract/ids.js';
+import {
+  cardUnder,
+  knownCard,
+  knownIds,
+  NO_CARDS,
+  readCards,
+  withKnownCards,
+  writtenCards,
+} from './known-cards.js';
 
 /** What is under an id is told by a number. */
 const numbered = (number: number) => knownCard(definitionId(`d${number}`), seat(0));
-const record = (numbers: Readonly<Record<string, number>>): Known =>
-  Object.fromEntries(Object.entries(numbers).map(([id, number]) => [id, numbered(number)]));
-const changed = (
-  known: Known,
-  gone: readonly string[],
-  added: readonly (readonly [string, number])[],
-): Known =>
-  withKnownCards(
-    known,
-    gone.map(cardId),
-    added.map(([id, number]) => [cardId(id), numbered(number)] as const),
-  );
-const inOrder = (known: Known) =>
-  Object.entries(known).map(([id, { definition }]) => [id, Number(definition.slice(1))]);
+const entry = ([id, number]: readonly [string, number]) => [cardId(id), numbered(number)] as const;
+const table = (...entries: readonly (readonly [string, number])[]) =>
+  withKnownCards(NO_CARDS, [], entries.map(entry));
+const written = (...entries: readonly (readonly [string, number])[]) =>
+  Object.fromEntries(entries.map(entry));
 
-describe('The record of all cards', () => {
-  const first = record({ c1: 1, c2: 2, c3: 3 });
+/** Ids of some fifty cards, so that they meet in a row, and changes of them. */
+const ids = fc.nat(50).map((number) => `c${number}`);
+const changes = fc.array(
+  fc.record({
+    gone: fc.array(ids, { maxLength: 3 }),
+    added: fc.array(fc.tuple(ids, fc.nat(9)), { maxLength: 3 }),
+  }),
+  { maxLength: 40 },
+);
 
-  it('loses those that are gone and has the new ones last, however many', () => {
-    expect(inOrder(changed(first, ['c2'], [['c4', 2]]))).toEqual([
-      ['c1', 1],
-      ['c3', 3],
-      ['c4', 2],
-    ]);
-    expect(inOrder(changed(first, ['c1', 'c3'], []))).toEqual([['c2', 2]]);
-    expect(inOrder(changed(first, [], [['c2', 5]]))).toEqual([
-      ['c1', 1],
-      ['c2', 5],
-      ['c3', 3],
-    ]);
-    expect(
-      inOrder(
-        changed(
-          first,
-          ['c1', 'c2'],
-          [
-            ['c2', 4],
-            ['c5', 5],
-            ['c5', 6],
-          ],
-        ),
-      ),
-    ).toEqual([
-      ['c3', 3],
-      ['c2', 4],
-      ['c5', 6],
-    ]);
-    const many = record(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`c${at}`, at])));
-    const even = inOrder(many).filter(([, number]) => Number(number) % 2 === 0);
-    expect(inOrder(changed(many, ['c1', 'c3', 'c5', 'c7', 'c9', 'c11', 'c13'], [['c20', 20]]))).toEqual([
-      ...even,
-      ['c20', 20],
-    ]);
+describe('What is known of all cards', () => {
+  it('is what a record would have, whatever comes and goes', () => {
+    fc.assert(
+      fc.property(changes, (all) => {
+        const record: Record<CardId, ReturnType<typeof numbered>> = {};
+        let known = NO_CARDS;
+        for (const { gone, added } of all) {
+          const before = writtenCards(known);
+          const next = withKnownCards(known, gone.map(cardId), added.map(entry));
+          expect(writtenCards(known)).toEqual(before);
+          known = next;
+          for (const id of gone) delete record[cardId(id)];
+          for (const one of added) record[cardId(one[0])] = numbered(one[1]);
+        }
+        expect(writtenCards(known)).toEqual(record);
+        for (let number = 0; number <= 51; number += 1)
+          expect(cardUnder(known, cardId(`c${number}`))).toBe(record[cardId(`c${number}`)]);
+        // Whichever way they came there: whoever asks whether two states are the same needs it.
+        expect(readCards(record)).toStrictEqual(known);
+        expect(JSON.parse(JSON.stringify(known))).toEqual(known);
+      }),
+    );
   });
 
-  it('is plain, and a new one each time: several may follow from one, and one from each of them', () => {
-    const second = changed(first, ['c1'], [['c4', 4]]);
-    const [one, other] = [changed(second, ['c4'], []), changed(second, ['c2'], [['c5', 5]])];
-    expect(inOrder(one).map(([id]) => id)).toEqual(['c2', 'c3']);
-    expect(inOrder(changed(other, [], [['c6', 6]])).map(([id]) => id)).toEqual(['c3', 'c4', 'c5', 'c6']);
-    expect(second).toStrictEqual(record({ c2: 2, c3: 3, c4: 4 }));
-    expect(first).toStrictEqual(record({ c1: 1, c2: 2, c3: 3 }));
+  it('is told in the order of the numbers', () => {
+    const known = table(['c10', 1], ['c33', 2], ['c2', 3], ['c1', 4]);
+    expect(knownIds(known)).toEqual(['c1', 'c2', 'c10', 'c33']);
+    expect(Object.keys(writtenCards(known))).toEqual(['c1', 'c2', 'c10', 'c33']);
   });
 
-  it('is the same where many others were made since', () => {
-    const second = changed(first, ['c1'], [['c4', 4]]);
-    for (let number = 10; number < 40; number += 1) changed(first, [], [[`c${number}`, number]]);
-    expect(inOrder(changed(second, ['c3'], [])).map(([id]) => id)).toEqual(['c2', 'c4']);
+  it('has nothing under what is no id, and nothing of what every object has', () => {
+    const known = table(['c1', 1]);
+    for (const id of ['', 'c', 'x1', 'c1 ', 'c01', 'constructor', '__proto__', 'c99999999999999999999'])
+      expect(cardUnder(known, cardId(id))).toBeUndefined();
+    expect(readCards(written(['c1', 1]))).toStrictEqual(known);
   });
 });
 

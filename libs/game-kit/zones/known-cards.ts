@@ -4,81 +4,98 @@ import { type CardId, cardId, type DefinitionId, type Seat } from '../contract/i
 import type { CardMove } from './card-moves.js';
 
 /** What is known of a card wherever it lies. */
-interface KnownCard {
+export interface KnownCard {
   readonly definition: DefinitionId;
   readonly owner: Seat;
 }
 
-type KnownCards = Readonly<Record<CardId, KnownCard>>;
-
-/** What a record has under each id, in its order. */
-interface Listing {
-  readonly ids: CardId[];
-  readonly cards: KnownCard[];
-}
-
-/** A decision, or a match that is read, copies the record that it has made just before: a few at a time. */
-const MOST_LISTINGS = 8;
-/** So many are looked for one by one faster than a set of them is asked for each that there is. */
-const FEW = 4;
-
-const listings: (Listing & { readonly of: object })[] = [];
-let oldest = 0;
-
-const listingOf = (known: KnownCards): Listing =>
-  listings.find(({ of }) => of === known) ?? {
-    ids: Object.keys(known).map(cardId),
-    cards: Object.values(known),
-  };
-
-const remember = (of: KnownCards, { ids, cards }: Listing): void => {
-  listings[oldest] = { of, ids, cards };
-  oldest = (oldest + 1) % MOST_LISTINGS;
-};
-
-const without = ({ ids, cards }: Listing, gone: readonly CardId[]): Listing => {
-  if (gone.length > FEW) {
-    const left = new Set(gone);
-    const isKept = ids.map((id) => !left.has(id));
-    return { ids: ids.filter((_, at) => isKept[at]), cards: cards.filter((_, at) => isKept[at]) };
-  }
-  const rest = { ids: [...ids], cards: [...cards] };
-  for (const id of gone) {
-    const at = rest.ids.indexOf(id);
-    if (at < 0) continue;
-    rest.ids.splice(at, 1);
-    rest.cards.splice(at, 1);
-  }
-  return rest;
-};
+type Entry = readonly [id: CardId, card: KnownCard];
 
 /**
- * The record of all cards, without the ids that no card has any more and with the new ones, which stand last. Every card that moves out of sight makes a new
- * record, of a hundred keys, which takes longer than all else that a fact does, so three things are done about it: what it has is listed beside it, since to list a record
- * takes twice as long as to write it; it is filled key by key; and it begins without a prototype, because then the engine makes a table of it at once, and no hidden class
- * for each key, of which no two records have the same.
+ * What is known of each card, under the id that it has now. Ask `cardUnder`. A card that moves out of sight gets a new id each time, so this changes with almost every
+ * fact: it is kept in rows, by the number in an id, of which a change makes two anew and keeps the others, where a record of all cards would be copied key by key.
+ * Plain, as all of a state, and the same for the same cards in whichever order they came.
  */
+export type KnownCards = readonly (readonly Entry[])[];
+
+/** The same as facts and positions have it written. */
+export type WrittenCards = Readonly<Record<CardId, KnownCard>>;
+
+/** A power of two: three or four cards a row where each of two decks has sixty. */
+const ROWS = 32;
+
+export const NO_CARDS: KnownCards = Array.from({ length: ROWS }, () => []);
+
+/** Ids are a letter and a number; whatever else is asked for is in no row, wherever it is looked for. */
+const rowOf = (id: CardId): number => {
+  let number = 0;
+  for (let at = 1; at < id.length; at += 1) number = number * 10 + id.charCodeAt(at) - 48;
+  return number & (ROWS - 1);
+};
+
+/** The card that has this id now; undefined where none has. */
+export const cardUnder = (known: KnownCards, id: CardId): KnownCard | undefined => {
+  const row = known[rowOf(id)];
+  if (row !== undefined) for (const entry of row) if (entry[0] === id) return entry[1];
+  return undefined;
+};
+
+/** Without the ids that no card has any more, and with the new ones. */
 export const withKnownCards = (
   known: KnownCards,
   gone: readonly CardId[],
-  added: readonly (readonly [CardId, KnownCard])[],
+  added: readonly Entry[],
 ): KnownCards => {
-  const listing = without(listingOf(known), gone);
-  const { ids, cards } = listing;
-  for (const [id, card] of added) {
-    const at = id in known || added.length > 1 ? ids.lastIndexOf(id) : -1;
-    cards[at < 0 ? ids.push(id) - 1 : at] = card;
-  }
-  const made: Record<CardId, KnownCard> = Object.create(null);
-  let at = 0;
-  for (const card of cards) {
-    const id = ids[at++];
-    if (id !== undefined) made[id] = card;
-  }
-  Object.setPrototypeOf(made, Object.prototype);
-  remember(made, listing);
-  return made;
+  const rows = [...known];
+  const own = new Map<number, Entry[]>();
+  const rowFor = (id: CardId): Entry[] => {
+    const at = rowOf(id);
+    const row = own.get(at) ?? [...(known[at] ?? [])];
+    own.set(at, row);
+    rows[at] = row;
+    return row;
+  };
+  for (const id of gone) take(rowFor(id), id);
+  for (const entry of added) put(rowFor(entry[0]), entry);
+  return rows;
 };
+
+const take = (row: Entry[], id: CardId): void => {
+  const at = row.findIndex((entry) => entry[0] === id);
+  if (at >= 0) row.splice(at, 1);
+};
+
+/** In the order of their ids, so that the same cards are always written alike. */
+const put = (row: Entry[], entry: Entry): void => {
+  const [id] = entry;
+  let at = 0;
+  for (const [one] of row) {
+    if (one >= id) break;
+    at += 1;
+  }
+  row.splice(at, row[at]?.[0] === id ? 1 : 0, entry);
+};
+
+/** Whether a part of a state is what it knows of its cards: nothing else of any is so many lists. */
+export const isKnownCards = (part: unknown): part is KnownCards =>
+  Array.isArray(part) && part.length === ROWS && part.every((row) => Array.isArray(row));
+
+/** Those that are written so. */
+export const readCards = (written: WrittenCards): KnownCards =>
+  withKnownCards(
+    NO_CARDS,
+    [],
+    Object.entries(written).map(([id, { definition, owner }]) => [cardId(id), knownCard(definition, owner)]),
+  );
+
+/** In the order of their numbers. */
+export const writtenCards = (known: KnownCards): WrittenCards => Object.fromEntries(inOrder(known));
+
+/** Every id that a card has now, in the order of their numbers. */
+export const knownIds = (known: KnownCards): readonly CardId[] => inOrder(known).map(([id]) => id);
+
+const inOrder = (known: KnownCards): readonly Entry[] =>
+  known.flat().sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
 
 /** Definitions whose known cards are shared, some 200 bytes each; beyond that it is begun anew. */
 const MOST_SHARED = 8_192;
@@ -101,16 +118,16 @@ export const knownCard = (definition: DefinitionId, owner: Seat): KnownCard => {
 };
 
 /**
- * Cards that have moved, known under the ids that they have now: all of them by one new record. `next` is the number of the next id. Undefined where each kept
+ * Cards that have moved, known under the ids that they have now: all of them at once. `next` is the number of the next id. Undefined where each kept
  * its id.
  */
 export const knownAnew = (
   known: KnownCards,
   moved: readonly Omit<CardMove<unknown>, 'from'>[],
   next: number,
-): { readonly known: Readonly<Record<CardId, KnownCard>>; readonly next: number } | undefined => {
+): { readonly known: KnownCards; readonly next: number } | undefined => {
   const gone: CardId[] = [];
-  const added: (readonly [CardId, KnownCard])[] = [];
+  const added: Entry[] = [];
   let most = next;
   for (const { was, now, owner } of moved) {
     const { id: former } = cardIn(was);

@@ -1,16 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardId, definitionId, seat } from '../contract/ids.js';
+import { readCards } from './known-cards.js';
 import { misplacedCards } from './misplaced-cards.js';
+
+const lamp = { definition: definitionId('lamp'), owner: seat(0) };
+const known = readCards({ [cardId('c1')]: lamp, [cardId('c2')]: lamp });
+const misplaced = (...lying: readonly string[]) => misplacedCards(known, lying.map(cardId));
 
 describe('misplacedCards', () => {
   it('finds nothing where each card lies in one place', () => {
-    expect(misplacedCards({ a: {}, b: {} }, ['b', 'a'])).toEqual([]);
+    expect(misplaced('c2', 'c1')).toEqual([]);
   });
 
   it('names a card in two places, one in none, and what is no card', () => {
-    expect(misplacedCards({ a: {}, b: {} }, ['a', 'a', 'c'])).toEqual([
-      'a lies in two places',
-      'c is no card and lies on the table',
-      'b lies in no place',
+    expect(misplaced('c1', 'c1', 'c3')).toEqual([
+      'c1 lies in two places',
+      'c3 is no card and lies on the table',
+      'c2 lies in no place',
     ]);
   });
 });

@@ -1,20 +1,21 @@
-type Known = Readonly<Record<string, unknown>>;
+import type { CardId } from '../contract/ids.js';
+import { cardUnder, type KnownCards, knownIds } from './known-cards.js';
 
 /** Cards that lie in more than one place, and what lies there that is no card. */
-export const wronglyLying = (known: Known, lying: readonly string[]): readonly string[] => {
+export const wronglyLying = (known: KnownCards, lying: readonly CardId[]): readonly string[] => {
   const once = new Set<string>();
   const wrong: string[] = [];
   for (const id of lying) {
     if (once.has(id)) wrong.push(`${id} lies in two places`);
-    else if (!Object.hasOwn(known, id)) wrong.push(`${id} is no card and lies on the table`);
+    else if (cardUnder(known, id) === undefined) wrong.push(`${id} is no card and lies on the table`);
     once.add(id);
   }
   return wrong;
 };
 
 /** The same, and cards that the game knows and that lie nowhere. */
-export const misplacedCards = (known: Known, lying: readonly string[]): readonly string[] => {
+export const misplacedCards = (known: KnownCards, lying: readonly CardId[]): readonly string[] => {
   const lies = new Set(lying);
-  const lost = Object.keys(known).filter((id) => !lies.has(id));
+  const lost = knownIds(known).filter((id) => !lies.has(id));
   return [...wronglyLying(known, lying), ...lost.map((id) => `${id} lies in no place`)];
 };

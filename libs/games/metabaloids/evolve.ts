@@ -1,4 +1,4 @@
-import { decidedAhead, seat } from '#libs/game-kit';
+import { decidedAhead, NO_CARDS, readCards, seat } from '#libs/game-kit';
 import { abilityResolved, activated, lookedAt, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
 import {
@@ -41,7 +41,7 @@ const begin = ({ game, ruleset, definitions, seats }: FactOf<'GameSetUp'>): Meta
   game,
   ruleset,
   definitions: today.shared(definitions.value),
-  cards: {},
+  cards: NO_CARDS,
   nextCard: 1,
   draws: 0,
   seats: Array.from({ length: seats }, () => EMPTY_SEAT),
@@ -61,7 +61,10 @@ const begin = ({ game, ruleset, definitions, seats }: FactOf<'GameSetUp'>): Meta
 
 const applied = (state: MetabaloidsState | undefined, fact: MetabaloidsFact): MetabaloidsState => {
   if (fact.type === 'GameSetUp') return begin(fact);
-  if (fact.type === 'PositionSetUp') return fact.state.value;
+  if (fact.type === 'PositionSetUp') {
+    const { value } = fact.state;
+    return { ...value, cards: readCards(value.cards) };
+  }
   if (state === undefined)
     throw new Error(`A game of Metabaloids begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);

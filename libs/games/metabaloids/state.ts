@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   type EffectTask,
+  type KnownCards,
   type Outcome,
   type StoredCard,
   type StoredEffect,
   seatIdSchema,
+  type WrittenCards,
   words,
 } from '#libs/game-kit';
 import type { MetabaloidsLanguage } from './effects/language/ability.js';
@@ -314,8 +316,12 @@ export const stateSchema = z.strictObject({
 type Written = DeepReadonly<z.infer<typeof stateSchema>>;
 
 /** A whole game as plain data. Only `evolve` makes new ones. */
-export interface MetabaloidsState extends Omit<Written, 'resolution' | 'outcome' | 'definitions'> {
+export interface MetabaloidsState extends Omit<Written, 'cards' | 'resolution' | 'outcome' | 'definitions'> {
   readonly definitions: Readonly<Record<string, StoredCard>>;
+  readonly cards: KnownCards;
   readonly resolution: readonly StoredTask[];
   readonly outcome?: Outcome;
 }
+
+/** As facts have it. */
+export type WrittenState = Omit<MetabaloidsState, 'cards'> & { readonly cards: WrittenCards };

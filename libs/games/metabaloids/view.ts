@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Counter,
+  cardUnder,
   choiceOnTable,
   type FaceUpCard,
   lastDrawn,
@@ -179,7 +180,7 @@ const TYPES: Readonly<Record<MetabaloidsCard['type'], string>> = {
 
 const faceUp = (state: MetabaloidsState, id: CardId): readonly FaceUpCard[] => {
   const card = definitionOf(state, id);
-  const instance = state.cards[id];
+  const instance = cardUnder(state.cards, id);
   if (card === undefined || instance === undefined) return [];
   const { definition, owner } = instance;
   const drawn = lastDrawn(state.definitions);

@@ -1,6 +1,7 @@
 import {
   type CardId,
   cardMoves,
+  cardUnder,
   forSeat,
   fromEverybody,
   type Hidden,
@@ -53,7 +54,7 @@ export const withSeat = (
 ): MetabaloidsState => ({ ...state, seats: seatsWith(state, of, change) });
 
 export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCard | undefined => {
-  const instance = state.cards[id];
+  const instance = cardUnder(state.cards, id);
   return instance === undefined ? undefined : cardNamed(state, instance.definition);
 };
 
@@ -61,14 +62,15 @@ export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCa
 export const cardNamed = (state: MetabaloidsState, definition: string): MetabaloidsCard | undefined =>
   today.named(state.definitions, definition);
 
-export const ownerOf = (state: MetabaloidsState, id: CardId): Seat | undefined => state.cards[id]?.owner;
+export const ownerOf = (state: MetabaloidsState, id: CardId): Seat | undefined =>
+  cardUnder(state.cards, id)?.owner;
 
 export const nameOf = (state: MetabaloidsState, id: CardId): string =>
   definitionOf(state, id)?.name ?? 'a card';
 
 /** A card that is known to be there. */
 export const refOf = (state: MetabaloidsState, id: CardId): CardRef => {
-  const instance = state.cards[id];
+  const instance = cardUnder(state.cards, id);
   if (instance === undefined) throw new RangeError(`There is no card ${id}.`);
   return { id, definition: instance.definition };
 };

@@ -1,4 +1,12 @@
-import { type CardId, decidedAhead, type Outcome, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  decidedAhead,
+  NO_CARDS,
+  type Outcome,
+  readCards,
+  type Seat,
+} from '#libs/game-kit';
 import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
@@ -30,7 +38,7 @@ const EMPTY_SEAT: SeatState = {
 
 const START: Omit<MetaxState, 'ruleset' | 'definitions'> = {
   game: 'metax',
-  cards: {},
+  cards: NO_CARDS,
   nextCard: 1,
   draws: 0,
   seats: [EMPTY_SEAT, EMPTY_SEAT],
@@ -47,7 +55,10 @@ const START: Omit<MetaxState, 'ruleset' | 'definitions'> = {
 const applied = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
   if (fact.type === 'GameSetUp')
     return { ...START, ruleset: fact.ruleset, definitions: today.shared(fact.definitions.value) };
-  if (fact.type === 'PositionSetUp') return fact.state.value;
+  if (fact.type === 'PositionSetUp') {
+    const { value } = fact.state;
+    return { ...value, cards: readCards(value.cards) };
+  }
   if (state === undefined) throw new Error(`A game of MetaX begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };
@@ -264,7 +275,7 @@ const exchanged = (state: MetaxState, fact: FactOf<'DamageExchanged'>): MetaxSta
   const hits = [fact.onDefender, fact.onAttacker].flatMap((hit) => (hit === undefined ? [] : [hit]));
   const next = hits.reduce(
     (current, { character, card }) => {
-      const owner = current.cards[card.id]?.owner ?? SEATS[0];
+      const owner = cardUnder(current.cards, card.id)?.owner ?? SEATS[0];
       return attached(takeFrom(current, 'battle', owner, card.id), character, card.id);
     },
     moveTo(state, 'discard', fact.discarded),

@@ -16,7 +16,7 @@ import {
   ruleSchema,
   seatSchema,
 } from './schemas.js';
-import type { Choice, MetaxState, Modifier, StoredTask } from './state.js';
+import type { Choice, Modifier, StoredTask, WrittenState } from './state.js';
 import { today } from './upcasts/words.js';
 
 /* A whole game of MetaX as data, and what of it stands in facts. */
@@ -145,8 +145,8 @@ const attackSchema = z.strictObject({
   stage: z.enum(['declared', 'resolved', 'over']),
 });
 
-/** A state as JSON: what a position comes to. */
-export const stateSchema: z.ZodType<MetaxState> = z.strictObject({
+/** What a position comes to. */
+export const stateSchema: z.ZodType<WrittenState> = z.strictObject({
   game: z.literal('metax'),
   ruleset: rulesetSchema,
   definitions: z.record(definitionIdSchema, today.storedCardSchema),

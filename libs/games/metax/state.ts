@@ -3,11 +3,13 @@ import type {
   DefinitionId,
   EffectChoice,
   EffectTask,
+  KnownCards,
   Outcome,
   RuleId,
   Seat,
   StoredCard,
   StoredEffect,
+  WrittenCards,
 } from '#libs/game-kit';
 import type { MetaxLanguage } from './effects/language/effect.js';
 import type { Stat } from './effects/language/filter.js';
@@ -24,7 +26,7 @@ export interface MetaxState {
   readonly ruleset: MetaxRuleset;
   /** In the words of their time. */
   readonly definitions: Readonly<Record<DefinitionId, StoredCard>>;
-  readonly cards: Readonly<Record<CardId, CardInstance>>;
+  readonly cards: KnownCards;
   /** The number of the next card id; how many were given out is public. */
   readonly nextCard: number;
   /** How many random draws were used. */
@@ -45,10 +47,8 @@ export interface MetaxState {
   readonly outcome?: Outcome;
 }
 
-export interface CardInstance {
-  readonly definition: DefinitionId;
-  readonly owner: Seat;
-}
+/** As facts have it. */
+export type WrittenState = Omit<MetaxState, 'cards'> & { readonly cards: WrittenCards };
 
 export interface SeatState {
   readonly metaPoints: number;

@@ -1,8 +1,10 @@
 import {
   type CardId,
   type Counter,
+  cardUnder,
   choiceOnTable,
   type FaceUpCard,
+  type KnownCard,
   lastDrawn,
   type Seat,
   type Table,
@@ -18,7 +20,7 @@ import { MAXIMUM_META_POINTS, VICTORY_POINTS_TO_WIN } from './resolution/points.
 import { attackOfCharacter, cardOf, enteredThisTurn } from './rules/cards.js';
 import { modificationsOn, partsInPlay, statsOf } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
-import type { Attack, CardInstance, MetaxState, Phase } from './state.js';
+import type { Attack, MetaxState, Phase } from './state.js';
 import { SEATS, seatState } from './zones.js';
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -156,7 +158,7 @@ const STAGES: Readonly<Record<Attack['stage'], string>> = {
 
 const faceUp = (state: MetaxState, id: CardId): readonly FaceUpCard[] => {
   const card = cardOf(state, id);
-  const instance = state.cards[id];
+  const instance = cardUnder(state.cards, id);
   if (card === undefined || instance === undefined) return [];
   const drawn = lastDrawn(state.definitions);
   const draw = () => face(state, id, card, instance);
@@ -165,7 +167,7 @@ const faceUp = (state: MetaxState, id: CardId): readonly FaceUpCard[] => {
   return [drawn.card(id, [definition, owner, state.negated.includes(id)], draw)];
 };
 
-const face = (state: MetaxState, id: CardId, card: MetaxCard, instance: CardInstance): FaceUpCard => {
+const face = (state: MetaxState, id: CardId, card: MetaxCard, instance: KnownCard): FaceUpCard => {
   const character = state.characters[id];
   return {
     facing: 'face-up',

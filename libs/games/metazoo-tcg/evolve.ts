@@ -1,4 +1,4 @@
-import { decidedAhead, forgetting } from '#libs/game-kit';
+import { decidedAhead, forgetting, readCards } from '#libs/game-kit';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
 import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
@@ -23,7 +23,10 @@ import {
 const applied = (state: MetazooState | undefined, fact: MetazooFact): MetazooState => {
   if (fact.type === 'GameSetUp')
     return { ...START, ruleset: fact.ruleset, definitions: today.shared(fact.definitions.value) };
-  if (fact.type === 'PositionSetUp') return fact.state.value;
+  if (fact.type === 'PositionSetUp') {
+    const { value } = fact.state;
+    return { ...value, cards: readCards(value.cards) };
+  }
   if (state === undefined) throw new Error(`A game of MetaZoo begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EffectTask, words } from '#libs/game-kit';
+import { type EffectTask, type KnownCards, words } from '#libs/game-kit';
 import { settledModificationSchema } from './effects/language/modification.js';
 import type { MetazooLanguage } from './effects/language/program.js';
 import type { MetazooFact } from './facts.js';
@@ -259,6 +259,7 @@ const outcomeSchema = z.strictObject({
   text: z.string(),
 });
 
+/** What a position comes to. */
 export const stateSchema = z.strictObject({
   game: z.literal('metazoo-tcg'),
   ruleset: rulesetSchema,
@@ -287,5 +288,8 @@ export const stateSchema = z.strictObject({
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(outcomeSchema),
 });
+/** As facts have it. */
+export type WrittenState = z.infer<typeof stateSchema>;
+
 /** Only `evolve` makes new ones. */
-export type MetazooState = z.infer<typeof stateSchema>;
+export type MetazooState = Omit<WrittenState, 'cards'> & { readonly cards: KnownCards };

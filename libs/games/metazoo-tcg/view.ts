@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Counter,
+  cardUnder,
   choiceOnTable,
   type FaceUpCard,
   lastDrawn,
@@ -132,7 +133,7 @@ const terraZone = (state: MetazooState): TableZone =>
 const terrasNow = (state: MetazooState): TableZone => {
   const slots = LANES.map((lane): TableSlot => {
     const { terra } = laneState(state, lane);
-    const owner = terra === undefined ? undefined : state.cards[terra]?.owner;
+    const owner = terra === undefined ? undefined : cardUnder(state.cards, terra)?.owner;
     const sides =
       terra === undefined || owner === undefined ? [] : [{ seat: owner, cards: faces(state, [terra]) }];
     return { id: `terra-${lane}`, label: `Terra of lane ${lane}`, sides, tags: [] };
@@ -200,7 +201,7 @@ const faces = (state: MetazooState, ids: readonly CardId[]): readonly FaceUpCard
   const drawn = lastDrawn(state.definitions);
   return ids.flatMap((id): readonly FaceUpCard[] => {
     const card = cardOf(state, id);
-    const instance = state.cards[id];
+    const instance = cardUnder(state.cards, id);
     if (card === undefined || instance === undefined) return [];
     const { definition, owner } = instance;
     const draw = () => face(state, id, card, owner);

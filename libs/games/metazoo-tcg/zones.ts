@@ -1,6 +1,7 @@
 import {
   type CardId,
   cardId,
+  cardUnder,
   type Hidden,
   knownAnew,
   knownCard,
@@ -243,6 +244,6 @@ export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: 
 };
 
 export const isAuraType = (state: MetazooState, id: CardId, type: AuraType): boolean => {
-  const definition = state.cards[id]?.definition;
+  const definition = cardUnder(state.cards, id)?.definition;
   return definition !== undefined && today.named(state.definitions, definition)?.aura === type;
 };

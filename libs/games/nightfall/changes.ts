@@ -1,4 +1,4 @@
-import { type CardId, type Seat, seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat, seat } from '#libs/game-kit';
 import { AURA_TYPES } from './effects/language/words.js';
 import type { FactOf } from './facts.js';
 import type { AuraPool, Indicator } from './parts.js';
@@ -246,22 +246,22 @@ export const withIndicators = (
 export const defeated = (state: NightfallState, seats: readonly Seat[]): NightfallState => {
   const isOut = new Set<Seat>(seats);
   const marked = seats.reduce((next, of) => withSeat(withoutPassing(next, of), of, { isOut: true }), state);
-  const own = arenaIds(state).filter((id) => isOut.has(state.pages[id]?.owner ?? FIRST[0]));
+  const own = arenaIds(state).filter((id) => isOut.has(cardUnder(state.pages, id)?.owner ?? FIRST[0]));
   const removed = own.reduce((next, id) => {
-    const owner = state.pages[id]?.owner ?? FIRST[0];
+    const owner = cardUnder(state.pages, id)?.owner ?? FIRST[0];
     const taken = takeFrom(next, 'arena', owner, id);
     return withSeat(taken, owner, { removed: [...seatState(taken, owner).removed, id] });
   }, marked);
   const onChain = state.chain.filter(({ seat, kind }) => isOut.has(seat) && kind === 'page');
   const offChain = onChain.reduce((next, { source }) => {
-    const owner = state.pages[source.id]?.owner;
+    const owner = cardUnder(state.pages, source.id)?.owner;
     return owner === undefined
       ? next
       : withSeat(next, owner, { removed: [...seatState(next, owner).removed, source.id] });
   }, removed);
   const returned = arenaIds(offChain).reduce((next, id) => {
     const page = next.arena[id];
-    const owner = next.pages[id]?.owner;
+    const owner = cardUnder(next.pages, id)?.owner;
     return page !== undefined && owner !== undefined && isOut.has(page.controller)
       ? withArena(next, id, { controller: owner })
       : next;

@@ -1,4 +1,4 @@
-import { decidedAhead, type Seat, seat } from '#libs/game-kit';
+import { decidedAhead, NO_CARDS, readCards, type Seat, seat } from '#libs/game-kit';
 import {
   added,
   bookmarked,
@@ -34,7 +34,7 @@ import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withEach, withSeat 
 
 const START: Omit<NightfallState, 'ruleset' | 'definitions' | 'seats' | 'turn'> = {
   game: 'nightfall',
-  pages: {},
+  pages: NO_CARDS,
   nextPage: 1,
   draws: 0,
   arena: {},
@@ -52,7 +52,10 @@ const START: Omit<NightfallState, 'ruleset' | 'definitions' | 'seats' | 'turn'> 
 
 const applied = (state: NightfallState | undefined, fact: NightfallFact): NightfallState => {
   if (fact.type === 'GameSetUp') return setUp(fact);
-  if (fact.type === 'PositionSetUp') return fact.state.value;
+  if (fact.type === 'PositionSetUp') {
+    const { value } = fact.state;
+    return { ...value, pages: readCards(value.pages) };
+  }
   if (state === undefined)
     throw new Error(`A game of Nightfall begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Deck, playGame, randomInteger, randomPlayer, seededRandom } from '#libs/game-kit';
+import {
+  cardId,
+  cardUnder,
+  type Deck,
+  knownIds,
+  playGame,
+  randomInteger,
+  randomPlayer,
+  seededRandom,
+  writtenCards,
+} from '#libs/game-kit';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
 import { nightfall } from './index.js';
@@ -36,7 +46,7 @@ const misplaced = (state: NightfallState): readonly string[] => {
   ];
   const seen = new Set<string>();
   const twice = found.filter((id) => seen.has(id) || !seen.add(id));
-  const unknown = found.filter((id) => !Object.hasOwn(state.pages, id));
+  const unknown = found.filter((id) => cardUnder(state.pages, cardId(id)) === undefined);
   return [...twice, ...unknown];
 };
 
@@ -66,8 +76,10 @@ describe('Spellbooks of any Pages', () => {
       for (; !step.done; step = play.next()) {
         last = step.value.after;
         expect(misplaced(last)).toEqual([]);
-        const tokens = Object.values(last.pages).filter(({ definition }) => definition.startsWith('token-'));
-        expect(Object.keys(last.pages).length - tokens.length).toBe(sizes);
+        const tokens = Object.values(writtenCards(last.pages)).filter(({ definition }) =>
+          definition.startsWith('token-'),
+        );
+        expect(knownIds(last.pages).length - tokens.length).toBe(sizes);
       }
       expect(step.value.kind).toBe('over');
       expect(last?.outcome).toBeDefined();

@@ -1,11 +1,11 @@
-import { type Soundness, wronglyLying } from '#libs/game-kit';
+import { type CardId, cardId, knownIds, type Soundness, wronglyLying } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { NightfallState } from './state.js';
 
 const PILES = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
 
-const lying = (state: NightfallState): readonly string[] => {
-  const found = Object.keys(state.arena);
+const lying = (state: NightfallState): readonly CardId[] => {
+  const found = Object.keys(state.arena).map(cardId);
   for (const seat of state.seats) for (const pile of PILES) found.push(...seat[pile]);
   return found;
 };
@@ -32,7 +32,7 @@ export const soundness: Soundness<NightfallState> = {
     if (state.outcome !== undefined) return [];
     const lies = new Set([...lying(state), ...underWay(state)]);
     return [
-      ...Object.keys(state.pages).flatMap((id) => (lies.has(id) ? [] : [`${id} lies in no place`])),
+      ...knownIds(state.pages).flatMap((id) => (lies.has(id) ? [] : [`${id} lies in no place`])),
       ...checks(state).map(({ type }) => `${type} is due`),
     ];
   },

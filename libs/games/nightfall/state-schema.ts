@@ -11,7 +11,7 @@ import {
 } from './parts.js';
 import { rulesetSchema } from './ruleset.js';
 import { cardIdSchema, definitionIdSchema, seatSchema } from './schemas.js';
-import type { NightfallState } from './state.js';
+import type { WrittenState } from './state.js';
 import { choiceSchema, storedTaskSchema } from './tasks.js';
 import { today } from './upcasts/words.js';
 
@@ -52,8 +52,8 @@ export const arenaPageSchema = z.strictObject({
   used: z.array(z.string()),
 });
 
-/** A state as JSON, as positions give it. */
-export const nightfallStateSchema: z.ZodType<NightfallState> = z.strictObject({
+/** What a position comes to. */
+export const nightfallStateSchema: z.ZodType<WrittenState> = z.strictObject({
   game: z.literal('nightfall'),
   ruleset: rulesetSchema,
   definitions: z.record(definitionIdSchema, today.storedCardSchema),

@@ -1,4 +1,12 @@
-import type { CardId, DefinitionId, Outcome, Seat, StoredCard } from '#libs/game-kit';
+import type {
+  CardId,
+  DefinitionId,
+  KnownCards,
+  Outcome,
+  Seat,
+  StoredCard,
+  WrittenCards,
+} from '#libs/game-kit';
 import type {
   AuraPool,
   Combat,
@@ -17,7 +25,7 @@ export interface NightfallState {
   readonly ruleset: NightfallRuleset;
   /** In the words of their time. */
   readonly definitions: Readonly<Record<DefinitionId, StoredCard>>;
-  readonly pages: Readonly<Record<CardId, PageInstance>>;
+  readonly pages: KnownCards;
   /** The number of the next Page id; how many were given out is public. */
   readonly nextPage: number;
   /** How many random draws were used. */
@@ -48,10 +56,8 @@ export interface NightfallState {
   readonly outcome?: Outcome;
 }
 
-export interface PageInstance {
-  readonly definition: DefinitionId;
-  readonly owner: Seat;
-}
+/** As facts have it. */
+export type WrittenState = Omit<NightfallState, 'pages'> & { readonly pages: WrittenCards };
 
 export interface SeatState {
   /** Added to the 1000 LP of the start (NF-R122). */

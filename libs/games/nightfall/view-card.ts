@@ -1,7 +1,9 @@
 import {
   type CardId,
   type Counter,
+  cardUnder,
   type FaceUpCard,
+  type KnownCard,
   lastDrawn,
   type Seat,
   type TableCard,
@@ -16,7 +18,7 @@ import { capital } from './rules/cost.js';
 import { auraTypeOf, changesOn, isBurrowed, lpOf, maximumLpOf, traitsOf } from './rules/current.js';
 import { isBattling, isToken, pageOf } from './rules/pages.js';
 import { representedBy } from './rules/surroundings.js';
-import type { NightfallState, PageInstance } from './state.js';
+import type { NightfallState } from './state.js';
 import { underneath } from './zones.js';
 
 /* A Page as one viewer may see it. */
@@ -31,7 +33,7 @@ export const tableCards = (
 ): readonly TableCard[] => ids.flatMap((id) => tableCard(state, id, viewer));
 
 const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly TableCard[] => {
-  const instance = state.pages[id];
+  const instance = cardUnder(state.pages, id);
   const page = pageOf(state, id);
   const at = state.arena[id];
   if (instance === undefined || page === undefined) return [];
@@ -49,7 +51,7 @@ const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly 
 const looksAnywhere = (
   { representations, combat }: NightfallState,
   id: CardId,
-  { definition, owner }: PageInstance,
+  { definition, owner }: KnownCard,
 ): readonly unknown[] => [
   definition,
   owner,
@@ -72,7 +74,7 @@ const faceUp = (
   state: NightfallState,
   id: CardId,
   page: NightfallPage,
-  instance: PageInstance,
+  instance: KnownCard,
   attached: readonly TableCard[],
 ): FaceUpCard => {
   const at = state.arena[id];

@@ -1,6 +1,7 @@
 import {
   type CardId,
   cardId,
+  cardUnder,
   type Hidden,
   knownAnew,
   knownCard,
@@ -255,7 +256,7 @@ export const isAnyHost = (state: NightfallState, ids: readonly CardId[]): boolea
 /** Where a Page lies now. */
 export const placeOf = (state: NightfallState, id: CardId): Place | undefined => {
   if (state.arena[id] !== undefined) return 'arena';
-  const owner = state.pages[id]?.owner;
+  const owner = cardUnder(state.pages, id)?.owner;
   if (owner === undefined) return undefined;
   const pile = seatState(state, owner);
   for (const place of ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const)

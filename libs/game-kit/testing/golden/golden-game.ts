@@ -10,6 +10,7 @@ import { fold, playGame } from '../../players/play-game.js';
 import type { Player } from '../../players/player.js';
 import { randomPlayer } from '../../players/random-player.js';
 import { type RandomSource, seededRandom } from '../../random/random-source.js';
+import { isKnownCards, writtenCards } from '../../zones/known-cards.js';
 
 /*
  * Golden games: whole games in files, kept for ever. The *fold* of a file must always give the hash that stands in it, under any later version;
@@ -105,8 +106,19 @@ export const playGolden = (game: Game, plan: GoldenPlan): GoldenGame => {
     decks,
     ...(ruleset === undefined ? {} : { ruleset }),
   };
-  return { header: { ...header, finalState: contentHash(last) }, steps };
+  return { header: { ...header, finalState: stateHash(last) }, steps };
 };
+
+/** Of what a game has come to, with its cards as facts have them: however a state keeps them, a file tells the same. */
+export const stateHash = (state: GameState | undefined): string =>
+  contentHash(
+    Object.fromEntries(
+      Object.entries(state ?? {}).map(([name, part]) => [
+        name,
+        isKnownCards(part) ? writtenCards(part) : part,
+      ]),
+    ),
+  );
 
 /** Chooses among the options of some types where there are any. */
 const preferring =

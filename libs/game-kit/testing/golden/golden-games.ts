@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { contentHash } from '../../cards/card-set-file.js';
 import type { GameFact } from '../../contract/facts.js';
 import type { Game, GameState } from '../../contract/game.js';
 import { seededRandom } from '../../random/random-source.js';
-import { decideStep, type GoldenGame, type GoldenPlan, REPLAY, readGolden } from './golden-game.js';
+import {
+  decideStep,
+  type GoldenGame,
+  type GoldenPlan,
+  REPLAY,
+  readGolden,
+  stateHash,
+} from './golden-game.js';
 import { firstDifference, type Moment, momentsOf, readViews, viewsFile, viewsOf } from './golden-views.js';
 
 export interface GoldenSettings {
@@ -55,7 +61,7 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
       it('folds to the same state for ever', () => {
         const golden = read(version, file);
         const state = folded(golden).at(-1)?.state;
-        expect(contentHash(state)).toBe(golden.header.finalState);
+        expect(stateHash(state)).toBe(golden.header.finalState);
         expect(state && game.outcome(state)).toBeDefined();
       });
 

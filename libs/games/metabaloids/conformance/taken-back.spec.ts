@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seededRandom } from '#libs/game-kit';
+import { cardUnder, seededRandom } from '#libs/game-kit';
 import { metabaloids } from '../index.js';
 import type { MetabaloidsState } from '../state.js';
 import { A, B, table } from '../testing/table.js';
@@ -28,7 +28,7 @@ describe('Draw piles after play was taken back', () => {
     expect(are).toHaveLength(5);
     expect(are.filter((id) => were.has(id))).toEqual([]);
     const whatTheyAre = (of: MetabaloidsState) =>
-      seatState(of, A).drawPile.map((id) => of.cards[id]?.definition);
+      seatState(of, A).drawPile.map((id) => cardUnder(of.cards, id)?.definition);
     expect(new Set(whatTheyAre(after))).toEqual(new Set(whatTheyAre(state)));
     expect(seatState(after, A).hand).toEqual(seatState(state, A).hand);
   });

@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   compares,
   type EffectScope,
   holdsBy,
@@ -117,7 +118,7 @@ const related = (state: MetabaloidsState, scope: EffectScope, part: Part): reado
     card !== undefined && columnOf(state, card) !== undefined ? [card] : [];
   switch (part) {
     case 'card':
-      return state.cards[id] === undefined || scope.bindings[HAS_LEFT]?.includes(id) ? [] : [id];
+      return cardUnder(state.cards, id) === undefined || scope.bindings[HAS_LEFT]?.includes(id) ? [] : [id];
     case 'column':
       return columnOf(state, id)?.column.cards ?? [];
     case 'attacker':
@@ -158,7 +159,7 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
     Filter,
     CardSelector
   > = {
-    exists: (state, id) => state.cards[id] !== undefined,
+    exists: (state, id) => cardUnder(state.cards, id) !== undefined,
     part: related,
     seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
     zone: (state, seats, selector) =>

@@ -1,4 +1,5 @@
 import type { CardId, EffectScope, RandomSource } from '#libs/game-kit';
+import { cardUnder } from '#libs/game-kit';
 import { now } from '../rules/stats.js';
 import type { MetabaloidsState } from '../state.js';
 import type { Operation } from './language/operation.js';
@@ -21,7 +22,9 @@ export const performOperation = (
   // Of "up to so many" none may have been taken: then there is nothing to do, and nothing is missing.
   if (named?.length === 0) return { facts: [] };
   const result = perform(state, scope, operation, now.select(state, scope, selector), random, activation);
-  return named?.some((id) => state.cards[id] === undefined) ? { ...result, isShort: true } : result;
+  return named?.some((id) => cardUnder(state.cards, id) === undefined)
+    ? { ...result, isShort: true }
+    : result;
 };
 
 const perform = (

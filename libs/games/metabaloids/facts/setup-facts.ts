@@ -11,7 +11,7 @@ import {
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
-import { gameNameSchema, type MetabaloidsState, stateSchema } from '../state.js';
+import { gameNameSchema, stateSchema, type WrittenState } from '../state.js';
 import { today } from '../upcasts/words.js';
 
 export const firstBySchema = words({
@@ -20,7 +20,7 @@ export const firstBySchema = words({
   chance: 'Chance, where cuts would go on for ever.',
 }).describe('What the first turn is decided by.');
 
-const wholeState: z.ZodType<MetabaloidsState> = stateSchema;
+const wholeState: z.ZodType<WrittenState> = stateSchema;
 const draws = count.describe('How many random draws the game has used.');
 
 export const setupFacts = [

@@ -2,13 +2,16 @@ import {
   type CardId,
   type CardLayout,
   cardLayout,
+  cardUnder,
   type Fault,
   firstFreeId,
   fromEverybody,
   type Positions,
   positionsOf,
+  readCards,
   type Seat,
   seat,
+  writtenCards,
 } from '#libs/game-kit';
 import { type MetabaloidsCard, metabaloidsCardSchema } from '../cards/definition.js';
 import type { MetabaloidsFact } from '../facts.js';
@@ -56,7 +59,7 @@ const layOut = (
     game: gameNameOf(variant),
     ruleset,
     definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
-    cards: table.instances,
+    cards: readCards(table.instances),
     nextCard: table.next(),
     seats,
     removed,
@@ -124,7 +127,7 @@ const findContradictions = (table: Layout, position: Position): void => {
 };
 
 const written = (state: MetabaloidsState) => {
-  const card = (id: CardId) => ({ card: state.cards[id]?.definition, id });
+  const card = (id: CardId) => ({ card: cardUnder(state.cards, id)?.definition, id });
   const {
     battle,
     seats: _seats,
@@ -149,7 +152,7 @@ const written = (state: MetabaloidsState) => {
         events: events.map(card),
         discard: discard.map(card),
         lost: lost.map(card),
-        removed: removed.filter((id) => state.cards[id]?.owner === one).map(card),
+        removed: removed.filter((id) => cardUnder(state.cards, id)?.owner === one).map(card),
       };
     }),
     ...(battle === undefined
@@ -170,7 +173,11 @@ export const positions = (variant: Variant): Positions<MetabaloidsState, Metabal
     parseRuleset: (ruleset) => parseRuleset(variant, ruleset),
     layOut: (position, cards, ruleset) => layOut(variant, position, cards, ruleset),
     setUp: (state): readonly MetabaloidsFact[] => [
-      { type: 'PositionSetUp', rule: rule('MB-011'), state: fromEverybody(state) },
+      {
+        type: 'PositionSetUp',
+        rule: rule('MB-011'),
+        state: fromEverybody({ ...state, cards: writtenCards(state.cards) }),
+      },
     ],
     written,
   });

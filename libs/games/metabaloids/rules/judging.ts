@@ -1,5 +1,6 @@
 import {
   cardChanges,
+  cardUnder,
   changeWords,
   forSeat,
   fromEverybody,
@@ -56,7 +57,7 @@ const cards: JudgedCards<MetabaloidsState, Judged> = {
       isNamedById: false,
     })),
   ],
-  definitionOf: (state, id) => state.cards[id]?.definition,
+  definitionOf: (state, id) => cardUnder(state.cards, id)?.definition,
   nameOf,
 };
 

@@ -1,4 +1,4 @@
-import { isControl, nodesOf, type Seat } from '#libs/game-kit';
+import { cardUnder, isControl, nodesOf, type Seat } from '#libs/game-kit';
 import type { Ability, MetabaloidsLanguage } from '../effects/language/ability.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardNamed, cardsInPlay, columnOf, seatState } from '../zones.js';
@@ -65,7 +65,7 @@ export const hasProspect = (state: MetabaloidsState, seat: Seat, moment: RareMom
   return (['play', 'events', 'discard', 'lost'] as const).some((place) =>
     piles[place].some(
       (id) =>
-        from.get(state.cards[id]?.definition ?? '') === place &&
+        from.get(cardUnder(state.cards, id)?.definition ?? '') === place &&
         !wasUsed(state, id) &&
         !isBarred(state, id, 'abilities') &&
         columnOf(state, id)?.column.isSafe !== true,

@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   type EffectScope,
   illegal,
   type LegalAction,
@@ -130,7 +131,8 @@ const usableCards = (state: MetabaloidsState, seat: Seat): readonly CardId[] =>
       ? []
       : cardsIn(state, seat, place).filter(
           (id) =>
-            used.has(state.cards[id]?.definition ?? '') && abilityRefusal(state, seat, id) === undefined,
+            used.has(cardUnder(state.cards, id)?.definition ?? '') &&
+            abilityRefusal(state, seat, id) === undefined,
         );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, ruleId } from '#libs/game-kit';
+import { cardId, cardUnder, ruleId } from '#libs/game-kit';
 import type { Stat } from '../effects/language/filter.js';
 import type { KnockoutReason } from '../facts.js';
 import { differentStats } from '../rules/knockout.js';
@@ -162,7 +162,7 @@ describe('Damage and KO', () => {
     const over = hit('C[S7 I7]', ['S1'], 'Sp1');
     over.thenFacts({ type: 'CharactersKnockedOut', rule: ruleId('MX-090') });
     const names = (seat: 0 | 1) =>
-      over.state.seats[seat].discard.map((id) => over.state.cards[id]?.definition);
+      over.state.seats[seat].discard.map((id) => cardUnder(over.state.cards, id)?.definition);
     expect(names(0)).toEqual(['s1', 'sp1']);
     expect(names(1)).toEqual(['c-s7-i7']);
   });

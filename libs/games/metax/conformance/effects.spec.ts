@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, ruleId, SPECTATOR, seatViewer } from '#libs/game-kit';
+import { cardId, cardUnder, ruleId, SPECTATOR, seatViewer } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { metax } from '../index.js';
 import {
@@ -167,7 +167,9 @@ describe('Effects', () => {
     expect(asked.options(B)).toHaveLength(2);
     const chosen = asked.when(B, { type: 'chooseCards', cards: [cardId('c52')] });
     expect(chosen.state.seats[1].hand).toEqual(['c51']);
-    expect(chosen.state.seats[1].discard.map((id) => chosen.state.cards[id]?.definition)).toEqual(['s2']);
+    expect(chosen.state.seats[1].discard.map((id) => cardUnder(chosen.state.cards, id)?.definition)).toEqual([
+      's2',
+    ]);
   });
 
   it('MX-R12 put a Character into play without its +MP and with its enter effect, held back this turn', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardUnder } from '#libs/game-kit';
 import { metaxCardSchema } from '../cards/definition.js';
 import {
   attack,
@@ -62,7 +63,7 @@ const counts = ({ state }: Given) =>
 
 const ofType = (moment: Given, seat: 0 | 1, definition: string) => {
   const { characters } = moment.state.seats[seat];
-  return characters.find((id) => moment.state.cards[id]?.definition === definition) ?? '';
+  return characters.find((id) => cardUnder(moment.state.cards, id)?.definition === definition) ?? '';
 };
 
 describe('Sample turns', () => {
@@ -158,7 +159,9 @@ describe('Sample turns', () => {
       (id) => over.state.characters[id]?.isPushed,
     );
     expect(pushed).toEqual([true, true, false]);
-    expect(over.state.seats[0].discard.map((id) => over.state.cards[id]?.definition)).toEqual(['sp4-plus2']);
+    expect(over.state.seats[0].discard.map((id) => cardUnder(over.state.cards, id)?.definition)).toEqual([
+      'sp4-plus2',
+    ]);
   });
 
   it('MX-R25 lets the first player attack on turn 1 with a Character that may', () => {

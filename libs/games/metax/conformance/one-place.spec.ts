@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import type { MetaxCard } from '../cards/definition.js';
 import { soundness } from '../soundness.js';
 import { attack, event, finishAttacks, finishDefenders } from '../testing/actions.js';
@@ -29,7 +29,7 @@ const planned = (
   );
 
 const named = (when: When, seat: 0 | 1, pile: 'discard' | 'hand' | 'deck'): readonly unknown[] =>
-  when.state.seats[seat][pile].map((id) => when.state.cards[id]?.definition);
+  when.state.seats[seat][pile].map((id) => cardUnder(when.state.cards, id)?.definition);
 
 const yours = { zone: 'play', whose: 'you' };
 const theirs = { zone: 'play', whose: 'opponent' };
@@ -176,7 +176,9 @@ describe('Each card lies in one place after whatever an effect does', () => {
       { type: 'BattleStepEnded' },
     );
     expect(
-      over.state.seats[0].discard.filter((id) => id === 'c11' || over.state.cards[id]?.definition === 's3'),
+      over.state.seats[0].discard.filter(
+        (id) => id === 'c11' || cardUnder(over.state.cards, id)?.definition === 's3',
+      ),
     ).toHaveLength(1);
   });
 

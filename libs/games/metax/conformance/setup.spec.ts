@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Deck, resolveDeck, SPECTATOR, seatViewer, seededRandom } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  type Deck,
+  resolveDeck,
+  SPECTATOR,
+  seatViewer,
+  seededRandom,
+} from '#libs/game-kit';
 import { ruledOn } from '#libs/game-kit/testing';
 import type { MetaxCard } from '../cards/definition.js';
 import type { MetaxFact } from '../facts.js';
@@ -40,8 +48,8 @@ const fold = (facts: readonly MetaxFact[]): MetaxState => {
 const begun = (seed = 'setup', firstSeat = A): Given =>
   given(fold(opening(seed, firstSeat)), seededRandom(seed));
 
-const definitions = (state: MetaxState, ids: readonly (keyof MetaxState['cards'])[]) =>
-  ids.map((id) => state.cards[id]?.definition);
+const definitions = (state: MetaxState, ids: readonly CardId[]) =>
+  ids.map((id) => cardUnder(state.cards, id)?.definition);
 
 describe('Setup', () => {
   it('MX-001 needs two decks', () => {

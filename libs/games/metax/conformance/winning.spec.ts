@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, ruleId, SPECTATOR, seatViewer } from '#libs/game-kit';
+import { cardId, cardUnder, ruleId, SPECTATOR, seatViewer } from '#libs/game-kit';
 import { metax } from '../index.js';
 import {
   attack,
@@ -55,7 +55,7 @@ describe('Victory Points', () => {
     const over = undefended(oneAttack({}, { deck: ['I7', ...Array.from({ length: 19 }, () => 'S1')] }));
     const [gained] = over.facts.flatMap((fact) => (fact.type === 'VictoryPointGained' ? [fact] : []));
     const [card] = over.state.seats[0].victoryPoints;
-    expect(card && over.state.cards[card]).toEqual({ definition: 'i7', owner: B });
+    expect(card && cardUnder(over.state.cards, card)).toEqual({ definition: 'i7', owner: B });
     expect(gained?.card.now).toMatchObject({ visibleTo: [] });
     for (const viewer of [SPECTATOR, seatViewer(A), seatViewer(B)]) {
       const pile = metax.view(over.state, viewer).zones.find(({ id }) => id === '0/victory-points');
@@ -72,7 +72,9 @@ describe('Victory Points', () => {
       { type: 'BattleCardsDiscarded', rule: ruleId('MX-096') },
       { type: 'BattleStepEnded' },
     );
-    expect(over.state.seats[0].discard.map((id) => over.state.cards[id]?.definition)).toEqual(['sp4']);
+    expect(over.state.seats[0].discard.map((id) => cardUnder(over.state.cards, id)?.definition)).toEqual([
+      'sp4',
+    ]);
   });
 
   it('MX-097 returns the survivors, attackers still Pushed until their next Prep Step', () => {

@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   compares,
   type EffectScope,
   holdsBy,
@@ -47,7 +48,7 @@ export const evaluator = (read: ReadStats): Evaluator => {
     seating: {
       inOrder: (_state, from) => IN_ORDER[from] ?? SEATS,
       active: (state) => state.turn.seat,
-      controllerOf: (state, card) => state.characters[card]?.seat ?? state.cards[card]?.owner,
+      controllerOf: (state, card) => state.characters[card]?.seat ?? cardUnder(state.cards, card)?.owner,
       select: (state, scope, selector) => reads.select(state, scope, selector),
     },
     seats: (state, scope, whose) => seatsMeant(reads.seating, state, scope, whose),
@@ -63,7 +64,7 @@ export const evaluator = (read: ReadStats): Evaluator => {
       typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, reads, read), amount),
   };
   const selecting = {
-    exists: (state: MetaxState, id: CardId) => state.cards[id] !== undefined,
+    exists: (state: MetaxState, id: CardId) => cardUnder(state.cards, id) !== undefined,
     part: related,
     seats: reads.seats,
     zone: zoneCards,
@@ -124,8 +125,9 @@ const present = (...ids: readonly (CardId | undefined)[]): readonly CardId[] =>
 
 const related = (state: MetaxState, scope: EffectScope, part: Part): readonly CardId[] => {
   if (part === 'card')
-    return present(state.cards[scope.source.id] === undefined ? undefined : scope.source.id);
-  if (part === 'subject') return (scope.bindings.subject ?? []).filter((id) => state.cards[id] !== undefined);
+    return present(cardUnder(state.cards, scope.source.id) === undefined ? undefined : scope.source.id);
+  if (part === 'subject')
+    return (scope.bindings.subject ?? []).filter((id) => cardUnder(state.cards, id) !== undefined);
   const attack = attackOfScope(state, scope);
   if (attack === undefined) return [];
   const attacks = attack.seat === scope.controller;

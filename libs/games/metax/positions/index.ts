@@ -2,13 +2,16 @@ import {
   type CardId,
   type CardLayout,
   cardLayout,
+  cardUnder,
   type Fault,
   firstFreeId,
   fromEverybody,
   type Positions,
   positionsOf,
+  readCards,
   type Seat,
   settled,
+  writtenCards,
 } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -25,7 +28,11 @@ const DEFAULT_DECK_SIZE = 30;
 
 /** The fact that sets the state up, and what follows from it at once: a knockout, a win. */
 const setUp = (state: MetaxState): readonly MetaxFact[] => {
-  const fact: MetaxFact = { type: 'PositionSetUp', rule: rule('MX-014'), state: fromEverybody(state) };
+  const fact: MetaxFact = {
+    type: 'PositionSetUp',
+    rule: rule('MX-014'),
+    state: fromEverybody({ ...state, cards: writtenCards(state.cards) }),
+  };
   return [fact, ...settled<MetaxState, MetaxFact>(evolve, checks, evolve(undefined, fact)).facts];
 };
 
@@ -77,7 +84,7 @@ const layOut = (
     game: 'metax',
     ruleset,
     definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
-    cards: instances,
+    cards: readCards(instances),
     nextCard: layout.next(),
     draws: position.draws,
     seats,
@@ -132,7 +139,11 @@ const referencesIn = (position: Position): readonly CardId[] => [
 ];
 
 const written = (state: MetaxState) => {
-  const card = (id: CardId) => ({ card: state.cards[id]?.definition, id, owner: state.cards[id]?.owner });
+  const card = (id: CardId) => ({
+    card: cardUnder(state.cards, id)?.definition,
+    id,
+    owner: cardUnder(state.cards, id)?.owner,
+  });
   return {
     phase: state.phase,
     turn: state.turn,

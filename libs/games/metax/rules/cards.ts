@@ -1,4 +1,4 @@
-import { type CardId, type RuleId, ruleId } from '#libs/game-kit';
+import { type CardId, cardUnder, type RuleId, ruleId } from '#libs/game-kit';
 import type { MetaxCard } from '../cards/definition.js';
 import { STATS, type Stat } from '../effects/language/filter.js';
 import type { Attack, CardRef, MetaxState } from '../state.js';
@@ -13,12 +13,12 @@ export type ReadStats = (state: MetaxState, id: CardId) => Stats;
 export const rule = (id: `MX-${string}`): RuleId => ruleId(id);
 
 export const cardOf = (state: MetaxState, id: CardId): MetaxCard | undefined => {
-  const instance = state.cards[id];
+  const instance = cardUnder(state.cards, id);
   return instance === undefined ? undefined : today.named(state.definitions, instance.definition);
 };
 
 export const refOf = (state: MetaxState, id: CardId): CardRef | undefined => {
-  const instance = state.cards[id];
+  const instance = cardUnder(state.cards, id);
   return instance === undefined ? undefined : { id, definition: instance.definition };
 };
 

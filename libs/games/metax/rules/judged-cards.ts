@@ -2,6 +2,7 @@ import {
   type CardFreedom,
   type CardId,
   cardChanges,
+  cardUnder,
   type JudgedCards,
   pickedAtRandom,
   type RandomSource,
@@ -70,7 +71,7 @@ const moved = (
   );
 
 const mayComeIntoPlay = (state: MetaxState, id: CardId): boolean => {
-  const owner = state.cards[id]?.owner;
+  const owner = cardUnder(state.cards, id)?.owner;
   return (
     owner !== undefined &&
     cardOf(state, id)?.type === 'character' &&

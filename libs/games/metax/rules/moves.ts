@@ -1,4 +1,4 @@
-import { type CardId, cardMoves, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
+import { type CardId, cardMoves, cardUnder, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
 import type { CardRef, MetaxState, MovedCard, Place } from '../state.js';
 import { freshId, otherSeat, SEATS, seatState } from '../zones.js';
 import { refOf } from './cards.js';
@@ -9,7 +9,7 @@ const HIDDEN_PLACES: ReadonlySet<Place> = new Set<Place>(['deck', 'hand', 'victo
 
 /** Where a card lies now. */
 export const placeOf = (state: MetaxState, id: CardId): Place | undefined => {
-  const owner = state.cards[id]?.owner;
+  const owner = cardUnder(state.cards, id)?.owner;
   if (owner === undefined) return undefined;
   const pile = seatState(state, owner);
   if (pile.hand.includes(id)) return 'hand';
@@ -31,7 +31,7 @@ const shown = (place: Place, ref: CardRef, owner: Seat, knower: Seat | undefined
 
 const moves = cardMoves<MetaxState, Place>({
   refOf,
-  ownerOf: (state, id) => state.cards[id]?.owner,
+  ownerOf: (state, id) => cardUnder(state.cards, id)?.owner,
   placeOf,
   isHidden: (place) => HIDDEN_PLACES.has(place),
   freshId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, definitionId } from '#libs/game-kit';
+import { cardId, cardUnder, definitionId, withKnownCards } from '#libs/game-kit';
 import { mapped, withEntry } from '../records.js';
 import { checks } from '../resolution/checks.js';
 import { arranged, arrangementOf } from '../rules/arrangement.js';
@@ -36,9 +36,13 @@ const turned = (id: string, change: Readonly<Record<string, unknown>>): MetazooS
   return { ...state, inPlay: withEntry(state.inPlay, cardId(id), { ...there, ...change }) };
 };
 const become = (card: string, definition: string): MetazooState['cards'] => {
-  const known = state.cards[cardId(card)];
+  const known = cardUnder(state.cards, cardId(card));
   if (known === undefined) throw new Error('The card is there.');
-  return withEntry(state.cards, cardId(card), { ...known, definition: definitionId(definition) });
+  return withKnownCards(
+    state.cards,
+    [],
+    [[cardId(card), { ...known, definition: definitionId(definition) }]],
+  );
 };
 const LANES = [0, 1, 2, 3] as const;
 

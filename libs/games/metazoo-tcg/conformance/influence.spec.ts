@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, playGame, randomPlayer, seededRandom } from '#libs/game-kit';
+import {
+  cardId,
+  cardUnder,
+  playGame,
+  randomPlayer,
+  readCards,
+  seededRandom,
+  writtenCards,
+} from '#libs/game-kit';
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { evolve } from '../evolve.js';
 import { metazooTcg } from '../index.js';
@@ -34,7 +42,9 @@ describe('Continuous effects', () => {
           expect(JSON.stringify(now)).toBe(JSON.stringify(fromNothing(state)));
           // A copy has none of the objects that what was worked out before is remembered by.
           if (compared % 10 === 0) {
-            const copy = stateSchema.parse(JSON.parse(JSON.stringify(state)));
+            const written = { ...state, cards: writtenCards(state.cards) };
+            const read = stateSchema.parse(JSON.parse(JSON.stringify(written)));
+            const copy = { ...read, cards: readCards(read.cards) };
             expect(now).toEqual(fromNothing(copy));
             expect(whileDetermining(state)).toEqual(whileDetermining(copy));
             expect(arrangementOf(state)).toEqual(arranged(copy));
@@ -42,7 +52,7 @@ describe('Continuous effects', () => {
           }
           compared += 1;
           changed += Object.entries(now.units).filter(([id, { influence }]) => {
-            const card = state.cards[cardId(id)];
+            const card = cardUnder(state.cards, cardId(id));
             const printed = card === undefined ? undefined : state.definitions[card.definition];
             return printed !== undefined && 'influence' in printed && printed.influence !== influence;
           }).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import { use } from '../testing/actions.js';
 import { ability, it as bound, caster, pick, self } from '../testing/cards.js';
 import { A } from '../testing/given.js';
@@ -31,7 +31,10 @@ describe('What leaves a lane', () => {
     const after = done([{ op: 'putOnDeck', cards: yours, position: 'top' }], {
       A: { lanes: { 1: ['c9=X(3)'] } },
     });
-    expect([after.pile(A, 'deck')[0], after.state.cards[cardId('c9')]]).toEqual(['X(3)', undefined]);
+    expect([after.pile(A, 'deck')[0], cardUnder(after.state.cards, cardId('c9'))]).toEqual([
+      'X(3)',
+      undefined,
+    ]);
   });
 
   it('MZ-156 is a token for good: what is said of it afterwards finds nothing', () => {

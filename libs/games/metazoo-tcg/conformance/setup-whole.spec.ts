@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { copiesIn, fold, forSeat, fromEverybody, type Seat, seededRandom } from '#libs/game-kit';
+import { cardUnder, copiesIn, fold, forSeat, fromEverybody, type Seat, seededRandom } from '#libs/game-kit';
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { metazooTcg } from '../index.js';
 import { A, B } from '../testing/given.js';
@@ -148,9 +148,9 @@ describe('What placing a starting Terra comes to', () => {
     const state = fold(metazooTcg, undefined, metazooTcg.setup({ ...plain, firstSeat: A }, random()));
     const [card] = state.seats[0].starters;
     if (card === undefined) throw new Error('Two starting Terras.');
-    const definition = state.cards[card]?.definition;
+    const definition = cardUnder(state.cards, card)?.definition;
     const names = state.seats[0].starters.map((id) => {
-      const known = state.cards[id]?.definition;
+      const known = cardUnder(state.cards, id)?.definition;
       return known === undefined ? '' : (state.definitions[known]?.name ?? '');
     });
     expect(metazooTcg.legalActions(state, A)).toEqual(

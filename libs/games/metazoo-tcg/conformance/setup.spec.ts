@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Seat, SPECTATOR, seatViewer, seededRandom } from '#libs/game-kit';
+import { cardUnder, type Seat, SPECTATOR, seatViewer, seededRandom } from '#libs/game-kit';
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { metazooTcg } from '../index.js';
 import { ability, draw, terra } from '../testing/cards.js';
@@ -89,7 +89,7 @@ describe('Setup', () => {
   it('MZ-026 MZ-R58 places the four starting Terras by turns, from lane 1 of the Priority seat on', () => {
     const owners = (moment: Given) =>
       moment.state.lanes.map(({ terra: id }) =>
-        id === undefined ? undefined : moment.state.cards[id]?.owner,
+        id === undefined ? undefined : cardUnder(moment.state.cards, id)?.owner,
       );
     expect(owners(placed(begun('setup', A)))).toEqual([A, B, A, B]);
     expect(owners(placed(begun('setup', B)))).toEqual([B, A, B, A]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, fromEverybody, type Seat, seededRandom } from '#libs/game-kit';
+import { cardId, cardUnder, fromEverybody, type Seat, seededRandom } from '#libs/game-kit';
 import { metazooTcg } from '../index.js';
 import type { MetazooState } from '../state.js';
 import { A, B } from '../testing/given.js';
@@ -16,7 +16,7 @@ const DECK = ['c81=K(1)', 'c82=L(2)', 'c83=M(3)', 'c84=N(4)'];
 const { state } = table({ A: { deck: DECK, auraDeck: 2 }, B: { deck: ['O(1)'], auraDeck: 1 } });
 
 const namesOf = (of: MetazooState, pile: 'deck' | 'auraDeck') =>
-  seatState(of, A)[pile].map((id) => of.cards[id]?.definition);
+  seatState(of, A)[pile].map((id) => cardUnder(of.cards, id)?.definition);
 
 const shuffled = (rule: string, seat: Seat, pile: 'deck' | 'auraDeck', count: number) => ({
   type: 'PileShuffled',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writtenCards } from '#libs/game-kit';
 import { can, choose, mission, next, play, playStrategy, playTerra } from '../testing/actions.js';
 import {
   ability,
@@ -91,9 +92,9 @@ describe('Tokens', () => {
         after.pile(B, 'hand'),
         after.pile(B, 'deck').length,
       ]).toEqual([[], [], [], 3]);
-      expect(Object.values(after.state.cards).some(({ definition }) => definition.includes('token'))).toBe(
-        false,
-      );
+      expect(
+        Object.values(writtenCards(after.state.cards)).some(({ definition }) => definition.includes('token')),
+      ).toBe(false);
       after.thenNo('CardsDrawn');
     }
   });

@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   changeOf,
   compares,
   type EffectScope,
@@ -232,7 +233,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
 };
 
 const isThere = (state: MetazooState, id: CardId): boolean =>
-  state.cards[id] !== undefined || laneOfId(id) !== undefined;
+  cardUnder(state.cards, id) !== undefined || laneOfId(id) !== undefined;
 
 const hasKeyword = (
   card: MetazooCard,

@@ -1,4 +1,11 @@
-import { type EffectScope, lastKnownOf, type Seat, type Seating, seatsMeant } from '#libs/game-kit';
+import {
+  cardUnder,
+  type EffectScope,
+  lastKnownOf,
+  type Seat,
+  type Seating,
+  seatsMeant,
+} from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { LANES, laneOfId, laneState, NO_LANE, otherSeat } from '../zones.js';
 import type { Whom } from './language/operation.js';
@@ -13,7 +20,8 @@ export const seatingBy = (
   inOrder: (_state, from) => [from, otherSeat(from)],
   active: (state) => state.turn.active,
   controllerOf: (state, card) =>
-    (state.inPlay[card] ?? state.aura[card] ?? lastKnownOf(state, card))?.seat ?? state.cards[card]?.owner,
+    (state.inPlay[card] ?? state.aura[card] ?? lastKnownOf(state, card))?.seat ??
+    cardUnder(state.cards, card)?.owner,
   select,
 });
 

@@ -1,3 +1,4 @@
+import { NO_CARDS } from '#libs/game-kit';
 import type { MetazooState, SeatState } from '../state.js';
 import { EMPTY_LANE, SEATS } from '../zones.js';
 
@@ -16,7 +17,7 @@ const EMPTY_SEAT: SeatState = {
 /** The table before anything is known of it but its rules and cards. */
 export const START: Omit<MetazooState, 'ruleset' | 'definitions'> = {
   game: 'metazoo-tcg',
-  cards: {},
+  cards: NO_CARDS,
   nextCard: 1,
   draws: 0,
   phase: 'setup',

@@ -1,4 +1,12 @@
-import { type CardId, fromEverybody, type Positions, positionsOf, settled } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  fromEverybody,
+  type Positions,
+  positionsOf,
+  settled,
+  writtenCards,
+} from '#libs/game-kit';
 import { metazooCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
@@ -14,14 +22,22 @@ import { positionSchema } from './schema.js';
 
 /** The fact that sets the state up, and what follows from it at once: a unit that falls, a lead in overtime, a win. */
 const setUp = (laid: MetazooState): readonly MetazooFact[] => {
-  const fact: MetazooFact = { type: 'PositionSetUp', rule: rule('MZ-001'), state: fromEverybody(laid) };
+  const fact: MetazooFact = {
+    type: 'PositionSetUp',
+    rule: rule('MZ-001'),
+    state: fromEverybody({ ...laid, cards: writtenCards(laid.cards) }),
+  };
   const { state, facts } = settled<MetazooState, MetazooFact>(evolve, checks, evolve(undefined, fact));
   const isUndecided = state.outcome === undefined && state.choice === undefined;
   return [fact, ...facts, ...(isUndecided ? winCheck(state) : [])];
 };
 
 const written = (state: MetazooState) => {
-  const card = (id: CardId) => ({ card: state.cards[id]?.definition, id, owner: state.cards[id]?.owner });
+  const card = (id: CardId) => ({
+    card: cardUnder(state.cards, id)?.definition,
+    id,
+    owner: cardUnder(state.cards, id)?.owner,
+  });
   const unit = (id: CardId) => {
     const there = state.inPlay[id];
     return {

@@ -5,6 +5,7 @@ import {
   type Fault,
   firstFreeId,
   impossible,
+  readCards,
   type Seat,
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
@@ -133,7 +134,7 @@ export const layOut = (
     game: 'metazoo-tcg',
     ruleset,
     definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
-    cards: instances,
+    cards: readCards(instances),
     nextCard: layout.next(),
     draws: position.draws,
     phase: position.phase,

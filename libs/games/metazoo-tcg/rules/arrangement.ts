@@ -1,4 +1,4 @@
-import { type CardId, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat, workedOutOnce } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import { type Listener, triggeredOf } from '../effects/listeners.js';
 import type { MetazooState } from '../state.js';
@@ -72,7 +72,7 @@ export const arranged = (state: MetazooState): Arrangement => {
 };
 
 const isSameCard = (a: MetazooState, b: MetazooState, id: CardId | undefined): boolean =>
-  id === undefined || a.cards[id]?.definition === b.cards[id]?.definition;
+  id === undefined || cardUnder(a.cards, id)?.definition === cardUnder(b.cards, id)?.definition;
 
 /** Whether a seat's Caster is, as far as its zone goes, the same card in the same place. */
 const isSameCaster = (a: MetazooState, b: MetazooState, index: 0 | 1): boolean => {

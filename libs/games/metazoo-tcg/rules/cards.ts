@@ -1,4 +1,4 @@
-import { type CardId, type DefinitionId, lastKnownOf, type RuleId, ruleId } from '#libs/game-kit';
+import { type CardId, cardUnder, type DefinitionId, lastKnownOf, type RuleId, ruleId } from '#libs/game-kit';
 import type { MetazooCard, UnitCard } from '../cards/definition.js';
 import type { Kind } from '../effects/language/filter.js';
 import type { CardRef } from '../schemas.js';
@@ -10,13 +10,13 @@ import { NO_LANE } from '../zones.js';
 export const rule = (id: `MZ-${string}`): RuleId => ruleId(id);
 
 export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined =>
-  definitionOf(state, state.cards[id]?.definition);
+  definitionOf(state, cardUnder(state.cards, id)?.definition);
 
 const definitionOf = (state: MetazooState, definition: DefinitionId | undefined): MetazooCard | undefined =>
   definition === undefined ? undefined : today.named(state.definitions, definition);
 
 export const refOf = (state: MetazooState, id: CardId): CardRef | undefined => {
-  const definition = state.cards[id]?.definition;
+  const definition = cardUnder(state.cards, id)?.definition;
   return definition === undefined ? undefined : { id, definition };
 };
 

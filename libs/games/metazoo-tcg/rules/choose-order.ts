@@ -1,4 +1,4 @@
-import { unknownTarget } from '#libs/game-kit';
+import { cardUnder, unknownTarget } from '#libs/game-kit';
 import { shatter } from '../resolution/cards.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState, StoredTask } from '../state.js';
@@ -19,7 +19,7 @@ export const chooseEffect: MetazooRule<'chooseEffect'> = {
       action: { type: 'chooseEffect' as const, effect },
       label: `Next: effect ${effect + 1}, of ${sourceName(state, card)}`,
       rule: choice.rule,
-      ...(state.cards[card.id] === undefined ? {} : { cards: [card.id] }),
+      ...(cardUnder(state.cards, card.id) === undefined ? {} : { cards: [card.id] }),
     }));
   },
   refusal: (state, seat, { effect }) => {

@@ -1,4 +1,5 @@
 import type { CardId, RuleId, Seat } from '#libs/game-kit';
+import { cardUnder } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import type { MetazooState } from '../state.js';
 import { LANES, sideOf } from '../zones.js';
@@ -70,7 +71,7 @@ export const moveRefusal = (
   const card = cardOf(state, id);
   if (!isUnitCard(card)) return { rule: rule('MZ-217'), message: 'This is no unit.' };
   const unit = state.inPlay[id];
-  const owner = state.cards[id]?.owner;
+  const owner = cardUnder(state.cards, id)?.owner;
   if (owner === undefined) return { rule: rule('MZ-205'), message: 'There is no such card.' };
   if (unit === undefined) return entryRefusal(state, owner, lane, card, limit);
   if (unit.lane === lane) return { rule: rule('MZ-205'), message: 'It is in this lane already.' };

@@ -1,4 +1,4 @@
-import { type CardId, cardMoves, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
+import { type CardId, cardMoves, cardUnder, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
 import type { CardRef, MovedCard, Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { freshId, LANES, laneState, NO_LANE, seatState } from '../zones.js';
@@ -11,7 +11,7 @@ const PILES = ['hand', 'deck', 'discard', 'auraDeck', 'outside', 'starters', 'in
 
 /** Where a card lies now. */
 export const placeOf = (state: MetazooState, id: CardId): Place | undefined => {
-  const owner = state.cards[id]?.owner;
+  const owner = cardUnder(state.cards, id)?.owner;
   if (owner === undefined) return undefined;
   const there = state.inPlay[id] ?? state.aura[id];
   if (there !== undefined) {
@@ -32,7 +32,7 @@ const shown = (place: Place, ref: CardRef, owner: Seat, knower: Seat | undefined
 
 export const { movedCards, renamed } = cardMoves<MetazooState, Place>({
   refOf,
-  ownerOf: (state, id) => state.cards[id]?.owner,
+  ownerOf: (state, id) => cardUnder(state.cards, id)?.owner,
   placeOf,
   isHidden: (place) => HIDDEN_PLACES.has(place),
   freshId,

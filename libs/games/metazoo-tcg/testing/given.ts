@@ -1,4 +1,4 @@
-import { type CardId, cardId, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
+import { type CardId, cardId, cardUnder, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
 import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
@@ -35,7 +35,7 @@ export interface Given {
 export type When = Given & Then<Given, MetazooFact>;
 
 const nameOf = (state: MetazooState, id: CardId): string => {
-  const definition = state.cards[id]?.definition;
+  const definition = cardUnder(state.cards, id)?.definition;
   return (definition === undefined ? undefined : state.definitions[definition]?.name) ?? 'nothing';
 };
 

@@ -1,3 +1,4 @@
+import { writtenCards } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { metazooTcg } from '../index.js';
 import { SEATS, seatState } from '../zones.js';
@@ -7,7 +8,7 @@ import { SEATS, seatState } from '../zones.js';
  * type, which everybody knows.
  */
 export const { game: trackedMetazoo, secrecy: metazooSecrecy } = cardSecrecy(metazooTcg, {
-  cards: ({ cards }) => cards,
+  cards: ({ cards }) => writtenCards(cards),
   drawn: (before, fact) =>
     fact.type === 'CardsDrawn'
       ? { pile: seatState(before, fact.seat).deck, cards: fact.cards.value }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardUnder } from '#libs/game-kit';
 import { allPass, attack, selfDestruct, use } from '../testing/actions.js';
 import { fatigued } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
@@ -60,7 +61,7 @@ describe('The opening', () => {
         Array.from({ length: seats }, () => named(40)),
       );
       const orders = state.seats.map(({ chapter, spellbook }) =>
-        [...chapter, ...spellbook].map((id) => state.pages[id]?.definition),
+        [...chapter, ...spellbook].map((id) => cardUnder(state.pages, id)?.definition),
       );
       const listed = named(40).map(([, { id }]) => id);
       for (const order of orders) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardId, cardUnder } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import {
   attack,
@@ -59,7 +60,7 @@ describe('Owner and controller', () => {
     ).thenFacts({ type: 'ControlChanged', page: 'p1', seat: A });
     expect(taken.refusal(A, attack('p1', 'caster-1'))).toBeUndefined();
     expect(pageAt(nextTurn(taken), 'p1')).toMatchObject({ controller: later });
-    expect(nextTurn(taken).state.pages).toMatchObject({ p1: { owner: B } });
+    expect(cardUnder(nextTurn(taken).state.pages, cardId('p1'))).toMatchObject({ owner: B });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardUnder } from '#libs/game-kit';
 import { attack, choose, contract, nextTurn, unanswered } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
 import { beastie, resolves, spell, terra } from '../testing/pages.js';
@@ -17,7 +18,7 @@ const playAll = (moment: Given, seat: typeof A, pages: readonly string[]): Given
 /** Names of the Terra in the slots. */
 const slots = ({ state }: Given): readonly (string | null)[] =>
   state.slots.map((id) => {
-    const definition = id === null ? undefined : state.pages[id]?.definition;
+    const definition = id === null ? undefined : cardUnder(state.pages, id)?.definition;
     return definition === undefined ? null : (state.definitions[definition]?.name ?? null);
   });
 

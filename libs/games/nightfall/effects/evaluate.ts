@@ -1,6 +1,7 @@
 import {
   type CardId,
   type ConditionRules,
+  cardUnder,
   type EffectScope,
   holdsBy,
   isMeant,
@@ -72,7 +73,8 @@ const readingBy = (read: Reader): Reading => {
     /** The one that the Effect has bound to `opponent`, else the next one clockwise. */
     opponent: (_state, { bindings }) =>
       (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
-    controllerOf: (state, id) => state.arena[id]?.controller ?? state.pages[id]?.owner ?? casterOf(id),
+    controllerOf: (state, id) =>
+      state.arena[id]?.controller ?? cardUnder(state.pages, id)?.owner ?? casterOf(id),
     select: (state, scope, selector) => select(state, scope, selector, reading),
     seatId: casterId,
     seatOfId: casterOf,
@@ -111,7 +113,7 @@ const select = (
 const exists = (state: NightfallState, id: CardId): boolean => {
   const caster = casterOf(id);
   if (caster !== undefined) return !seatState(state, caster).isOut;
-  return state.pages[id] !== undefined || state.chain.some(({ number }) => linkId(number) === id);
+  return cardUnder(state.pages, id) !== undefined || state.chain.some(({ number }) => linkId(number) === id);
 };
 
 const linksOf = (
@@ -165,7 +167,7 @@ const related = (state: NightfallState, scope: EffectScope, part: Part): readonl
     id !== undefined && (state.arena[id] !== undefined || casterOf(id) !== undefined) ? [id] : [];
   switch (part) {
     case 'card':
-      return state.pages[self] === undefined ? [] : [self];
+      return cardUnder(state.pages, self) === undefined ? [] : [self];
     case 'host':
       return present(state.arena[self]?.under);
     case 'equipment':

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
+import { cardUnder } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, casterOf, opened } from '../zones.js';
@@ -18,7 +19,10 @@ interface Around {
 }
 
 const seatOf = ({ before, after }: Around, id: CardId): Seat | undefined =>
-  casterOf(id) ?? after.arena[id]?.controller ?? before.arena[id]?.controller ?? after.pages[id]?.owner;
+  casterOf(id) ??
+  after.arena[id]?.controller ??
+  before.arena[id]?.controller ??
+  cardUnder(after.pages, id)?.owner;
 
 const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurrence[] => {
   const seat = seatOf(around, id);

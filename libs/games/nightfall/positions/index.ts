@@ -3,15 +3,18 @@ import {
   type CardLayout,
   cardId,
   cardLayout,
+  cardUnder,
   type Fault,
   firstFreeId,
   fromEverybody,
   type Positions,
   positionsOf,
+  readCards,
   type Seat,
   settled,
   seat as toSeat,
   type WrittenCard,
+  writtenCards,
 } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -28,7 +31,11 @@ const DEFAULT_SPELLBOOK = 30;
 
 /** The fact that sets the state up, and what follows from it at once: a Page at 0 LP, a Caster who has lost. */
 const setUp = (state: NightfallState): readonly NightfallFact[] => {
-  const fact: NightfallFact = { type: 'PositionSetUp', rule: rule('NF-002'), state: fromEverybody(state) };
+  const fact: NightfallFact = {
+    type: 'PositionSetUp',
+    rule: rule('NF-002'),
+    state: fromEverybody({ ...state, pages: writtenCards(state.pages) }),
+  };
   return [fact, ...settled<NightfallState, NightfallFact>(evolve, checks, evolve(undefined, fact)).facts];
 };
 
@@ -68,7 +75,7 @@ const layOut = (
     game: 'nightfall',
     ruleset,
     definitions: Object.fromEntries(pages.map((page) => [page.id, page])),
-    pages: layout.instances,
+    pages: readCards(layout.instances),
     nextPage: layout.next(),
     draws: position.draws,
     seats,
@@ -136,9 +143,9 @@ const layOutArena = (
 
 const written = (state: NightfallState) => {
   const page = (id: CardId) => ({
-    page: state.pages[id]?.definition,
+    page: cardUnder(state.pages, id)?.definition,
     id,
-    owner: state.pages[id]?.owner,
+    owner: cardUnder(state.pages, id)?.owner,
   });
   const {
     game: _game,

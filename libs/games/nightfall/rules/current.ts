@@ -1,4 +1,4 @@
-import { type CardId, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
 import type { Attack, TerraBonus } from '../cards/definition.js';
 import { evaluator } from '../effects/evaluate.js';
 import type { Reader } from '../effects/fits.js';
@@ -148,7 +148,7 @@ const workedOut = (state: NightfallState): Changes => {
     if (modifier.on === 'caster') onCaster(modifier.seat, modifier.modification);
   }
   for (const { id, page } of holding) {
-    const definition = state.pages[id]?.definition;
+    const definition = cardUnder(state.pages, id)?.definition;
     const controller = state.arena[id]?.controller;
     if (definition === undefined || controller === undefined || !hasText(state, id, timedOn(state, id)))
       continue;

@@ -1,4 +1,4 @@
-import { type CardFreedom, type CardId, playerOf, type RuleId } from '#libs/game-kit';
+import { type CardFreedom, type CardId, cardUnder, playerOf, type RuleId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Place } from '../parts.js';
 import { enter } from '../resolution/enter.js';
@@ -18,7 +18,7 @@ const DISCARDS = ['limbo', 'cemetery', 'afterlife'] as const;
 const ENTERING: ReadonlySet<string> = new Set(['beastie', 'artifact', 'aura', 'terra']);
 
 const entered = (state: NightfallState, page: CardId, because: RuleId): readonly NightfallFact[] => {
-  const owner = state.pages[page]?.owner;
+  const owner = cardUnder(state.pages, page)?.owner;
   return owner === undefined
     ? []
     : enter(state, { page, seat: owner, isContracted: false }).map((fact) => ({ ...fact, rule: because }));

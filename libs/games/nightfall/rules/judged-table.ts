@@ -1,6 +1,7 @@
 import {
   type CardId,
   cardChanges,
+  cardUnder,
   changeWords,
   type JudgedCards,
   pickedAtRandom,
@@ -58,7 +59,7 @@ const pages: JudgedCards<NightfallState, Judged> = {
       isNamedById: false,
     })),
   ],
-  definitionOf: (state, id) => state.pages[id]?.definition,
+  definitionOf: (state, id) => cardUnder(state.pages, id)?.definition,
   nameOf,
 };
 

@@ -1,4 +1,4 @@
-import { type CardId, forSeat, fromEverybody, type Seat, withNewIds } from '#libs/game-kit';
+import { type CardId, cardUnder, forSeat, fromEverybody, type Seat, withNewIds } from '#libs/game-kit';
 import type { MovedPage, Place } from '../parts.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
@@ -23,7 +23,7 @@ export const movedPages = (
   return ids.flatMap((id) => {
     const ref = refOf(state, id);
     const from = placeOf(state, id);
-    const owner = state.pages[id]?.owner;
+    const owner = cardUnder(state.pages, id)?.owner;
     if (ref === undefined || from === undefined || owner === undefined) return [];
     const changesId = isHiddenPlace(from) || isHiddenPlace(to);
     const now: PageRef = changesId ? { id: freshId(state, fresh), definition: ref.definition } : ref;

@@ -1,4 +1,5 @@
 import type { CardId, DefinitionId, Seat } from '#libs/game-kit';
+import { cardUnder } from '#libs/game-kit';
 import { type NightfallPage, type PageOf, titleOf } from '../cards/definition.js';
 import type { PageType, Status } from '../effects/language/words.js';
 import type { Indicator, Place } from '../parts.js';
@@ -10,7 +11,7 @@ import { casterOf, linkNumberOf, seatState } from '../zones.js';
 /* What a Page is, as printed. */
 
 export const pageOf = (state: NightfallState, id: CardId): NightfallPage | undefined => {
-  const instance = state.pages[id];
+  const instance = cardUnder(state.pages, id);
   return instance === undefined ? undefined : pageNamed(state, instance.definition);
 };
 
@@ -19,11 +20,12 @@ export const pageNamed = (state: NightfallState, definition: DefinitionId): Nigh
   today.named(state.definitions, definition);
 
 export const refOf = (state: NightfallState, id: CardId): PageRef | undefined => {
-  const instance = state.pages[id];
+  const instance = cardUnder(state.pages, id);
   return instance === undefined ? undefined : { id, definition: instance.definition };
 };
 
-export const ownerOf = (state: NightfallState, id: CardId): Seat | undefined => state.pages[id]?.owner;
+export const ownerOf = (state: NightfallState, id: CardId): Seat | undefined =>
+  cardUnder(state.pages, id)?.owner;
 
 /** NF-R125: what is a Caster's who is out plays no part any more, wherever it lies. */
 export const isWithdrawn = (state: NightfallState, id: CardId): boolean => {
@@ -55,7 +57,7 @@ export const nameForEffects = (page: NightfallPage): string | undefined =>
   page.id.startsWith(`${TOKEN}${NAMELESS}-`) ? undefined : titleOf(page);
 
 export const isToken = (state: NightfallState, id: CardId): boolean =>
-  state.pages[id]?.definition.startsWith(TOKEN) ?? false;
+  cardUnder(state.pages, id)?.definition.startsWith(TOKEN) ?? false;
 
 /** Lies under another Page: a Trap or an Equipment (NF-118). */
 export const isUnder = (state: NightfallState, id: CardId): boolean => state.arena[id]?.under !== undefined;

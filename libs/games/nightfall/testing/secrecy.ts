@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, cardUnder, writtenCards } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { nightfall } from '../index.js';
 import { pageNamed } from '../rules/pages.js';
@@ -6,7 +6,7 @@ import type { NightfallState } from '../state.js';
 import { arenaIds, seatState, seatsOf } from '../zones.js';
 
 const isTrap = (state: NightfallState, id: CardId): boolean => {
-  const definition = state.pages[id]?.definition;
+  const definition = cardUnder(state.pages, id)?.definition;
   return definition !== undefined && (pageNamed(state, definition)?.traits.includes('trap') ?? false);
 };
 
@@ -15,7 +15,7 @@ const isTrap = (state: NightfallState, id: CardId): boolean => {
  * other hidden Pages of a Chapter and a Spellbook among themselves.
  */
 export const { game: trackedNightfall, secrecy: nightfallSecrecy } = cardSecrecy(nightfall, {
-  cards: ({ pages }) => pages,
+  cards: ({ pages }) => writtenCards(pages),
   drawn: (before, fact) =>
     fact.type === 'Bookmarked'
       ? { pile: seatState(before, fact.seat).spellbook, cards: fact.pages.value }
@@ -29,7 +29,9 @@ export const { game: trackedNightfall, secrecy: nightfallSecrecy } = cardSecrecy
       const { chapter, spellbook } = seatState(state, owner);
       const down = arenaIds(state).filter((id) => {
         const at = state.arena[id];
-        return at?.isFaceDown && state.pages[id]?.owner === owner && !mayLookInto(viewer, at.controller);
+        return (
+          at?.isFaceDown && cardUnder(state.pages, id)?.owner === owner && !mayLookInto(viewer, at.controller)
+        );
       });
       const hidden = [...(mayLookInto(viewer, owner) ? [] : chapter), ...spellbook, ...down];
       return [hidden.filter((id) => isTrap(state, id)), hidden.filter((id) => !isTrap(state, id))];

@@ -1,5 +1,5 @@
 import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
-import { forSeat, fromEverybody, shuffle } from '#libs/game-kit';
+import { cardUnder, forSeat, fromEverybody, shuffle } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { cardOf, refOf, rule } from '../../rules/cards.js';
@@ -108,7 +108,7 @@ export const reveal = (
         const name = cardOf(state, id)?.name;
         return definition === undefined || name === undefined ? [] : [{ definition, name }];
       });
-    const seat = cards.map((id) => state.cards[id]?.owner)[0] ?? scope.controller;
+    const seat = cards.map((id) => cardUnder(state.cards, id)?.owner)[0] ?? scope.controller;
     return definitions.length === 0
       ? []
       : [{ type: 'CardsRevealed', rule: scope.rule, seat, from, definitions }];

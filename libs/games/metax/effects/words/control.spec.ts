@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { CONTROL_WORDS, cardId } from '#libs/game-kit';
+import { CONTROL_WORDS, cardId, cardUnder } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { planned, theirs, yours } from '../../testing/planned.js';
 import { A, B } from '../../testing/table.js';
@@ -70,7 +70,11 @@ eachWord('The control operations', CONTROL_WORDS, {
       ],
       { deck: ['S1'], discard: ['c31=S2', 'c32=S3'] },
     ).when(A, { type: 'arrangeCards', cards: [cardId('c32'), cardId('c31')] });
-    expect(put.state.seats[0].deck.map((id) => put.state.cards[id]?.definition)).toEqual(['s3', 's2', 's1']);
+    expect(put.state.seats[0].deck.map((id) => cardUnder(put.state.cards, id)?.definition)).toEqual([
+      's3',
+      's2',
+      's1',
+    ]);
   },
   forEach: () => {
     const each = planned(

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import type { MetaxFact } from '../../facts.js';
 import { attack } from '../../testing/actions.js';
@@ -12,7 +12,7 @@ import { operationSchemas } from '../language/operation.js';
 const draw = { op: 'draw', count: 1 };
 const _one = { op: 'gainMetaPoints', amount: 1 };
 const lying = (when: When, seat: 0 | 1, pile: 'discard' | 'hand' | 'deck') =>
-  when.state.seats[seat][pile].map((id) => when.state.cards[id]?.definition);
+  when.state.seats[seat][pile].map((id) => cardUnder(when.state.cards, id)?.definition);
 const points = (when: When) => when.state.seats.map(({ metaPoints }) => metaPoints);
 const shown = (facts: readonly MetaxFact[]) =>
   facts.flatMap((fact) =>

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { CONDITION_WORDS, cardId, SELECTOR_WORDS } from '#libs/game-kit';
+import { CONDITION_WORDS, cardId, cardUnder, SELECTOR_WORDS } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { attack, defend, event, finishAttacks, push } from '../../testing/actions.js';
 import { battleThat, characterThat, eventThat, watcherOf } from '../../testing/cards.js';
@@ -123,7 +123,7 @@ eachWord('Parts', PARTS, {
   },
   opposingCard: () => {
     const { state } = inAttack('defense', { op: 'negate', cards: { this: 'opposingCard' } });
-    expect(state.negated.map((id) => state.cards[id]?.definition)).toEqual(['s1-attack']);
+    expect(state.negated.map((id) => cardUnder(state.cards, id)?.definition)).toEqual(['s1-attack']);
   },
   linked: () => expect(marked('defense', 'linked')).toEqual(['c2']),
   subject: () => {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { cardId, SEAT_WORDS } from '#libs/game-kit';
+import { cardId, cardUnder, SEAT_WORDS } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { attack, defend, event, finishAttacks, push } from '../../testing/actions.js';
 import { characterThat, watcherOf } from '../../testing/cards.js';
@@ -63,7 +63,10 @@ eachWord(
       paying.thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'chooseCards' }).thenNo('CardsDrawn');
       const paid = paying.when(A, { type: 'chooseCards', cards: [cardId('c31'), cardId('c33')] });
       paid.thenFacts({ type: 'CardsDiscarded' }, { type: 'CardsDrawn' });
-      expect(paid.state.seats[0].discard.map((id) => paid.state.cards[id]?.definition)).toEqual(['s1', 's3']);
+      expect(paid.state.seats[0].discard.map((id) => cardUnder(paid.state.cards, id)?.definition)).toEqual([
+        's1',
+        's3',
+      ]);
     },
     knockOutSelf: () =>
       pushed({ cost: 'knockOutSelf' }, {}).thenFacts(

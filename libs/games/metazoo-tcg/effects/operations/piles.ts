@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   type EffectScope,
   forSeat,
   type RandomSource,
@@ -144,7 +145,7 @@ export const reveal = (
       const name = cardOf(state, id)?.name;
       return definition === undefined || name === undefined ? [] : [{ definition, name }];
     });
-    const seat = shown.map((id) => state.cards[id]?.owner)[0] ?? scope.controller;
+    const seat = shown.map((id) => cardUnder(state.cards, id)?.owner)[0] ?? scope.controller;
     return definitions.length === 0
       ? []
       : [{ type: 'CardsRevealed', rule: scope.rule, seat, from, definitions }];

@@ -1,4 +1,4 @@
-import type { CardId, DefinitionId, EffectScope, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type DefinitionId, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { leavePlay } from '../../resolution/cards.js';
 import { inSequence, met } from '../../resolution/sequence.js';
@@ -131,7 +131,7 @@ export const putIntoLane = (
   inSequence(
     state,
     ...cards.map((id) => (now: MetazooState): readonly MetazooFact[] => {
-      const owner = now.cards[id]?.owner;
+      const owner = cardUnder(now.cards, id)?.owner;
       const from = placeOf(now, id);
       if (owner === undefined || (from !== 'hand' && from !== 'discard')) return [];
       const to = lanes.find((lane) => moveRefusal(now, id, lane, limitOf(now, lane)) === undefined);

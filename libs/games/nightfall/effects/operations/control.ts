@@ -1,4 +1,4 @@
-import { type CardId, forSeat } from '#libs/game-kit';
+import { type CardId, cardUnder, forSeat } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
 import { enter } from '../../resolution/enter.js';
 import { inSequence } from '../../resolution/sequence.js';
@@ -38,7 +38,9 @@ export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): R
 export const attach = ({ state, scope }: Doing, { page, to }: OperationOf<'attach'>): Result => {
   const [host] = now.select(state, scope, to).filter((id) => state.arena[id] !== undefined);
   if (host === undefined) return only([]);
-  const pages = now.select(state, scope, page).filter((id) => id !== host && state.pages[id] !== undefined);
+  const pages = now
+    .select(state, scope, page)
+    .filter((id) => id !== host && cardUnder(state.pages, id) !== undefined);
   return only(
     inSequence(state, pages, (current, id): readonly NightfallFact[] =>
       placeOf(current, id) === 'arena'

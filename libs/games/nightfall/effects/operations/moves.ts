@@ -1,4 +1,5 @@
 import type { CardId } from '#libs/game-kit';
+import { cardUnder } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
 import { createTokens, enter } from '../../resolution/enter.js';
 import { bookmark, destroyPages, movePages, shuffleSpellbook } from '../../resolution/piles.js';
@@ -28,14 +29,14 @@ const PLACES: Readonly<
 /** NF-003: to its owner's. Shuffled in where the Effect names no end of the Spellbook. */
 export const moveTo = (doing: Doing, { pages, destination, as }: OperationOf<'moveTo'>): Result => {
   const { state, scope, random } = doing;
-  const ids = now.select(state, scope, pages).filter((id) => state.pages[id] !== undefined);
+  const ids = now.select(state, scope, pages).filter((id) => cardUnder(state.pages, id) !== undefined);
   const moved = movePages(state, ids, PLACES[destination], {
     why: 'effect',
     because: scope.rule,
     knower: scope.controller,
     ...(destination === 'spellbookBottom' ? { bottom: true } : {}),
   });
-  const owners = [...new Set(ids.flatMap((id) => state.pages[id]?.owner ?? []))];
+  const owners = [...new Set(ids.flatMap((id) => cardUnder(state.pages, id)?.owner ?? []))];
   const facts = inSequence(
     state,
     [...moved, ...(destination === 'spellbook' ? owners : [])],
@@ -52,11 +53,11 @@ export const placeIntoArena = (
 ): Result => {
   const ids = now
     .select(state, scope, pages)
-    .filter((id) => state.pages[id] !== undefined && placeOf(state, id) !== 'arena');
+    .filter((id) => cardUnder(state.pages, id) !== undefined && placeOf(state, id) !== 'arena');
   const facts = inSequence(state, ids, (current, page) =>
     enter(current, {
       page,
-      seat: under === 'you' ? scope.controller : (current.pages[page]?.owner ?? scope.controller),
+      seat: under === 'you' ? scope.controller : (cardUnder(current.pages, page)?.owner ?? scope.controller),
       isContracted: false,
       isFatigued: isAwake === undefined ? undefined : !isAwake,
     }),
@@ -69,7 +70,7 @@ export const placeIntoArena = (
 export const contractFree = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
   only(
     ids
-      .filter((id) => state.pages[id] !== undefined && placeOf(state, id) !== 'arena')
+      .filter((id) => cardUnder(state.pages, id) !== undefined && placeOf(state, id) !== 'arena')
       .slice(0, 1)
       .flatMap((id): readonly NightfallFact[] => {
         const [page] = movedPages(state, [id], 'chain', scope.controller);

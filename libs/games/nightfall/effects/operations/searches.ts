@@ -1,4 +1,4 @@
-import { type CardId, forSeat, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, forSeat, type Seat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../../facts.js';
 import { rule } from '../../rule.js';
 import { pageOf, refOf } from '../../rules/pages.js';
@@ -38,11 +38,11 @@ export const reveal = (
   ids: readonly CardId[],
   because: Doing['scope']['rule'],
 ): Result => {
-  const owners = [...new Set(ids.flatMap((id) => state.pages[id]?.owner ?? []))];
+  const owners = [...new Set(ids.flatMap((id) => cardUnder(state.pages, id)?.owner ?? []))];
   const facts = owners.flatMap((seat): readonly NightfallFact[] =>
     (['chapter', 'spellbook', 'arena'] as const).flatMap((from: RevealedFrom): readonly NightfallFact[] => {
       const pages = ids
-        .filter((id) => state.pages[id]?.owner === seat && placeOf(state, id) === from)
+        .filter((id) => cardUnder(state.pages, id)?.owner === seat && placeOf(state, id) === from)
         .flatMap((id) => {
           const page = pageOf(state, id);
           return page === undefined ? [] : [{ definition: page.id, name: page.name }];
