@@ -1,4 +1,5 @@
 import { type Game, type Seat, seat, sharedDeck, winnersOf } from '#libs/game-kit';
+import { changed, lacking } from './changed.js';
 import type { MatchCreated, MatchEvent, MatchFact } from './facts.js';
 import type { MatchRewound } from './rewind/rewind-facts.js';
 import type { MatchSeat, MatchState } from './state.js';
@@ -19,8 +20,8 @@ export const evolveMatch = (
   if (state === undefined) return begin(event);
   const eventCount = state.eventCount + 1;
   return event.kind === 'game'
-    ? { ...state, game: game.evolve(state.game, event.fact), eventCount }
-    : { ...evolveMatchFact(state, event.fact, earlier), eventCount };
+    ? changed(state, { game: game.evolve(state.game, event.fact), eventCount })
+    : changed(evolveMatchFact(state, event.fact, earlier), { eventCount });
 };
 
 /** The frame that an event takes its match back to; undefined for all but rewinds. */
@@ -92,7 +93,7 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchStat
       return withSeat(state, fact.seat, () => ({ entropy: fact.entropy, isReady: true }));
     case 'GameStarted': {
       const { game: _before, sideboarding: _over, ...rest } = state;
-      return { ...withoutReport(withoutOffer(rest)), status: 'playing', gameNumber: fact.number };
+      return changed(withoutReport(withoutOffer(rest)), { status: 'playing', gameNumber: fact.number });
     }
     case 'ActionTaken':
       return withoutReport(withoutOffer(state));
@@ -107,10 +108,10 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchStat
         (table, winner) => withSeat(table, winner, ({ gamesWon }) => ({ gamesWon: gamesWon + 1 })),
         withoutOffer(state),
       );
-      return { ...counted, games };
+      return changed(counted, { games });
     }
     case 'SideboardingBegan':
-      return { ...state, sideboarding: { number: fact.number, ready: [], decks: {} } };
+      return changed(state, { sideboarding: { number: fact.number, ready: [], decks: {} } });
     case 'DeckSwapped':
       return withSideboarding(state, ({ decks }) => ({
         decks: { ...decks, [fact.seat]: { list: sharedDeck(fact.list.value), hash: fact.deckHash } },
@@ -118,40 +119,40 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchStat
     case 'SeatReadiedForGame':
       return withSideboarding(state, ({ ready }) => ({ ready: [...ready, fact.seat] }));
     case 'DrawOffered':
-      return { ...state, drawOffer: { by: fact.seat, agreed: [] } };
+      return changed(state, { drawOffer: { by: fact.seat, agreed: [] } });
     case 'DrawAccepted':
       return withAgreement(state, fact.seat);
     case 'ResultReported': {
       const { by, result } = fact;
-      return by === undefined ? withoutReport(state) : { ...state, report: { by, result, confirmed: [] } };
+      return by === undefined
+        ? withoutReport(state)
+        : changed(state, { report: { by, result, confirmed: [] } });
     }
     case 'ResultConfirmed':
       return withReport(state, ({ confirmed }) => ({ confirmed: [...confirmed, fact.seat] }));
     case 'ResultDisputed':
       return withReport(state, () => ({ dispute: { by: fact.seat, reason: fact.reason } }));
     case 'MatchCancelled':
-      return { ...withoutOffer(withoutPause(state)), status: 'cancelled' };
+      return changed(withoutOffer(withoutPause(state)), { status: 'cancelled' });
     case 'MatchEnded':
-      return {
-        ...withoutReport(withoutPause(state)),
+      return changed(withoutReport(withoutPause(state)), {
         status: 'finished',
         result: fact,
         seats: state.seats.map((one) => ({ ...one, gamesWon: fact.gamesWon[one.seat] ?? one.gamesWon })),
-      };
+      });
     case 'MatchPaused':
-      return { ...state, paused: { reason: fact.reason } };
+      return changed(state, { paused: { reason: fact.reason } });
     case 'MatchResumed':
       return withoutPause(state);
     case 'RoundTimeCalled':
-      return {
-        ...withoutOffer(state),
+      return changed(withoutOffer(state), {
         timeCalled: fact.lastTurn === undefined ? {} : { lastTurn: fact.lastTurn },
-      };
+      });
     case 'ExtraTimeEnded':
     case 'SeatTimedOut':
       return withoutOffer(state);
     case 'SecretRevealed':
-      return { ...state, isSecretRevealed: true };
+      return changed(state, { isSecretRevealed: true });
     case 'MatchRewound':
       return rewound(state, fact, earlier);
     case 'PlayerConceded':
@@ -168,10 +169,10 @@ const withSeat = (
   state: MatchState,
   index: Seat,
   change: (before: MatchSeat) => Partial<MatchSeat>,
-): MatchState => ({
-  ...state,
-  seats: state.seats.map((one) => (one.seat === index ? { ...one, ...change(one) } : one)),
-});
+): MatchState =>
+  changed(state, {
+    seats: state.seats.map((one) => (one.seat === index ? { ...one, ...change(one) } : one)),
+  });
 
 const withSideboarding = (
   state: MatchState,
@@ -181,31 +182,24 @@ const withSideboarding = (
 ): MatchState =>
   state.sideboarding === undefined
     ? state
-    : { ...state, sideboarding: { ...state.sideboarding, ...change(state.sideboarding) } };
+    : changed(state, { sideboarding: { ...state.sideboarding, ...change(state.sideboarding) } });
 
-const withoutOffer = (state: MatchState): MatchState => {
-  if (state.drawOffer === undefined) return state;
-  const { drawOffer: _lapsed, ...rest } = state;
-  return rest;
-};
+const withoutOffer = (state: MatchState): MatchState =>
+  state.drawOffer === undefined ? state : lacking(state, 'drawOffer');
 
 const withReport = (
   state: MatchState,
   change: (before: NonNullable<MatchState['report']>) => Partial<NonNullable<MatchState['report']>>,
 ): MatchState =>
-  state.report === undefined ? state : { ...state, report: { ...state.report, ...change(state.report) } };
+  state.report === undefined
+    ? state
+    : changed(state, { report: { ...state.report, ...change(state.report) } });
 
-const withoutReport = (state: MatchState): MatchState => {
-  if (state.report === undefined) return state;
-  const { report: _lapsed, ...rest } = state;
-  return rest;
-};
+const withoutReport = (state: MatchState): MatchState =>
+  state.report === undefined ? state : lacking(state, 'report');
 
-const withoutPause = (state: MatchState): MatchState => {
-  if (state.paused === undefined) return state;
-  const { paused: _over, ...rest } = state;
-  return rest;
-};
+const withoutPause = (state: MatchState): MatchState =>
+  state.paused === undefined ? state : lacking(state, 'paused');
 
 /** As it was, but for what stops a match and ends it by time: that is as it is now. */
 const rewound = (state: MatchState, fact: MatchRewound, earlier: MatchState | undefined): MatchState => {
@@ -226,7 +220,7 @@ const rewound = (state: MatchState, fact: MatchRewound, earlier: MatchState | un
 const withAgreement = (state: MatchState, by: Seat): MatchState =>
   state.drawOffer === undefined
     ? state
-    : { ...state, drawOffer: { ...state.drawOffer, agreed: [...state.drawOffer.agreed, by] } };
+    : changed(state, { drawOffer: { ...state.drawOffer, agreed: [...state.drawOffer.agreed, by] } });
 
 /** Unreachable while the switch is whole; a stored fact of an unknown type is refused by the codec before. */
 const unknownFact = (fact: never): never => {

@@ -5,6 +5,7 @@ import {
   type Seat,
   withKnownCards,
 } from '#libs/game-kit';
+import { changed, changedBattle, changedSeat, changedTurn } from './changed.js';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
 import { opened, seatState, withSeat } from './zones.js';
@@ -32,7 +33,7 @@ export const spentAnew = (turn: Turn, was: readonly CardId[], now: readonly Card
   const { spent } = turn;
   if (spent === undefined || spent.length === 0) return turn;
   const newId = (id: CardId): CardId => now[was.indexOf(id)]?.id ?? id;
-  return { ...turn, spent: spent.map(newId) };
+  return changedTurn(turn, { spent: spent.map(newId) });
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] => {
@@ -50,8 +51,8 @@ const withoutCard = (columns: readonly Column[], id: CardId): readonly Column[] 
 /** Takes a card out of where it lies among its owner's. An empty column is no column any more. */
 const takenFrom = (of: SeatState, place: Exclude<Place, 'bonus'>, id: CardId): SeatState =>
   place === 'play'
-    ? { ...of, columns: withoutCard(of.columns, id) }
-    : { ...of, [place]: without(of[place], id) };
+    ? changedSeat(of, { columns: withoutCard(of.columns, id) })
+    : changedSeat(of, { [place]: without(of[place], id) });
 
 /** Puts a card among its owner's. */
 type Put = (of: SeatState, id: CardId) => SeatState;
@@ -68,16 +69,22 @@ export const relocated = (
     const { id } = opened(was);
     const of = seats[owner] ?? seatState(state, owner);
     if (from === 'bonus')
-      battle = battle && { ...battle, bonus: battle.bonus.filter(({ card }) => card !== id) };
+      battle = battle && changedBattle(battle, { bonus: battle.bonus.filter(({ card }) => card !== id) });
     if (from === 'play') marks = without(marks, id);
     seats[owner] = put(from === 'bonus' ? of : takenFrom(of, from, id), opened(now).id);
   }
   const known = cardsKnownAnew(state.cards, cards, state.nextCard);
   const next: MetabaloidsState =
     known === undefined
-      ? { ...state, seats, marks }
-      : { ...state, seats, marks, cards: known.known, nextCard: known.next, turn: turnAfter(state, cards) };
-  return battle === state.battle || battle === undefined ? next : { ...next, battle };
+      ? changed(state, { seats, marks })
+      : changed(state, {
+          seats,
+          marks,
+          cards: known.known,
+          nextCard: known.next,
+          turn: turnAfter(state, cards),
+        });
+  return battle === state.battle || battle === undefined ? next : changed(next, { battle });
 };
 
 const turnAfter = ({ turn }: MetabaloidsState, cards: readonly MovedCard[]): Turn =>
@@ -100,10 +107,11 @@ export const moveTo = (
   cards: readonly MovedCard[],
 ): MetabaloidsState => {
   const onTop = GROWS_ON_TOP.includes(pile);
-  return relocated(state, cards, (of, id) => ({
-    ...of,
-    [pile]: onTop ? [id, ...of[pile]] : [...of[pile], id],
-  }));
+  return relocated(state, cards, (of, id) =>
+    changedSeat(of, {
+      [pile]: onTop ? [id, ...of[pile]] : [...of[pile], id],
+    }),
+  );
 };
 
 /** Onto the draw piles of their owners: on top, the first one uppermost, or under them, the first one nearest the top. */
@@ -112,10 +120,11 @@ export const moveOnDrawPile = (
   position: 'top' | 'bottom',
   cards: readonly MovedCard[],
 ): MetabaloidsState =>
-  relocated(state, position === 'top' ? [...cards].reverse() : cards, (of, id) => ({
-    ...of,
-    drawPile: position === 'top' ? [id, ...of.drawPile] : [...of.drawPile, id],
-  }));
+  relocated(state, position === 'top' ? [...cards].reverse() : cards, (of, id) =>
+    changedSeat(of, {
+      drawPile: position === 'top' ? [id, ...of.drawPile] : [...of.drawPile, id],
+    }),
+  );
 
 const placed = (columns: readonly Column[], number: number, id: CardId): readonly Column[] =>
   columns.some((column) => column.number === number)
@@ -126,7 +135,7 @@ const placed = (columns: readonly Column[], number: number, id: CardId): readonl
 
 /** Puts a card into a column of its owner, which is opened when it is not there. */
 export const moveToColumn = (state: MetabaloidsState, card: MovedCard, column: number): MetabaloidsState =>
-  relocated(state, [card], (of, id) => ({ ...of, columns: placed(of.columns, column, id) }));
+  relocated(state, [card], (of, id) => changedSeat(of, { columns: placed(of.columns, column, id) }));
 
 /** From one column to another of the same seat. */
 export const changeColumn = (
@@ -153,7 +162,9 @@ export const withBattle = (
   state: MetabaloidsState,
   change: (battle: Battle) => Partial<Battle>,
 ): MetabaloidsState =>
-  state.battle === undefined ? state : { ...state, battle: { ...state.battle, ...change(state.battle) } };
+  state.battle === undefined
+    ? state
+    : changed(state, { battle: changedBattle(state.battle, change(state.battle)) });
 
 /** Everything of a seat that is out leaves the game (MB-R12). */
 export const withdrawn = (state: MetabaloidsState, of: Seat): MetabaloidsState => {
@@ -177,12 +188,11 @@ export const withdrawn = (state: MetabaloidsState, of: Seat): MetabaloidsState =
     lost: [],
     isOut: true,
   };
-  return {
-    ...withSeat(state, of, nothing),
+  return changed(withSeat(state, of, nothing), {
     pending: state.pending.filter(({ seat }) => seat !== of),
     modifiers: state.modifiers.filter(({ seat }) => seat !== of),
     ...(state.looks === undefined ? {} : { looks: state.looks.filter(({ seat }) => seat !== of) }),
     out: [...state.out, of],
     removed: [...state.removed, ...gone],
-  };
+  });
 };

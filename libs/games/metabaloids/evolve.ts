@@ -1,4 +1,5 @@
 import { decidedAhead, NO_CARDS, readCards, seat } from '#libs/game-kit';
+import { changed, changedTurn, lacking } from './changed.js';
 import { abilityResolved, activated, lookedAt, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
 import {
@@ -78,9 +79,13 @@ type LaterFact = Exclude<MetabaloidsFact, { type: 'GameSetUp' | 'PositionSetUp' 
 const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
   switch (fact.type) {
     case 'DeckCut':
-      return { ...state, draws: fact.draws };
+      return changed(state, { draws: fact.draws });
     case 'FirstPlayerChosen':
-      return { ...state, draws: fact.draws, starter: fact.seat, turn: { ...state.turn, seat: fact.seat } };
+      return changed(state, {
+        draws: fact.draws,
+        starter: fact.seat,
+        turn: changedTurn(state.turn, { seat: fact.seat }),
+      });
     case 'DeckShuffled':
     case 'DiscardPileReshuffled':
       return shuffled(state, fact);
@@ -91,17 +96,17 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'TurnBegan':
       return turnBegan(state, fact);
     case 'StepBegan':
-      return { ...state, phase: fact.step };
+      return changed(state, { phase: fact.step });
     case 'TurnEnded':
-      return { ...state, phase: 'end', marks: state.marks.filter((id) => !fact.unmarked.includes(id)) };
+      return changed(state, { phase: 'end', marks: state.marks.filter((id) => !fact.unmarked.includes(id)) });
     case 'DrawingBegan':
-      return { ...state, drawing: [...state.drawing, drawingOf(fact)] };
+      return changed(state, { drawing: [...state.drawing, drawingOf(fact)] });
     case 'CardsDrawn':
       return drawn(state, fact.seat, fact.cards.value);
     case 'DrawingStopped':
       return drawingStopped(state);
     case 'DrawingEnded':
-      return { ...state, drawing: state.drawing.slice(0, -1) };
+      return changed(state, { drawing: state.drawing.slice(0, -1) });
     case 'CostPaid':
       return moveTo(state, fact.to, fact.cards);
     case 'CardsDiscarded':
@@ -160,9 +165,9 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'BattleEnded':
       return withBattle(moveTo(state, 'discard', fact.bonus), () => ({ stage: 'over', bonus: [] }));
     case 'BattleClosed':
-      return withoutBattle(state);
+      return lacking(state, 'battle');
     case 'ChoiceOffered':
-      return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
+      return changed(state, { choice: fact.choice.value, resolution: fact.resolution.value });
     case 'ChoiceMade':
     case 'ChoiceWithdrawn':
       return withoutChoice(state);
@@ -177,7 +182,7 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'TerrainLaid':
       return moveTo(state, 'events', [fact.card]);
     case 'CardTurned':
-      return { ...state, marks: [...state.marks, fact.card] };
+      return changed(state, { marks: [...state.marks, fact.card] });
     case 'AbilityStopped':
       return withActivation(state, fact.activation, { isStopped: true });
     case 'AbilityFellShort':
@@ -185,16 +190,14 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'AbilityResolved':
       return abilityResolved(state, fact.activation);
     case 'ModifierBegan':
-      return {
-        ...state,
+      return changed(state, {
         modifiers: [...state.modifiers, fact.modifier],
         nextModifier: fact.modifier.number + 1,
-      };
+      });
     case 'ModifiersEnded':
-      return {
-        ...state,
+      return changed(state, {
         modifiers: state.modifiers.filter(({ number }) => !fact.modifiers.includes(number)),
-      };
+      });
     case 'CardsReturnedToHand':
       return moveTo(state, 'hand', fact.cards);
     case 'CardsPutOnDrawPile':
@@ -207,11 +210,11 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'DrawFailed':
       return state;
     case 'ResolutionStopped':
-      return { ...state, resolution: [] };
+      return changed(state, { resolution: [] });
     case 'SeatEliminated':
       return withdrawn(state, fact.seat);
     case 'GameEnded':
-      return { ...withoutChoice(state), outcome: outcomeOf(fact) };
+      return changed(withoutChoice(state), { outcome: outcomeOf(fact) });
     default:
       return unknownFact(fact);
   }
@@ -222,8 +225,6 @@ const unknownFact = (fact: never): never => {
 };
 
 const withoutChoice = (state: MetabaloidsState): MetabaloidsState => {
-  if (state.choice === undefined) return { ...state, resolution: [] };
-  const { choice: _answered, ...rest } = state;
-  return { ...rest, resolution: [] };
+  if (state.choice === undefined) return changed(state, { resolution: [] });
+  return lacking(state, 'choice', { resolution: [] });
 };
-const withoutBattle = ({ battle: _over, ...state }: MetabaloidsState): MetabaloidsState => state;

@@ -10,6 +10,7 @@ import {
   seat,
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
+import { changed, changedSeat } from './changed.js';
 import { type CardRef, isHiddenPlace, type MovedCard, type Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
@@ -43,15 +44,12 @@ export const seatsWith = (
   change: Partial<SeatState>,
 ): readonly SeatState[] => {
   const seats = [...state.seats];
-  seats[of] = { ...seatState(state, of), ...change };
+  seats[of] = changedSeat(seatState(state, of), change);
   return seats;
 };
 
-export const withSeat = (
-  state: MetabaloidsState,
-  of: Seat,
-  change: Partial<SeatState>,
-): MetabaloidsState => ({ ...state, seats: seatsWith(state, of, change) });
+export const withSeat = (state: MetabaloidsState, of: Seat, change: Partial<SeatState>): MetabaloidsState =>
+  changed(state, { seats: seatsWith(state, of, change) });
 
 export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCard | undefined => {
   const instance = cardUnder(state.cards, id);

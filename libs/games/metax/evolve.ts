@@ -7,6 +7,7 @@ import {
   readCards,
   type Seat,
 } from '#libs/game-kit';
+import { changed, changedAttack, changedTurn, lacking } from './changed.js';
 import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
@@ -71,17 +72,19 @@ type LaterFact = Exclude<MetaxFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
 const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
   switch (fact.type) {
     case 'FirstPlayerChosen':
-      return { ...state, draws: fact.draws, turn: { ...state.turn, seat: fact.seat } };
+      return changed(state, { draws: fact.draws, turn: changedTurn(state.turn, { seat: fact.seat }) });
     case 'DeckShuffled':
-      return shuffled({ ...state, draws: fact.draws }, fact.seat, fact.cards.value);
+      return shuffled(changed(state, { draws: fact.draws }), fact.seat, fact.cards.value);
     case 'MulliganDecided':
       return withSeat(state, fact.seat, { hasMulliganed: fact.mulligan });
     case 'HandPutUnderDeck':
       return handUnderDeck(state, fact.seat, fact.cards.value);
     case 'TurnBegan':
-      return { ...state, turn: { number: fact.turn, seat: fact.seat, charactersPlayed: 0, usedOnce: [] } };
+      return changed(state, {
+        turn: { number: fact.turn, seat: fact.seat, charactersPlayed: 0, usedOnce: [] },
+      });
     case 'StepBegan':
-      return { ...state, phase: fact.step };
+      return changed(state, { phase: fact.step });
     case 'CharactersPrepped':
       return fact.characters.reduce((next, id) => withCharacter(next, id, { isPushed: false }), state);
     case 'CardsDrawn':
@@ -94,7 +97,9 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
       return withSeat(state, fact.seat, { metaPoints: fact.total });
     case 'CharacterPlayed':
       return entered(
-        { ...state, turn: { ...state.turn, charactersPlayed: state.turn.charactersPlayed + 1 } },
+        changed(state, {
+          turn: changedTurn(state.turn, { charactersPlayed: state.turn.charactersPlayed + 1 }),
+        }),
         fact,
       );
     case 'CharacterPutIntoPlay':
@@ -107,20 +112,21 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
       return moveTo(state, 'inUse', [fact.card]);
     case 'EffectUsed':
       return fact.oncePerTurn
-        ? { ...state, turn: { ...state.turn, usedOnce: [...state.turn.usedOnce, fact.card.id] } }
+        ? changed(state, {
+            turn: changedTurn(state.turn, { usedOnce: [...state.turn.usedOnce, fact.card.id] }),
+          })
         : state;
     case 'EffectNegated':
-      return withoutModifiers({ ...state, negated: [...state.negated, fact.card.id] }, fact.ended);
+      return withoutModifiers(changed(state, { negated: [...state.negated, fact.card.id] }), fact.ended);
     case 'ModifierBegan':
-      return {
-        ...state,
+      return changed(state, {
         modifiers: [...state.modifiers, fact.modifier],
         nextModifier: fact.modifier.id + 1,
-      };
+      });
     case 'ModifiersEnded':
       return withoutCharacters(withoutModifiers(state, fact.modifiers), fact.characters ?? []);
     case 'AttackDeclared':
-      return { ...lift(state, fact.battleCard), attacks: [...state.attacks, attackOf(fact)] };
+      return changed(lift(state, fact.battleCard), { attacks: [...state.attacks, attackOf(fact)] });
     case 'CharacterLinked':
       return linked(state, fact.attack, fact.character);
     case 'LinkDeclined':
@@ -144,7 +150,7 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
     case 'BattleCardsDiscarded':
       return withAttack(moveTo(state, 'discard', fact.discarded), fact.attack, { stage: 'over' });
     case 'BattleStepEnded':
-      return { ...moveTo(state, 'discard', fact.discarded), attacks: [], negated: [] };
+      return changed(moveTo(state, 'discard', fact.discarded), { attacks: [], negated: [] });
     case 'DamageAttached':
       return attached(lift(state, fact.card), fact.character, opened(fact.card.now).id);
     case 'CharactersKnockedOut':
@@ -157,7 +163,7 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
     case 'GameDrawn':
       return ended(state, outcomeOf(fact));
     case 'CardsDiscarded':
-      return moveTo({ ...state, draws: fact.draws ?? state.draws }, 'discard', fact.cards);
+      return moveTo(changed(state, { draws: fact.draws ?? state.draws }), 'discard', fact.cards);
     case 'CardsReturnedToHand':
       return moveTo(state, 'hand', fact.cards);
     case 'CardsPutOnDeck':
@@ -167,19 +173,18 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
     case 'CardsRevealed':
       return state;
     case 'ChoiceOffered':
-      return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
+      return changed(state, { choice: fact.choice.value, resolution: fact.resolution.value });
     case 'ChoiceMade':
     case 'ChoiceWithdrawn':
       return withoutChoice(state);
     case 'BattleStepCutShort':
-      return {
-        ...state,
-        attacks: state.attacks.map((attack) => ({ ...attack, stage: 'over' })),
+      return changed(state, {
+        attacks: state.attacks.map((attack) => changedAttack(attack, { stage: 'over' })),
         // A part of the Battle Step in which nobody declares anything.
         phase: fact.over === true ? 'victoryPoints' : state.phase,
-      };
+      });
     case 'ResolutionStopped':
-      return { ...state, resolution: [] };
+      return changed(state, { resolution: [] });
     default:
       return unknownFact(fact);
   }
@@ -189,12 +194,9 @@ const unknownFact = (fact: never): never => {
   throw new Error(`MetaX knows no such fact: ${JSON.stringify(fact)}`);
 };
 
-const withoutChoice = ({ choice: _answered, ...state }: MetaxState): MetaxState => ({
-  ...state,
-  resolution: [],
-});
+const withoutChoice = (state: MetaxState): MetaxState => lacking(state, 'choice', { resolution: [] });
 
-const ended = (state: MetaxState, outcome: Outcome): MetaxState => ({ ...withoutChoice(state), outcome });
+const ended = (state: MetaxState, outcome: Outcome): MetaxState => changed(withoutChoice(state), { outcome });
 
 const shuffled = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState =>
   withSeat(register(state, of, cards, seatState(state, of).deck), of, {
@@ -221,32 +223,33 @@ const drawn = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxSta
 const entered = (state: MetaxState, fact: FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'>): MetaxState => {
   const lifted = lift(state, fact.card);
   const { id } = opened(fact.card.now);
-  return {
-    ...withSeat(lifted, fact.seat, { characters: [...seatState(lifted, fact.seat).characters, id] }),
-    characters: {
-      ...lifted.characters,
-      [id]: { seat: fact.seat, isPushed: false, enteredTurn: fact.turn, damage: [] },
+  return changed(
+    withSeat(lifted, fact.seat, { characters: [...seatState(lifted, fact.seat).characters, id] }),
+    {
+      characters: {
+        ...lifted.characters,
+        [id]: { seat: fact.seat, isPushed: false, enteredTurn: fact.turn, damage: [] },
+      },
     },
-  };
+  );
 };
 
-const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState => ({
-  ...state,
-  modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
-});
+const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState =>
+  changed(state, {
+    modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
+  });
 
 /** What lasted on Characters that have left play. */
 const withoutCharacters = (state: MetaxState, left: readonly CardId[]): MetaxState => {
   if (left.length === 0) return state;
   const stays = (id: CardId) => !left.includes(id);
-  return {
-    ...state,
+  return changed(state, {
     modifiers: state.modifiers.map((modifier) =>
       modifier.on === 'cards' ? { ...modifier, cards: modifier.cards.filter(stays) } : modifier,
     ),
     negated: state.negated.filter(stays),
-    turn: { ...state.turn, usedOnce: state.turn.usedOnce.filter(stays) },
-  };
+    turn: changedTurn(state.turn, { usedOnce: state.turn.usedOnce.filter(stays) }),
+  });
 };
 
 const attackOf = (fact: FactOf<'AttackDeclared'>): Attack => ({
@@ -261,12 +264,14 @@ const attackOf = (fact: FactOf<'AttackDeclared'>): Attack => ({
   stage: 'declared',
 });
 
-const linked = (state: MetaxState, number: number, character: CardId): MetaxState => ({
-  ...state,
-  attacks: state.attacks.map((attack) =>
-    attack.number === number ? { ...attack, linked: [...attack.linked, character], isTeam: true } : attack,
-  ),
-});
+const linked = (state: MetaxState, number: number, character: CardId): MetaxState =>
+  changed(state, {
+    attacks: state.attacks.map((attack) =>
+      attack.number === number
+        ? changedAttack(attack, { linked: [...attack.linked, character], isTeam: true })
+        : attack,
+    ),
+  });
 
 const attached = (state: MetaxState, character: CardId, card: CardId): MetaxState =>
   withCharacter(state, character, { damage: [...(state.characters[character]?.damage ?? []), card] });

@@ -8,6 +8,7 @@ import {
   seat,
   withKnownCards,
 } from '#libs/game-kit';
+import { changed, changedAttack, changedSeat } from './changed.js';
 import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
 
 /** The two seats, and the only other one. */
@@ -16,13 +17,13 @@ export const otherSeat = (of: Seat): Seat => (of === SEATS[0] ? SEATS[1] : SEATS
 
 export const seatState = (state: MetaxState, of: Seat): SeatState => state.seats[of === SEATS[0] ? 0 : 1];
 
-export const withSeat = (state: MetaxState, of: Seat, change: Partial<SeatState>): MetaxState => ({
-  ...state,
-  seats:
-    of === SEATS[0]
-      ? [{ ...state.seats[0], ...change }, state.seats[1]]
-      : [state.seats[0], { ...state.seats[1], ...change }],
-});
+export const withSeat = (state: MetaxState, of: Seat, change: Partial<SeatState>): MetaxState =>
+  changed(state, {
+    seats:
+      of === SEATS[0]
+        ? [changedSeat(state.seats[0], change), state.seats[1]]
+        : [state.seats[0], changedSeat(state.seats[1], change)],
+  });
 
 /** What a fact says of a card, hidden or not: the engine may know it. */
 export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
@@ -39,7 +40,7 @@ export const register = (
 ): MetaxState => {
   const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard: next };
+  return changed(state, { cards: withKnownCards(state.cards, gone, added), nextCard: next });
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
@@ -60,14 +61,13 @@ export const takeFrom = (state: MetaxState, place: Place, owner: Seat, id: CardI
     case 'play':
       return removeCharacter(state, id);
     case 'battle':
-      return { ...state, attacks: state.attacks.map((attack) => withoutBattleCard(attack, id)) };
+      return changed(state, { attacks: state.attacks.map((attack) => withoutBattleCard(attack, id)) });
     case 'damage':
-      return {
-        ...state,
+      return changed(state, {
         characters: mapValues(state.characters, (character) =>
           character.damage.includes(id) ? { ...character, damage: without(character.damage, id) } : character,
         ),
-      };
+      });
   }
 };
 
@@ -85,7 +85,7 @@ const removeCharacter = (state: MetaxState, id: CardId): MetaxState => {
   const next = withSeat(state, character.seat, {
     characters: without(seatState(state, character.seat).characters, id),
   });
-  return { ...next, characters, attacks: next.attacks.map((attack) => withoutCharacter(attack, id)) };
+  return changed(next, { characters, attacks: next.attacks.map((attack) => withoutCharacter(attack, id)) });
 };
 
 const withoutCharacter = (attack: Attack, id: CardId): Attack => {
@@ -95,9 +95,9 @@ const withoutCharacter = (attack: Attack, id: CardId): Attack => {
   }
   if (attack.defense?.defender === id) {
     const { defender: _left, ...defense } = attack.defense;
-    return { ...attack, defense };
+    return changedAttack(attack, { defense });
   }
-  return attack.linked.includes(id) ? { ...attack, linked: without(attack.linked, id) } : attack;
+  return attack.linked.includes(id) ? changedAttack(attack, { linked: without(attack.linked, id) }) : attack;
 };
 
 const withoutBattleCard = (attack: Attack, id: CardId): Attack => {
@@ -107,7 +107,7 @@ const withoutBattleCard = (attack: Attack, id: CardId): Attack => {
   }
   if (attack.defense?.battleCard === id) {
     const { battleCard: _used, ...defense } = attack.defense;
-    return { ...attack, defense };
+    return changedAttack(attack, { defense });
   }
   return attack;
 };
@@ -117,7 +117,7 @@ const takenOut = (state: MetaxState, { from, owner, was }: MovedCard): MetaxStat
 
 const renamedBy = (state: MetaxState, moved: readonly MovedCard[]): MetaxState => {
   const anew = knownAnew(state.cards, moved, state.nextCard);
-  return anew === undefined ? state : { ...state, cards: anew.known, nextCard: anew.next };
+  return anew === undefined ? state : changed(state, { cards: anew.known, nextCard: anew.next });
 };
 
 /** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
@@ -158,13 +158,15 @@ export const withCharacter = (
   const character = state.characters[id];
   return character === undefined
     ? state
-    : { ...state, characters: { ...state.characters, [id]: { ...character, ...change } } };
+    : changed(state, { characters: { ...state.characters, [id]: { ...character, ...change } } });
 };
 
-export const withAttack = (state: MetaxState, number: number, change: Partial<Attack>): MetaxState => ({
-  ...state,
-  attacks: state.attacks.map((attack) => (attack.number === number ? { ...attack, ...change } : attack)),
-});
+export const withAttack = (state: MetaxState, number: number, change: Partial<Attack>): MetaxState =>
+  changed(state, {
+    attacks: state.attacks.map((attack) =>
+      attack.number === number ? changedAttack(attack, change) : attack,
+    ),
+  });
 
 export const attackNumbered = (state: MetaxState, number: number): Attack | undefined =>
   state.attacks.find((attack) => attack.number === number);

@@ -1,4 +1,5 @@
 import { decidedAhead, forgetting, readCards } from '#libs/game-kit';
+import { changed, lacking } from './changed.js';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
 import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
@@ -41,16 +42,15 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'SeatPrepared':
       return prepared(state, fact);
     case 'PileShuffled':
-      return shuffled({ ...state, draws: fact.draws }, fact.seat, fact.pile, fact.cards.value);
+      return shuffled(changed(state, { draws: fact.draws }), fact.seat, fact.pile, fact.cards.value);
     case 'PriorityChooserPicked':
-      return { ...state, draws: fact.draws };
+      return changed(state, { draws: fact.draws });
     case 'PriorityChosen':
-      return { ...state, turn: { ...state.turn, priority: fact.seat, active: fact.seat } };
+      return changed(state, { turn: { ...state.turn, priority: fact.seat, active: fact.seat } });
     case 'StartingTerraPlaced':
       return withTerra(lift(state, fact.card), fact.lane, opened(fact.card.now).id);
     case 'RoundBegan':
-      return {
-        ...state,
+      return changed(state, {
         turn: {
           round: fact.round,
           priority: fact.priority,
@@ -58,7 +58,7 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
           actions: [0, 0],
           extra: 0,
         },
-      };
+      });
     case 'CardsDrawn':
       return drawn(state, fact.seat, fact.cards.value);
     case 'AuraGained':
@@ -70,13 +70,13 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'LanesReadied':
       return fact.lanes.reduce((next, lane) => resolvedLane(next, lane, false), state);
     case 'ActionPhaseBegan':
-      return { ...forgetting(state), phase: 'action' };
+      return changed(forgetting(state), { phase: 'action' });
     case 'ActionEnded':
       return actionEnded(forgetting(state), fact);
     case 'ExtraActionGranted':
-      return { ...state, turn: { ...state.turn, extra: state.turn.extra + 1 } };
+      return changed(state, { turn: { ...state.turn, extra: state.turn.extra + 1 } });
     case 'RoundEnding':
-      return { ...state, turn: { ...state.turn, active: state.turn.priority } };
+      return changed(state, { turn: { ...state.turn, active: state.turn.priority } });
     case 'RoundEnded':
       return roundEnded(state, fact);
     case 'UnitPlayed':
@@ -115,17 +115,16 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'DamageDealt':
       return fact.hits.reduce((next, { unit, total }) => withInPlay(next, unit, { damage: total }), state);
     case 'ModifierBegan':
-      return {
-        ...state,
+      return changed(state, {
         modifiers: [...state.modifiers, fact.modifier],
         nextModifier: fact.modifier.id + 1,
-      };
+      });
     case 'AbilityUsed':
       return fact.isMarked ? marked(state, fact.card.id, fact.ability) : state;
     case 'CasterRestored':
       return withInPlay(forgetting(state, [fact.card]), fact.card, { isFaceDown: false });
     case 'MissionDeclared':
-      return { ...state, mission: { lane: fact.lane, seat: fact.seat } };
+      return changed(state, { mission: { lane: fact.lane, seat: fact.seat } });
     case 'MissionDecided':
       return missionDecided(state, fact);
     case 'MissionPointsGained':
@@ -139,11 +138,11 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'LaneResolved':
       return laneResolved(state, fact);
     case 'OvertimeBegan':
-      return { ...state, isOvertime: true };
+      return changed(state, { isOvertime: true });
     case 'GameWon':
-      return { ...withoutChoice(state), outcome: outcomeOf(fact) };
+      return changed(withoutChoice(state), { outcome: outcomeOf(fact) });
     case 'CardsDiscarded':
-      return moveTo({ ...state, draws: fact.draws ?? state.draws }, 'discard', fact.cards);
+      return moveTo(changed(state, { draws: fact.draws ?? state.draws }), 'discard', fact.cards);
     case 'CardsReturnedToHand':
       return moveTo(state, 'hand', fact.cards);
     case 'CardsPutOnDeck':
@@ -155,12 +154,12 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'CardsRevealed':
       return state;
     case 'ChoiceOffered':
-      return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
+      return changed(state, { choice: fact.choice.value, resolution: fact.resolution.value });
     case 'ChoiceMade':
     case 'ChoiceWithdrawn':
       return withoutChoice(state);
     case 'ResolutionStopped':
-      return { ...state, resolution: [] };
+      return changed(state, { resolution: [] });
     default:
       return unknownFact(fact);
   }
@@ -170,7 +169,4 @@ const unknownFact = (fact: never): never => {
   throw new Error(`MetaZoo knows no such fact: ${JSON.stringify(fact)}`);
 };
 
-const withoutChoice = ({ choice: _answered, ...state }: MetazooState): MetazooState => ({
-  ...state,
-  resolution: [],
-});
+const withoutChoice = (state: MetazooState): MetazooState => lacking(state, 'choice', { resolution: [] });

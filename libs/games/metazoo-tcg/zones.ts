@@ -10,6 +10,7 @@ import {
   seat,
   withKnownCards,
 } from '#libs/game-kit';
+import { changed, changedLane, changedSeat, changedUnit } from './changed.js';
 import { withEntries, withEntry, withoutEntry } from './records.js';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
@@ -31,10 +32,10 @@ export const seatState = (state: MetazooState, of: Seat): SeatState => ofSeat(st
 const replaced = <T>([first, second]: readonly [T, T], of: Seat, value: T): readonly [T, T] =>
   of === SEATS[0] ? [value, second] : [first, value];
 
-export const withSeat = (state: MetazooState, of: Seat, change: Partial<SeatState>): MetazooState => ({
-  ...state,
-  seats: replaced(state.seats, of, { ...seatState(state, of), ...change }),
-});
+export const withSeat = (state: MetazooState, of: Seat, change: Partial<SeatState>): MetazooState =>
+  changed(state, {
+    seats: replaced(state.seats, of, changedSeat(seatState(state, of), change)),
+  });
 
 export const EMPTY_LANE: LaneState = { isResolved: false, sides: [[], []] };
 
@@ -47,12 +48,11 @@ export const withLane = (
   lane: number,
   change: (before: LaneState) => LaneState,
 ): MetazooState => {
-  const changed = (number: number, before: LaneState) => (number === lane ? change(before) : before);
+  const at = (number: number, before: LaneState) => (number === lane ? change(before) : before);
   const [first, second, third, fourth] = state.lanes;
-  return {
-    ...state,
-    lanes: [changed(1, first), changed(2, second), changed(3, third), changed(4, fourth)],
-  };
+  return changed(state, {
+    lanes: [at(1, first), at(2, second), at(3, third), at(4, fourth)],
+  });
 };
 
 /** What lies on a side: units and enhanced Aura. */
@@ -65,10 +65,11 @@ export const withSide = (
   lane: number,
   change: (before: readonly CardId[]) => readonly CardId[],
 ): MetazooState =>
-  withLane(state, lane, (before) => ({
-    ...before,
-    sides: replaced(before.sides, of, change(ofSeat(before.sides, of))),
-  }));
+  withLane(state, lane, (before) =>
+    changedLane(before, {
+      sides: replaced(before.sides, of, change(ofSeat(before.sides, of))),
+    }),
+  );
 
 /** Lanes are named in effects as cards are: `lane1` to `lane4`. */
 export const laneId = (lane: number): CardId => cardId(`lane${lane}`);
@@ -92,14 +93,14 @@ export const register = (
 ): MetazooState => {
   const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard: next };
+  return changed(state, { cards: withKnownCards(state.cards, gone, added), nextCard: next });
 };
 
 /** Forgets ids that no card has any more. */
-export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState => ({
-  ...state,
-  cards: withKnownCards(state.cards, ids, []),
-});
+export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState =>
+  changed(state, {
+    cards: withKnownCards(state.cards, ids, []),
+  });
 
 export const without = (cards: readonly CardId[], ...gone: readonly CardId[]): readonly CardId[] =>
   cards.filter((card) => !gone.includes(card));
@@ -112,21 +113,19 @@ export const takeFrom = (state: MetazooState, place: Place, owner: Seat, id: Car
     case 'lane':
       return removeFromLane(state, id);
     case 'terra':
-      return {
-        ...state,
+      return changed(state, {
         lanes: mapLanes(state, (lane) => {
           if (lane.terra !== id) return lane;
           const { terra: _gone, ...razed } = lane;
           return razed;
         }),
-      };
+      });
     case 'casterZone':
-      return { ...state, inPlay: withoutEntry(state.inPlay, id) };
+      return changed(state, { inPlay: withoutEntry(state.inPlay, id) });
     case 'auraZone':
-      return {
-        ...withSeat(state, owner, { auraZone: without(seatState(state, owner).auraZone, id) }),
+      return changed(withSeat(state, owner, { auraZone: without(seatState(state, owner).auraZone, id) }), {
         aura: withoutEntry(state.aura, id),
-      };
+      });
     default:
       return withSeat(state, owner, { [place]: without(seatState(state, owner)[place], id) });
   }
@@ -142,8 +141,7 @@ const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
   const there = state.inPlay[id] ?? state.aura[id];
   if (there === undefined) return state;
   const off = withSide(state, there.seat, there.lane, (side) => without(side, id));
-  return {
-    ...off,
+  return changed(off, {
     inPlay: state.inPlay[id] === undefined ? off.inPlay : withoutEntry(off.inPlay, id),
     aura: state.aura[id] === undefined ? off.aura : withoutEntry(off.aura, id),
     modifiers: off.modifiers.some((modifier) => modifier.on === 'cards' && modifier.cards.includes(id))
@@ -153,7 +151,7 @@ const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
           return cards.length > 0 ? [{ ...modifier, cards }] : [];
         })
       : off.modifiers,
-  };
+  });
 };
 
 const takenOut = (state: MetazooState, { from, owner, was }: MovedCard): MetazooState =>
@@ -161,7 +159,7 @@ const takenOut = (state: MetazooState, { from, owner, was }: MovedCard): Metazoo
 
 const renamedBy = (state: MetazooState, moved: readonly MovedCard[]): MetazooState => {
   const anew = knownAnew(state.cards, moved, state.nextCard);
-  return anew === undefined ? state : { ...state, cards: anew.known, nextCard: anew.next };
+  return anew === undefined ? state : changed(state, { cards: anew.known, nextCard: anew.next });
 };
 
 /** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
@@ -200,7 +198,7 @@ export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPl
   const unit = state.inPlay[id];
   return unit === undefined
     ? state
-    : { ...state, inPlay: withEntry(state.inPlay, id, { ...unit, ...change }) };
+    : changed(state, { inPlay: withEntry(state.inPlay, id, changedUnit(unit, change)) });
 };
 
 /** MZ-079: what enters is untapped, unless an effect says otherwise. */
@@ -212,7 +210,7 @@ export const enter = (
   isTapped = false,
 ): MetazooState => {
   const arrived: InPlay = { seat: of, lane, isTapped, isFaceDown: false, damage: 0, used: [] };
-  return withSide({ ...state, inPlay: withEntry(state.inPlay, id, arrived) }, of, lane, (side) => [
+  return withSide(changed(state, { inPlay: withEntry(state.inPlay, id, arrived) }), of, lane, (side) => [
     ...side,
     id,
   ]);
@@ -233,14 +231,13 @@ export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: 
   const aura: [CardId, AuraInPlay][] = [];
   for (const id of cards) {
     const [unit, one] = [state.inPlay[id], state.aura[id]];
-    if (unit !== undefined) units.push([id, { ...unit, isTapped }]);
+    if (unit !== undefined) units.push([id, changedUnit(unit, { isTapped })]);
     if (one !== undefined) aura.push([id, { ...one, isTapped }]);
   }
-  return {
-    ...state,
+  return changed(state, {
     inPlay: units.length === 0 ? state.inPlay : withEntries(state.inPlay, units),
     aura: aura.length === 0 ? state.aura : withEntries(state.aura, aura),
-  };
+  });
 };
 
 export const isAuraType = (state: MetazooState, id: CardId, type: AuraType): boolean => {

@@ -1,4 +1,5 @@
 import { type CardId, cardUnder, type Seat, seat } from '#libs/game-kit';
+import { changed, changedPage } from './changed.js';
 import { AURA_TYPES } from './effects/language/words.js';
 import type { FactOf } from './facts.js';
 import type { AuraPool, Indicator } from './parts.js';
@@ -40,46 +41,49 @@ export const retargeted = (
   ...(elsewhere === undefined ? {} : { elsewhere }),
 });
 
-export const withoutLink = (state: NightfallState, number: number): NightfallState => ({
-  ...state,
-  chain: state.chain.filter((link) => link.number !== number),
-});
+export const withoutLink = (state: NightfallState, number: number): NightfallState =>
+  changed(state, {
+    chain: state.chain.filter((link) => link.number !== number),
+  });
 
 export const withCombat = (
   state: NightfallState,
   change: (combat: NonNullable<NightfallState['combat']>) => NonNullable<NightfallState['combat']>,
-): NightfallState => (state.combat === undefined ? state : { ...state, combat: change(state.combat) });
+): NightfallState => (state.combat === undefined ? state : changed(state, { combat: change(state.combat) }));
 
-export const withoutPassing = (state: NightfallState, of: Seat): NightfallState => ({
-  ...state,
-  seats: state.seats.map((current, index) => {
-    if (index !== of) return current;
-    const { passing: _over, ...rest } = current;
-    return rest;
-  }),
-});
+export const withoutPassing = (state: NightfallState, of: Seat): NightfallState =>
+  changed(state, {
+    seats: state.seats.map((current, index) => {
+      if (index !== of) return current;
+      const { passing: _over, ...rest } = current;
+      return rest;
+    }),
+  });
 
 export const withSurrounding = (
   state: NightfallState,
   id: number,
   change: (one: NightfallState['surroundings'][number]) => NightfallState['surroundings'][number],
-): NightfallState => ({
-  ...state,
-  surroundings: state.surroundings.map((one) => (one.id === id ? change(one) : one)),
-});
+): NightfallState =>
+  changed(state, {
+    surroundings: state.surroundings.map((one) => (one.id === id ? change(one) : one)),
+  });
 
 export const withoutRepresentation = (
-  { representations = [], ...state }: NightfallState,
+  state: NightfallState,
   { definition, kind }: FactOf<'RepresentationWithdrawn'>,
-): NightfallState => ({
-  ...state,
-  representations: representations.filter((one) => one.definition !== definition || one.kind !== kind),
-});
+): NightfallState =>
+  changed(state, {
+    representations: (state.representations ?? []).filter(
+      (one) => one.definition !== definition || one.kind !== kind,
+    ),
+  });
 
 export const withRepresentation = (
-  { representations = [], ...state }: NightfallState,
+  state: NightfallState,
   { definition, kind }: FactOf<'RepresentationDeclared'>,
-): NightfallState => ({ ...state, representations: [...representations, { definition, kind }] });
+): NightfallState =>
+  changed(state, { representations: [...(state.representations ?? []), { definition, kind }] });
 
 /** A pool without empty entries. */
 export const added = (pool: AuraPool, change: AuraPool, sign: 1 | -1): AuraPool => {
@@ -109,19 +113,20 @@ export const bookmarked = (state: NightfallState, of: Seat, pages: readonly Page
 export const turnBegan = (state: NightfallState, fact: FactOf<'TurnBegan'>): NightfallState => {
   const isUsed = arenaIds(state).some((id) => (state.arena[id]?.used.length ?? 0) > 0);
   const arena = isUsed
-    ? Object.fromEntries(Object.entries(state.arena).map(([id, page]) => [id, { ...page, used: [] }]))
+    ? Object.fromEntries(
+        Object.entries(state.arena).map(([id, page]) => [id, changedPage(page, { used: [] })]),
+      )
     : state.arena;
-  return {
-    ...state,
+  return changed(state, {
     arena,
     turn: { number: fact.turn, seat: fact.seat, step: 'start', auras: 0, declared: [] },
-  };
+  });
 };
 
-export const inArena = (state: NightfallState, id: CardId, page: ArenaPage): NightfallState => ({
-  ...state,
-  arena: { ...state.arena, [id]: page },
-});
+export const inArena = (state: NightfallState, id: CardId, page: ArenaPage): NightfallState =>
+  changed(state, {
+    arena: { ...state.arena, [id]: page },
+  });
 
 export const entered = (state: NightfallState, fact: FactOf<'PageEntered'>): NightfallState => {
   const { id } = opened(fact.page.now);
@@ -140,12 +145,12 @@ export const entered = (state: NightfallState, fact: FactOf<'PageEntered'>): Nig
 export const moved = (state: NightfallState, fact: FactOf<'PagesMoved'>): NightfallState =>
   fact.to === 'arena' || fact.to === 'chain'
     ? state
-    : moveTo({ ...state, draws: fact.draws ?? state.draws }, fact.to, fact.pages, fact.bottom);
+    : moveTo(changed(state, { draws: fact.draws ?? state.draws }), fact.to, fact.pages, fact.bottom);
 
 export const tokensCreated = (state: NightfallState, fact: FactOf<'TokensCreated'>): NightfallState => {
   const { definition } = fact;
   const known = register(
-    { ...state, definitions: { ...state.definitions, [definition.id]: definition } },
+    changed(state, { definitions: { ...state.definitions, [definition.id]: definition } }),
     fact.seat,
     fact.pages.map((id) => ({ id, definition: definition.id })),
   );
@@ -155,24 +160,23 @@ export const tokensCreated = (state: NightfallState, fact: FactOf<'TokensCreated
     isFatigued: fact.isFatigued,
     enteredTurn: fact.turn,
   };
-  return {
-    ...known,
+  return changed(known, {
     arena: { ...known.arena, ...Object.fromEntries(fact.pages.map((id) => [id, page])) },
-  };
+  });
 };
 
 export const withoutHost = (state: NightfallState, id: CardId): NightfallState => {
   const page = state.arena[id];
   if (page === undefined) return state;
   const { under: _host, ...rest } = page;
-  return { ...state, arena: { ...state.arena, [id]: rest } };
+  return changed(state, { arena: { ...state.arena, [id]: rest } });
 };
 
 export const paidFor = (state: NightfallState, id: CardId): NightfallState => {
   const page = state.arena[id];
   if (page === undefined) return state;
   const { isUnpaid: _paid, ...rest } = page;
-  return { ...state, arena: { ...state.arena, [id]: rest } };
+  return changed(state, { arena: { ...state.arena, [id]: rest } });
 };
 
 export const trapContracted = (state: NightfallState, fact: FactOf<'TrapContracted'>): NightfallState => {
@@ -195,11 +199,11 @@ export const inSlot = (
   id: CardId,
   slot: number,
   isReplacing: boolean,
-): NightfallState => ({
-  ...state,
-  slots: state.slots.map((current, index) => (index === slot ? id : current)),
-  nextSlot: isReplacing ? (slot + 1) % SLOTS : state.nextSlot,
-});
+): NightfallState =>
+  changed(state, {
+    slots: state.slots.map((current, index) => (index === slot ? id : current)),
+    nextSlot: isReplacing ? (slot + 1) % SLOTS : state.nextSlot,
+  });
 
 /** A new id, a new page: what it was is forgotten (NF-R123). */
 export const turnedFaceDown = (state: NightfallState, fact: FactOf<'PageTurnedFaceDown'>): NightfallState => {
@@ -266,9 +270,8 @@ export const defeated = (state: NightfallState, seats: readonly Seat[]): Nightfa
       ? withArena(next, id, { controller: owner })
       : next;
   }, offChain);
-  return {
-    ...returned,
+  return changed(returned, {
     chain: returned.chain.filter(({ seat }) => !isOut.has(seat)),
     defeated: [...returned.defeated, [...seats]],
-  };
+  });
 };

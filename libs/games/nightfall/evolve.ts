@@ -1,4 +1,5 @@
 import { decidedAhead, NO_CARDS, readCards, type Seat, seat } from '#libs/game-kit';
+import { changed, changedTurn, lacking } from './changed.js';
 import {
   added,
   bookmarked,
@@ -25,7 +26,6 @@ import {
   withSurrounding,
 } from './changes.js';
 import type { FactOf, NightfallFact } from './facts.js';
-import { withChoice, withoutChoice, withoutCombat } from './optional-parts.js';
 import { outcomeOf } from './outcome.js';
 import { venueOf } from './ruleset.js';
 import type { NightfallState } from './state.js';
@@ -91,11 +91,11 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'LinkBegan':
       return fact.type === 'LinkBegan' ? withoutLink(state, fact.number) : state;
     case 'TossMade':
-      return { ...state, draws: fact.draws };
+      return changed(state, { draws: fact.draws });
     case 'FirstTurnGiven':
-      return { ...state, turn: { ...state.turn, seat: fact.seat } };
+      return changed(state, { turn: changedTurn(state.turn, { seat: fact.seat }) });
     case 'SpellbookShuffled':
-      return shuffled({ ...state, draws: fact.draws }, fact.seat, fact.pages.value);
+      return shuffled(changed(state, { draws: fact.draws }), fact.seat, fact.pages.value);
     case 'ChapterReturned':
       return withSeat(state, fact.seat, {
         chapter: [],
@@ -110,9 +110,9 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'TurnBegan':
       return turnBegan(state, fact);
     case 'DefenderEnded':
-      return { ...state, turn: { ...state.turn, next: fact.seat } };
+      return changed(state, { turn: changedTurn(state.turn, { next: fact.seat }) });
     case 'StepBegan':
-      return { ...state, turn: { ...state.turn, step: fact.step } };
+      return changed(state, { turn: changedTurn(state.turn, { step: fact.step }) });
     case 'PagesAwakened':
       return withEach(state, fact.pages, { isFatigued: false });
     case 'PagesBurrowed':
@@ -136,18 +136,17 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'PageContracted': {
       const lifted = lift(state, fact.page);
       return fact.isTurnsAura
-        ? { ...lifted, turn: { ...lifted.turn, auras: lifted.turn.auras + 1 } }
+        ? changed(lifted, { turn: changedTurn(lifted.turn, { auras: lifted.turn.auras + 1 }) })
         : lifted;
     }
     case 'LinkMade':
-      return { ...state, chain: [...state.chain, fact.link], nextLink: fact.link.number + 1 };
+      return changed(state, { chain: [...state.chain, fact.link], nextLink: fact.link.number + 1 });
     case 'LinkStopped':
       return withoutLink(state, fact.number);
     case 'LinkRetargeted':
-      return {
-        ...state,
+      return changed(state, {
         chain: state.chain.map((link) => (link.number === fact.number ? retargeted(link, fact) : link)),
-      };
+      });
     case 'PageEntered':
       return entered(state, fact);
     case 'PagesMoved':
@@ -180,23 +179,25 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       return turnedFaceDown(state, fact);
     case 'PageAttached':
       return withArena(
-        { ...state, slots: state.slots.map((slot) => (slot === fact.page ? null : slot)) },
+        changed(state, { slots: state.slots.map((slot) => (slot === fact.page ? null : slot)) }),
         fact.page,
         { under: fact.host },
       );
     case 'ControlChanged':
       return withArena(state, fact.page, { controller: fact.seat });
     case 'ModifierBegan':
-      return { ...state, modifiers: [...state.modifiers, fact.modifier], nextModifier: fact.modifier.id + 1 };
+      return changed(state, {
+        modifiers: [...state.modifiers, fact.modifier],
+        nextModifier: fact.modifier.id + 1,
+      });
     case 'ModifiersEnded':
-      return { ...state, modifiers: state.modifiers.filter(({ id }) => !fact.modifiers.includes(id)) };
+      return changed(state, { modifiers: state.modifiers.filter(({ id }) => !fact.modifiers.includes(id)) });
     case 'EffectUsed':
       return fact.oncePerTurn
         ? withArena(state, fact.page.id, { used: [...(state.arena[fact.page.id]?.used ?? []), fact.on] })
         : state;
     case 'AttackDeclared':
-      return {
-        ...state,
+      return changed(state, {
         nextCombat: fact.combat + 1,
         combat: {
           number: fact.combat,
@@ -207,7 +208,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
           defendingSeat: fact.defendingSeat,
           defenders: [],
         },
-      };
+      });
     case 'DefendersDeclared':
       return withCombat(state, (combat) => ({
         ...combat,
@@ -226,7 +227,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'LpGained':
       return fact.hits.reduce((next, { target, amount }) => withGain(next, target, amount), state);
     case 'CombatEnded':
-      return withoutCombat(state);
+      return lacking(state, 'combat');
     case 'StatusInflicted':
       return withIndicators(state, fact.target, (indicators) => [...indicators, ...fact.indicators]);
     case 'StatusRemoved':
@@ -244,24 +245,23 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       );
     case 'CoinFlipped':
     case 'DieRolled':
-      return { ...state, draws: fact.draws };
+      return changed(state, { draws: fact.draws });
     case 'ChoiceOffered':
-      return withChoice(state, fact.choice.value, fact.resolution.value);
+      return changed(state, { choice: fact.choice.value, resolution: fact.resolution.value });
     case 'ChoiceMade':
     case 'ChoiceWithdrawn':
-      return withoutChoice(state);
+      return lacking(state, 'choice', { resolution: [] });
     case 'ResolutionStopped':
-      return { ...state, resolution: [] };
+      return changed(state, { resolution: [] });
     case 'SurroundingDeclared': {
       const { declaredBy } = fact.surrounding;
-      return {
-        ...state,
+      return changed(state, {
         surroundings: [...state.surroundings, fact.surrounding],
         turn:
           typeof declaredBy === 'number'
-            ? { ...state.turn, declared: [...state.turn.declared, declaredBy] }
+            ? changedTurn(state.turn, { declared: [...state.turn.declared, declaredBy] })
             : state.turn,
-      };
+      });
     }
     case 'SurroundingAttested':
       return withSurrounding(state, fact.surrounding, (one) =>
@@ -293,7 +293,11 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       return defeated(state, fact.seats);
     case 'GameWon':
     case 'GameDrawn':
-      return { ...withoutCombat(withoutChoice(state)), chain: [], outcome: outcomeOf(state, fact) };
+      return lacking(lacking(state, 'choice'), 'combat', {
+        resolution: [],
+        chain: [],
+        outcome: outcomeOf(state, fact),
+      });
     case 'TurnEnded':
     case 'ActionCalledOff':
     case 'StrikeBegan':

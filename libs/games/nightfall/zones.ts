@@ -9,6 +9,7 @@ import {
   seat,
   withKnownCards,
 } from '#libs/game-kit';
+import { changed, changedPage, changedSeat } from './changed.js';
 import { forTheLast } from './once-for.js';
 import type { MovedPage, Place } from './parts.js';
 import type { PageRef } from './schemas.js';
@@ -59,14 +60,14 @@ const NOBODY: SeatState = {
   hasKept: false,
   isOut: false,
 };
-export const newSeat = (sideDeck: number): SeatState => ({ ...NOBODY, sideDeck });
+export const newSeat = (sideDeck: number): SeatState => changedSeat(NOBODY, { sideDeck });
 
 export const seatState = (state: NightfallState, of: Seat): SeatState => state.seats[of] ?? NOBODY;
 
-export const withSeat = (state: NightfallState, of: Seat, change: Partial<SeatState>): NightfallState => ({
-  ...state,
-  seats: state.seats.map((current, index) => (index === of ? { ...current, ...change } : current)),
-});
+export const withSeat = (state: NightfallState, of: Seat, change: Partial<SeatState>): NightfallState =>
+  changed(state, {
+    seats: state.seats.map((current, index) => (index === of ? changedSeat(current, change) : current)),
+  });
 
 /* Casters and links are named like Pages, so that one choice can hold all three. */
 
@@ -133,13 +134,13 @@ export const register = (
 ): NightfallState => {
   const added = pages.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = pages.reduce((most, { id }) => Math.max(most, numberOf(id) + 1), state.nextPage);
-  return { ...state, pages: withKnownCards(state.pages, gone, added), nextPage: next };
+  return changed(state, { pages: withKnownCards(state.pages, gone, added), nextPage: next });
 };
 
 /** Forgets ids that no Page has any more. */
 export const forget = (state: NightfallState, ids: readonly CardId[]): NightfallState => {
   if (ids.length === 0) return state;
-  return { ...state, pages: withKnownCards(state.pages, ids, []) };
+  return changed(state, { pages: withKnownCards(state.pages, ids, []) });
 };
 
 const without = (pages: readonly CardId[], id: CardId): readonly CardId[] =>
@@ -157,11 +158,11 @@ export const withEach = (
   const arena: Record<CardId, ArenaPage> = { ...state.arena };
   for (const id of ids) {
     const page = arena[id];
-    if (page !== undefined) arena[id] = { ...page, ...change };
+    if (page !== undefined) arena[id] = changedPage(page, change);
   }
   if (!('controller' in change || 'isFaceDown' in change || 'under' in change))
     layouts.handOn(state.arena, arena);
-  return { ...state, arena };
+  return changed(state, { arena });
 };
 
 /** Takes a Page out of where it lies. What lay under it stays for the moment (NF-065, NF-120). */
@@ -170,12 +171,11 @@ export const takeFrom = (state: NightfallState, place: Place, owner: Seat, id: C
     case 'arena': {
       const { [id]: _gone, ...arena } = state.arena;
       return leaveCombat(
-        {
-          ...state,
+        changed(state, {
           arena,
           slots: state.slots.map((slot) => (slot === id ? null : slot)),
           modifiers: leaveModifiers(state.modifiers, id),
-        },
+        }),
         id,
       );
     }
@@ -202,7 +202,7 @@ const leaveModifiers = (modifiers: NightfallState['modifiers'], id: CardId): Nig
 const leaveCombat = (state: NightfallState, id: CardId): NightfallState => {
   const { combat } = state;
   return combat?.defenders.includes(id)
-    ? { ...state, combat: { ...combat, defenders: [...without(combat.defenders, id)] } }
+    ? changed(state, { combat: { ...combat, defenders: [...without(combat.defenders, id)] } })
     : state;
 };
 
@@ -211,7 +211,7 @@ const takenOut = (state: NightfallState, { from, owner, was }: MovedPage): Night
 
 const renamedBy = (state: NightfallState, moved: readonly MovedPage[]): NightfallState => {
   const anew = knownAnew(state.pages, moved, state.nextPage);
-  return anew === undefined ? state : { ...state, pages: anew.known, nextPage: anew.next };
+  return anew === undefined ? state : changed(state, { pages: anew.known, nextPage: anew.next });
 };
 
 /** Moves a Page out of its place and makes it known under the id it has now; the caller puts it where it goes. */

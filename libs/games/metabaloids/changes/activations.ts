@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
+import { changed, changedTurn, lacking } from '../changed.js';
 import type { FactOf } from '../facts.js';
 import type { CardRef } from '../schemas.js';
 import type { Activation, MetabaloidsState, Turn } from '../state.js';
@@ -17,37 +18,37 @@ interface Announced {
 export const activated = (
   state: MetabaloidsState,
   { seat, activation, source, isEvent, isSpent, target }: Announced,
-): MetabaloidsState => ({
-  ...state,
-  pending: [
-    ...state.pending,
-    {
-      number: activation,
-      seat,
-      source,
-      ...(target === undefined ? {} : { target: target.id }),
-      isEvent,
-      isStopped: false,
-      isUnfinished: false,
-    },
-  ],
-  nextActivation: activation + 1,
-  turn: isEvent ? state.turn : withUse(state.turn, source.id, isSpent),
-});
+): MetabaloidsState =>
+  changed(state, {
+    pending: [
+      ...state.pending,
+      {
+        number: activation,
+        seat,
+        source,
+        ...(target === undefined ? {} : { target: target.id }),
+        isEvent,
+        isStopped: false,
+        isUnfinished: false,
+      },
+    ],
+    nextActivation: activation + 1,
+    turn: isEvent ? state.turn : withUse(state.turn, source.id, isSpent),
+  });
 
 const withUse = (turn: Turn, id: CardId, isSpent: true | undefined): Turn =>
   isSpent === undefined
-    ? { ...turn, used: [...turn.used, id] }
-    : { ...turn, spent: [...(turn.spent ?? []), id] };
+    ? changedTurn(turn, { used: [...turn.used, id] })
+    : changedTurn(turn, { spent: [...(turn.spent ?? []), id] });
 
 export const withActivation = (
   state: MetabaloidsState,
   number: number,
   change: Partial<Activation>,
-): MetabaloidsState => ({
-  ...state,
-  pending: state.pending.map((one) => (one.number === number ? { ...one, ...change } : one)),
-});
+): MetabaloidsState =>
+  changed(state, {
+    pending: state.pending.map((one) => (one.number === number ? { ...one, ...change } : one)),
+  });
 
 /** What an ability lets its user see replaces what it showed before. */
 export const lookedAt = (
@@ -55,8 +56,8 @@ export const lookedAt = (
   { seat, cards, activation }: FactOf<'CardsLookedAt'>,
 ): MetabaloidsState => {
   const seen = { seat, cards: cards.value.map(({ id }) => id) };
-  if (activation === undefined) return { ...state, looking: seen };
-  return { ...state, looks: [...looksBut(state, activation), { ...seen, activation }] };
+  if (activation === undefined) return changed(state, { looking: seen });
+  return changed(state, { looks: [...looksBut(state, activation), { ...seen, activation }] });
 };
 
 const looksBut = ({ looks = [] }: MetabaloidsState, activation: number) =>
@@ -65,8 +66,8 @@ const looksBut = ({ looks = [] }: MetabaloidsState, activation: number) =>
 export const abilityResolved = (state: MetabaloidsState, number: number): MetabaloidsState => {
   const pending = state.pending.filter((one) => one.number !== number);
   const resolved =
-    state.looks === undefined ? { ...state, pending } : { ...state, looks: looksBut(state, number), pending };
-  if (resolved.looking === undefined) return resolved;
-  const { looking: _seen, ...rest } = resolved;
-  return rest;
+    state.looks === undefined
+      ? changed(state, { pending })
+      : changed(state, { looks: looksBut(state, number), pending });
+  return resolved.looking === undefined ? resolved : lacking(resolved, 'looking');
 };

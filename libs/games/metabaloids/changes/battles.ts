@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
+import { changed, changedTurn } from '../changed.js';
 import { moveTo, relocated, withBattle } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { MovedCard } from '../schemas.js';
@@ -10,8 +11,7 @@ import { opened, seatState, seatsWith, withSeat } from '../zones.js';
 export const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDeclared'>): MetabaloidsState => {
   const paid = moveTo(state, 'discard', [fact.payment]);
   const { timesAttacked } = seatState(paid, fact.defender);
-  return {
-    ...paid,
+  return changed(paid, {
     seats: seatsWith(paid, fact.defender, { timesAttacked: timesAttacked + 1 }),
     turn: {
       ...paid.turn,
@@ -36,23 +36,26 @@ export const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDecl
       shares: [],
       lost: [],
     },
-  };
+  });
 };
 
 export const redirected = (
   state: MetabaloidsState,
   { defender, target, counts }: FactOf<'AttackRedirected'>,
-): MetabaloidsState => ({
-  ...withBattle(
-    withSeat(state, defender, { timesAttacked: seatState(state, defender).timesAttacked + 1 }),
-    () => ({
-      defenderSeat: defender,
-      target: target.id,
-    }),
-  ),
-  marks: [...new Set([...state.marks, target.id])],
-  ...(counts ? { turn: { ...state.turn, attacks: againstAnother(state, defender) } } : {}),
-});
+): MetabaloidsState =>
+  changed(
+    withBattle(
+      withSeat(state, defender, { timesAttacked: seatState(state, defender).timesAttacked + 1 }),
+      () => ({
+        defenderSeat: defender,
+        target: target.id,
+      }),
+    ),
+    {
+      marks: [...new Set([...state.marks, target.id])],
+      ...(counts ? { turn: changedTurn(state.turn, { attacks: againstAnother(state, defender) }) } : {}),
+    },
+  );
 
 /** The attack that goes on is the newest one. */
 const againstAnother = ({ turn }: MetabaloidsState, defender: Seat) =>

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
+import { changed, changedTurn } from '../changed.js';
 import { changeColumn, moveTo, moveToColumn, reknown, spentAnew } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { CardRef, MovedCard } from '../schemas.js';
@@ -20,25 +21,23 @@ export const shuffled = (
   const { turn } = state;
   const stillSpent = turn.spent?.filter((id) => !isGone(id));
   const shuffledIn = 'spent' in fact ? (fact.spent?.value ?? []) : [];
-  return {
-    ...state,
+  return changed(state, {
     draws: fact.draws,
     ...known,
     seats: seatsWith(state, fact.seat, {
       drawPile: fact.cards.value.map(({ id }) => id),
       discard: fact.type === 'DeckShuffled' ? lying : [],
     }),
-    ...(stillSpent === undefined ? {} : { turn: { ...turn, spent: [...stillSpent, ...shuffledIn] } }),
-  };
+    ...(stillSpent === undefined
+      ? {}
+      : { turn: changedTurn(turn, { spent: [...stillSpent, ...shuffledIn] }) }),
+  });
 };
 
-export const turnBegan = (
-  state: MetabaloidsState,
-  { seat, turn }: FactOf<'TurnBegan'>,
-): MetabaloidsState => ({
-  ...withSeat(state, seat, { lastTurn: turn }),
-  turn: { number: turn, seat, drew: 0, attacks: [], used: [], deployed: [], moved: [], restocked: [] },
-});
+export const turnBegan = (state: MetabaloidsState, { seat, turn }: FactOf<'TurnBegan'>): MetabaloidsState =>
+  changed(withSeat(state, seat, { lastTurn: turn }), {
+    turn: { number: turn, seat, drew: 0, attacks: [], used: [], deployed: [], moved: [], restocked: [] },
+  });
 
 export const drawingOf = ({ seat, count, activation, upTo }: FactOf<'DrawingBegan'>): Drawing => ({
   seat,
@@ -58,16 +57,15 @@ export const drawn = (state: MetabaloidsState, of: Seat, cards: readonly CardRef
   const known = reknown(state, of, was, cards);
   const turn = spentAnew(state.turn, was, cards);
   const current = state.drawing.at(-1);
-  if (current === undefined) return { ...state, seats, ...known, turn };
+  if (current === undefined) return changed(state, { seats, ...known, turn });
   const drew = current.activation === undefined ? turn.drew + cards.length : turn.drew;
   const left = Math.max(0, current.left - cards.length);
-  return {
-    ...state,
+  return changed(state, {
     seats,
     ...known,
-    turn: { ...turn, drew },
+    turn: changedTurn(turn, { drew }),
     drawing: [...state.drawing.slice(0, -1), { ...current, left }],
-  };
+  });
 };
 
 /** What was not drawn yet never will be. */
@@ -75,12 +73,12 @@ export const drawingStopped = (state: MetabaloidsState): MetabaloidsState => {
   const current = state.drawing.at(-1);
   if (current === undefined) return state;
   const { upTo: _asked, ...rest } = current;
-  return { ...state, drawing: [...state.drawing.slice(0, -1), { ...rest, left: 0 }] };
+  return changed(state, { drawing: [...state.drawing.slice(0, -1), { ...rest, left: 0 }] });
 };
 
 export const restocked = (state: MetabaloidsState, fact: FactOf<'CardRestocked'>): MetabaloidsState => {
-  const turn = { ...state.turn, restocked: [...new Set([...state.turn.restocked, fact.seat])] };
-  const noted = { ...state, turn };
+  const turn = changedTurn(state.turn, { restocked: [...new Set([...state.turn.restocked, fact.seat])] });
+  const noted = changed(state, { turn });
   return fact.column === undefined
     ? moveTo(noted, 'reserve', [fact.card])
     : deployed(noted, fact.card, fact.column);
@@ -88,19 +86,15 @@ export const restocked = (state: MetabaloidsState, fact: FactOf<'CardRestocked'>
 
 export const deployed = (state: MetabaloidsState, card: MovedCard, column: number): MetabaloidsState => {
   const moved = moveToColumn(state, card, column);
-  return {
-    ...moved,
-    turn: { ...moved.turn, deployed: [...moved.turn.deployed, opened(card.now).id] },
-  };
+  return changed(moved, {
+    turn: changedTurn(moved.turn, { deployed: [...moved.turn.deployed, opened(card.now).id] }),
+  });
 };
 
-export const columnChanged = (
-  state: MetabaloidsState,
-  fact: FactOf<'CardMovedToColumn'>,
-): MetabaloidsState => ({
-  ...changeColumn(state, fact.seat, fact.card, fact.column),
-  turn: { ...state.turn, moved: [...state.turn.moved, fact.card] },
-});
+export const columnChanged = (state: MetabaloidsState, fact: FactOf<'CardMovedToColumn'>): MetabaloidsState =>
+  changed(changeColumn(state, fact.seat, fact.card, fact.column), {
+    turn: changedTurn(state.turn, { moved: [...state.turn.moved, fact.card] }),
+  });
 
 export const passed = (
   state: MetabaloidsState,
@@ -111,5 +105,5 @@ export const passed = (
   const { standing, ...after } = seatState(state, seat);
   return standing === undefined
     ? state
-    : { ...state, seats: state.seats.map((one, index) => (index === seat ? after : one)) };
+    : changed(state, { seats: state.seats.map((one, index) => (index === seat ? after : one)) });
 };

@@ -6,6 +6,7 @@ import {
   type RuleId,
   type Seat,
 } from '#libs/game-kit';
+import { changed } from '../changed.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { chain } from '../resolution/chain.js';
 import type { MovedCard, Place } from '../schemas.js';
@@ -132,5 +133,5 @@ export const shuffledIn = (
         cards: movedCards(current, picked.cards, 'drawPile'),
       },
     ])
-    .then((current) => shuffled({ ...current, draws: picked.draws })).facts;
+    .then((current) => shuffled(changed(current, { draws: picked.draws }))).facts;
 };

@@ -9,6 +9,7 @@ import {
   type Seat,
   type TableChange,
 } from '#libs/game-kit';
+import { changed } from '../changed.js';
 import { dropDamage } from '../effects/operations/play.js';
 import type { MetaxFact } from '../facts.js';
 import { shuffleDeck } from '../resolution/cards.js';
@@ -176,7 +177,7 @@ export const shuffledIn = (
         cards: movedCards(current, picked.cards, 'deck'),
       },
     ],
-    (current) => shuffleDeck({ ...current, draws: picked.draws }, seat, random, JUDGE),
+    (current) => shuffleDeck(changed(current, { draws: picked.draws }), seat, random, JUDGE),
   );
 };
 

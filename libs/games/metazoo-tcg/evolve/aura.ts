@@ -1,4 +1,5 @@
 import type { CardId } from '#libs/game-kit';
+import { changed } from '../changed.js';
 import type { FactOf } from '../facts.js';
 import { withEntries, withEntry, withoutEntry } from '../records.js';
 import type { AuraInPlay, MetazooState } from '../state.js';
@@ -22,14 +23,14 @@ export const auraGained = (state: MetazooState, fact: FactOf<'AuraGained'>): Met
     opened(now).id,
     { seat: fact.seat, lane: NO_LANE, isTapped: fact.isTapped },
   ]);
-  return { ...moved, aura: withEntries(moved.aura, gained) };
+  return changed(moved, { aura: withEntries(moved.aura, gained) });
 };
 
 export const enhanced = (state: MetazooState, { seat, lane, aura }: FactOf<'LaneEnhanced'>): MetazooState => {
   const one = state.aura[aura];
   if (one === undefined) return state;
   const off = withSeat(state, seat, { auraZone: without(seatState(state, seat).auraZone, aura) });
-  return withSide({ ...off, aura: withEntry(off.aura, aura, { ...one, lane }) }, seat, lane, (side) => [
+  return withSide(changed(off, { aura: withEntry(off.aura, aura, { ...one, lane }) }), seat, lane, (side) => [
     ...side,
     aura,
   ]);
@@ -42,7 +43,7 @@ export const traded = (
 ): MetazooState => {
   const { auraZone, outside } = seatState(state, seat);
   const aura = withEntry(withoutEntry(state.aura, out), into, { seat, lane: NO_LANE, isTapped });
-  return withSeat({ ...state, aura }, seat, {
+  return withSeat(changed(state, { aura }), seat, {
     auraZone: auraZone.map((id) => (id === out ? into : id)),
     outside: [...without(outside, into), out],
   });

@@ -1,4 +1,5 @@
 import { type CardId, forgetting, lastKnownOf, remembering, type Seat } from '#libs/game-kit';
+import { changed, changedLane } from '../changed.js';
 import type { Departure, FactOf } from '../facts.js';
 import { withEntry } from '../records.js';
 import type { CardRef } from '../schemas.js';
@@ -31,7 +32,7 @@ export const prepared = (state: MetazooState, fact: FactOf<'SeatPrepared'>): Met
     damage: 0,
     used: [],
   };
-  return withSeat({ ...known, inPlay: withEntry(known.inPlay, caster.id, zone) }, seat, {
+  return withSeat(changed(known, { inPlay: withEntry(known.inPlay, caster.id, zone) }), seat, {
     caster: caster.id,
     primary,
     ...(allied === undefined ? {} : { allied }),
@@ -59,17 +60,17 @@ export const drawn = (state: MetazooState, of: Seat, cards: readonly CardRef[]):
 };
 
 export const withTerra = (state: MetazooState, lane: number, terra: CardId): MetazooState =>
-  withLane(state, lane, (before) => ({ ...before, terra }));
+  withLane(state, lane, (before) => changedLane(before, { terra }));
 
 export const resolvedLane = (state: MetazooState, lane: number, isResolved: boolean): MetazooState =>
-  withLane(state, lane, (before) => ({ ...before, isResolved }));
+  withLane(state, lane, (before) => changedLane(before, { isResolved }));
 
 const departed = (state: MetazooState, { card, to, seat, moved }: Departure): MetazooState => {
   if (to === 'removed') return forget(takeFrom(state, 'lane', seat, card.id), [card.id]);
   if (to === 'casterZone') {
     const off = takeFrom(state, 'lane', seat, card.id);
     const zone = { seat, lane: NO_LANE, isTapped: false, isFaceDown: true, damage: 0, used: [] };
-    return { ...off, inPlay: withEntry(off.inPlay, card.id, zone) };
+    return changed(off, { inPlay: withEntry(off.inPlay, card.id, zone) });
   }
   if (moved === undefined) return state;
   if (to === 'deckTop') return moveOnTop(state, 'deck', [moved]);

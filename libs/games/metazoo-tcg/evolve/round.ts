@@ -1,3 +1,4 @@
+import { changed, changedUnit, lacking } from '../changed.js';
 import type { FactOf } from '../facts.js';
 import { mapped, withEntry } from '../records.js';
 import type { MetazooState } from '../state.js';
@@ -9,15 +10,14 @@ import { resolvedLane } from './cards.js';
 export const actionEnded = (state: MetazooState, { seat, next }: FactOf<'ActionEnded'>): MetazooState => {
   const [first, second] = state.turn.actions;
   const stays = seat === next;
-  return {
-    ...state,
+  return changed(state, {
     turn: {
       ...state.turn,
       active: next,
       actions: indexOf(seat) === 0 ? [first + 1, second] : [first, second + 1],
       extra: stays ? Math.max(0, state.turn.extra - 1) : 0,
     },
-  };
+  });
 };
 
 /** MZ-218: Aura goes back, damage and Give end together, marks are cleared. */
@@ -26,19 +26,18 @@ export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): Met
     const one = next.aura[id];
     if (one === undefined) return next;
     const off = withSide(next, one.seat, one.lane, (side) => without(side, id));
-    return withSeat({ ...off, aura: withEntry(off.aura, id, { ...one, lane: NO_LANE }) }, one.seat, {
+    return withSeat(changed(off, { aura: withEntry(off.aura, id, { ...one, lane: NO_LANE }) }), one.seat, {
       auraZone: [...seatState(off, one.seat).auraZone, id],
     });
   }, state);
   const inPlay = mapped(back.inPlay, (unit) =>
-    unit.damage === 0 && unit.used.length === 0 ? unit : { ...unit, damage: 0, used: [] },
+    unit.damage === 0 && unit.used.length === 0 ? unit : changedUnit(unit, { damage: 0, used: [] }),
   );
-  return {
-    ...back,
+  return changed(back, {
     inPlay,
     modifiers: back.modifiers.filter(({ id }) => !fact.modifiers.includes(id)),
     turn: { ...back.turn, active: back.turn.priority },
-  };
+  });
 };
 
 export const missionDecided = (state: MetazooState, fact: FactOf<'MissionDecided'>): MetazooState => {
@@ -51,12 +50,13 @@ export const missionDecided = (state: MetazooState, fact: FactOf<'MissionDecided
     destruction,
     ...(winner === undefined ? {} : { winner }),
   };
-  return { ...state, mission: { ...state.mission, result } };
+  return changed(state, { mission: { ...state.mission, result } });
 };
 
 export const laneResolved = (state: MetazooState, fact: FactOf<'LaneResolved'>): MetazooState => {
   const resolved = resolvedLane(state, fact.lane, true);
   if (fact.isByEffect) return resolved;
-  const { mission: _over, ...rest } = resolved;
-  return { ...rest, modifiers: rest.modifiers.filter(({ until }) => until !== 'mission') };
+  return lacking(resolved, 'mission', {
+    modifiers: resolved.modifiers.filter(({ until }) => until !== 'mission'),
+  });
 };

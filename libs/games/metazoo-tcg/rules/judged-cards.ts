@@ -6,6 +6,7 @@ import {
   type RuleId,
   type Seat,
 } from '#libs/game-kit';
+import { changed } from '../changed.js';
 import type { MetazooFact } from '../facts.js';
 import { leavePlay, shufflePile } from '../resolution/cards.js';
 import { inSequence } from '../resolution/sequence.js';
@@ -178,6 +179,6 @@ export const shuffledIn = (
         cards: movedCards(now, picked.cards, 'deck'),
       },
     ],
-    (now) => shufflePile({ ...now, draws: picked.draws }, seat, 'deck', random, because),
+    (now) => shufflePile(changed(now, { draws: picked.draws }), seat, 'deck', random, because),
   );
 };

@@ -11,6 +11,7 @@ import {
   type Seat,
   type TableChange,
 } from '#libs/game-kit';
+import { changed } from '../changed.js';
 import { AURA_TYPES } from '../effects/language/words.js';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
@@ -131,7 +132,7 @@ const shuffledIn = (
   return inSequence(state, [0, 1], (current, step) =>
     step === 0
       ? movePages(current, picked.cards, 'spellbook', { why: 'ruling', because: JUDGE })
-      : shuffleSpellbook({ ...current, draws: picked.draws }, seat, random, JUDGE),
+      : shuffleSpellbook(changed(current, { draws: picked.draws }), seat, random, JUDGE),
   );
 };
 
