@@ -70,6 +70,7 @@ export * from './resolution/sequence.js';
 export * from './resolution/whose-decision.js';
 export * from './schemas/api-marks.js';
 export * from './schemas/fact.js';
+export { factReaderOf, type ReadFact } from './schemas/fits.js';
 export * from './schemas/hidden-part.js';
 export * from './schemas/ids.js';
 export * from './schemas/made-once.js';

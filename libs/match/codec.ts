@@ -1,4 +1,12 @@
-import { factParserOf, type Game, type GameId, type Json, type Parsed } from '#libs/game-kit';
+import {
+  factReaderOf,
+  type Game,
+  type GameId,
+  type Json,
+  type Parsed,
+  parserOf,
+  type ReadFact,
+} from '#libs/game-kit';
 import { gameEvent, matchEvent } from './decision.js';
 import type { MatchEvent, MatchFact } from './facts.js';
 import { FACT_SCHEMAS } from './schemas.js';
@@ -32,19 +40,29 @@ export const parseMatchEvent = (game: Game, type: string, data: unknown): Parsed
   if (owner === MATCH_PREFIX) return parseMatchFact(name, data);
   if (owner !== game.id)
     return failed('UNKNOWN_EVENT_TYPE', '', `A match of ${game.id} has no event ${type}.`);
+  const read = game.readFact?.(name, data);
+  if (read !== undefined) return { ok: true, value: gameEvent(read) };
   const parsed = game.parseFact({ type: name, ...data });
   return parsed.ok ? { ok: true, value: gameEvent(parsed.value) } : parsed;
 };
 
-const PARSERS: ReadonlyMap<string, (input: unknown) => Parsed<MatchFact>> = new Map(
-  Object.entries(FACT_SCHEMAS).map(([type, schema]) => [type, factParserOf<MatchFact>(schema)]),
+const READERS: ReadonlyMap<
+  string,
+  { readonly read: ReadFact<MatchFact>; readonly parse: (input: unknown) => Parsed<MatchFact> }
+> = new Map(
+  Object.entries(FACT_SCHEMAS).map(([type, schema]) => [
+    type,
+    { read: factReaderOf<MatchFact>(schema), parse: parserOf<MatchFact>(schema) },
+  ]),
 );
 
 const parseMatchFact = (type: string, data: object): Parsed<MatchEvent> => {
-  const parse = PARSERS.get(type);
-  if (parse === undefined)
+  const reader = READERS.get(type);
+  if (reader === undefined)
     return failed('UNKNOWN_EVENT_TYPE', '', `There is no event ${MATCH_PREFIX}.${type}.`);
-  const parsed = parse({ type, ...data });
+  const read = reader.read(type, data);
+  if (read !== undefined) return { ok: true, value: matchEvent(read) };
+  const parsed = reader.parse({ type, ...data });
   return parsed.ok ? { ok: true, value: matchEvent(parsed.value) } : parsed;
 };
 

@@ -123,6 +123,11 @@ export interface Game<
   /** Parses a fact read from the log. */
   parseFact(input: unknown): Parsed<Fact>;
   /**
+   * The same of a fact's type and the rest of it, as logs have them: the fact where it is certainly taken as it stands, else undefined, and `parseFact` is asked. It may be
+   * left out, and reading a log then takes longer.
+   */
+  readFact?(type: string, rest: object): Fact | undefined;
+  /**
    * A fact in today's words, to compare what was recorded with what is decided now: a log keeps the words of its time. Left out by games
    * whose words never changed.
    */

@@ -17,7 +17,8 @@ export const fitsChecks = (schema: z.ZodType): Fits | undefined => {
   };
 };
 
-const fitsCheck = (check: Check): Fits => {
+/** One of these. */
+export const fitsCheck = (check: Check): Fits => {
   if (check instanceof z.core.$ZodCheckMinLength) {
     const { minimum } = check._zod.def;
     return (value) => lengthOf(value) >= minimum;

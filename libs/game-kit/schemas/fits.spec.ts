@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { cardId, seat } from '../contract/ids.js';
 import { keptAsItIs } from '../effects/former-words.js';
-import { guardOf } from './fits.js';
+import { factReaderOf, guardOf, unwrittenGuardOf } from './fits.js';
 import { hidden, list } from './hidden-part.js';
 
 const id = z
@@ -145,9 +145,17 @@ const spoilt = (samples: readonly unknown[]): fc.Arbitrary<unknown> =>
         );
       });
 
+const WAYS: readonly (readonly [string, (schema: z.ZodType) => (value: unknown) => boolean])[] = [
+  ['written as source', guardOf],
+  ['by functions alone', unwrittenGuardOf],
+];
+const EACH = WAYS.flatMap(([way, of]) =>
+  SCHEMAS.map(([name, schema, samples]) => [`${name}, ${way},`, schema, samples, of] as const),
+);
+
 describe('a check that a schema was compiled to', () => {
-  it.each(SCHEMAS)('of %s lets nothing pass that parsing would refuse or change', (_, schema, samples) => {
-    const fits = guardOf(schema);
+  it.each(EACH)('of %s lets nothing pass that parsing would refuse or change', (_, schema, samples, of) => {
+    const fits = of(schema);
     fc.assert(
       fc.property(fc.oneof(value, spoilt(samples)), (one) => {
         if (!fits(one)) return;
@@ -163,7 +171,47 @@ describe('a check that a schema was compiled to', () => {
     );
   });
 
-  it.each(SCHEMAS)('of %s lets pass what is written', (_, schema, samples) => {
-    expect(samples.filter((one) => !guardOf(schema)(one))).toEqual([]);
+  it.each(EACH)('of %s lets pass what is written', (_, schema, samples, of) => {
+    expect(samples.filter((one) => !of(schema)(one))).toEqual([]);
+  });
+});
+
+describe('facts of their type and the rest of them', () => {
+  const schema = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('a'), card: known, seat: z.exactOptional(z.int().min(0)) }),
+    z.strictObject({ type: z.literal('b'), to: place }),
+  ]);
+  const read = factReaderOf(schema);
+  const samples = [
+    { card: { id: 'c1', definition: 'a' } },
+    { seat: 1, card: { id: 'c1', definition: 'a' } },
+    { to: 'hand' },
+  ];
+
+  it('are what parsing makes of both, or are left to it', () => {
+    const rest = fc
+      .oneof(value, spoilt(samples))
+      .filter((one): one is object => typeof one === 'object' && one !== null);
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'b', 'c', 'constructor'), rest, (type, one) => {
+        const joined = read(type, one);
+        if (joined === undefined) return;
+        expect(Object.hasOwn(one, 'type')).toBe(false);
+        expect(joined).toStrictEqual(schema.parse({ type, ...one }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keep the order in which they were written, after their type', () => {
+    const rest = { seat: 1, card: { id: 'c1', definition: 'a' } };
+    const joined = read('a', rest);
+    expect(joined).toStrictEqual({ type: 'a', ...rest });
+    expect(Object.keys(Object(joined))).toEqual(['type', 'seat', 'card']);
+    expect([read('b', { to: 'hand' }), read('b', { to: 'attic' }), read('c', {})]).toEqual([
+      { type: 'b', to: 'hand' },
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardId, definitionId, gameId, ruleId, seat } from '../contract/ids.js';
 import { fitsChecks } from './fits-checks.js';
+import { writtenFits } from './fits-source.js';
 
 /** Whether a value is certainly taken as it is: `false` says nothing, the schema itself has to be asked. */
 export type Fits = (value: unknown) => boolean;
@@ -35,11 +36,33 @@ const fitsOf = (schema: Schema): Fits => {
   return fits;
 };
 
+const isBrand = (transform: unknown): boolean => BRANDS.has(transform);
+
+/** The same with its source written out, where that may be done. */
+const writtenOf = (schema: Schema) =>
+  writtenFits(schema, { checkOf: fitsOf, isLeftOut, isBrand }) ?? { fits: fitsOf(schema), joins: new Map() };
+
 /** The same, as a guard of its type. */
 export const guardOf = <Value>(schema: z.ZodType<Value>): ((value: unknown) => value is Value) => {
-  const fits = lazily(() => fitsOf(schema));
+  const fits = lazily(() => writtenOf(schema).fits);
   return (value): value is Value => fits(value);
 };
+
+/** A fact of its type and of the rest of it, as logs have them; undefined where it is not certainly taken as it stands. */
+export type ReadFact<Fact> = (type: string, rest: object) => Fact | undefined;
+
+export const factReaderOf = <Fact extends object>(schema: z.ZodType<Fact>): ReadFact<Fact> => {
+  let joins: ReturnType<typeof writtenOf>['joins'] | undefined;
+  const hasFit = (joined: object | undefined): joined is Fact => joined !== undefined;
+  return (type, rest) => {
+    joins ??= writtenOf(schema).joins;
+    const joined = joins.get(type)?.(rest);
+    return hasFit(joined) ? joined : undefined;
+  };
+};
+
+/** By functions alone, for pages that allow no code made of texts. */
+export const unwrittenGuardOf = (schema: z.ZodType): Fits => fitsOf(schema);
 
 const never: Fits = () => false;
 

@@ -36,7 +36,6 @@ const copyOfState = (state: MetabaloidsState, left?: OptionalPart): Mutable<Meta
   if (state.battle !== undefined && left !== 'battle') made.battle = state.battle;
   if (state.looking !== undefined && left !== 'looking') made.looking = state.looking;
   if (state.looks !== undefined && left !== 'looks') made.looks = state.looks;
-
   return made;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factParserOf } from '#libs/game-kit';
+import { factParserOf, factReaderOf } from '#libs/game-kit';
 import { abilityFacts } from './facts/ability-facts.js';
 import { battleFacts } from './facts/battle-facts.js';
 import { outcomeFacts } from './facts/outcome-facts.js';
@@ -27,3 +27,5 @@ export const factSchema = z.discriminatedUnion('type', schemas);
 
 /** Reads a fact from the log; its whole shape is checked. */
 export const parseFact = factParserOf<MetabaloidsFact>(factSchema);
+/** The same of what logs have apart. */
+export const readFact = factReaderOf<MetabaloidsFact>(factSchema);

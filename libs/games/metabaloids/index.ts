@@ -9,7 +9,7 @@ import { fastSets, officialSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
-import { type MetabaloidsFact, parseFact } from './facts.js';
+import { type MetabaloidsFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
@@ -68,6 +68,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   api,
   parseAction,
   parseFact,
+  readFact,
   inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(variant, input),
   rulesetSettings: rulesetSettings(variant),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factParserOf } from '#libs/game-kit';
+import { factParserOf, factReaderOf } from '#libs/game-kit';
 import { battleFacts } from './facts/battle-facts.js';
 import { effectFacts } from './facts/effect-facts.js';
 import { setupFacts } from './facts/setup-facts.js';
@@ -26,3 +26,5 @@ export type EffectUsed = FactOf<'EffectUsed'>;
 
 /** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
 export const parseFact = factParserOf<MetaxFact>(factSchema);
+/** The same of what logs have apart. */
+export const readFact = factReaderOf<MetaxFact>(factSchema);

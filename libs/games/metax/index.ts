@@ -9,7 +9,7 @@ import { metaxSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
-import { type MetaxFact, parseFact } from './facts.js';
+import { type MetaxFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
@@ -64,6 +64,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   api,
   parseAction,
   parseFact,
+  readFact,
   inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,

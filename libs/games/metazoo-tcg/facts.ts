@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factParserOf } from '#libs/game-kit';
+import { factParserOf, factReaderOf } from '#libs/game-kit';
 import { effectFactSchemas } from './facts/effect-facts.js';
 import { laneFactSchemas } from './facts/lane-facts.js';
 import { missionFactSchemas } from './facts/mission-facts.js';
@@ -26,3 +26,5 @@ export type FactOf<Type extends MetazooFact['type']> = Extract<MetazooFact, { ty
 
 /** Reads a fact from the log, whole: a fact of another shape, or of a newer version, is refused rather than skipped. */
 export const parseFact = factParserOf<MetazooFact>(factSchema);
+/** The same of what logs have apart. */
+export const readFact = factReaderOf<MetazooFact>(factSchema);

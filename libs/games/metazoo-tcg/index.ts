@@ -9,7 +9,7 @@ import { metazooSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
-import { type MetazooFact, parseFact } from './facts.js';
+import { type MetazooFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
@@ -63,6 +63,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   api,
   parseAction,
   parseFact,
+  readFact,
   inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,

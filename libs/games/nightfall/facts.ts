@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factParserOf } from '#libs/game-kit';
+import { factParserOf, factReaderOf } from '#libs/game-kit';
 import { battleFacts } from './facts/battle-facts.js';
 import { decisionFacts } from './facts/decision-facts.js';
 import { pageFacts } from './facts/page-facts.js';
@@ -24,3 +24,5 @@ export type FactOf<Type extends NightfallFact['type']> = Extract<NightfallFact, 
 
 /** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
 export const parseFact = factParserOf<NightfallFact>(factSchema);
+/** The same of what logs have apart. */
+export const readFact = factReaderOf<NightfallFact>(factSchema);

@@ -9,7 +9,7 @@ import { nightfallSets } from './cards/sets/index.js';
 import { SIDE_DECK, validateDeck, validateSwap } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
-import { type NightfallFact, parseFact } from './facts.js';
+import { type NightfallFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { pace } from './pace.js';
 import { positions } from './positions/index.js';
@@ -66,6 +66,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   api,
   parseAction,
   parseFact,
+  readFact,
   inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => {
     const parsed = parseRuleset(input);
