@@ -118,7 +118,8 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
     return read;
   };
   const programOf = (stored: StoredProgram): Program<L> => stored.flatMap((node) => nodeOf(node));
-  const isProgram = (stored: unknown): stored is StoredProgram => canBeRead(today(stored));
+  const isProgram = (stored: unknown): stored is StoredProgram =>
+    isProgramOfToday(stored) || canBeRead(today(stored));
   const canBeRead = (said: Json): boolean =>
     isProgramOfToday(said) || dialect.program.safeParse(said).success;
 

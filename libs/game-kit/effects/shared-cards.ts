@@ -20,8 +20,15 @@ export const createSharedCards = (mostBytes = MOST_BYTES) => {
   const records = new Map<string, StoredCards>();
   let bytes = 0;
 
-  const find = (stored: StoredCard): StoredCard | undefined =>
-    cards.get(stored.id)?.find((card) => saysTheSame(card, stored));
+  /** Looked for once as it is read, and once as it is shared. */
+  const found = new WeakMap<StoredCard, StoredCard>();
+  const find = (stored: StoredCard): StoredCard | undefined => {
+    const known = found.get(stored);
+    if (known !== undefined) return known;
+    const same = cards.get(stored.id)?.find((card) => saysTheSame(card, stored));
+    if (same !== undefined) found.set(stored, same);
+    return same;
+  };
 
   const add = (stored: StoredCard): StoredCard => {
     bytes += BYTES_PER_CHARACTER * JSON.stringify(stored).length;

@@ -19,6 +19,8 @@ interface Others {
   isLeftOut(schema: Schema): boolean;
   /** Whether a transform gives a value another type and nothing else. */
   isBrand(transform: unknown): boolean;
+  /** Whether a schema may take a value that does not fit; `false` is sure. */
+  mayTakeOf(schema: Schema): Fits;
 }
 
 /** The functions that a source consists of, and what it refers to beside what it says. */
@@ -107,9 +109,11 @@ const kindOf = (sheet: Sheet, schema: z.ZodType): Written | undefined => {
     return calling(
       asFunction(sheet, schema, () => `return ${writtenOf(sheet, schema._zod.innerType)('value')};`),
     );
+  if (schema instanceof z.ZodTemplateLiteral) return matching(sheet, schema._zod.pattern);
   if (schema instanceof z.ZodArray) return calling(arrayOf(sheet, schema));
   if (schema instanceof z.ZodObject) return calling(objectOf(sheet, schema));
   if (schema instanceof z.ZodDiscriminatedUnion) return calling(unionBy(sheet, schema));
+  if (schema instanceof z.ZodUnion) return calling(unionOf(sheet, schema));
   return undefined;
 };
 
@@ -133,12 +137,18 @@ const checkOf = (sheet: Sheet, check: z.core.$ZodCheck): Written => {
     const { value: bound, inclusive } = check._zod.def;
     return (value) => `${value} ${inclusive ? '<=' : '<'} ${bound}`;
   }
-  if (check instanceof z.core.$ZodCheckRegex) {
-    const { source, flags } = check._zod.def.pattern;
-    const pattern = reference(sheet, new RegExp(source, flags.replace(/[gy]/g, '')));
-    return (value) => `${pattern}.test(${value})`;
-  }
+  if (check instanceof z.core.$ZodCheckRegex) return tested(sheet, check._zod.def.pattern);
   return calling(reference(sheet, fitsCheck(check)));
+};
+
+const tested = (sheet: Sheet, { source, flags }: RegExp): Written => {
+  const pattern = reference(sheet, new RegExp(source, flags.replace(/[gy]/g, '')));
+  return (value) => `${pattern}.test(${value})`;
+};
+
+const matching = (sheet: Sheet, pattern: RegExp): Written => {
+  const fits = tested(sheet, pattern);
+  return (value) => `(typeof ${value} === 'string' && ${fits(value)})`;
 };
 
 /** So many words are compared with one by one. */
@@ -209,6 +219,16 @@ switch (value[${quoted(schema.def.discriminator)}]) {
 ${cases.join('\n')}
 default: return false;
 }`;
+  });
+
+/** The first that takes a value makes of it what it likes: so only values that those before cannot take are sure. */
+const unionOf = (sheet: Sheet, schema: z.ZodUnion): string =>
+  asFunction(sheet, undefined, () => {
+    const options = schema.options.map(
+      (option) => `if (${writtenOf(sheet, option)('value')}) return true;
+if (${reference(sheet, sheet.mayTakeOf(option))}(value)) return false;`,
+    );
+    return `${options.join('\n')}\nreturn false;`;
   });
 
 /** Facts are told apart by their type. */

@@ -40,7 +40,10 @@ const isBrand = (transform: unknown): boolean => BRANDS.has(transform);
 
 /** The same with its source written out, where that may be done. */
 const writtenOf = (schema: Schema) =>
-  writtenFits(schema, { checkOf: fitsOf, isLeftOut, isBrand }) ?? { fits: fitsOf(schema), joins: new Map() };
+  writtenFits(schema, { checkOf: fitsOf, isLeftOut, isBrand, mayTakeOf }) ?? {
+    fits: fitsOf(schema),
+    joins: new Map(),
+  };
 
 /** The same, as a guard of its type. */
 export const guardOf = <Value>(schema: z.ZodType<Value>): ((value: unknown) => value is Value) => {
