@@ -74,8 +74,8 @@ const created = (settings: MatchCreated): MatchState => ({
     gamesWon: 0,
   })),
   gameNumber: 0,
-  isSecretRevealed: false,
   games: [],
+  isSecretRevealed: false,
   eventCount: 1,
 });
 

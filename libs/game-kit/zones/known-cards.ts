@@ -47,33 +47,31 @@ export const withKnownCards = (
   added: readonly Entry[],
 ): KnownCards => {
   const rows = [...known];
-  const own = new Map<number, Entry[]>();
-  const rowFor = (id: CardId): Entry[] => {
+  for (const id of gone) {
     const at = rowOf(id);
-    const row = own.get(at) ?? [...(known[at] ?? [])];
-    own.set(at, row);
-    rows[at] = row;
-    return row;
-  };
-  for (const id of gone) take(rowFor(id), id);
-  for (const entry of added) put(rowFor(entry[0]), entry);
+    rows[at] = rowWithout(rows[at] ?? [], id);
+  }
+  for (const entry of added) {
+    const at = rowOf(entry[0]);
+    rows[at] = rowWith(rows[at] ?? [], entry);
+  }
   return rows;
 };
 
-const take = (row: Entry[], id: CardId): void => {
-  const at = row.findIndex((entry) => entry[0] === id);
-  if (at >= 0) row.splice(at, 1);
+const rowWithout = (row: readonly Entry[], id: CardId): readonly Entry[] => {
+  const left: Entry[] = [];
+  for (const entry of row) if (entry[0] !== id) left.push(entry);
+  return left;
 };
 
 /** In the order of their ids, so that the same cards are always written alike. */
-const put = (row: Entry[], entry: Entry): void => {
+const rowWith = (row: readonly Entry[], entry: Entry): readonly Entry[] => {
   const [id] = entry;
-  let at = 0;
-  for (const [one] of row) {
-    if (one >= id) break;
-    at += 1;
-  }
-  row.splice(at, row[at]?.[0] === id ? 1 : 0, entry);
+  const last = row.at(-1);
+  if (last === undefined || last[0] < id) return [...row, entry];
+  const others = row.filter((one) => one[0] !== id);
+  const at = others.findIndex((one) => one[0] > id);
+  return others.toSpliced(at < 0 ? others.length : at, 0, entry);
 };
 
 /** Whether a part of a state is what it knows of its cards: nothing else of any is so many lists. */

@@ -7,7 +7,7 @@ import type { Battle, MetabaloidsState, SeatState, Turn } from './state.js';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-type OptionalPart = 'outcome' | 'choice' | 'battle' | 'looking' | 'looks';
+type OptionalPart = 'battle' | 'looking' | 'looks' | 'choice' | 'outcome';
 
 const copyOfState = (state: MetabaloidsState, left?: OptionalPart): Mutable<MetabaloidsState> => {
   const made: Mutable<MetabaloidsState> = {
@@ -31,11 +31,11 @@ const copyOfState = (state: MetabaloidsState, left?: OptionalPart): Mutable<Meta
     removed: state.removed,
     resolution: state.resolution,
   };
-  if (state.outcome !== undefined && left !== 'outcome') made.outcome = state.outcome;
-  if (state.choice !== undefined && left !== 'choice') made.choice = state.choice;
   if (state.battle !== undefined && left !== 'battle') made.battle = state.battle;
   if (state.looking !== undefined && left !== 'looking') made.looking = state.looking;
   if (state.looks !== undefined && left !== 'looks') made.looks = state.looks;
+  if (state.choice !== undefined && left !== 'choice') made.choice = state.choice;
+  if (state.outcome !== undefined && left !== 'outcome') made.outcome = state.outcome;
   return made;
 };
 

@@ -37,8 +37,10 @@ const EMPTY_SEAT: SeatState = {
   hasMulliganed: false,
 };
 
-const START: Omit<MetaxState, 'ruleset' | 'definitions'> = {
+const begin = ({ ruleset, definitions }: FactOf<'GameSetUp'>): MetaxState => ({
   game: 'metax',
+  ruleset,
+  definitions: today.shared(definitions.value),
   cards: NO_CARDS,
   nextCard: 1,
   draws: 0,
@@ -51,11 +53,10 @@ const START: Omit<MetaxState, 'ruleset' | 'definitions'> = {
   nextModifier: 1,
   negated: [],
   resolution: [],
-};
+});
 
 const applied = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
-  if (fact.type === 'GameSetUp')
-    return { ...START, ruleset: fact.ruleset, definitions: today.shared(fact.definitions.value) };
+  if (fact.type === 'GameSetUp') return begin(fact);
   if (fact.type === 'PositionSetUp') {
     const { value } = fact.state;
     return { ...value, cards: readCards(value.cards) };

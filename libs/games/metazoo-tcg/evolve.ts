@@ -3,11 +3,10 @@ import { changed, lacking } from './changed.js';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
 import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
-import { START } from './evolve/start.js';
+import { begin } from './evolve/start.js';
 import type { MetazooFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { MetazooState } from './state.js';
-import { today } from './upcasts/words.js';
 import {
   enter,
   lift,
@@ -22,8 +21,7 @@ import {
 } from './zones.js';
 
 const applied = (state: MetazooState | undefined, fact: MetazooFact): MetazooState => {
-  if (fact.type === 'GameSetUp')
-    return { ...START, ruleset: fact.ruleset, definitions: today.shared(fact.definitions.value) };
+  if (fact.type === 'GameSetUp') return begin(fact);
   if (fact.type === 'PositionSetUp') {
     const { value } = fact.state;
     return { ...value, cards: readCards(value.cards) };

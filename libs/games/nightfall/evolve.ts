@@ -32,24 +32,6 @@ import type { NightfallState } from './state.js';
 import { today } from './upcasts/words.js';
 import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withEach, withSeat } from './zones.js';
 
-const START: Omit<NightfallState, 'ruleset' | 'definitions' | 'seats' | 'turn'> = {
-  game: 'nightfall',
-  pages: NO_CARDS,
-  nextPage: 1,
-  draws: 0,
-  arena: {},
-  slots: Array.from({ length: SLOTS }, () => null),
-  nextSlot: 0,
-  chain: [],
-  nextLink: 1,
-  nextCombat: 1,
-  modifiers: [],
-  nextModifier: 1,
-  surroundings: [],
-  defeated: [],
-  resolution: [],
-};
-
 const applied = (state: NightfallState | undefined, fact: NightfallFact): NightfallState => {
   if (fact.type === 'GameSetUp') return setUp(fact);
   if (fact.type === 'PositionSetUp') {
@@ -64,21 +46,34 @@ const applied = (state: NightfallState | undefined, fact: NightfallFact): Nightf
 /** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
 export const { evolve, evolveAhead } = decidedAhead<NightfallState, NightfallFact>(applied);
 
-const setUp = (fact: FactOf<'GameSetUp'>): NightfallState => {
+const setUp = ({ ruleset, definitions, sideDecks }: FactOf<'GameSetUp'>): NightfallState => {
   const [first] = FIRST;
   return {
-    ...START,
-    ruleset: fact.ruleset,
-    definitions: today.shared(fact.definitions.value),
-    seats: fact.sideDecks.map(newSeat),
+    game: 'nightfall',
+    ruleset,
+    definitions: today.shared(definitions.value),
+    pages: NO_CARDS,
+    nextPage: 1,
+    draws: 0,
+    seats: sideDecks.map(newSeat),
+    arena: {},
+    slots: Array.from({ length: SLOTS }, () => null),
+    nextSlot: 0,
     turn: { number: 0, seat: first, step: 'setup', auras: 0, declared: [] },
-    surroundings: venueOf(fact.ruleset).map((kind, index) => ({
+    chain: [],
+    nextLink: 1,
+    nextCombat: 1,
+    modifiers: [],
+    nextModifier: 1,
+    surroundings: venueOf(ruleset).map((kind, index) => ({
       id: index + 1,
       kind,
       declaredBy: 'venue',
       attestedBy: [],
       status: 'active',
     })),
+    defeated: [],
+    resolution: [],
   };
 };
 const FIRST: readonly [Seat] = [seat(0)];

@@ -1,5 +1,7 @@
 import { NO_CARDS } from '#libs/game-kit';
+import type { FactOf } from '../facts.js';
 import type { MetazooState, SeatState } from '../state.js';
+import { today } from '../upcasts/words.js';
 import { EMPTY_LANE, SEATS } from '../zones.js';
 
 const EMPTY_SEAT: SeatState = {
@@ -15,8 +17,10 @@ const EMPTY_SEAT: SeatState = {
   inUse: [],
 };
 /** The table before anything is known of it but its rules and cards. */
-export const START: Omit<MetazooState, 'ruleset' | 'definitions'> = {
+export const begin = ({ ruleset, definitions }: FactOf<'GameSetUp'>): MetazooState => ({
   game: 'metazoo-tcg',
+  ruleset,
+  definitions: today.shared(definitions.value),
   cards: NO_CARDS,
   nextCard: 1,
   draws: 0,
@@ -30,4 +34,4 @@ export const START: Omit<MetazooState, 'ruleset' | 'definitions'> = {
   nextModifier: 1,
   isOvertime: false,
   resolution: [],
-};
+});
