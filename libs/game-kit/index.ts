@@ -78,6 +78,7 @@ export * from './schemas/words.js';
 export * from './table/draw-table.js';
 export * from './table/last-drawn.js';
 export * from './zones/card-moves.js';
+export * from './zones/card-table.js';
 export * from './zones/known-cards.js';
 export * from './zones/last-known.js';
 export * from './zones/misplaced-cards.js';

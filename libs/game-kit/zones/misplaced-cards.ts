@@ -1,8 +1,8 @@
 import type { CardId } from '../contract/ids.js';
-import { cardUnder, type KnownCards, knownIds } from './known-cards.js';
+import { type CardTable, cardUnder, idsIn } from './card-table.js';
 
 /** Cards that lie in more than one place, and what lies there that is no card. */
-export const wronglyLying = (known: KnownCards, lying: readonly CardId[]): readonly string[] => {
+export const wronglyLying = (known: CardTable<unknown>, lying: readonly CardId[]): readonly string[] => {
   const once = new Set<string>();
   const wrong: string[] = [];
   for (const id of lying) {
@@ -14,8 +14,8 @@ export const wronglyLying = (known: KnownCards, lying: readonly CardId[]): reado
 };
 
 /** The same, and cards that the game knows and that lie nowhere. */
-export const misplacedCards = (known: KnownCards, lying: readonly CardId[]): readonly string[] => {
+export const misplacedCards = (known: CardTable<unknown>, lying: readonly CardId[]): readonly string[] => {
   const lies = new Set(lying);
-  const lost = knownIds(known).filter((id) => !lies.has(id));
+  const lost = idsIn(known).filter((id) => !lies.has(id));
   return [...wronglyLying(known, lying), ...lost.map((id) => `${id} lies in no place`)];
 };

@@ -1,10 +1,4 @@
-import {
-  type CardId,
-  knownAnew as cardsKnownAnew,
-  knownCard,
-  type Seat,
-  withKnownCards,
-} from '#libs/game-kit';
+import { type CardId, knownAnew as cardsKnownAnew, knownCard, type Seat, withCards } from '#libs/game-kit';
 import { changed, changedBattle, changedSeat, changedTurn } from './changed.js';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
@@ -23,7 +17,7 @@ export const reknown = (
 ): Known => {
   const added = now.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   return {
-    cards: withKnownCards(cards, was, added),
+    cards: withCards(cards, was, added),
     nextCard: now.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), nextCard),
   };
 };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
   type EffectTask,
+  type KnownCard,
   type KnownCards,
   type Outcome,
   type StoredCard,
   type StoredEffect,
   seatIdSchema,
-  type WrittenCards,
+  type WrittenTable,
   words,
 } from '#libs/game-kit';
 import type { MetabaloidsLanguage } from './effects/language/ability.js';
@@ -324,4 +325,4 @@ export interface MetabaloidsState extends Omit<Written, 'cards' | 'resolution' |
 }
 
 /** As facts have it. */
-export type WrittenState = Omit<MetabaloidsState, 'cards'> & { readonly cards: WrittenCards };
+export type WrittenState = Omit<MetabaloidsState, 'cards'> & { readonly cards: WrittenTable<KnownCard> };

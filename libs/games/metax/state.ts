@@ -3,13 +3,14 @@ import type {
   DefinitionId,
   EffectChoice,
   EffectTask,
+  KnownCard,
   KnownCards,
   Outcome,
   RuleId,
   Seat,
   StoredCard,
   StoredEffect,
-  WrittenCards,
+  WrittenTable,
 } from '#libs/game-kit';
 import type { MetaxLanguage } from './effects/language/effect.js';
 import type { Stat } from './effects/language/filter.js';
@@ -48,7 +49,7 @@ export interface MetaxState {
 }
 
 /** As facts have it. */
-export type WrittenState = Omit<MetaxState, 'cards'> & { readonly cards: WrittenCards };
+export type WrittenState = Omit<MetaxState, 'cards'> & { readonly cards: WrittenTable<KnownCard> };
 
 export interface SeatState {
   readonly metaPoints: number;

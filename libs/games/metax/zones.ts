@@ -6,7 +6,7 @@ import {
   knownCard,
   type Seat,
   seat,
-  withKnownCards,
+  withCards,
 } from '#libs/game-kit';
 import { changed, changedAttack, changedSeat } from './changed.js';
 import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
@@ -40,7 +40,7 @@ export const register = (
 ): MetaxState => {
   const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return changed(state, { cards: withKnownCards(state.cards, gone, added), nextCard: next });
+  return changed(state, { cards: withCards(state.cards, gone, added), nextCard: next });
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>

@@ -1,4 +1,4 @@
-import { decidedAhead, forgetting, readCards } from '#libs/game-kit';
+import { decidedAhead, forgetting } from '#libs/game-kit';
 import { changed, lacking } from './changed.js';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
 import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
@@ -6,7 +6,7 @@ import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/
 import { begin } from './evolve/start.js';
 import type { MetazooFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
-import type { MetazooState } from './state.js';
+import { type MetazooState, readState } from './state.js';
 import {
   enter,
   lift,
@@ -22,10 +22,7 @@ import {
 
 const applied = (state: MetazooState | undefined, fact: MetazooFact): MetazooState => {
   if (fact.type === 'GameSetUp') return begin(fact);
-  if (fact.type === 'PositionSetUp') {
-    const { value } = fact.state;
-    return { ...value, cards: readCards(value.cards) };
-  }
+  if (fact.type === 'PositionSetUp') return readState(fact.state.value);
   if (state === undefined) throw new Error(`A game of MetaZoo begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };

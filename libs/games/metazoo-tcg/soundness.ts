@@ -1,4 +1,4 @@
-import { misplacedCards, type Soundness } from '#libs/game-kit';
+import { cardUnder, misplacedCards, type Soundness } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { MetazooState } from './state.js';
 
@@ -16,7 +16,7 @@ const misplaced = (state: MetazooState): readonly string[] =>
     ]),
     ...state.lanes.flatMap(({ terra, sides }) => [...(terra === undefined ? [] : [terra]), ...sides.flat()]),
     ...state.seats.flatMap(({ caster }) =>
-      caster !== undefined && state.inPlay[caster]?.lane === 0 ? [caster] : [],
+      caster !== undefined && cardUnder(state.inPlay, caster)?.lane === 0 ? [caster] : [],
     ),
   ]);
 

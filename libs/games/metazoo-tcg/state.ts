@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type EffectTask, type KnownCards, words } from '#libs/game-kit';
+import {
+  type CardTable,
+  type EffectTask,
+  type KnownCards,
+  readCards,
+  readTable,
+  words,
+  writtenTable,
+} from '#libs/game-kit';
 import { settledModificationSchema } from './effects/language/modification.js';
 import type { MetazooLanguage } from './effects/language/program.js';
 import type { MetazooFact } from './facts.js';
@@ -292,4 +300,22 @@ export const stateSchema = z.strictObject({
 export type WrittenState = z.infer<typeof stateSchema>;
 
 /** Only `evolve` makes new ones. */
-export type MetazooState = Omit<WrittenState, 'cards'> & { readonly cards: KnownCards };
+export interface MetazooState extends Omit<WrittenState, 'cards' | 'inPlay' | 'aura'> {
+  readonly cards: KnownCards;
+  readonly inPlay: CardTable<InPlay>;
+  readonly aura: CardTable<AuraInPlay>;
+}
+
+export const readState = (written: WrittenState): MetazooState => ({
+  ...written,
+  cards: readCards(written.cards),
+  inPlay: readTable(written.inPlay),
+  aura: readTable(written.aura),
+});
+
+export const writtenState = (state: MetazooState): WrittenState => ({
+  ...state,
+  cards: writtenTable(state.cards),
+  inPlay: writtenTable(state.inPlay),
+  aura: writtenTable(state.aura),
+});

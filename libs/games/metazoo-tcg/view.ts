@@ -58,7 +58,8 @@ const seatCounters = (state: MetazooState, seat: Seat): readonly Counter[] => {
     seat,
   );
   const untapped = (type: AuraType) =>
-    auraZone.filter((id) => state.aura[id]?.isTapped === false && cardOf(state, id)?.aura === type).length;
+    auraZone.filter((id) => cardUnder(state.aura, id)?.isTapped === false && cardOf(state, id)?.aura === type)
+      .length;
   const types = [primary, ...(allied === undefined ? [] : [allied])];
   return [
     { name: 'mission-points', label: 'Mission Points', value: missionPoints, max: POINTS_TO_WIN },
@@ -165,7 +166,7 @@ const seatZones = (state: MetazooState, seat: Seat, viewer: Viewer): readonly Ta
       count: ids.length,
       cards: isShown ? faces(state, ids) : [],
     }));
-  const atHome = caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : [];
+  const atHome = caster !== undefined && cardUnder(state.inPlay, caster)?.lane === NO_LANE ? [caster] : [];
   const isOwn = mayLookInto(viewer, seat);
   return [
     drawn.zone(`${seat}/caster`, partsInPlay(state), () => ({
@@ -206,15 +207,15 @@ const faces = (state: MetazooState, ids: readonly CardId[]): readonly FaceUpCard
     const { definition, owner } = instance;
     const draw = () => face(state, id, card, owner);
     return [
-      state.inPlay[id] === undefined
-        ? drawn.card(id, [definition, owner, state.aura[id]], draw)
+      cardUnder(state.inPlay, id) === undefined
+        ? drawn.card(id, [definition, owner, cardUnder(state.aura, id)], draw)
         : drawn.asBefore(draw()),
     ];
   });
 };
 
 const face = (state: MetazooState, id: CardId, card: MetazooCard, owner: Seat): FaceUpCard => {
-  const there = state.inPlay[id] ?? state.aura[id];
+  const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
   return {
     ...plainCard(id, card, owner, textOf(card)),
     cardType: typeLine(card),
@@ -268,7 +269,7 @@ const keywordsOf = (state: MetazooState, id: CardId, card: MetazooCard): readonl
 };
 
 const cardCounters = (state: MetazooState, id: CardId, card: MetazooCard): readonly Counter[] => {
-  const damage = state.inPlay[id]?.damage ?? 0;
+  const damage = cardUnder(state.inPlay, id)?.damage ?? 0;
   return [
     ...(isUnitCard(card)
       ? [{ name: 'influence', label: 'Influence', value: unitNow(state, id)?.influence ?? card.influence }]
@@ -279,14 +280,14 @@ const cardCounters = (state: MetazooState, id: CardId, card: MetazooCard): reado
 };
 
 const cardTags = (state: MetazooState, id: CardId, card: MetazooCard): readonly Tag[] => {
-  const unit = state.inPlay[id];
+  const unit = cardUnder(state.inPlay, id);
   return [
     { name: 'aura-type', label: 'Aura type', value: auraName(card.aura) },
     ...('traits' in card
       ? card.traits.map((trait) => ({ name: 'trait', label: 'Trait', value: trait }))
       : []),
     ...(unit?.isFaceDown ? [{ name: 'face-down', label: 'Lies face down' }] : []),
-    ...(state.aura[id] !== undefined && state.aura[id]?.lane !== NO_LANE
+    ...(cardUnder(state.aura, id) !== undefined && cardUnder(state.aura, id)?.lane !== NO_LANE
       ? [{ name: 'enhances', label: 'Enhances the lane' }]
       : []),
     ...(unit !== undefined && unit.used.length > 0

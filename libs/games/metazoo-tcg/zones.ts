@@ -8,10 +8,11 @@ import {
   numberedIds,
   type Seat,
   seat,
-  withKnownCards,
+  withCard,
+  withCards,
+  withoutCard,
 } from '#libs/game-kit';
 import { changed, changedLane, changedSeat, changedUnit } from './changed.js';
-import { withEntries, withEntry, withoutEntry } from './records.js';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
@@ -93,13 +94,13 @@ export const register = (
 ): MetazooState => {
   const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return changed(state, { cards: withKnownCards(state.cards, gone, added), nextCard: next });
+  return changed(state, { cards: withCards(state.cards, gone, added), nextCard: next });
 };
 
 /** Forgets ids that no card has any more. */
 export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState =>
   changed(state, {
-    cards: withKnownCards(state.cards, ids, []),
+    cards: withCards(state.cards, ids, []),
   });
 
 export const without = (cards: readonly CardId[], ...gone: readonly CardId[]): readonly CardId[] =>
@@ -121,10 +122,10 @@ export const takeFrom = (state: MetazooState, place: Place, owner: Seat, id: Car
         }),
       });
     case 'casterZone':
-      return changed(state, { inPlay: withoutEntry(state.inPlay, id) });
+      return changed(state, { inPlay: withoutCard(state.inPlay, id) });
     case 'auraZone':
       return changed(withSeat(state, owner, { auraZone: without(seatState(state, owner).auraZone, id) }), {
-        aura: withoutEntry(state.aura, id),
+        aura: withoutCard(state.aura, id),
       });
     default:
       return withSeat(state, owner, { [place]: without(seatState(state, owner)[place], id) });
@@ -138,12 +139,12 @@ const mapLanes = (
 
 /** A unit or enhanced Aura out of its lane, and out of every modifier: if it comes back it is new (MZ-R54). */
 const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
-  const there = state.inPlay[id] ?? state.aura[id];
+  const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
   if (there === undefined) return state;
   const off = withSide(state, there.seat, there.lane, (side) => without(side, id));
   return changed(off, {
-    inPlay: state.inPlay[id] === undefined ? off.inPlay : withoutEntry(off.inPlay, id),
-    aura: state.aura[id] === undefined ? off.aura : withoutEntry(off.aura, id),
+    inPlay: cardUnder(state.inPlay, id) === undefined ? off.inPlay : withoutCard(off.inPlay, id),
+    aura: cardUnder(state.aura, id) === undefined ? off.aura : withoutCard(off.aura, id),
     modifiers: off.modifiers.some((modifier) => modifier.on === 'cards' && modifier.cards.includes(id))
       ? off.modifiers.flatMap((modifier): readonly Modifier[] => {
           if (modifier.on !== 'cards') return [modifier];
@@ -195,10 +196,10 @@ export const moveOnTop = (
 };
 
 export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPlay>): MetazooState => {
-  const unit = state.inPlay[id];
+  const unit = cardUnder(state.inPlay, id);
   return unit === undefined
     ? state
-    : changed(state, { inPlay: withEntry(state.inPlay, id, changedUnit(unit, change)) });
+    : changed(state, { inPlay: withCard(state.inPlay, id, changedUnit(unit, change)) });
 };
 
 /** MZ-079: what enters is untapped, unless an effect says otherwise. */
@@ -210,7 +211,7 @@ export const enter = (
   isTapped = false,
 ): MetazooState => {
   const arrived: InPlay = { seat: of, lane, isTapped, isFaceDown: false, damage: 0, used: [] };
-  return withSide(changed(state, { inPlay: withEntry(state.inPlay, id, arrived) }), of, lane, (side) => [
+  return withSide(changed(state, { inPlay: withCard(state.inPlay, id, arrived) }), of, lane, (side) => [
     ...side,
     id,
   ]);
@@ -218,7 +219,7 @@ export const enter = (
 
 /** A unit from one lane to another, as it is (MZ-206); a Caster from its zone as well. */
 export const relocate = (state: MetazooState, id: CardId, to: number): MetazooState => {
-  const unit = state.inPlay[id];
+  const unit = cardUnder(state.inPlay, id);
   if (unit === undefined) return state;
   const off =
     unit.lane === NO_LANE ? state : withSide(state, unit.seat, unit.lane, (side) => without(side, id));
@@ -230,13 +231,13 @@ export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: 
   const units: [CardId, InPlay][] = [];
   const aura: [CardId, AuraInPlay][] = [];
   for (const id of cards) {
-    const [unit, one] = [state.inPlay[id], state.aura[id]];
+    const [unit, one] = [cardUnder(state.inPlay, id), cardUnder(state.aura, id)];
     if (unit !== undefined) units.push([id, changedUnit(unit, { isTapped })]);
     if (one !== undefined) aura.push([id, { ...one, isTapped }]);
   }
   return changed(state, {
-    inPlay: units.length === 0 ? state.inPlay : withEntries(state.inPlay, units),
-    aura: aura.length === 0 ? state.aura : withEntries(state.aura, aura),
+    inPlay: units.length === 0 ? state.inPlay : withCards(state.inPlay, [], units),
+    aura: aura.length === 0 ? state.aura : withCards(state.aura, [], aura),
   });
 };
 

@@ -3,12 +3,12 @@ import {
   cardId,
   cardUnder,
   type Deck,
-  knownIds,
+  idsIn,
   playGame,
   randomInteger,
   randomPlayer,
   seededRandom,
-  writtenCards,
+  writtenTable,
 } from '#libs/game-kit';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
@@ -76,10 +76,10 @@ describe('Spellbooks of any Pages', () => {
       for (; !step.done; step = play.next()) {
         last = step.value.after;
         expect(misplaced(last)).toEqual([]);
-        const tokens = Object.values(writtenCards(last.pages)).filter(({ definition }) =>
+        const tokens = Object.values(writtenTable(last.pages)).filter(({ definition }) =>
           definition.startsWith('token-'),
         );
-        expect(knownIds(last.pages).length - tokens.length).toBe(sizes);
+        expect(idsIn(last.pages).length - tokens.length).toBe(sizes);
       }
       expect(step.value.kind).toBe('over');
       expect(last?.outcome).toBeDefined();

@@ -1,4 +1,4 @@
-import { type CardId, cardId, knownIds, type Soundness, wronglyLying } from '#libs/game-kit';
+import { type CardId, cardId, idsIn, type Soundness, wronglyLying } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { NightfallState } from './state.js';
 
@@ -32,7 +32,7 @@ export const soundness: Soundness<NightfallState> = {
     if (state.outcome !== undefined) return [];
     const lies = new Set([...lying(state), ...underWay(state)]);
     return [
-      ...knownIds(state.pages).flatMap((id) => (lies.has(id) ? [] : [`${id} lies in no place`])),
+      ...idsIn(state.pages).flatMap((id) => (lies.has(id) ? [] : [`${id} lies in no place`])),
       ...checks(state).map(({ type }) => `${type} is due`),
     ];
   },

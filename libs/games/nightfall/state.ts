@@ -1,11 +1,12 @@
 import type {
   CardId,
   DefinitionId,
+  KnownCard,
   KnownCards,
   Outcome,
   Seat,
   StoredCard,
-  WrittenCards,
+  WrittenTable,
 } from '#libs/game-kit';
 import type {
   AuraPool,
@@ -57,7 +58,7 @@ export interface NightfallState {
 }
 
 /** As facts have it. */
-export type WrittenState = Omit<NightfallState, 'pages'> & { readonly pages: WrittenCards };
+export type WrittenState = Omit<NightfallState, 'pages'> & { readonly pages: WrittenTable<KnownCard> };
 
 export interface SeatState {
   /** Added to the 1000 LP of the start (NF-R122). */

@@ -7,7 +7,7 @@ import {
   knownCard,
   type Seat,
   seat,
-  withKnownCards,
+  withCards,
 } from '#libs/game-kit';
 import { changed, changedPage, changedSeat } from './changed.js';
 import { forTheLast } from './once-for.js';
@@ -134,13 +134,13 @@ export const register = (
 ): NightfallState => {
   const added = pages.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
   const next = pages.reduce((most, { id }) => Math.max(most, numberOf(id) + 1), state.nextPage);
-  return changed(state, { pages: withKnownCards(state.pages, gone, added), nextPage: next });
+  return changed(state, { pages: withCards(state.pages, gone, added), nextPage: next });
 };
 
 /** Forgets ids that no Page has any more. */
 export const forget = (state: NightfallState, ids: readonly CardId[]): NightfallState => {
   if (ids.length === 0) return state;
-  return changed(state, { pages: withKnownCards(state.pages, ids, []) });
+  return changed(state, { pages: withCards(state.pages, ids, []) });
 };
 
 const without = (pages: readonly CardId[], id: CardId): readonly CardId[] =>

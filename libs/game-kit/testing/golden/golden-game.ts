@@ -10,7 +10,7 @@ import { fold, playGame } from '../../players/play-game.js';
 import type { Player } from '../../players/player.js';
 import { randomPlayer } from '../../players/random-player.js';
 import { type RandomSource, seededRandom } from '../../random/random-source.js';
-import { isKnownCards, writtenCards } from '../../zones/known-cards.js';
+import { isCardTable, writtenTable } from '../../zones/card-table.js';
 
 /*
  * Golden games: whole games in files, kept for ever. The *fold* of a file must always give the hash that stands in it, under any later version;
@@ -115,7 +115,7 @@ export const stateHash = (state: GameState | undefined): string =>
     Object.fromEntries(
       Object.entries(state ?? {}).map(([name, part]) => [
         name,
-        isKnownCards(part) ? writtenCards(part) : part,
+        isCardTable(part) ? writtenTable(part) : part,
       ]),
     ),
   );

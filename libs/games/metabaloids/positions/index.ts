@@ -11,7 +11,7 @@ import {
   readCards,
   type Seat,
   seat,
-  writtenCards,
+  writtenTable,
 } from '#libs/game-kit';
 import { type MetabaloidsCard, metabaloidsCardSchema } from '../cards/definition.js';
 import type { MetabaloidsFact } from '../facts.js';
@@ -176,7 +176,7 @@ export const positions = (variant: Variant): Positions<MetabaloidsState, Metabal
       {
         type: 'PositionSetUp',
         rule: rule('MB-011'),
-        state: fromEverybody({ ...state, cards: writtenCards(state.cards) }),
+        state: fromEverybody({ ...state, cards: writtenTable(state.cards) }),
       },
     ],
     written,

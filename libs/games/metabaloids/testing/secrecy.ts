@@ -1,4 +1,4 @@
-import { writtenCards } from '#libs/game-kit';
+import { writtenTable } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import type { metabaloids } from '../index.js';
 import { seatState, seatsOf } from '../zones.js';
@@ -6,7 +6,7 @@ import { seatState, seatsOf } from '../zones.js';
 /** Either game under the noninterference suite. A seat's hidden cards make one group, wherever they lie. */
 export const underSecrecy = (game: typeof metabaloids) =>
   cardSecrecy(game, {
-    cards: ({ cards }) => writtenCards(cards),
+    cards: ({ cards }) => writtenTable(cards),
     drawn: (before, fact) =>
       fact.type === 'CardsDrawn'
         ? { pile: seatState(before, fact.seat).drawPile, cards: fact.cards.value }

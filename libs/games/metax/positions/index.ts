@@ -11,7 +11,7 @@ import {
   readCards,
   type Seat,
   settled,
-  writtenCards,
+  writtenTable,
 } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -31,7 +31,7 @@ const setUp = (state: MetaxState): readonly MetaxFact[] => {
   const fact: MetaxFact = {
     type: 'PositionSetUp',
     rule: rule('MX-014'),
-    state: fromEverybody({ ...state, cards: writtenCards(state.cards) }),
+    state: fromEverybody({ ...state, cards: writtenTable(state.cards) }),
   };
   return [fact, ...settled<MetaxState, MetaxFact>(evolve, checks, evolve(undefined, fact)).facts];
 };

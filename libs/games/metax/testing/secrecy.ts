@@ -1,11 +1,11 @@
-import { writtenCards } from '#libs/game-kit';
+import { writtenTable } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { metax } from '../index.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 
 /** MetaX under the noninterference suite. A seat's hidden cards make one group, wherever they lie. */
 export const { game: trackedMetax, secrecy: metaxSecrecy } = cardSecrecy(metax, {
-  cards: ({ cards }) => writtenCards(cards),
+  cards: ({ cards }) => writtenTable(cards),
   drawn: (before, fact) =>
     fact.type === 'CardsDrawn'
       ? { pile: seatState(before, fact.seat).deck, cards: fact.cards.value }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, cardUnder, definitionId, withKnownCards } from '#libs/game-kit';
-import { mapped, withEntry } from '../records.js';
+import { cardId, cardUnder, definitionId, eachCard, withCard, withCards } from '#libs/game-kit';
 import { checks } from '../resolution/checks.js';
 import { arranged, arrangementOf } from '../rules/arrangement.js';
 import { current, fromNothing } from '../rules/current.js';
@@ -31,18 +30,14 @@ const withLane = (index: number, change: (lane: LaneState) => LaneState): Metazo
 };
 const razed = (index: number): MetazooState => withLane(index, ({ terra: _gone, ...lane }) => lane);
 const turned = (id: string, change: Readonly<Record<string, unknown>>): MetazooState => {
-  const there = state.inPlay[cardId(id)];
+  const there = cardUnder(state.inPlay, cardId(id));
   if (there === undefined) throw new Error('The Caster is in play.');
-  return { ...state, inPlay: withEntry(state.inPlay, cardId(id), { ...there, ...change }) };
+  return { ...state, inPlay: withCard(state.inPlay, cardId(id), { ...there, ...change }) };
 };
 const become = (card: string, definition: string): MetazooState['cards'] => {
   const known = cardUnder(state.cards, cardId(card));
   if (known === undefined) throw new Error('The card is there.');
-  return withKnownCards(
-    state.cards,
-    [],
-    [[cardId(card), { ...known, definition: definitionId(definition) }]],
-  );
+  return withCards(state.cards, [], [[cardId(card), { ...known, definition: definitionId(definition) }]]);
 };
 const LANES = [0, 1, 2, 3] as const;
 
@@ -128,14 +123,17 @@ describe('What holds', () => {
         },
       ],
     };
-    const influenceIn = (one: MetazooState) => current(one).units[cardId('c7')]?.influence;
+    const influenceIn = (one: MetazooState) => current(one).units.get(cardId('c7'))?.influence;
     expect([moment, emptied, moment, lowered].map(influenceIn)).toEqual([3, 1, 3, 1]);
     for (const one of [moment, emptied, lowered]) expect(current(one)).toEqual(fromNothing(one));
   });
 
   it('MZ-145 MZ-152 of a unit that falls is said as often as it is asked, and of none that stands', () => {
     const hurt = table({ A: { lanes: { 1: ['X(3)', 'Y(2)'] } } }).state;
-    const damaged: MetazooState = { ...hurt, inPlay: mapped(hurt.inPlay, (one) => ({ ...one, damage: 2 })) };
+    const damaged: MetazooState = {
+      ...hurt,
+      inPlay: eachCard(hurt.inPlay, (one) => ({ ...one, damage: 2 })),
+    };
     const fallen = (one: MetazooState) => checks(one).map(({ type }) => type);
     expect([hurt, damaged, { ...damaged }, { ...hurt }].map(fallen)).toEqual([
       [],

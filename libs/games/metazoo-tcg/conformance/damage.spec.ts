@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writtenTable } from '#libs/game-kit';
 import { choose, mission, next, playStrategy, use } from '../testing/actions.js';
 import {
   ability,
@@ -178,7 +179,7 @@ describe('Damage and Influence', () => {
     const after = moment.when(A, playStrategy('c1'));
     after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'UnitPutIntoLane' });
     after.thenNo('UnitPlayed');
-    expect(Object.values(after.state.inPlay)).toEqual([
+    expect(Object.values(writtenTable(after.state.inPlay))).toEqual([
       { seat: A, lane: 1, isTapped: false, isFaceDown: false, damage: 0, used: [] },
     ]);
   });

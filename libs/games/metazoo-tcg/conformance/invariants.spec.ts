@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CardId, playGame, randomPlayer, type Seat, seededRandom } from '#libs/game-kit';
+import { type CardId, cardUnder, playGame, randomPlayer, type Seat, seededRandom } from '#libs/game-kit';
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { metazooTcg } from '../index.js';
 import { cardOf } from '../rules/cards.js';
@@ -52,7 +52,7 @@ const broken = (state: MetazooState, seat: Seat): readonly string[] => {
 };
 
 const laneAura = (state: MetazooState, seat: Seat): readonly CardId[] =>
-  LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => state.aura[id] !== undefined));
+  LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => cardUnder(state.aura, id) !== undefined));
 
 describe('Whatever is played', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7])(

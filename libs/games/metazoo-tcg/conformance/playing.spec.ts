@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writtenTable } from '#libs/game-kit';
 import { rule } from '../rules/cards.js';
 import { can, countOf, play, playCaster, playStrategy, playTerra } from '../testing/actions.js';
 import { ability, it as chosen, creature, draw, has, pick, strategy, terra } from '../testing/cards.js';
@@ -141,7 +142,7 @@ describe('Playing cards', () => {
       { type: 'AbilityUsed', on: 'play' },
       { type: 'CardsDrawn', count: 1 },
     );
-    const [unit] = Object.values(after.state.inPlay);
+    const [unit] = Object.values(writtenTable(after.state.inPlay));
     expect(unit).toMatchObject({ isTapped: false, lane: 1, damage: 0 });
   });
 

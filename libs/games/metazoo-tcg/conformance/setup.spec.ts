@@ -42,8 +42,8 @@ describe('Setup', () => {
     for (const seat of [A, B]) {
       const { auraDeck, auraZone, deck, hand, caster } = seatState(state, seat);
       expect([auraDeck.length, auraZone.length, deck.length, hand.length]).toEqual([9, 1, 45, 5]);
-      expect(auraZone.map((id) => state.aura[id])).toEqual([{ seat, lane: 0, isTapped: false }]);
-      expect(caster === undefined ? undefined : state.inPlay[caster]).toMatchObject({
+      expect(auraZone.map((id) => cardUnder(state.aura, id))).toEqual([{ seat, lane: 0, isTapped: false }]);
+      expect(caster === undefined ? undefined : cardUnder(state.inPlay, caster)).toMatchObject({
         lane: 0,
         isFaceDown: false,
       });

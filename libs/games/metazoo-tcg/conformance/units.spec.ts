@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { writtenCards } from '#libs/game-kit';
+import { idsIn, writtenTable } from '#libs/game-kit';
 import { can, choose, mission, next, play, playStrategy, playTerra } from '../testing/actions.js';
 import {
   ability,
@@ -68,7 +68,7 @@ describe('Tokens', () => {
     made.thenNo('UnitPlayed', 'CardsDrawn');
     const played = made.when(B, mission(4)).when(A, play('c2', 1));
     played.thenFacts({ type: 'UnitPlayed' }, { type: 'CardsDrawn' });
-    expect(moment.state.inPlay).toEqual({});
+    expect(idsIn(moment.state.inPlay)).toEqual([]);
   });
 
   it('MZ-156 MZ-201 are removed from the game wherever they would go, and not Dispelled', () => {
@@ -93,7 +93,7 @@ describe('Tokens', () => {
         after.pile(B, 'deck').length,
       ]).toEqual([[], [], [], 3]);
       expect(
-        Object.values(writtenCards(after.state.cards)).some(({ definition }) => definition.includes('token')),
+        Object.values(writtenTable(after.state.cards)).some(({ definition }) => definition.includes('token')),
       ).toBe(false);
       after.thenNo('CardsDrawn');
     }
@@ -117,7 +117,7 @@ describe('Tokens', () => {
       terras: { 1: 'Here', 2: 'Here', 3: 'Here', 4: 'Here' },
       cards: [creates(5), chip, here],
     });
-    expect(Object.keys(everywhere.when(A, playStrategy('c1')).state.inPlay)).toHaveLength(20);
+    expect(idsIn(everywhere.when(A, playStrategy('c1')).state.inPlay)).toHaveLength(20);
   });
 
   it('MZ-157 MZ-074 are left out of the name rule, whether they come or are there', () => {

@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardsIn,
   cardUnder,
   changeOf,
   compares,
@@ -33,7 +34,7 @@ import { casterIs, missionIs, standing } from './standing.js';
 import { lanesFor, seatingBy } from './words.js';
 
 /** How cards in play are read: with everything that holds now, or with a part of it (see `current.ts`). */
-export type Reading = (state: MetazooState) => Readonly<Record<CardId, UnitNow>>;
+export type Reading = (state: MetazooState) => ReadonlyMap<CardId, UnitNow>;
 /** The places of each side, which lanes are asked for; a reading that does not know them yet leaves them out. */
 export type Limits = (state: MetazooState) => Current['limits'];
 
@@ -100,12 +101,14 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     if ('units' in selector) {
       const lanes = lanesFor(state, scope, selector.lane);
       return seats(state, scope, selector.units).flatMap((seat) =>
-        lanes.flatMap((lane) => sideOf(state, seat, lane).filter((id) => state.inPlay[id] !== undefined)),
+        lanes.flatMap((lane) =>
+          sideOf(state, seat, lane).filter((id) => cardUnder(state.inPlay, id) !== undefined),
+        ),
       );
     }
     return seats(state, scope, selector.casters).flatMap((seat) => {
       const { caster } = seatState(state, seat);
-      return caster === undefined || state.inPlay[caster]?.isFaceDown !== false ? [] : [caster];
+      return caster === undefined || cardUnder(state.inPlay, caster)?.isFaceDown !== false ? [] : [caster];
     });
   };
 
@@ -116,7 +119,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   ): readonly CardId[] => {
     if (pick === undefined || cards.length === 0) return cards;
     const now = read(state);
-    const values = cards.map((id) => now[id]?.influence ?? 0);
+    const values = cards.map((id) => now.get(id)?.influence ?? 0);
     const wanted = pick === 'highest' ? Math.max(...values) : Math.min(...values);
     return cards.filter((_, index) => values[index] === wanted);
   };
@@ -155,8 +158,8 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   ): boolean => {
     const card = was === undefined ? cardOf(state, id) : knownCard(state, id);
     if (card === undefined) return false;
-    const now = was ?? read(state)[id];
-    const there = was ?? state.inPlay[id];
+    const now = was ?? read(state).get(id);
+    const there = was ?? cardUnder(state.inPlay, id);
     const inLane = was !== undefined || isInLane(state, id);
     const printed = isUnitCard(card) ? card.influence : 0;
     return (
@@ -165,7 +168,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       (filter.trait === undefined || ('traits' in card && card.traits.includes(filter.trait))) &&
       isAsAsked(filter.aura, card.aura) &&
       isAsAsked(filter.unique, 'unique' in card && card.unique) &&
-      isAsAsked(filter.tapped, there?.isTapped ?? state.aura[id]?.isTapped ?? false) &&
+      isAsAsked(filter.tapped, there?.isTapped ?? cardUnder(state.aura, id)?.isTapped ?? false) &&
       (filter.keyword === undefined || hasKeyword(card, now, filter.keyword)) &&
       isAsAsked(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
       (filter.influence === undefined || compares(now?.influence ?? printed, filter.influence)) &&
@@ -196,7 +199,9 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     if ('standing' in condition) return standing(state, scope) === condition.standing;
     if ('unmarked' in condition) {
       const { id } = scope.source;
-      return (formerUnit(state, id) ?? state.inPlay[id])?.used.includes(condition.unmarked) !== true;
+      return (
+        (formerUnit(state, id) ?? cardUnder(state.inPlay, id))?.used.includes(condition.unmarked) !== true
+      );
     }
     return works(state, scope.source.id);
   };
@@ -214,7 +219,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       return sum(seats(state, scope, what.missionPoints), (seat) => seatState(state, seat).missionPoints);
     if ('auraCount' in what) {
       const owners = seats(state, scope, what.auraCount);
-      return Object.values(state.aura).filter(({ seat }) => owners.includes(seat)).length;
+      return cardsIn(state.aura).filter(([, { seat }]) => owners.includes(seat)).length;
     }
     return state.mission?.result?.margin ?? 0;
   };
@@ -222,7 +227,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   /** Of what is not in play the printed one, unless it is meant as it was. */
   const influenceNow = (state: MetazooState, id: CardId, was: FormerUnit | undefined): number => {
     const card = cardOf(state, id);
-    return (was ?? read(state)[id])?.influence ?? (isUnitCard(card) ? card.influence : 0);
+    return (was ?? read(state).get(id))?.influence ?? (isUnitCard(card) ? card.influence : 0);
   };
 
   const change: Evaluator['change'] = (state, scope, what) =>
@@ -266,7 +271,7 @@ const zoneCards = (
       case 'deck':
         return uppermost(piles.deck, top);
       case 'laneAura':
-        return LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => state.aura[id]));
+        return LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => cardUnder(state.aura, id)));
       default:
         return piles[zone];
     }

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { formerUnit } from '../rules/cards.js';
 import type { MetazooState } from '../state.js';
@@ -26,7 +26,7 @@ export const occurrencesOf = (
   fact: MetazooFact,
 ): readonly Occurrence[] => {
   const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
-    const unit = formerUnit(after, id) ?? after.inPlay[id] ?? before.inPlay[id];
+    const unit = formerUnit(after, id) ?? cardUnder(after.inPlay, id) ?? cardUnder(before.inPlay, id);
     if (unit === undefined) return [];
     return [{ event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) }];
   };

@@ -1,4 +1,4 @@
-import type { EffectScope, Seat } from '#libs/game-kit';
+import { cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import { isInLane } from '../rules/cards.js';
 import type { MetazooState } from '../state.js';
 import { otherSeat, seatState } from '../zones.js';
@@ -35,7 +35,7 @@ export const casterIs = (
   asked: Extract<Condition, { caster: unknown }>['caster'],
 ): boolean => {
   const { caster } = seatState(state, seat);
-  const there = caster === undefined ? undefined : state.inPlay[caster];
+  const there = caster === undefined ? undefined : cardUnder(state.inPlay, caster);
   if (caster === undefined || there === undefined) return false;
   switch (asked) {
     case 'faceUp':

@@ -1,4 +1,4 @@
-import type { CardId, RuleId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type RuleId, type Seat } from '#libs/game-kit';
 import { refOf, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import { sacrificesIn } from '../rules/sacrifices.js';
@@ -97,7 +97,7 @@ export const usedEffect = (
 ): readonly MetazooEffect[] => {
   const ref = refOf(state, source);
   if (ref === undefined) return [];
-  const lane = state.inPlay[source]?.lane;
+  const lane = cardUnder(state.inPlay, source)?.lane;
   const occasion = { source: ref, controller, ...(lane ? { lane } : {}) };
   return [
     {

@@ -20,7 +20,7 @@ export const seatingBy = (
   inOrder: (_state, from) => [from, otherSeat(from)],
   active: (state) => state.turn.active,
   controllerOf: (state, card) =>
-    (state.inPlay[card] ?? state.aura[card] ?? lastKnownOf(state, card))?.seat ??
+    (cardUnder(state.inPlay, card) ?? cardUnder(state.aura, card) ?? lastKnownOf(state, card))?.seat ??
     cardUnder(state.cards, card)?.owner,
   select,
 });
@@ -40,7 +40,7 @@ export const seatsCalled = (
 
 /** The lane of the card whose effect it is; of one that has left, the lane it was in. */
 export const laneOfScope = (state: MetazooState, scope: EffectScope): number | undefined => {
-  const unit = state.inPlay[scope.source.id];
+  const unit = cardUnder(state.inPlay, scope.source.id);
   if (unit !== undefined && unit.lane !== NO_LANE) return unit.lane;
   const terra = LANES.find((lane) => laneState(state, lane).terra === scope.source.id);
   if (terra !== undefined) return terra;

@@ -1,7 +1,6 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, cardUnder, withCard, withCards, withoutCard } from '#libs/game-kit';
 import { changed } from '../changed.js';
 import type { FactOf } from '../facts.js';
-import { withEntries, withEntry, withoutEntry } from '../records.js';
 import type { AuraInPlay, MetazooState } from '../state.js';
 import {
   moveOnTop,
@@ -23,14 +22,14 @@ export const auraGained = (state: MetazooState, fact: FactOf<'AuraGained'>): Met
     opened(now).id,
     { seat: fact.seat, lane: NO_LANE, isTapped: fact.isTapped },
   ]);
-  return changed(moved, { aura: withEntries(moved.aura, gained) });
+  return changed(moved, { aura: withCards(moved.aura, [], gained) });
 };
 
 export const enhanced = (state: MetazooState, { seat, lane, aura }: FactOf<'LaneEnhanced'>): MetazooState => {
-  const one = state.aura[aura];
+  const one = cardUnder(state.aura, aura);
   if (one === undefined) return state;
   const off = withSeat(state, seat, { auraZone: without(seatState(state, seat).auraZone, aura) });
-  return withSide(changed(off, { aura: withEntry(off.aura, aura, { ...one, lane }) }), seat, lane, (side) => [
+  return withSide(changed(off, { aura: withCard(off.aura, aura, { ...one, lane }) }), seat, lane, (side) => [
     ...side,
     aura,
   ]);
@@ -42,7 +41,7 @@ export const traded = (
   { seat, out, into, isTapped }: FactOf<'AuraTraded'>,
 ): MetazooState => {
   const { auraZone, outside } = seatState(state, seat);
-  const aura = withEntry(withoutEntry(state.aura, out), into, { seat, lane: NO_LANE, isTapped });
+  const aura = withCard(withoutCard(state.aura, out), into, { seat, lane: NO_LANE, isTapped });
   return withSeat(changed(state, { aura }), seat, {
     auraZone: auraZone.map((id) => (id === out ? into : id)),
     outside: [...without(outside, into), out],
@@ -51,7 +50,7 @@ export const traded = (
 
 export const auraPutOnDeck = (state: MetazooState, fact: FactOf<'AuraPutOnDeck'>): MetazooState => {
   const sent = fact.outside.reduce((next, id) => {
-    const one = next.aura[id];
+    const one = cardUnder(next.aura, id);
     if (one === undefined) return next;
     const off = takeFrom(next, one.lane === NO_LANE ? 'auraZone' : 'lane', fact.seat, id);
     return withSeat(off, fact.seat, { outside: [...seatState(off, fact.seat).outside, id] });

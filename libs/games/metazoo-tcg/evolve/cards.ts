@@ -1,7 +1,14 @@
-import { type CardId, forgetting, lastKnownOf, remembering, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  forgetting,
+  lastKnownOf,
+  remembering,
+  type Seat,
+  withCard,
+} from '#libs/game-kit';
 import { changed, changedLane } from '../changed.js';
 import type { Departure, FactOf } from '../facts.js';
-import { withEntry } from '../records.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import {
@@ -32,7 +39,7 @@ export const prepared = (state: MetazooState, fact: FactOf<'SeatPrepared'>): Met
     damage: 0,
     used: [],
   };
-  return withSeat(changed(known, { inPlay: withEntry(known.inPlay, caster.id, zone) }), seat, {
+  return withSeat(changed(known, { inPlay: withCard(known.inPlay, caster.id, zone) }), seat, {
     caster: caster.id,
     primary,
     ...(allied === undefined ? {} : { allied }),
@@ -70,7 +77,7 @@ const departed = (state: MetazooState, { card, to, seat, moved }: Departure): Me
   if (to === 'casterZone') {
     const off = takeFrom(state, 'lane', seat, card.id);
     const zone = { seat, lane: NO_LANE, isTapped: false, isFaceDown: true, damage: 0, used: [] };
-    return changed(off, { inPlay: withEntry(off.inPlay, card.id, zone) });
+    return changed(off, { inPlay: withCard(off.inPlay, card.id, zone) });
   }
   if (moved === undefined) return state;
   if (to === 'deckTop') return moveOnTop(state, 'deck', [moved]);
@@ -94,6 +101,6 @@ export const arrived = (state: MetazooState, id: CardId, of: Seat, lane: number)
 export const marked = (state: MetazooState, id: CardId, ability: number): MetazooState => {
   const was = lastKnownOf(state, id);
   return was === undefined
-    ? withInPlay(state, id, { used: [...(state.inPlay[id]?.used ?? []), ability] })
+    ? withInPlay(state, id, { used: [...(cardUnder(state.inPlay, id)?.used ?? []), ability] })
     : remembering(state, [[id, { ...was, used: [...was.used, ability] }]]);
 };

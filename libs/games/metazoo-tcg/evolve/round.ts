@@ -1,6 +1,6 @@
+import { cardUnder, eachCard, withCard } from '#libs/game-kit';
 import { changed, changedUnit, lacking } from '../changed.js';
 import type { FactOf } from '../facts.js';
-import { mapped, withEntry } from '../records.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, NO_LANE, seatState, without, withSeat, withSide } from '../zones.js';
 import { resolvedLane } from './cards.js';
@@ -23,14 +23,14 @@ export const actionEnded = (state: MetazooState, { seat, next }: FactOf<'ActionE
 /** MZ-218: Aura goes back, damage and Give end together, marks are cleared. */
 export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): MetazooState => {
   const back = fact.aura.reduce((next, id) => {
-    const one = next.aura[id];
+    const one = cardUnder(next.aura, id);
     if (one === undefined) return next;
     const off = withSide(next, one.seat, one.lane, (side) => without(side, id));
-    return withSeat(changed(off, { aura: withEntry(off.aura, id, { ...one, lane: NO_LANE }) }), one.seat, {
+    return withSeat(changed(off, { aura: withCard(off.aura, id, { ...one, lane: NO_LANE }) }), one.seat, {
       auraZone: [...seatState(off, one.seat).auraZone, id],
     });
   }, state);
-  const inPlay = mapped(back.inPlay, (unit) =>
+  const inPlay = eachCard(back.inPlay, (unit) =>
     unit.damage === 0 && unit.used.length === 0 ? unit : changedUnit(unit, { damage: 0, used: [] }),
   );
   return changed(back, {

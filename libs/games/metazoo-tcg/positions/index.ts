@@ -1,12 +1,4 @@
-import {
-  type CardId,
-  cardUnder,
-  fromEverybody,
-  type Positions,
-  positionsOf,
-  settled,
-  writtenCards,
-} from '#libs/game-kit';
+import { type CardId, cardUnder, fromEverybody, type Positions, positionsOf, settled } from '#libs/game-kit';
 import { metazooCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
@@ -14,7 +6,7 @@ import { checks } from '../resolution/checks.js';
 import { winCheck } from '../resolution/points.js';
 import { rule } from '../rules/cards.js';
 import { parseRuleset } from '../ruleset.js';
-import type { MetazooState } from '../state.js';
+import { type MetazooState, writtenState } from '../state.js';
 import { taskInTodaysWords } from '../upcasts/words.js';
 import { LANES, laneState, NO_LANE, SEATS, seatState } from '../zones.js';
 import { layOut } from './lay-out.js';
@@ -25,7 +17,7 @@ const setUp = (laid: MetazooState): readonly MetazooFact[] => {
   const fact: MetazooFact = {
     type: 'PositionSetUp',
     rule: rule('MZ-001'),
-    state: fromEverybody({ ...laid, cards: writtenCards(laid.cards) }),
+    state: fromEverybody(writtenState(laid)),
   };
   const { state, facts } = settled<MetazooState, MetazooFact>(evolve, checks, evolve(undefined, fact));
   const isUndecided = state.outcome === undefined && state.choice === undefined;
@@ -39,16 +31,16 @@ const written = (state: MetazooState) => {
     owner: cardUnder(state.cards, id)?.owner,
   });
   const unit = (id: CardId) => {
-    const there = state.inPlay[id];
+    const there = cardUnder(state.inPlay, id);
     return {
       ...card(id),
-      isTapped: there?.isTapped ?? state.aura[id]?.isTapped ?? false,
+      isTapped: there?.isTapped ?? cardUnder(state.aura, id)?.isTapped ?? false,
       damage: there?.damage ?? 0,
       used: there?.used ?? [],
     };
   };
   const zoneCaster = (id: CardId | undefined) => {
-    const there = id === undefined ? undefined : state.inPlay[id];
+    const there = id === undefined ? undefined : cardUnder(state.inPlay, id);
     return id === undefined || there?.lane !== NO_LANE
       ? {}
       : {

@@ -2,10 +2,12 @@ import {
   type CardId,
   cardId,
   cardLayout,
+  cardUnder,
   type Fault,
   firstFreeId,
   impossible,
   readCards,
+  readTable,
   type Seat,
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
@@ -141,8 +143,8 @@ export const layOut = (
     turn: position.turn,
     seats: [withCaster(first, SEATS[0]), withCaster(second, SEATS[1])],
     lanes,
-    inPlay,
-    aura,
+    inPlay: readTable(inPlay),
+    aura: readTable(aura),
     modifiers,
     nextModifier: position.nextModifier ?? 1 + Math.max(0, ...modifiers.map(({ id }) => id)),
     ...(mission === undefined ? {} : { mission }),
@@ -159,7 +161,7 @@ const contradictions = (state: MetazooState): readonly Fault[] => {
   const { choice, mission, resolution, modifiers, lanes } = state;
   const found = modifiers
     .flatMap((modifier) => (modifier.on === 'cards' ? modifier.cards : []))
-    .filter((id) => state.inPlay[id] === undefined)
+    .filter((id) => cardUnder(state.inPlay, id) === undefined)
     .map((id) => impossible('modifiers', `No unit in play has the id ${id}.`));
   if (choice !== undefined) {
     const task = WAITS_FOR[choice.kind];

@@ -1,5 +1,7 @@
 import {
   type CardId,
+  cardsIn,
+  cardUnder,
   forSeat,
   fromEverybody,
   type RandomSource,
@@ -33,7 +35,7 @@ export const drawCards = (
 
 /** How many Aura a seat has in its zone and in lanes (MZ-095). */
 export const auraCount = (state: MetazooState, seat: Seat): number =>
-  Object.values(state.aura).filter((one) => one.seat === seat).length;
+  cardsIn(state.aura).filter(([, one]) => one.seat === seat).length;
 
 /** MZ-047, MZ-049: from the top of the Aura deck, up to the cap. */
 export const gainAura = (
@@ -113,7 +115,7 @@ export const leavePlay = (
   let ahead = 0;
   const departures = units.flatMap(({ id, why }): readonly Departure[] => {
     const card = refOf(state, id);
-    const unit = state.inPlay[id];
+    const unit = cardUnder(state.inPlay, id);
     const definition = cardOf(state, id);
     if (card === undefined || unit === undefined || !canLeave(state, id, why)) return [];
     const base = { seat: unit.seat, lane: unit.lane, card, was: asItIs(state, id, unit) };

@@ -1,4 +1,4 @@
-import { type CardId, onceForState } from '#libs/game-kit';
+import { type CardId, cardUnder, onceForState } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import type { Departure, MetazooFact } from '../facts.js';
 import { arrangementOf } from '../rules/arrangement.js';
@@ -26,8 +26,8 @@ export const checks = onceForState((state: MetazooState): readonly MetazooFact[]
 export const falls = (state: MetazooState, { units }: Current): readonly MetazooFact[] => {
   const falling: { readonly id: CardId; readonly why: Departure['why'] }[] = [];
   for (const { id, card } of arrangementOf(state).units) {
-    const unit = state.inPlay[id];
-    const influence = units[id]?.influence ?? 0;
+    const unit = cardUnder(state.inPlay, id);
+    const influence = units.get(id)?.influence ?? 0;
     // Most stand: what has more Influence than damage has no reason to fall.
     if (unit === undefined || unit.damage < influence) continue;
     const why = reasonsToFall(card, unit, influence).find((one) => canLeave(state, id, one));

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { FactOf, MetazooFact } from '../facts.js';
 import { cardOf, isCreatureCard, rule } from '../rules/cards.js';
 import { type Current, current, whileDetermining } from '../rules/current.js';
@@ -15,7 +15,7 @@ const CONTESTED = 1;
 
 /** What a unit adds to its side, never less than nothing: nothing while it is tapped; damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
 const contribution = (state: MetazooState, now: Current, id: CardId): number =>
-  state.inPlay[id]?.isTapped === false ? Math.max(0, now.units[id]?.influence ?? 0) : 0;
+  cardUnder(state.inPlay, id)?.isTapped === false ? Math.max(0, now.units.get(id)?.influence ?? 0) : 0;
 
 /**
  * MZ-128: untapped creatures; where there is any friendly creature, tapped or not, also untapped equipment and one for each untapped
@@ -28,7 +28,7 @@ export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Cu
     0,
   );
   const aura = isBacked
-    ? laneAuraOf(state, seat, lane).filter((id) => state.aura[id]?.isTapped === false).length
+    ? laneAuraOf(state, seat, lane).filter((id) => cardUnder(state.aura, id)?.isTapped === false).length
     : 0;
   const change = now.totals[lane - 1]?.[indexOf(seat)] ?? 0;
   return Math.max(0, units + aura + change);
@@ -37,11 +37,13 @@ export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Cu
 /** MZ-214, MZ-R56: yes or no, by a creature there or by what says that the side has it. */
 export const hasSoar = (state: MetazooState, seat: Seat, lane: number, now: Current): boolean =>
   now.soar[lane - 1]?.[indexOf(seat)] === true ||
-  unitsOf(state, seat, lane).some((id) => isCreatureCard(cardOf(state, id)) && now.units[id]?.soar === true);
+  unitsOf(state, seat, lane).some(
+    (id) => isCreatureCard(cardOf(state, id)) && now.units.get(id)?.soar === true,
+  );
 
 /** MZ-087, MZ-195: one for each enhanced Aura, tapped or not (MZ-R22), and those of units. */
 export const destructionInstances = (state: MetazooState, seat: Seat, lane: number): number =>
-  unitsOf(state, seat, lane).reduce((sum, id) => sum + (current(state).units[id]?.destruction ?? 0), 0) +
+  unitsOf(state, seat, lane).reduce((sum, id) => sum + (current(state).units.get(id)?.destruction ?? 0), 0) +
   laneAuraOf(state, seat, lane).length;
 
 /** MZ-124 to MZ-135: what During Mission effects fell leaves first (MZ-149), then totals, winner and award, all while those effects hold. */

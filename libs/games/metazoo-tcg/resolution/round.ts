@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import { cardUnder, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
 import type { MetazooState } from '../state.js';
@@ -32,9 +32,11 @@ const untapped = (state: MetazooState): readonly MetazooFact[] => {
   const lanes = state.lanes.flatMap(({ sides }) => sides.flat());
   const zones = state.seats.flatMap(({ auraZone, caster }) => [
     ...auraZone,
-    ...(caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : []),
+    ...(caster !== undefined && cardUnder(state.inPlay, caster)?.lane === NO_LANE ? [caster] : []),
   ]);
-  const cards = [...zones, ...lanes].filter((id) => (state.inPlay[id] ?? state.aura[id])?.isTapped === true);
+  const cards = [...zones, ...lanes].filter(
+    (id) => (cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id))?.isTapped === true,
+  );
   return cards.length === 0 ? [] : [{ type: 'CardsUntapped', rule: rule('MZ-051'), cards }];
 };
 
@@ -54,7 +56,9 @@ export const cleanUp = (state: MetazooState): readonly MetazooFact[] => [
     type: 'RoundEnded',
     rule: rule('MZ-218'),
     round: state.turn.round,
-    aura: state.lanes.flatMap(({ sides }) => sides.flat().filter((id) => state.aura[id] !== undefined)),
+    aura: state.lanes.flatMap(({ sides }) =>
+      sides.flat().filter((id) => cardUnder(state.aura, id) !== undefined),
+    ),
     modifiers: state.modifiers.filter(({ until }) => until === 'round').map(({ id }) => id),
   },
 ];

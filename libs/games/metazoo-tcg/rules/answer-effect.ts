@@ -1,4 +1,4 @@
-import { answerEffect, type CardId, effectAnswers, isEffectQuestion } from '#libs/game-kit';
+import { answerEffect, type CardId, cardUnder, effectAnswers, isEffectQuestion } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import type { MetazooState } from '../state.js';
 import { laneOfId } from '../zones.js';
@@ -10,7 +10,7 @@ const BECAUSE = rule('MZ-064');
 const targetName = (state: MetazooState, id: CardId): string => {
   const lane = laneOfId(id);
   if (lane !== undefined) return `lane ${lane}`;
-  const at = state.inPlay[id]?.lane ?? state.aura[id]?.lane ?? 0;
+  const at = cardUnder(state.inPlay, id)?.lane ?? cardUnder(state.aura, id)?.lane ?? 0;
   return at === 0 ? nameOf(state, id) : `${nameOf(state, id)} in lane ${at}`;
 };
 

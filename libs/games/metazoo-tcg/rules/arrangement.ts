@@ -43,7 +43,7 @@ export const arranged = (state: MetazooState): Arrangement => {
   const atHome: Listener[] = [];
   for (const seat of SEATS) {
     const { caster } = state.seats[indexOf(seat)];
-    const there = caster === undefined ? undefined : state.inPlay[caster];
+    const there = caster === undefined ? undefined : cardUnder(state.inPlay, caster);
     if (caster === undefined || there?.lane !== NO_LANE) continue;
     const card = cardOf(state, caster);
     if (isUnitCard(card)) units.push({ id: caster, card, works: true });
@@ -79,7 +79,7 @@ const isSameCaster = (a: MetazooState, b: MetazooState, index: 0 | 1): boolean =
   const { caster } = a.seats[index];
   if (caster !== b.seats[index].caster) return false;
   if (caster === undefined) return true;
-  const [one, other] = [a.inPlay[caster], b.inPlay[caster]];
+  const [one, other] = [cardUnder(a.inPlay, caster), cardUnder(b.inPlay, caster)];
   return (
     one === other ||
     (one?.lane === other?.lane && one?.isFaceDown === other?.isFaceDown && isSameCard(a, b, caster))

@@ -1,4 +1,4 @@
-import { type CardId, illegal, type Rejection, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, illegal, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { isAuraType, LANES, seatState } from '../zones.js';
 import { rule } from './cards.js';
@@ -20,7 +20,7 @@ const typeName = (state: MetazooState, seat: Seat, kind: AuraKind): string => {
 const hasSymbol = (state: MetazooState, seat: Seat, lane: number): boolean =>
   sideNow(state, seat, lane).units.some(
     ({ id, works }) =>
-      (works || state.ruleset.loneEquipment === 'enhances') && current(state).units[id]?.symbol === true,
+      (works || state.ruleset.loneEquipment === 'enhances') && current(state).units.get(id)?.symbol === true,
   );
 
 /** MZ-082 to MZ-096: one untapped Aura goes from the zone to the own side of a lane. */
@@ -75,7 +75,7 @@ const tradeOf = (
   const out = auraZone.find(
     (id) =>
       kindOf(state, seat, id) === 'primary' &&
-      (id === pays || state.aura[id]?.isTapped === true) === (replace === 'tapped'),
+      (id === pays || cardUnder(state.aura, id)?.isTapped === true) === (replace === 'tapped'),
   );
   return out === undefined
     ? illegal(rule('MZ-102'), `You have no ${replace} primary Aura in your zone to exchange.`)

@@ -49,7 +49,7 @@ export const isEquipmentCard = (card: MetazooCard | undefined): boolean =>
   card?.type === 'equipment' || (card?.type === 'token' && card.as === 'equipment');
 
 export const isInLane = (state: MetazooState, id: CardId): boolean =>
-  (state.inPlay[id]?.lane ?? NO_LANE) !== NO_LANE;
+  (cardUnder(state.inPlay, id)?.lane ?? NO_LANE) !== NO_LANE;
 
 /** Whether a card counts as a kind: what it is on the table, or what it would be as a card. */
 export const isKind = (state: MetazooState, id: CardId, kind: Kind): boolean =>

@@ -1,4 +1,4 @@
-import { type CardId, illegal, onceAState, type Rejection, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, illegal, onceAState, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import type { AuraType } from '../schemas.js';
 import type { MetazooState, SeatState } from '../state.js';
@@ -22,7 +22,7 @@ const untappedOf = (state: MetazooState, seat: Seat): Untapped => {
   if (kept?.aura === state.aura) return kept.untapped;
   const untapped: Record<AuraKind, CardId[]> = { primary: [], allied: [] };
   for (const id of zone.auraZone)
-    if (state.aura[id]?.isTapped === false) untapped[kindOf(state, seat, id)].push(id);
+    if (cardUnder(state.aura, id)?.isTapped === false) untapped[kindOf(state, seat, id)].push(id);
   known.set(zone, { aura: state.aura, untapped });
   return untapped;
 };

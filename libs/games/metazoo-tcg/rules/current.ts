@@ -148,11 +148,11 @@ export const fromNothing = (state: MetazooState): Current => {
   return compute(state, arrangement, steady(arrangement));
 };
 
-export const unitNow = (state: MetazooState, id: CardId): UnitNow | undefined => current(state).units[id];
+export const unitNow = (state: MetazooState, id: CardId): UnitNow | undefined => current(state).units.get(id);
 export const influenceOf = (state: MetazooState, id: CardId): number =>
-  current(state).units[id]?.influence ?? 0;
+  current(state).units.get(id)?.influence ?? 0;
 export const isForbidden = (state: MetazooState, id: CardId, what: Forbidden): boolean =>
-  current(state).units[id]?.cannotBe.includes(what) ?? false;
+  current(state).units.get(id)?.cannotBe.includes(what) ?? false;
 export const limitOf = (state: MetazooState, lane: number): number =>
   current(state).limits[lane - 1] ?? SIDE_LIMIT;
 

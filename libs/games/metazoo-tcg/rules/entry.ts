@@ -70,7 +70,7 @@ export const moveRefusal = (
 ): EntryRefusal | undefined => {
   const card = cardOf(state, id);
   if (!isUnitCard(card)) return { rule: rule('MZ-217'), message: 'This is no unit.' };
-  const unit = state.inPlay[id];
+  const unit = cardUnder(state.inPlay, id);
   const owner = cardUnder(state.cards, id)?.owner;
   if (owner === undefined) return { rule: rule('MZ-205'), message: 'There is no such card.' };
   if (unit === undefined) return entryRefusal(state, owner, lane, card, limit);

@@ -1,6 +1,7 @@
 import {
   type CardFreedom,
   type CardId,
+  cardUnder,
   pickedAtRandom,
   type RandomSource,
   type RuleId,
@@ -24,9 +25,9 @@ export type Judged = Extract<Place, 'lane' | 'auraZone' | 'hand' | 'discard'>;
 type Freedom = CardFreedom<MetazooState, Judged, MetazooFact>;
 
 const isTapped = (state: MetazooState, id: CardId): boolean | undefined =>
-  (state.inPlay[id] ?? state.aura[id])?.isTapped;
+  (cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id))?.isTapped;
 
-const isNoAura = (state: MetazooState, id: CardId): boolean => state.aura[id] === undefined;
+const isNoAura = (state: MetazooState, id: CardId): boolean => cardUnder(state.aura, id) === undefined;
 
 type Pile = 'hand' | 'discard' | 'deckTop' | 'deckBottom';
 
@@ -73,7 +74,7 @@ const intoLanes = (because: RuleId): readonly Freedom[] =>
       may: (state, id) =>
         isInLane(state, id) && moveRefusal(state, id, lane, limitOf(state, lane)) === undefined,
       facts: (state, unit) => {
-        const there = state.inPlay[unit];
+        const there = cardUnder(state.inPlay, unit);
         return there === undefined
           ? []
           : [{ type: 'UnitMoved', rule: because, unit, seat: there.seat, from: there.lane, to: lane }];

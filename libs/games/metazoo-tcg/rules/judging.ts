@@ -1,5 +1,6 @@
 import {
   cardChanges,
+  cardUnder,
   changeWords,
   type JudgedCards,
   judgingBy,
@@ -69,7 +70,7 @@ const ofUnits = (state: MetazooState): readonly Change[] =>
     .flatMap(({ seat, lane, unit }) => {
       const name = `${nameOf(state, unit)} (${playerOf(seat)}, lane ${lane})`;
       const source = refOf(state, unit);
-      const damage = state.inPlay[unit]?.damage ?? 0;
+      const damage = cardUnder(state.inPlay, unit)?.damage ?? 0;
       return [
         ...times({ type: 'damageUnit', card: unit }, `${name} takes damage`, MOST_DAMAGE, ({ number }) => [
           { type: 'DamageDealt', rule: JUDGE, hits: [{ unit, amount: number, total: damage + number }] },
@@ -160,7 +161,7 @@ const ofSeat = (state: MetazooState, seat: Seat): readonly Change[] => {
       auraZone.length,
       ({ number }) => judged(putAuraOnDeck(state, auraZone.slice(-number))),
     ),
-    ...(caster !== undefined && state.inPlay[caster]?.isFaceDown === true
+    ...(caster !== undefined && cardUnder(state.inPlay, caster)?.isFaceDown === true
       ? [
           once({ type: 'restoreCaster', seat }, `The Caster of ${player} is turned face up`, () => [
             { type: 'CasterRestored', rule: JUDGE, seat, card: caster },

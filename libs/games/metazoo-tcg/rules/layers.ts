@@ -1,9 +1,8 @@
-import { type CardId, cardId } from '#libs/game-kit';
+import type { CardId } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import { type Evaluator, evaluator } from '../effects/evaluate.js';
 import type { StandingAbility } from '../effects/language/ability.js';
 import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
-import { copied } from '../records.js';
 import type { MetazooState } from '../state.js';
 import { LANES, SIDE_LIMIT } from '../zones.js';
 import type { Arrangement } from './arrangement.js';
@@ -24,7 +23,7 @@ export interface UnitNow {
   readonly symbol: boolean;
   readonly cannotBe: readonly Forbidden[];
 }
-export type Units = Readonly<Record<CardId, UnitNow>>;
+export type Units = ReadonlyMap<CardId, UnitNow>;
 
 interface PrintedUnit {
   readonly working: UnitNow;
@@ -47,32 +46,41 @@ const printedUnit = (card: UnitCard): PrintedUnit => {
 
 /** The first layer. */
 export const base = (arrangement: Arrangement, modifiers: MetazooState['modifiers']): Units => {
-  const units: Record<CardId, UnitNow> = {};
+  const units = new Map<CardId, UnitNow>();
   for (const { id, card, works } of arrangement.units)
-    units[id] = printedUnit(card)[works ? 'working' : 'idle'];
+    units.set(id, works ? printedUnit(card).working : printedUnit(card).idle);
   for (const modifier of modifiers)
     if (modifier.on === 'cards')
       for (const id of modifier.cards) {
-        const unit = units[id];
-        if (unit !== undefined) units[id] = changedBy(unit, modifier.modification);
+        const unit = units.get(id);
+        if (unit !== undefined) units.set(id, changedBy(unit, modifier.modification));
       }
   return units;
 };
 
+/** With some of it changed: field by field, so that all units are of one kind to the engine. */
+const changedUnit = (unit: UnitNow, change: Partial<UnitNow>): UnitNow => ({
+  influence: change.influence ?? unit.influence,
+  soar: change.soar ?? unit.soar,
+  destruction: change.destruction ?? unit.destruction,
+  symbol: change.symbol ?? unit.symbol,
+  cannotBe: change.cannotBe ?? unit.cannotBe,
+});
+
 const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow => {
   switch (modification.change) {
     case 'influence':
-      return { ...unit, influence: unit.influence + modification.by };
+      return changedUnit(unit, { influence: unit.influence + modification.by });
     case 'soar':
-      return { ...unit, soar: true };
+      return changedUnit(unit, { soar: true });
     case 'destruction':
-      return { ...unit, destruction: unit.destruction + modification.count };
+      return changedUnit(unit, { destruction: unit.destruction + modification.count });
     case 'symbol':
-      return { ...unit, symbol: true };
+      return changedUnit(unit, { symbol: true });
     case 'loseKeywords':
-      return { ...unit, soar: false, destruction: 0 };
+      return changedUnit(unit, { soar: false, destruction: 0 });
     case 'cannotBe':
-      return { ...unit, cannotBe: [...unit.cannotBe, modification.what] };
+      return changedUnit(unit, { cannotBe: [...unit.cannotBe, modification.what] });
   }
 };
 
@@ -103,7 +111,7 @@ export const changesOf = (ability: StandingAbility): Changes => {
 
 const PLAIN_LIMITS: readonly number[] = LANES.map(() => SIDE_LIMIT);
 
-const seen: { units: Units } = { units: {} };
+const seen: { units: Units } = { units: new Map() };
 const layer = evaluator(
   () => seen.units,
   () => PLAIN_LIMITS,
@@ -139,31 +147,31 @@ const changesSeen = (
 };
 
 /** Makes changes to units that are the caller's own. */
-const make = (units: Record<CardId, UnitNow>, changes: CardChanges): void => {
+const make = (units: Map<CardId, UnitNow>, changes: CardChanges): void => {
   for (const [id, settled] of changes) {
-    const unit = units[id];
-    if (unit !== undefined) units[id] = changedBy(unit, settled);
+    const unit = units.get(id);
+    if (unit !== undefined) units.set(id, changedBy(unit, settled));
   }
 };
 
 /** A layer with the Influence that is known from elsewhere. */
-const withInfluence = (units: Units, known: Units | undefined): Units =>
-  known === undefined
-    ? units
-    : Object.fromEntries(
-        Object.entries(units).map(([id, unit]) => [
-          id,
-          { ...unit, influence: known[cardId(id)]?.influence ?? unit.influence },
-        ]),
-      );
+const withInfluence = (units: Units, known: Units | undefined): Units => {
+  if (known === undefined) return units;
+  const seen = new Map<CardId, UnitNow>();
+  for (const [id, unit] of units) {
+    const influence = known.get(id)?.influence ?? unit.influence;
+    seen.set(id, influence === unit.influence ? unit : changedUnit(unit, { influence }));
+  }
+  return seen;
+};
 
 /** The second and third layer, for those who look at Influence with the Influence that is `known` already. */
 const had = (state: MetazooState, all: readonly Source[], first: Units, known?: Units): Units => {
-  let units: Record<CardId, UnitNow> | undefined;
+  let units: Map<CardId, UnitNow> | undefined;
   for (const kind of ['keywords', 'influence'] as const) {
     const changes = changesSeen(state, all, withInfluence(units ?? first, known), kind);
     if (changes.length === 0) continue;
-    units ??= copied(first);
+    units ??= new Map(first);
     make(units, changes);
   }
   return units ?? first;
@@ -202,12 +210,14 @@ export const withHave = (state: MetazooState, all: readonly Source[], first: Uni
 };
 
 /** Of what was known before, only Influence is looked at: once that stands, everything does. */
-const isSame = (one: Units, other: Units): boolean =>
-  Object.entries(one).every(([id, { influence }]) => other[cardId(id)]?.influence === influence);
+const isSame = (one: Units, other: Units): boolean => {
+  for (const [id, { influence }] of one) if (other.get(id)?.influence !== influence) return false;
+  return true;
+};
 
 /** A modification whose size is counted, counted. */
 export const settle = (
   modification: Modification,
   count: (by: Extract<Modification, { change: 'influence' }>['by']) => number,
 ): SettledModification =>
-  modification.change === 'influence' ? { ...modification, by: count(modification.by) } : modification;
+  modification.change === 'influence' ? { change: 'influence', by: count(modification.by) } : modification;

@@ -13,10 +13,10 @@ const PILES = ['hand', 'deck', 'discard', 'auraDeck', 'outside', 'starters', 'in
 export const placeOf = (state: MetazooState, id: CardId): Place | undefined => {
   const owner = cardUnder(state.cards, id)?.owner;
   if (owner === undefined) return undefined;
-  const there = state.inPlay[id] ?? state.aura[id];
+  const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
   if (there !== undefined) {
     if (there.lane !== NO_LANE) return 'lane';
-    return state.aura[id] === undefined ? 'casterZone' : 'auraZone';
+    return cardUnder(state.aura, id) === undefined ? 'casterZone' : 'auraZone';
   }
   if (LANES.some((lane) => laneState(state, lane).terra === id)) return 'terra';
   const piles = seatState(state, owner);

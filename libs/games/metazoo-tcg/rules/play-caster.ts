@@ -1,4 +1,4 @@
-import { type CardId, illegal, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, illegal, type Seat } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { LANES, NO_LANE, seatState } from '../zones.js';
 import { cardOf, isUnitCard, nameOf, refOf, rule } from './cards.js';
@@ -9,7 +9,7 @@ import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 const zoneCaster = (state: MetazooState, seat: Seat): CardId | undefined => {
   const { caster } = seatState(state, seat);
-  return caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? caster : undefined;
+  return caster !== undefined && cardUnder(state.inPlay, caster)?.lane === NO_LANE ? caster : undefined;
 };
 
 /** MZ-178, MZ-R41: the face-up Caster goes from its zone to a lane for its cost. */
@@ -35,7 +35,7 @@ export const playCaster: MetazooRule<'playCaster'> = {
     const card = caster === undefined ? undefined : cardOf(state, caster);
     if (caster === undefined || !isUnitCard(card))
       return illegal(rule('MZ-178'), 'Your Caster is not in its zone.');
-    if (state.inPlay[caster]?.isFaceDown)
+    if (cardUnder(state.inPlay, caster)?.isFaceDown)
       return illegal(rule('MZ-183'), 'Your Caster lies face down and cannot be played.');
     const barred = entryRefusal(state, seat, lane, card, limitOf(state, lane));
     return barred === undefined

@@ -1,4 +1,4 @@
-import type { CardId, EffectScope } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope } from '#libs/game-kit';
 import type { Cost } from '../effects/language/ability.js';
 import type { Selector } from '../effects/language/selector.js';
 import { canLeave } from '../resolution/cards.js';
@@ -21,7 +21,7 @@ export const sacrificesIn = (costs: readonly Cost[]): readonly Sacrifice[] =>
 export const victimsOf = (state: MetazooState, scope: EffectScope, { from }: Sacrifice): readonly CardId[] =>
   now
     .select(state, scope, from)
-    .filter((id) => state.inPlay[id] !== undefined && canLeave(state, id, 'sacrificed'));
+    .filter((id) => cardUnder(state.inPlay, id) !== undefined && canLeave(state, id, 'sacrificed'));
 
 /** MZ-112: whether each Sacrifice can be paid by units of its own; one unit pays one. */
 export const arePayable = (

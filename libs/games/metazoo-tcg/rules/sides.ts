@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import type { MetazooState } from '../state.js';
 import { NO_LANE, sideOf } from '../zones.js';
@@ -32,7 +32,7 @@ export const lookedThrough = (state: MetazooState, cards: readonly CardId[]): Si
 const lookThrough = (state: MetazooState, cards: readonly CardId[]): Side => {
   const found: { readonly id: CardId; readonly card: UnitCard }[] = [];
   for (const id of cards) {
-    const card = state.inPlay[id] === undefined ? undefined : cardOf(state, id);
+    const card = cardUnder(state.inPlay, id) === undefined ? undefined : cardOf(state, id);
     if (isUnitCard(card)) found.push({ id, card });
   }
   const hasFriend = found.some(({ card }) => isCreatureCard(card));
@@ -51,14 +51,14 @@ export const unitsOf = (state: MetazooState, seat: Seat, lane: number): readonly
   sideNow(state, seat, lane).ids;
 
 export const laneAuraOf = (state: MetazooState, seat: Seat, lane: number): readonly CardId[] =>
-  sideOf(state, seat, lane).filter((id) => state.aura[id] !== undefined);
+  sideOf(state, seat, lane).filter((id) => cardUnder(state.aura, id) !== undefined);
 
 export const hasCreature = (state: MetazooState, seat: Seat, lane: number): boolean =>
   sideNow(state, seat, lane).hasCreature;
 
 /** MZ-117: equipment works only while a friendly creature is in its lane; everything else always does. */
 export const works = (state: MetazooState, id: CardId): boolean => {
-  const unit = state.inPlay[id];
+  const unit = cardUnder(state.inPlay, id);
   return (
     unit === undefined ||
     unit.lane === NO_LANE ||

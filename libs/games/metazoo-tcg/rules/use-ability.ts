@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   illegal,
   type LegalAction,
   type Rejection,
@@ -23,13 +24,13 @@ import { unitsOf, works } from './sides.js';
 /** MZ-107: own units in lanes, and the own Caster in its zone. */
 const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {
   const { caster } = seatState(state, seat);
-  const zone = caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : [];
+  const zone = caster !== undefined && cardUnder(state.inPlay, caster)?.lane === NO_LANE ? [caster] : [];
   return [...zone, ...LANES.flatMap((lane) => unitsOf(state, seat, lane))];
 };
 
 /** MZ-107: an own unit in a lane, or the own Caster in its zone. */
 const isSource = (state: MetazooState, seat: Seat, id: CardId): boolean => {
-  const unit = state.inPlay[id];
+  const unit = cardUnder(state.inPlay, id);
   return unit?.seat === seat && (unit.lane !== NO_LANE || seatState(state, seat).caster === id);
 };
 
@@ -75,7 +76,7 @@ const refusalOf = (
   { card: id, ability: index, allied }: ActionOf<'useAbility'>,
 ): Rejection | undefined => {
   const ability = abilityOf(state, id, index);
-  const unit = state.inPlay[id];
+  const unit = cardUnder(state.inPlay, id);
   const source = refOf(state, id);
   if (ability === undefined || unit === undefined || source === undefined || !isSource(state, seat, id))
     return unknownTarget(rule('MZ-107'), 'That is no ability of a unit or Caster of yours.');
@@ -104,7 +105,7 @@ export const useAbility: MetazooRule<'useAbility'> = {
       const card = cardOf(state, id);
       if (card === undefined || !('abilities' in card)) continue;
       for (const [index, ability] of card.abilities.entries()) {
-        if (!isUsed(ability) || (ability.on === 'tap' && state.inPlay[id]?.isTapped)) continue;
+        if (!isUsed(ability) || (ability.on === 'tap' && cardUnder(state.inPlay, id)?.isTapped)) continue;
         const price = priceOfAbility(state, seat, ability);
         if (price === undefined) continue;
         for (const allied of payments(state, seat, price))

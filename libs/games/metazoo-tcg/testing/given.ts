@@ -54,16 +54,16 @@ export const given = (state: MetazooState, random: RandomSource = seededRandom('
     return thenOf(given(tried.state, random), tried);
   },
   points: [state.seats[0].missionPoints, state.seats[1].missionPoints],
-  influence: (id) => current(state).units[cardId(id)]?.influence,
+  influence: (id) => current(state).units.get(cardId(id))?.influence,
   total: (seat, lane) => sideTotal(state, seat, lane, current(state)),
-  unit: (id) => state.inPlay[cardId(id)],
+  unit: (id) => cardUnder(state.inPlay, cardId(id)),
   side: (seat, lane) => sideOf(state, seat, lane).map((id) => nameOf(state, id)),
   pile: (seat, pile) => seatState(state, seat)[pile].map((id) => nameOf(state, id)),
   zone: (seat) =>
     seatState(state, seat)
       .auraZone.map((id) => {
         const letter = nameOf(state, id).charAt(0);
-        return state.aura[id]?.isTapped ? letter.toLowerCase() : letter;
+        return cardUnder(state.aura, id)?.isTapped ? letter.toLowerCase() : letter;
       })
       .join(''),
   terra: (lane) => {

@@ -1,4 +1,4 @@
-import { writtenCards } from '#libs/game-kit';
+import { writtenTable } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { metazooTcg } from '../index.js';
 import { SEATS, seatState } from '../zones.js';
@@ -8,7 +8,7 @@ import { SEATS, seatState } from '../zones.js';
  * type, which everybody knows.
  */
 export const { game: trackedMetazoo, secrecy: metazooSecrecy } = cardSecrecy(metazooTcg, {
-  cards: ({ cards }) => writtenCards(cards),
+  cards: ({ cards }) => writtenTable(cards),
   drawn: (before, fact) =>
     fact.type === 'CardsDrawn'
       ? { pile: seatState(before, fact.seat).deck, cards: fact.cards.value }

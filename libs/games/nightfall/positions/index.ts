@@ -14,7 +14,7 @@ import {
   settled,
   seat as toSeat,
   type WrittenCard,
-  writtenCards,
+  writtenTable,
 } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -34,7 +34,7 @@ const setUp = (state: NightfallState): readonly NightfallFact[] => {
   const fact: NightfallFact = {
     type: 'PositionSetUp',
     rule: rule('NF-002'),
-    state: fromEverybody({ ...state, pages: writtenCards(state.pages) }),
+    state: fromEverybody({ ...state, pages: writtenTable(state.pages) }),
   };
   return [fact, ...settled<NightfallState, NightfallFact>(evolve, checks, evolve(undefined, fact)).facts];
 };

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { type CardId, cardId, knownIds, type RandomSource, type Rejection, type Seat } from '#libs/game-kit';
+import { type CardId, cardId, idsIn, type RandomSource, type Rejection, type Seat } from '#libs/game-kit';
 import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import { titleOf } from '../cards/definition.js';
@@ -74,7 +74,7 @@ const nameOf = (state: NightfallState, id: CardId): string => {
 };
 
 const idsNamed = (state: NightfallState, name: string, place?: Place): readonly string[] =>
-  knownIds(state.pages).filter(
+  idsIn(state.pages).filter(
     (id) => nameOf(state, id) === name && (place === undefined || placeOf(state, id) === place),
   );
 

@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, writtenCards } from '#libs/game-kit';
+import { type CardId, cardUnder, writtenTable } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { nightfall } from '../index.js';
 import { pageNamed } from '../rules/pages.js';
@@ -15,7 +15,7 @@ const isTrap = (state: NightfallState, id: CardId): boolean => {
  * other hidden Pages of a Chapter and a Spellbook among themselves.
  */
 export const { game: trackedNightfall, secrecy: nightfallSecrecy } = cardSecrecy(nightfall, {
-  cards: ({ pages }) => writtenCards(pages),
+  cards: ({ pages }) => writtenTable(pages),
   drawn: (before, fact) =>
     fact.type === 'Bookmarked'
       ? { pile: seatState(before, fact.seat).spellbook, cards: fact.pages.value }

@@ -1,4 +1,4 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rules/cards.js';
@@ -22,7 +22,7 @@ export const change = (
   modification: Modification,
   until: Modifier['until'],
 ): readonly MetazooFact[] => {
-  const targets = cards.filter((id) => state.inPlay[id]?.isFaceDown === false);
+  const targets = cards.filter((id) => cardUnder(state.inPlay, id)?.isFaceDown === false);
   const settled = settle(modification, (by) => now.change(state, scope, by));
   if (targets.length === 0 || (settled.change === 'influence' && settled.by === 0)) return [];
   const ends = until === 'mission' && state.mission === undefined ? 'round' : until;

@@ -1,4 +1,4 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { cardOf, rule } from '../../rules/cards.js';
@@ -10,7 +10,7 @@ import { isAuraType, laneState, SEATS, seatState } from '../../zones.js';
 /** MZ-118, MZ-189: units, Casters and Aura alike; what is turned already, or cannot be tapped, stays as it is. */
 export const turn = (state: MetazooState, cards: readonly CardId[], tap: boolean): readonly MetazooFact[] => {
   const turning = cards.filter((id) => {
-    const there = state.inPlay[id] ?? state.aura[id];
+    const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
     return there !== undefined && there.isTapped !== tap && !(tap && isForbidden(state, id, 'tapped'));
   });
   if (turning.length === 0) return [];
@@ -25,7 +25,7 @@ export const putAuraOnDeck = (state: MetazooState, cards: readonly CardId[]): re
     state,
     ...SEATS.map((seat) => (now: MetazooState): readonly MetazooFact[] => {
       const { primary, outside } = seatState(now, seat);
-      const hit = cards.filter((id) => now.aura[id]?.seat === seat);
+      const hit = cards.filter((id) => cardUnder(now.aura, id)?.seat === seat);
       const own = hit.filter((id) => isAuraType(now, id, primary));
       const allied = hit.filter((id) => !isAuraType(now, id, primary));
       const instead = outside.filter((id) => isAuraType(now, id, primary)).slice(0, allied.length);
@@ -85,7 +85,7 @@ export const resolveLanes = (state: MetazooState, lanes: readonly number[]): rea
 export const restoreCaster = (state: MetazooState, seats: readonly Seat[]): readonly MetazooFact[] =>
   seats.flatMap((seat): readonly MetazooFact[] => {
     const { caster } = seatState(state, seat);
-    return caster !== undefined && state.inPlay[caster]?.isFaceDown === true
+    return caster !== undefined && cardUnder(state.inPlay, caster)?.isFaceDown === true
       ? [{ type: 'CasterRestored', rule: rule('MZ-183'), seat, card: caster }]
       : [];
   });

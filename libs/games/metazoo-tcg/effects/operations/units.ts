@@ -20,7 +20,11 @@ const hits = (
 ): readonly MetazooFact[] => {
   const landed = blows
     .filter(({ unit, amount }) => amount > 0 && isInLane(state, unit) && !isForbidden(state, unit, 'damaged'))
-    .map(({ unit, amount }) => ({ unit, amount, total: (state.inPlay[unit]?.damage ?? 0) + amount }));
+    .map(({ unit, amount }) => ({
+      unit,
+      amount,
+      total: (cardUnder(state.inPlay, unit)?.damage ?? 0) + amount,
+    }));
   return landed.length === 0 ? [] : [{ type: 'DamageDealt', rule: rule(because), hits: landed }];
 };
 
@@ -60,7 +64,7 @@ export const returnToHand = (
 ): Result => {
   const units = cards.filter((id) => isInLane(state, id) && isKind(state, id, 'unit'));
   const others = cards.filter(
-    (id) => MOVABLE.has(placeOf(state, id) ?? 'lane') && state.aura[id] === undefined,
+    (id) => MOVABLE.has(placeOf(state, id) ?? 'lane') && cardUnder(state.aura, id) === undefined,
   );
   const leaving = leavePlay(
     state,
@@ -90,7 +94,7 @@ export const move = (
   inSequence(
     state,
     ...cards.map((id) => (now: MetazooState): readonly MetazooFact[] => {
-      const unit = now.inPlay[id];
+      const unit = cardUnder(now.inPlay, id);
       const to = lanes.find((lane) => moveRefusal(now, id, lane, limitOf(now, lane)) === undefined);
       if (unit === undefined || unit.lane === NO_LANE || to === undefined || isForbidden(now, id, 'moved'))
         return [];

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { wordsOf } from '#libs/game-kit';
+import { cardsIn, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { choose, mission, use } from '../../../testing/actions.js';
 import { ability, creature, draw, terra, token } from '../../../testing/cards.js';
@@ -130,7 +130,7 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
       ['Spark'],
       ['Spark'],
     ]);
-    expect(Object.values(after.state.inPlay).every(({ isTapped }) => isTapped)).toBe(true);
+    expect(cardsIn(after.state.inPlay).map(([, { isTapped }]) => isTapped)).toEqual([true, true, true, true]);
   },
   putIntoLane: () => {
     const after = done([{ op: 'putIntoLane', cards: { zone: 'discard' }, to: { lanes: 'any' } }], {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type CardId, cardId } from '../contract/ids.js';
+import {
+  type CardTable,
+  cardUnder,
+  eachCard,
+  idsIn,
+  NO_CARDS,
+  readTable,
+  withCards,
+  writtenTable,
+} from './card-table.js';
+
+/** What is under an id is told by a number. */
+const numbered = (number: number) => `d${number}`;
+const entry = ([id, number]: readonly [string, number]) => [cardId(id), numbered(number)] as const;
+const table = (...entries: readonly (readonly [string, number])[]) =>
+  withCards(NO_CARDS, [], entries.map(entry));
+const written = (...entries: readonly (readonly [string, number])[]) =>
+  Object.fromEntries(entries.map(entry));
+
+/** Ids of some fifty cards, so that they meet in a row, and changes of them. */
+const ids = fc.nat(50).map((number) => `c${number}`);
+const changes = fc.array(
+  fc.record({
+    gone: fc.array(ids, { maxLength: 3 }),
+    added: fc.array(fc.tuple(ids, fc.nat(9)), { maxLength: 3 }),
+  }),
+  { maxLength: 40 },
+);
+
+describe('A table of cards', () => {
+  it('is what a record would have, whatever comes and goes', () => {
+    fc.assert(
+      fc.property(changes, (all) => {
+        const record: Record<CardId, ReturnType<typeof numbered>> = {};
+        let known: CardTable<string> = NO_CARDS;
+        for (const { gone, added } of all) {
+          const before = writtenTable(known);
+          const next = withCards(known, gone.map(cardId), added.map(entry));
+          expect(writtenTable(known)).toEqual(before);
+          known = next;
+          for (const id of gone) delete record[cardId(id)];
+          for (const one of added) record[cardId(one[0])] = numbered(one[1]);
+        }
+        expect(writtenTable(known)).toEqual(record);
+        for (let number = 0; number <= 51; number += 1)
+          expect(cardUnder(known, cardId(`c${number}`))).toBe(record[cardId(`c${number}`)]);
+        // Whichever way they came there: whoever asks whether two states are the same needs it.
+        expect(readTable(record)).toStrictEqual(known);
+        expect(JSON.parse(JSON.stringify(known))).toEqual(known);
+      }),
+    );
+  });
+
+  it('is told in the order of the numbers', () => {
+    const known = table(['c10', 1], ['c33', 2], ['c2', 3], ['c1', 4]);
+    expect(idsIn(known)).toEqual(['c1', 'c2', 'c10', 'c33']);
+    expect(Object.keys(writtenTable(known))).toEqual(['c1', 'c2', 'c10', 'c33']);
+  });
+
+  it('has nothing under what is no id, and nothing of what every object has', () => {
+    const known = table(['c1', 1]);
+    for (const id of ['', 'c', 'x1', 'c1 ', 'c01', 'constructor', '__proto__', 'c99999999999999999999'])
+      expect(cardUnder(known, cardId(id))).toBeUndefined();
+    expect(readTable(written(['c1', 1]))).toStrictEqual(known);
+  });
+
+  it('changes each, and is the very same where nothing is changed', () => {
+    const known = table(['c1', 1], ['c2', 2]);
+    expect(eachCard(known, (value) => value)).toBe(known);
+    expect(writtenTable(eachCard(known, (value, id) => (id === 'c2' ? 'other' : value)))).toEqual({
+      c1: 'd1',
+      c2: 'other',
+    });
+  });
+});
