@@ -32,7 +32,7 @@ export const benchGames: Part = (print) => {
   for (const { id, name } of games) {
     print(`${name}: random actions in process, a second`, number(randomActionsPerSecond(id, PLAY_MS)));
     print(`${name}: one action, median / 99 of 100 / slowest, ms`, times(actionTimes(id, PLAY_MS)));
-    const { parse, fold, events } = foldAgainstParse(id, 20);
+    const { parse, fold, events } = foldAgainstParse(id);
     print(`${name}: JSON.parse of a match of ${number(events)} events, ns an event`, number(parse));
     print(`${name}: reading and folding the same events, ns an event`, number(fold));
     print('  ratio fold : JSON.parse', (fold / parse).toFixed(2));

@@ -1,4 +1,4 @@
-import type { Attack, MetaxState, SeatState, TurnState } from './state.js';
+import type { Attack, CharacterInPlay, MetaxState, SeatState, TurnState } from './state.js';
 
 /*
  * A state with some of it changed, as a spread has it. What a spread makes is, to the engine, of a kind of its own for each place in the code, so states that are
@@ -84,3 +84,8 @@ const copyOfAttack = (attack: Attack): Mutable<Attack> => {
 
 export const changedAttack = (attack: Attack, change: Partial<Attack>): Attack =>
   Object.assign(copyOfAttack(attack), change);
+
+export const changedCharacter = (
+  { seat, isPushed, enteredTurn, damage }: CharacterInPlay,
+  change: Partial<CharacterInPlay>,
+): CharacterInPlay => Object.assign({ seat, isPushed, enteredTurn, damage }, change);

@@ -4,13 +4,20 @@ import {
   decidedAhead,
   NO_CARDS,
   type Outcome,
-  readCards,
   type Seat,
+  withCard,
 } from '#libs/game-kit';
 import { changed, changedAttack, changedTurn, lacking } from './changed.js';
 import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
-import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
+import {
+  type Attack,
+  type CardRef,
+  type MetaxState,
+  type MovedCard,
+  readState,
+  type SeatState,
+} from './state.js';
 import { today } from './upcasts/words.js';
 import {
   lift,
@@ -45,7 +52,7 @@ const begin = ({ ruleset, definitions }: FactOf<'GameSetUp'>): MetaxState => ({
   nextCard: 1,
   draws: 0,
   seats: [EMPTY_SEAT, EMPTY_SEAT],
-  characters: {},
+  characters: NO_CARDS,
   phase: 'setup',
   turn: { number: 0, seat: SEATS[0], charactersPlayed: 0, usedOnce: [] },
   attacks: [],
@@ -57,10 +64,7 @@ const begin = ({ ruleset, definitions }: FactOf<'GameSetUp'>): MetaxState => ({
 
 const applied = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
   if (fact.type === 'GameSetUp') return begin(fact);
-  if (fact.type === 'PositionSetUp') {
-    const { value } = fact.state;
-    return { ...value, cards: readCards(value.cards) };
-  }
+  if (fact.type === 'PositionSetUp') return readState(fact.state.value);
   if (state === undefined) throw new Error(`A game of MetaX begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };
@@ -227,10 +231,12 @@ const entered = (state: MetaxState, fact: FactOf<'CharacterPlayed' | 'CharacterP
   return changed(
     withSeat(lifted, fact.seat, { characters: [...seatState(lifted, fact.seat).characters, id] }),
     {
-      characters: {
-        ...lifted.characters,
-        [id]: { seat: fact.seat, isPushed: false, enteredTurn: fact.turn, damage: [] },
-      },
+      characters: withCard(lifted.characters, id, {
+        seat: fact.seat,
+        isPushed: false,
+        enteredTurn: fact.turn,
+        damage: [],
+      }),
     },
   );
 };
@@ -275,7 +281,9 @@ const linked = (state: MetaxState, number: number, character: CardId): MetaxStat
   });
 
 const attached = (state: MetaxState, character: CardId, card: CardId): MetaxState =>
-  withCharacter(state, character, { damage: [...(state.characters[character]?.damage ?? []), card] });
+  withCharacter(state, character, {
+    damage: [...(cardUnder(state.characters, character)?.damage ?? []), card],
+  });
 
 const exchanged = (state: MetaxState, fact: FactOf<'DamageExchanged'>): MetaxState => {
   const hits = [fact.onDefender, fact.onAttacker].flatMap((hit) => (hit === undefined ? [] : [hit]));

@@ -1,4 +1,4 @@
-import { misplacedCards, type Soundness } from '#libs/game-kit';
+import { cardsIn, misplacedCards, type Soundness } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { MetaxState } from './state.js';
 
@@ -12,7 +12,7 @@ const misplaced = (state: MetaxState): readonly string[] =>
       ...seat.characters,
       ...seat.inUse,
     ]),
-    ...Object.values(state.characters).flatMap(({ damage }) => damage),
+    ...cardsIn(state.characters).flatMap(([, { damage }]) => damage),
     ...state.attacks.flatMap(({ battleCard, defense }) =>
       [battleCard, defense?.battleCard].flatMap((id) => (id === undefined ? [] : [id])),
     ),

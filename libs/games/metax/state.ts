@@ -1,16 +1,20 @@
-import type {
-  CardId,
-  DefinitionId,
-  EffectChoice,
-  EffectTask,
-  KnownCard,
-  KnownCards,
-  Outcome,
-  RuleId,
-  Seat,
-  StoredCard,
-  StoredEffect,
-  WrittenTable,
+import {
+  type CardId,
+  type CardTable,
+  type DefinitionId,
+  type EffectChoice,
+  type EffectTask,
+  type KnownCard,
+  type KnownCards,
+  type Outcome,
+  type RuleId,
+  readCards,
+  readTable,
+  type Seat,
+  type StoredCard,
+  type StoredEffect,
+  type WrittenTable,
+  writtenTable,
 } from '#libs/game-kit';
 import type { MetaxLanguage } from './effects/language/effect.js';
 import type { Stat } from './effects/language/filter.js';
@@ -33,7 +37,7 @@ export interface MetaxState {
   /** How many random draws were used. */
   readonly draws: number;
   readonly seats: readonly [SeatState, SeatState];
-  readonly characters: Readonly<Record<CardId, CharacterInPlay>>;
+  readonly characters: CardTable<CharacterInPlay>;
   readonly phase: Phase;
   readonly turn: TurnState;
   /** The attacks of this Battle Step, in the order they were declared. */
@@ -49,7 +53,22 @@ export interface MetaxState {
 }
 
 /** As facts have it. */
-export type WrittenState = Omit<MetaxState, 'cards'> & { readonly cards: WrittenTable<KnownCard> };
+export interface WrittenState extends Omit<MetaxState, 'cards' | 'characters'> {
+  readonly cards: WrittenTable<KnownCard>;
+  readonly characters: WrittenTable<CharacterInPlay>;
+}
+
+export const readState = (written: WrittenState): MetaxState => ({
+  ...written,
+  cards: readCards(written.cards),
+  characters: readTable(written.characters),
+});
+
+export const writtenState = (state: MetaxState): WrittenState => ({
+  ...state,
+  cards: writtenTable(state.cards),
+  characters: writtenTable(state.characters),
+});
 
 export interface SeatState {
   readonly metaPoints: number;

@@ -162,13 +162,13 @@ const faceUp = (state: MetaxState, id: CardId): readonly FaceUpCard[] => {
   if (card === undefined || instance === undefined) return [];
   const drawn = lastDrawn(state.definitions);
   const draw = () => face(state, id, card, instance);
-  if (state.characters[id] !== undefined) return [drawn.asBefore(draw())];
+  if (cardUnder(state.characters, id) !== undefined) return [drawn.asBefore(draw())];
   const { definition, owner } = instance;
   return [drawn.card(id, [definition, owner, state.negated.includes(id)], draw)];
 };
 
 const face = (state: MetaxState, id: CardId, card: MetaxCard, instance: KnownCard): FaceUpCard => {
-  const character = state.characters[id];
+  const character = cardUnder(state.characters, id);
   return {
     facing: 'face-up',
     id,
@@ -207,7 +207,7 @@ const cardCounters = (state: MetaxState, id: CardId, card: MetaxCard): readonly 
   const mp: Counter = { name: 'meta-points', label: 'MP', value: card.metaPoints };
   if (card.type === 'battle') return [...card.stats.map((stat) => rank(stat, card.rank)), mp];
   const stats =
-    state.characters[id] === undefined
+    cardUnder(state.characters, id) === undefined
       ? Object.fromEntries(card.stats.map(({ stat, rank: printed }) => [stat, printed]))
       : statsOf(state, id);
   return [
@@ -225,7 +225,7 @@ const cardTags = (state: MetaxState, id: CardId): readonly Tag[] => {
   const negated: readonly Tag[] = state.negated.includes(id)
     ? [{ name: 'negated', label: 'Effect negated' }]
     : [];
-  if (state.characters[id] === undefined) return negated;
+  if (cardUnder(state.characters, id) === undefined) return negated;
   return [
     ...(enteredThisTurn(state, id) ? [{ name: 'came-into-play', label: 'Came into play this turn' }] : []),
     ...new Set(modificationsOn(state, id).map(({ change }) => change)),

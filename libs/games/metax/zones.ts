@@ -1,14 +1,18 @@
 import {
   type CardId,
   cardId,
+  cardUnder,
+  eachCard,
   type Hidden,
   knownAnew,
   knownCard,
   type Seat,
   seat,
+  withCard,
   withCards,
+  withoutCard,
 } from '#libs/game-kit';
-import { changed, changedAttack, changedSeat } from './changed.js';
+import { changed, changedAttack, changedCharacter, changedSeat } from './changed.js';
 import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
 
 /** The two seats, and the only other one. */
@@ -64,28 +68,24 @@ export const takeFrom = (state: MetaxState, place: Place, owner: Seat, id: CardI
       return changed(state, { attacks: state.attacks.map((attack) => withoutBattleCard(attack, id)) });
     case 'damage':
       return changed(state, {
-        characters: mapValues(state.characters, (character) =>
+        characters: eachCard(state.characters, (character) =>
           character.damage.includes(id) ? { ...character, damage: without(character.damage, id) } : character,
         ),
       });
   }
 };
 
-const mapValues = <T>(
-  record: Readonly<Record<string, T>>,
-  change: (value: T) => T,
-): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-
 /** Out of play, and out of the attack it took part in (MX-R17 to MX-R19). Its Damage goes where the fact says. */
 const removeCharacter = (state: MetaxState, id: CardId): MetaxState => {
-  const character = state.characters[id];
+  const character = cardUnder(state.characters, id);
   if (character === undefined) return state;
-  const { [id]: _gone, ...characters } = state.characters;
   const next = withSeat(state, character.seat, {
     characters: without(seatState(state, character.seat).characters, id),
   });
-  return changed(next, { characters, attacks: next.attacks.map((attack) => withoutCharacter(attack, id)) });
+  return changed(next, {
+    characters: withoutCard(state.characters, id),
+    attacks: next.attacks.map((attack) => withoutCharacter(attack, id)),
+  });
 };
 
 const withoutCharacter = (attack: Attack, id: CardId): Attack => {
@@ -155,10 +155,10 @@ export const withCharacter = (
   id: CardId,
   change: Partial<CharacterInPlay>,
 ): MetaxState => {
-  const character = state.characters[id];
+  const character = cardUnder(state.characters, id);
   return character === undefined
     ? state
-    : changed(state, { characters: { ...state.characters, [id]: { ...character, ...change } } });
+    : changed(state, { characters: withCard(state.characters, id, changedCharacter(character, change)) });
 };
 
 export const withAttack = (state: MetaxState, number: number, change: Partial<Attack>): MetaxState =>

@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, type Seat, seat } from '#libs/game-kit';
+import { type CardId, cardUnder, eachCard, type Seat, seat, withCard, withCards } from '#libs/game-kit';
 import { changed, changedPage } from './changed.js';
 import { AURA_TYPES } from './effects/language/words.js';
 import type { FactOf } from './facts.js';
@@ -111,12 +111,9 @@ export const bookmarked = (state: NightfallState, of: Seat, pages: readonly Page
 };
 
 export const turnBegan = (state: NightfallState, fact: FactOf<'TurnBegan'>): NightfallState => {
-  const isUsed = arenaIds(state).some((id) => (state.arena[id]?.used.length ?? 0) > 0);
-  const arena = isUsed
-    ? Object.fromEntries(
-        Object.entries(state.arena).map(([id, page]) => [id, changedPage(page, { used: [] })]),
-      )
-    : state.arena;
+  const arena = eachCard(state.arena, (page) =>
+    page.used.length > 0 ? changedPage(page, { used: [] }) : page,
+  );
   return changed(state, {
     arena,
     turn: { number: fact.turn, seat: fact.seat, step: 'start', auras: 0, declared: [] },
@@ -125,7 +122,7 @@ export const turnBegan = (state: NightfallState, fact: FactOf<'TurnBegan'>): Nig
 
 export const inArena = (state: NightfallState, id: CardId, page: ArenaPage): NightfallState =>
   changed(state, {
-    arena: { ...state.arena, [id]: page },
+    arena: withCard(state.arena, id, page),
   });
 
 export const entered = (state: NightfallState, fact: FactOf<'PageEntered'>): NightfallState => {
@@ -161,22 +158,26 @@ export const tokensCreated = (state: NightfallState, fact: FactOf<'TokensCreated
     enteredTurn: fact.turn,
   };
   return changed(known, {
-    arena: { ...known.arena, ...Object.fromEntries(fact.pages.map((id) => [id, page])) },
+    arena: withCards(
+      known.arena,
+      [],
+      fact.pages.map((id) => [id, page] as const),
+    ),
   });
 };
 
 export const withoutHost = (state: NightfallState, id: CardId): NightfallState => {
-  const page = state.arena[id];
+  const page = cardUnder(state.arena, id);
   if (page === undefined) return state;
   const { under: _host, ...rest } = page;
-  return changed(state, { arena: { ...state.arena, [id]: rest } });
+  return changed(state, { arena: withCard(state.arena, id, rest) });
 };
 
 export const paidFor = (state: NightfallState, id: CardId): NightfallState => {
-  const page = state.arena[id];
+  const page = cardUnder(state.arena, id);
   if (page === undefined) return state;
   const { isUnpaid: _paid, ...rest } = page;
-  return changed(state, { arena: { ...state.arena, [id]: rest } });
+  return changed(state, { arena: withCard(state.arena, id, rest) });
 };
 
 export const trapContracted = (state: NightfallState, fact: FactOf<'TrapContracted'>): NightfallState => {
@@ -207,7 +208,7 @@ export const inSlot = (
 
 /** A new id, a new page: what it was is forgotten (NF-R123). */
 export const turnedFaceDown = (state: NightfallState, fact: FactOf<'PageTurnedFaceDown'>): NightfallState => {
-  const before = state.arena[opened(fact.page.was).id];
+  const before = cardUnder(state.arena, opened(fact.page.was).id);
   if (before === undefined) return state;
   return inArena(lift(state, fact.page), fact.trap, {
     ...NEW_PAGE,
@@ -223,14 +224,14 @@ export const withDamage = (state: NightfallState, target: CardId, amount: number
   const caster = casterOf(target);
   if (caster !== undefined)
     return withSeat(state, caster, { damage: Math.max(0, seatState(state, caster).damage + amount) });
-  const page = state.arena[target];
+  const page = cardUnder(state.arena, target);
   return page === undefined ? state : withArena(state, target, { damage: Math.max(0, page.damage + amount) });
 };
 
 export const withGain = (state: NightfallState, target: CardId, amount: number): NightfallState => {
   const caster = casterOf(target);
   if (caster !== undefined) return withSeat(state, caster, { gain: seatState(state, caster).gain + amount });
-  const page = state.arena[target];
+  const page = cardUnder(state.arena, target);
   return page === undefined ? state : withArena(state, target, { gain: page.gain + amount });
 };
 
@@ -242,7 +243,7 @@ export const withIndicators = (
   const caster = casterOf(target);
   if (caster !== undefined)
     return withSeat(state, caster, { indicators: change(seatState(state, caster).indicators) });
-  const page = state.arena[target];
+  const page = cardUnder(state.arena, target);
   return page === undefined ? state : withArena(state, target, { indicators: change(page.indicators) });
 };
 
@@ -264,7 +265,7 @@ export const defeated = (state: NightfallState, seats: readonly Seat[]): Nightfa
       : withSeat(next, owner, { removed: [...seatState(next, owner).removed, source.id] });
   }, removed);
   const returned = arenaIds(offChain).reduce((next, id) => {
-    const page = next.arena[id];
+    const page = cardUnder(next.arena, id);
     const owner = cardUnder(next.pages, id)?.owner;
     return page !== undefined && owner !== undefined && isOut.has(page.controller)
       ? withArena(next, id, { controller: owner })

@@ -1,4 +1,4 @@
-import { decidedAhead, NO_CARDS, readCards, type Seat, seat } from '#libs/game-kit';
+import { cardUnder, decidedAhead, NO_CARDS, type Seat, seat } from '#libs/game-kit';
 import { changed, changedTurn, lacking } from './changed.js';
 import {
   added,
@@ -28,16 +28,13 @@ import {
 import type { FactOf, NightfallFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import { venueOf } from './ruleset.js';
-import type { NightfallState } from './state.js';
+import { type NightfallState, readState } from './state.js';
 import { today } from './upcasts/words.js';
 import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withEach, withSeat } from './zones.js';
 
 const applied = (state: NightfallState | undefined, fact: NightfallFact): NightfallState => {
   if (fact.type === 'GameSetUp') return setUp(fact);
-  if (fact.type === 'PositionSetUp') {
-    const { value } = fact.state;
-    return { ...value, pages: readCards(value.pages) };
-  }
+  if (fact.type === 'PositionSetUp') return readState(fact.state.value);
   if (state === undefined)
     throw new Error(`A game of Nightfall begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
@@ -56,7 +53,7 @@ const setUp = ({ ruleset, definitions, sideDecks }: FactOf<'GameSetUp'>): Nightf
     nextPage: 1,
     draws: 0,
     seats: sideDecks.map(newSeat),
-    arena: {},
+    arena: NO_CARDS,
     slots: Array.from({ length: SLOTS }, () => null),
     nextSlot: 0,
     turn: { number: 0, seat: first, step: 'setup', auras: 0, declared: [] },
@@ -189,7 +186,9 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       return changed(state, { modifiers: state.modifiers.filter(({ id }) => !fact.modifiers.includes(id)) });
     case 'EffectUsed':
       return fact.oncePerTurn
-        ? withArena(state, fact.page.id, { used: [...(state.arena[fact.page.id]?.used ?? []), fact.on] })
+        ? withArena(state, fact.page.id, {
+            used: [...(cardUnder(state.arena, fact.page.id)?.used ?? []), fact.on],
+          })
         : state;
     case 'AttackDeclared':
       return changed(state, {

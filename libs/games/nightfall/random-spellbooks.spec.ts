@@ -41,7 +41,7 @@ const randomDeck = (seed: string): Deck<NightfallPage> => {
 const misplaced = (state: NightfallState): readonly string[] => {
   const piles = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
   const found = [
-    ...Object.keys(state.arena),
+    ...idsIn(state.arena),
     ...seatsOf(state).flatMap((seat) => piles.flatMap((pile) => [...seatState(state, seat)[pile]])),
   ];
   const seen = new Set<string>();

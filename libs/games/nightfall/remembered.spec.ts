@@ -14,10 +14,10 @@ const decks = (set?.decks ?? []).flatMap((deck) => {
   return resolved.ok ? [resolved.value] : [];
 });
 
-/** The same state of parts that nothing can be known of. The order in which its Arena was written down is another one. */
+/** The same state of parts that nothing can be known of. */
 const anew = (state: NightfallState): NightfallState => ({
   ...state,
-  arena: structuredClone(Object.fromEntries(Object.entries(state.arena).reverse())),
+  arena: structuredClone(state.arena),
   pages: structuredClone(state.pages),
   seats: structuredClone(state.seats),
   surroundings: structuredClone(state.surroundings),

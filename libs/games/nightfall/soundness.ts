@@ -1,11 +1,11 @@
-import { type CardId, cardId, idsIn, type Soundness, wronglyLying } from '#libs/game-kit';
+import { type CardId, cardUnder, idsIn, type Soundness, wronglyLying } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { NightfallState } from './state.js';
 
 const PILES = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
 
 const lying = (state: NightfallState): readonly CardId[] => {
-  const found = Object.keys(state.arena).map(cardId);
+  const found = [...idsIn(state.arena)];
   for (const seat of state.seats) for (const pile of PILES) found.push(...seat[pile]);
   return found;
 };
@@ -25,7 +25,9 @@ export const soundness: Soundness<NightfallState> = {
   misplaced: (state) => [
     ...wronglyLying(state.pages, lying(state)),
     ...state.slots.flatMap((id) =>
-      id !== null && state.arena[id] === undefined ? [`${id} has a slot and is not in the Arena`] : [],
+      id !== null && cardUnder(state.arena, id) === undefined
+        ? [`${id} has a slot and is not in the Arena`]
+        : [],
     ),
   ],
   overdue: (state) => {

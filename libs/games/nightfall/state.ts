@@ -1,12 +1,16 @@
-import type {
-  CardId,
-  DefinitionId,
-  KnownCard,
-  KnownCards,
-  Outcome,
-  Seat,
-  StoredCard,
-  WrittenTable,
+import {
+  type CardId,
+  type CardTable,
+  type DefinitionId,
+  type KnownCard,
+  type KnownCards,
+  type Outcome,
+  readCards,
+  readTable,
+  type Seat,
+  type StoredCard,
+  type WrittenTable,
+  writtenTable,
 } from '#libs/game-kit';
 import type {
   AuraPool,
@@ -33,7 +37,7 @@ export interface NightfallState {
   readonly draws: number;
   readonly seats: readonly SeatState[];
   /** What is known of each Page in the Arena, Terra, Traps and Equipment included, in the order in which they came. */
-  readonly arena: Readonly<Record<CardId, ArenaPage>>;
+  readonly arena: CardTable<ArenaPage>;
   /** NF-054: slots 1 to 6. */
   readonly slots: readonly (CardId | null)[];
   /** NF-055, NF-R31: the slot (from 0) that is replaced next when all are full. */
@@ -58,7 +62,22 @@ export interface NightfallState {
 }
 
 /** As facts have it. */
-export type WrittenState = Omit<NightfallState, 'pages'> & { readonly pages: WrittenTable<KnownCard> };
+export interface WrittenState extends Omit<NightfallState, 'pages' | 'arena'> {
+  readonly pages: WrittenTable<KnownCard>;
+  readonly arena: WrittenTable<ArenaPage>;
+}
+
+export const readState = (written: WrittenState): NightfallState => ({
+  ...written,
+  pages: readCards(written.pages),
+  arena: readTable(written.arena),
+});
+
+export const writtenState = (state: NightfallState): WrittenState => ({
+  ...state,
+  pages: writtenTable(state.pages),
+  arena: writtenTable(state.arena),
+});
 
 export interface SeatState {
   /** Added to the 1000 LP of the start (NF-R122). */

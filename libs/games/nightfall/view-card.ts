@@ -35,7 +35,7 @@ export const tableCards = (
 const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly TableCard[] => {
   const instance = cardUnder(state.pages, id);
   const page = pageOf(state, id);
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   if (instance === undefined || page === undefined) return [];
   if (at?.isFaceDown && !mayLookInto(viewer, at.controller)) {
     const orientation = at.isFatigued ? 'sideways' : 'upright';
@@ -64,7 +64,7 @@ const looksAnywhere = (
 
 /** What it rests on in the Arena beside. */
 const looksInArena = (state: NightfallState, id: CardId, page: NightfallPage): readonly unknown[] => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   if (at === undefined) return [];
   const looks = [at, at.enteredTurn === state.turn.number, isBurrowed(state, id), ...changesOn(state, id)];
   return at.isFaceDown || !isBattling(page) ? looks : [...looks, lpOf(state, id), maximumLpOf(state, id)];
@@ -77,7 +77,7 @@ const faceUp = (
   instance: KnownCard,
   attached: readonly TableCard[],
 ): FaceUpCard => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   return {
     facing: 'face-up',
     id,
@@ -96,7 +96,7 @@ const faceUp = (
 };
 
 const pageCounters = (state: NightfallState, id: CardId, page: NightfallPage): readonly Counter[] => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   const cost = AURA_TYPES.flatMap((type) => {
     const value = page.cost[type] ?? 0;
     return value > 0 ? [{ name: `cost-${type}`, label: `${capital(type)} cost`, value }] : [];
@@ -120,7 +120,7 @@ export const statusCounters = (indicators: readonly Indicator[]): readonly Count
   });
 
 const pageTags = (state: NightfallState, id: CardId, page: NightfallPage): readonly Tag[] => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   const { combat } = state;
   const aura = at === undefined || at.isFaceDown ? page.auraType : (auraTypeOf(state, id) ?? page.auraType);
   return [

@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Counter,
+  cardUnder,
   choiceOnTable,
   lastDrawn,
   type Seat,
@@ -150,7 +151,7 @@ const terraZone = (state: NightfallState, viewer: Viewer): TableZone => ({
   count: state.slots.filter(isNotNull).length,
   cards: [],
   slots: state.slots.map((id, index) => {
-    const controller = id === null ? undefined : state.arena[id]?.controller;
+    const controller = id === null ? undefined : cardUnder(state.arena, id)?.controller;
     return {
       id: `terra-${index + 1}`,
       label: `Slot ${index + 1}`,
@@ -167,7 +168,7 @@ const arenaZone =
   (seat: Seat) =>
   (state: NightfallState, viewer: Viewer): TableZone => {
     const ids = arenaIds(state).filter((id) => {
-      const at = state.arena[id];
+      const at = cardUnder(state.arena, id);
       return at?.controller === seat && at.under === undefined && !state.slots.includes(id);
     });
     return {

@@ -1,6 +1,7 @@
 import {
   type CardId,
   cardId,
+  cardsIn,
   cardUnder,
   type Hidden,
   knownAnew,
@@ -8,6 +9,7 @@ import {
   type Seat,
   seat,
   withCards,
+  withoutCard,
 } from '#libs/game-kit';
 import { changed, changedPage, changedSeat } from './changed.js';
 import { forTheLast } from './once-for.js';
@@ -96,25 +98,26 @@ const numberOf = (id: CardId): number => Number(id.slice(1));
 
 /** Which Pages lie in the Arena and how, whatever else happens to them there. */
 export interface Layout {
-  /** By the number of their id: one order for ever, however their record was written down. */
+  /** By the number of their id: one order for ever. */
   readonly ids: readonly CardId[];
   readonly faceDown: readonly CardId[];
   readonly under: ReadonlyMap<CardId, readonly CardId[]>;
 }
 
 const layouts = forTheLast((arena: NightfallState['arena']): Layout => {
-  const ids = Object.keys(arena)
-    .map(cardId)
-    .sort((a, b) => numberOf(a) - numberOf(b));
+  const cards = cardsIn(arena);
   const under = new Map<CardId, CardId[]>();
-  for (const id of ids) {
-    const host = arena[id]?.under;
+  for (const [id, { under: host }] of cards) {
     if (host === undefined) continue;
     const others = under.get(host);
     if (others === undefined) under.set(host, [id]);
     else others.push(id);
   }
-  return { ids, faceDown: ids.filter((id) => arena[id]?.isFaceDown), under };
+  return {
+    ids: cards.map(([id]) => id),
+    faceDown: cards.flatMap(([id, { isFaceDown }]) => (isFaceDown ? [id] : [])),
+    under,
+  };
 });
 
 export const layoutOf = ({ arena }: NightfallState): Layout => layouts.of(arena);
@@ -147,19 +150,19 @@ const without = (pages: readonly CardId[], id: CardId): readonly CardId[] =>
   pages.filter((page) => page !== id);
 
 export const withArena = (state: NightfallState, id: CardId, change: Partial<ArenaPage>): NightfallState =>
-  state.arena[id] === undefined ? state : withEach(state, [id], change);
+  cardUnder(state.arena, id) === undefined ? state : withEach(state, [id], change);
 
-/** The same of several Pages, all in one new record. */
+/** The same of several Pages, all at once. */
 export const withEach = (
   state: NightfallState,
   ids: readonly CardId[],
   change: Partial<ArenaPage>,
 ): NightfallState => {
-  const arena: Record<CardId, ArenaPage> = { ...state.arena };
-  for (const id of ids) {
-    const page = arena[id];
-    if (page !== undefined) arena[id] = changedPage(page, change);
-  }
+  const pages = ids.flatMap((id) => {
+    const page = cardUnder(state.arena, id);
+    return page === undefined ? [] : [[id, changedPage(page, change)] as const];
+  });
+  const arena = withCards(state.arena, [], pages);
   if (!('controller' in change || 'isFaceDown' in change || 'under' in change))
     layouts.handOn(state.arena, arena);
   return changed(state, { arena });
@@ -169,10 +172,9 @@ export const withEach = (
 export const takeFrom = (state: NightfallState, place: Place, owner: Seat, id: CardId): NightfallState => {
   switch (place) {
     case 'arena': {
-      const { [id]: _gone, ...arena } = state.arena;
       return leaveCombat(
         changed(state, {
-          arena,
+          arena: withoutCard(state.arena, id),
           slots: state.slots.map((slot) => (slot === id ? null : slot)),
           modifiers: leaveModifiers(state.modifiers, id),
         }),
@@ -255,7 +257,7 @@ export const isAnyHost = (state: NightfallState, ids: readonly CardId[]): boolea
 
 /** Where a Page lies now. */
 export const placeOf = (state: NightfallState, id: CardId): Place | undefined => {
-  if (state.arena[id] !== undefined) return 'arena';
+  if (cardUnder(state.arena, id) !== undefined) return 'arena';
   const owner = cardUnder(state.pages, id)?.owner;
   if (owner === undefined) return undefined;
   const pile = seatState(state, owner);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, ruleId } from '#libs/game-kit';
+import { cardId, cardUnder, ruleId } from '#libs/game-kit';
 import type { Stat } from '../effects/language/filter.js';
 import { attack, defend, finishAttacks, finishDefenders, next, undefended } from '../testing/actions.js';
 import { A, B, TURN, table } from '../testing/table.js';
@@ -121,7 +121,7 @@ describe('Declaring attacks', () => {
       { type: 'AttackDeclared', attacker: c1, as: 'strength', rank: 1 },
     );
     expect(declared.state.seats[0].hand).toHaveLength(2);
-    expect(declared.state.characters[c1]?.isPushed).toBe(true);
+    expect(cardUnder(declared.state.characters, c1)?.isPushed).toBe(true);
   });
 
   it('MX-053 bars a Pushed Character from attacking', () => {
@@ -141,7 +141,7 @@ describe('Declaring attacks', () => {
     expect(moment.options(A)).toEqual([finishAttacks]);
     const refused = moment.when(A, attack('c1', 'c4'));
     refused.thenRefused('MX-047');
-    expect(refused.state.characters[c1]?.isPushed).toBe(false);
+    expect(cardUnder(refused.state.characters, c1)?.isPushed).toBe(false);
   });
 
   it('MX-055 has no more attacks once the seat has finished', () => {
@@ -249,7 +249,7 @@ describe('Assigning defenders', () => {
     const over = attacked(['c21=S1'])
       .when(B, defend('c3', 1, 'c21'))
       .when(B, finishDefenders);
-    expect(over.state.characters[cardId('c3')]?.isPushed).toBe(false);
+    expect(cardUnder(over.state.characters, cardId('c3'))?.isPushed).toBe(false);
   });
 
   it('MX-077 lets a Character defend that came into play on the turn before', () => {
@@ -292,7 +292,7 @@ describe('Assigning defenders', () => {
       onDefender: { character: 'c3', card: { definition: 's2' } },
       onAttacker: { character: 'c1', card: { definition: 'i3' } },
     });
-    expect(over.state.characters[c1]?.damage).toHaveLength(1);
+    expect(cardUnder(over.state.characters, c1)?.damage).toHaveLength(1);
   });
 
   it('MX-070 neither compares nor scores a defended attack without Links', () => {

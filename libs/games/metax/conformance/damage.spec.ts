@@ -83,7 +83,7 @@ describe('Damage and KO', () => {
       .when(A, endPlanning)
       .when(A, finishAttacks);
     expect(later.state.turn.seat).toBe(B);
-    expect(later.state.characters[cardId('c5')]?.damage).toHaveLength(1);
+    expect(cardUnder(later.state.characters, cardId('c5'))?.damage).toHaveLength(1);
   });
 
   it('MX-081 TKO by as many different types as the Character has Stats', () => {

@@ -150,7 +150,7 @@ describe('Effects', () => {
       .when(A, finishAttacks)
       .when(B, defend('c5', 1, 'c21'))
       .when(B, finishDefenders);
-    expect(dealt.state.characters[cardId('c5')]?.damage).toHaveLength(1);
+    expect(cardUnder(dealt.state.characters, cardId('c5'))?.damage).toHaveLength(1);
   });
 
   it('MX-108 let the opponent that must discard choose from its own hand', () => {
@@ -183,7 +183,7 @@ describe('Effects', () => {
       { type: 'MetaPointsGained', amount: 1, total: 1 },
     );
     const [character] = entered.state.seats[0].characters;
-    expect(character && entered.state.characters[character]?.enteredTurn).toBe(TURN);
+    expect(character && cardUnder(entered.state.characters, character)?.enteredTurn).toBe(TURN);
     // It does not count as the Character that may be played.
     entered.when(A, play('c3')).thenFacts({ type: 'CharacterPlayed' });
   });

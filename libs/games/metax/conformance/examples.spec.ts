@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardUnder } from '#libs/game-kit';
+import { cardUnder, writtenTable } from '#libs/game-kit';
 import { metaxCardSchema } from '../cards/definition.js';
 import {
   attack,
@@ -156,7 +156,7 @@ describe('Sample turns', () => {
       [0, 0, 4, 32],
     ]);
     const pushed = [...over.state.seats[0].characters, ...over.state.seats[1].characters].map(
-      (id) => over.state.characters[id]?.isPushed,
+      (id) => cardUnder(over.state.characters, id)?.isPushed,
     );
     expect(pushed).toEqual([true, true, false]);
     expect(over.state.seats[0].discard.map((id) => cardUnder(over.state.cards, id)?.definition)).toEqual([
@@ -217,7 +217,7 @@ describe('Worked examples', () => {
     );
     expect(
       Object.fromEntries(
-        Object.entries(over.state.characters).map(([id, { damage }]) => [id, damage.length]),
+        Object.entries(writtenTable(over.state.characters)).map(([id, { damage }]) => [id, damage.length]),
       ),
     ).toEqual({ c1: 1, c2: 0, c5: 1 });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { metax } from '../index.js';
 import { table } from '../testing/table.js';
@@ -89,8 +89,8 @@ describe('What a judge may do to a card', () => {
         card: { from: 'damage', was: { id: 'c2' } },
       },
     ]);
-    expect(moved.state.characters[cardId('c1')]?.damage).toEqual([]);
-    expect(moved.state.characters[cardId('c5')]?.damage).toEqual(['c2']);
+    expect(cardUnder(moved.state.characters, cardId('c1'))?.damage).toEqual([]);
+    expect(cardUnder(moved.state.characters, cardId('c5'))?.damage).toEqual(['c2']);
   });
 
   it('MX-R54 a Character comes into play on its owner’s side as if it had come in this turn; never a fourth', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, ruleId, seededRandom } from '#libs/game-kit';
+import { cardId, cardUnder, idsIn, ruleId, seededRandom } from '#libs/game-kit';
 import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { metax } from '../index.js';
 import { attack, endPlanning } from '../testing/actions.js';
@@ -14,7 +14,7 @@ describe('What a judge puts right', () => {
     expect(state.seats[1].hand).toHaveLength(1);
     // To its own owner's.
     expect(state.seats.flatMap(({ discard }) => discard)).toHaveLength(1);
-    expect(state.characters).toEqual({});
+    expect(idsIn(state.characters)).toEqual([]);
   });
 
   it('MX-R54: Damage that is attached knocks out at once; nothing lies in two places', () => {
@@ -104,9 +104,9 @@ describe('What a judge puts right', () => {
 
   it('MX-R54: a Character is Pushed and Prepped', () => {
     const pushed = ruledOn(metax, damaged().state, { type: 'pushCharacter', card: 'c5' }).state;
-    expect(pushed.characters[cardId('c5')]?.isPushed).toBe(true);
+    expect(cardUnder(pushed.characters, cardId('c5'))?.isPushed).toBe(true);
     const prepped = ruledOn(metax, pushed, { type: 'prepCharacter', card: 'c5' }).state;
-    expect(prepped.characters[cardId('c5')]?.isPushed).toBe(false);
+    expect(cardUnder(prepped.characters, cardId('c5'))?.isPushed).toBe(false);
   });
 
   it.each(['damage', 'victoryPoints'] as const)(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import {
   attack,
   defend,
@@ -162,7 +162,7 @@ describe('What is negated', () => {
       A: { hand: ['c9=Again', 'c8=Event(-0)'], characters: ['c1=Eye'] },
       cards: [again, eye],
     }).when(A, event('c9'));
-    expect(back.state.characters[cardId('c1')]).toBeDefined();
+    expect(cardUnder(back.state.characters, cardId('c1'))).toBeDefined();
     back.when(A, event('c8')).thenFacts({ type: 'CardsDrawn', seat: A });
   });
 
@@ -178,7 +178,7 @@ describe('What is negated', () => {
       .when(A, finishAttacks)
       .when(B, defend('c5', 1, 'c21'))
       .when(B, finishDefenders);
-    expect(over.state.characters[cardId('c5')]?.damage).toEqual([expect.any(String)]);
+    expect(cardUnder(over.state.characters, cardId('c5'))?.damage).toEqual([expect.any(String)]);
     expect(over.state.seats[0].metaPoints).toBe(2);
   });
 });

@@ -72,14 +72,14 @@ describe('Each card lies in one place after whatever an effect does', () => {
       { characters: ['c1=C[S6 I6]'] },
       { characters: [hurt] },
     );
-    expect(put.state.characters[cardId('c1')]?.damage).toEqual(['c5']);
+    expect(cardUnder(put.state.characters, cardId('c1'))?.damage).toEqual(['c5']);
     expect(named(put, 0, 'discard')).toEqual(['s1', 's2', 'plan']);
-    expect(put.state.characters[cardId('c5')]).toBeUndefined();
+    expect(cardUnder(put.state.characters, cardId('c5'))).toBeUndefined();
   });
 
   it('MX-087 attaches no Character to itself', () => {
     const put = planned([{ op: 'attachDamage', cards: yours, to: yours }], { characters: ['c1=C[S6 I6]'] });
-    expect(put.state.characters[cardId('c1')]?.damage).toEqual([]);
+    expect(cardUnder(put.state.characters, cardId('c1'))?.damage).toEqual([]);
   });
 
   it('MX-087 attaches no Character as Damage that has been knocked out because another left', () => {
@@ -96,7 +96,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
       { characters: ['c5=C[S6 I6]', { card: 'c6=Leaner', damage: ['c21=S7', 'c22=S1'] }] },
       [leaner],
     );
-    expect(put.state.characters[cardId('c1')]?.damage).toEqual(['c5']);
+    expect(cardUnder(put.state.characters, cardId('c1'))?.damage).toEqual(['c5']);
     expect(named(put, 1, 'discard')).toEqual(['leaner']);
   });
 
@@ -115,7 +115,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
         characters: ['c5=C[S6 I6]'],
       },
     );
-    expect(put.state.characters[cardId('c5')]?.damage).toHaveLength(1);
+    expect(cardUnder(put.state.characters, cardId('c5'))?.damage).toHaveLength(1);
     expect(named(put, 0, 'discard')).toEqual([]);
   });
 

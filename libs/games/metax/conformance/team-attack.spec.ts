@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import type { Stat } from '../effects/language/filter.js';
 import {
   attack,
@@ -188,7 +188,7 @@ describe('Team Attack', () => {
       'intelligence',
       'strength',
     );
-    const damage = (id: string) => over.state.characters[cardId(id)]?.damage.length;
+    const damage = (id: string) => cardUnder(over.state.characters, cardId(id))?.damage.length;
     expect(['c1', 'c2', 'c3', 'c5'].map(damage)).toEqual([1, 0, 0, 1]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, ruleId } from '#libs/game-kit';
+import { cardId, cardUnder, ruleId } from '#libs/game-kit';
 import { metaxCardSchema } from '../cards/definition.js';
 import { attack, countOf, endPlanning, event, finishAttacks, play, push } from '../testing/actions.js';
 import { A, B, TURN, table } from '../testing/table.js';
@@ -84,7 +84,7 @@ describe('The turn', () => {
       .when(A, endPlanning)
       .when(A, finishAttacks);
     begun.thenNo('CharactersPrepped');
-    expect(begun.state.characters[c1]?.isPushed).toBe(true);
+    expect(cardUnder(begun.state.characters, c1)?.isPushed).toBe(true);
   });
 
   it('MX-031 lets the turn player play a Character, Push and play Events in any order', () => {
@@ -127,7 +127,7 @@ describe('The turn', () => {
     played.thenFacts({ type: 'CharacterPlayed', seat: A }, { type: 'MetaPointsGained', amount: 3, total: 7 });
     played.thenNo('MetaPointsSpent');
     const [character] = played.state.seats[0].characters;
-    expect(character && played.state.characters[character]?.isPushed).toBe(false);
+    expect(character && cardUnder(played.state.characters, character)?.isPushed).toBe(false);
   });
 
   it('MX-036 uses the enter effect after the +MP', () => {
@@ -215,8 +215,8 @@ describe('The turn', () => {
 
   it('MX-043 has a Character either Prepped or Pushed', () => {
     const before = table({ A: { characters: ['c1=C[S5]: push'] } });
-    expect(before.state.characters[c1]?.isPushed).toBe(false);
-    expect(before.when(A, push('c1')).state.characters[c1]?.isPushed).toBe(true);
+    expect(cardUnder(before.state.characters, c1)?.isPushed).toBe(false);
+    expect(cardUnder(before.when(A, push('c1')).state.characters, c1)?.isPushed).toBe(true);
   });
 
   it('MX-047 has no Battle Card played in the Planning Step', () => {

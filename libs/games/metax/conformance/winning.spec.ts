@@ -80,9 +80,9 @@ describe('Victory Points', () => {
   it('MX-097 returns the survivors, attackers still Pushed until their next Prep Step', () => {
     const over = undefended(oneAttack());
     expect(over.state.attacks).toEqual([]);
-    expect(over.state.characters[cardId('c1')]?.isPushed).toBe(true);
+    expect(cardUnder(over.state.characters, cardId('c1'))?.isPushed).toBe(true);
     const later = over.when(B, endPlanning).when(B, finishAttacks);
-    expect(later.state.characters[cardId('c1')]?.isPushed).toBe(false);
+    expect(cardUnder(later.state.characters, cardId('c1'))?.isPushed).toBe(false);
   });
 
   it('MX-098 ends the turn after the Battle Step, with no further action of its player', () => {
@@ -202,7 +202,7 @@ describe('Attackers and defenders that leave play', () => {
     expect(moment.state.seats[1].discard).toEqual(['c21']);
     const over = moment.when(B, finishDefenders);
     over.thenNo('VictoryPointGained', 'TeamAttackCompared');
-    expect(over.state.characters[cardId('c1')]?.damage).toEqual([]);
+    expect(cardUnder(over.state.characters, cardId('c1'))?.damage).toEqual([]);
     expect(over.state.seats[0].discard).toEqual(['c11']);
   });
 

@@ -48,7 +48,8 @@ export const evaluator = (read: ReadStats): Evaluator => {
     seating: {
       inOrder: (_state, from) => IN_ORDER[from] ?? SEATS,
       active: (state) => state.turn.seat,
-      controllerOf: (state, card) => state.characters[card]?.seat ?? cardUnder(state.cards, card)?.owner,
+      controllerOf: (state, card) =>
+        cardUnder(state.characters, card)?.seat ?? cardUnder(state.cards, card)?.owner,
       select: (state, scope, selector) => reads.select(state, scope, selector),
     },
     seats: (state, scope, whose) => seatsMeant(reads.seating, state, scope, whose),
@@ -94,7 +95,7 @@ const damageOn = (
 ): readonly CardId[] =>
   reads
     .select(state, scope, characters)
-    .flatMap((id) => state.characters[id]?.damage ?? [])
+    .flatMap((id) => cardUnder(state.characters, id)?.damage ?? [])
     .filter((id) => where === undefined || reads.fits(state, scope, id, where));
 
 const zoneCards = (
@@ -108,7 +109,7 @@ const zoneCards = (
       case 'play':
         return pile.characters;
       case 'damage':
-        return pile.characters.flatMap((id) => state.characters[id]?.damage ?? []);
+        return pile.characters.flatMap((id) => cardUnder(state.characters, id)?.damage ?? []);
       case 'battleCards':
         return state.attacks.flatMap((attack) =>
           present(attack.seat === of ? attack.battleCard : attack.defense?.battleCard),
@@ -153,7 +154,7 @@ const fits = (
 ): boolean => {
   const card = cardOf(state, id);
   if (card === undefined) return false;
-  const character = state.characters[id];
+  const character = cardUnder(state.characters, id);
   const ranks = looksAtRanks(filter) ? ranksOf(state, id, read) : {};
   const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
   return (

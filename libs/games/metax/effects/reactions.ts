@@ -1,4 +1,4 @@
-import { type CardId, type EffectTask, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectTask, type Seat, workedOutOnce } from '#libs/game-kit';
 import type { FactOf, MetaxFact } from '../facts.js';
 import { cardOf, refOf, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
@@ -84,7 +84,8 @@ const watchersOn = (state: MetaxState, id: CardId): readonly Watcher[] => {
 };
 
 const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): readonly Occurrence[] => {
-  const controllerOf = (id: CardId) => after.characters[id]?.seat ?? before.characters[id]?.seat;
+  const controllerOf = (id: CardId) =>
+    cardUnder(after.characters, id)?.seat ?? cardUnder(before.characters, id)?.seat;
   const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
     const seat = controllerOf(id);
     return seat === undefined ? [] : [{ event, seat, subject: id }];

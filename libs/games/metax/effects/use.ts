@@ -1,4 +1,4 @@
-import type { CardId, EffectTask, RuleId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectTask, type RuleId, type Seat } from '#libs/game-kit';
 import type { EffectUsed } from '../facts.js';
 import { attackOfBattleCard, cardOf, refOf, rule } from '../rules/cards.js';
 import { modificationsOn, now } from '../rules/current.js';
@@ -91,7 +91,7 @@ const costProgram = (cost: Cost): MetaxProgram => {
 /** MX-036: a Character's effect when it comes into play. */
 export const enterEffect = (state: MetaxState, character: CardId): readonly Effect[] => {
   const card = cardOf(state, character);
-  const controller = state.characters[character]?.seat;
+  const controller = cardUnder(state.characters, character)?.seat;
   if (card?.type !== 'character' || card.effect?.on !== 'enter' || controller === undefined) return [];
   return effectTask(state, character, controller, 'enter', rule('MX-036'), card.effect.do, card.effect.if);
 };

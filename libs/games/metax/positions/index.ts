@@ -9,9 +9,9 @@ import {
   type Positions,
   positionsOf,
   readCards,
+  readTable,
   type Seat,
   settled,
-  writtenTable,
 } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -19,7 +19,13 @@ import type { MetaxFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
 import { rule } from '../rules/cards.js';
 import { parseRuleset } from '../ruleset.js';
-import type { Attack, CharacterInPlay, MetaxState, SeatState } from '../state.js';
+import {
+  type Attack,
+  type CharacterInPlay,
+  type MetaxState,
+  type SeatState,
+  writtenState,
+} from '../state.js';
 import { taskInTodaysWords } from '../upcasts/words.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 import { type Position, type PositionAttack, positionSchema } from './schema.js';
@@ -31,7 +37,7 @@ const setUp = (state: MetaxState): readonly MetaxFact[] => {
   const fact: MetaxFact = {
     type: 'PositionSetUp',
     rule: rule('MX-014'),
-    state: fromEverybody({ ...state, cards: writtenTable(state.cards) }),
+    state: fromEverybody(writtenState(state)),
   };
   return [fact, ...settled<MetaxState, MetaxFact>(evolve, checks, evolve(undefined, fact)).facts];
 };
@@ -88,7 +94,7 @@ const layOut = (
     nextCard: layout.next(),
     draws: position.draws,
     seats,
-    characters,
+    characters: readTable(characters),
     phase: position.phase,
     turn: position.turn,
     attacks,
@@ -160,9 +166,9 @@ const written = (state: MetaxState) => {
         victoryPoints: victoryPoints.map(card),
         characters: characters.map((id) => ({
           ...card(id),
-          isPushed: state.characters[id]?.isPushed,
-          enteredTurn: state.characters[id]?.enteredTurn,
-          damage: (state.characters[id]?.damage ?? []).map(card),
+          isPushed: cardUnder(state.characters, id)?.isPushed,
+          enteredTurn: cardUnder(state.characters, id)?.enteredTurn,
+          damage: (cardUnder(state.characters, id)?.damage ?? []).map(card),
         })),
         inUse: inUse.map(card),
         hasMulliganed,

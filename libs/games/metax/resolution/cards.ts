@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   forSeat,
   fromEverybody,
   type RandomSource,
@@ -53,7 +54,7 @@ export const knockOut = (
 ): readonly MetaxFact[] => {
   const knockouts: FactOf<'CharactersKnockedOut'>['knockouts'] = characters.flatMap(
     ({ character, reasons }) => {
-      const inPlay = state.characters[character];
+      const inPlay = cardUnder(state.characters, character);
       const ref = refOf(state, character);
       if (inPlay === undefined || ref === undefined) return [];
       const discarded = movedCards(state, [...inPlay.damage, character], 'discard');

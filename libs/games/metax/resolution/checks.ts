@@ -1,4 +1,4 @@
-import { type CardId, onceForState, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, onceForState, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { cardOf, rule } from '../rules/cards.js';
 import { knockoutReasons } from '../rules/knockout.js';
@@ -81,7 +81,7 @@ const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
   // What lasts on nothing does not end: almost always.
   if (state.modifiers.length === 0 && state.negated.length === 0 && state.turn.usedOnce.length === 0)
     return [];
-  const isInPlay = (id: CardId) => state.characters[id] !== undefined;
+  const isInPlay = (id: CardId) => cardUnder(state.characters, id) !== undefined;
   const isUndecided = (number: number | undefined) =>
     state.attacks.some((attack) => attack.number === number && attack.stage === 'declared');
   const ended = state.modifiers.filter((modifier) => {

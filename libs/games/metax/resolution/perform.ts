@@ -1,4 +1,5 @@
 import {
+  cardUnder,
   effectChoiceLabel,
   offerChoice,
   type RandomSource,
@@ -130,7 +131,7 @@ const isOverAsTurnBegins = ({ until, controller }: Modifier, seat: Seat): boolea
 
 const preppedInPrepStep = (state: MetaxState, seat: Seat): readonly MetaxFact[] => {
   const characters = seatState(state, seat).characters.filter(
-    (id) => state.characters[id]?.isPushed && !isForbidden(state, id, 'prep'),
+    (id) => cardUnder(state.characters, id)?.isPushed && !isForbidden(state, id, 'prep'),
   );
   return characters.length === 0
     ? []

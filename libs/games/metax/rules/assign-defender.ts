@@ -1,4 +1,4 @@
-import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import { type CardId, cardUnder, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
 import { inSequence } from '../resolution/sequence.js';
@@ -18,7 +18,7 @@ import {
 
 /** Why a Character may not defend, whatever the attack and Battle Card; undefined when it may. */
 export const mayDefendWith = (state: MetaxState, seat: Seat, defender: CardId): Rejection | undefined => {
-  const character = state.characters[defender];
+  const character = cardUnder(state.characters, defender);
   if (character?.seat !== seat)
     return unknownTarget(rule('MX-073'), 'That is not a Character of yours in play.');
   if (character.isPushed) return illegal(rule('MX-072'), 'A Pushed Character cannot defend.');

@@ -46,7 +46,7 @@ export const highestRank = (stats: Stats): number => {
 
 /** Whether it came into play in the turn that is being played. */
 export const enteredThisTurn = (state: MetaxState, id: CardId): boolean =>
-  state.characters[id]?.enteredTurn === state.turn.number;
+  cardUnder(state.characters, id)?.enteredTurn === state.turn.number;
 
 /** The attack that a Character takes part in, as attacker, Linked or defender (MX-056, MX-075). */
 export const attackOfCharacter = (state: MetaxState, id: CardId): Attack | undefined =>

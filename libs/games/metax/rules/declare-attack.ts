@@ -1,4 +1,4 @@
-import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import { type CardId, cardUnder, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import type { BattleCardDefinition } from '../cards/definition.js';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
@@ -22,7 +22,7 @@ import {
 
 /** Why a Character may not be declared as an attacker, whatever the Battle Card; undefined when it may. All of it public. */
 export const mayAttackWith = (state: MetaxState, seat: Seat, attacker: CardId): Rejection | undefined => {
-  const character = state.characters[attacker];
+  const character = cardUnder(state.characters, attacker);
   if (character?.seat !== seat)
     return unknownTarget(rule('MX-051'), 'That is not a Character of yours in play.');
   if (character.isPushed) return illegal(rule('MX-053'), 'A Pushed Character cannot attack.');
@@ -82,7 +82,7 @@ export const declareAttack: MetaxRule<'declareAttack'> = {
     const attack = state.attacks.length + 1;
     const cost = battleCardCost(state, seat, card);
     // An attacker that is knocked out as it is Pushed plays no Battle Card.
-    const isThere = (current: MetaxState) => current.characters[attacker] !== undefined;
+    const isThere = (current: MetaxState) => cardUnder(current.characters, attacker) !== undefined;
     const isDeclared = (current: MetaxState) => attackNumbered(current, attack) !== undefined;
     const facts = inSequence(
       state,

@@ -28,7 +28,7 @@ const JUDGE = rule('MX-R54');
 type Judged = Extract<Place, 'hand' | 'discard' | 'play' | 'damage'>;
 
 const damageOf = (state: MetaxState, seat: Seat): readonly CardId[] =>
-  seatState(state, seat).characters.flatMap((id) => state.characters[id]?.damage ?? []);
+  seatState(state, seat).characters.flatMap((id) => cardUnder(state.characters, id)?.damage ?? []);
 
 const cards: JudgedCards<MetaxState, Judged> = {
   rule: JUDGE,
@@ -94,14 +94,14 @@ const FREEDOMS: readonly Freedom[] = [
     type: 'pushCharacter',
     from: ['play'],
     words: 'is Pushed',
-    may: (state, id) => state.characters[id]?.isPushed === false,
+    may: (state, id) => cardUnder(state.characters, id)?.isPushed === false,
     facts: (_state, character) => [{ type: 'CharacterPushed', rule: JUDGE, character, why: 'ruling' }],
   },
   {
     type: 'prepCharacter',
     from: ['play'],
     words: 'is Prepped',
-    may: (state, id) => state.characters[id]?.isPushed === true,
+    may: (state, id) => cardUnder(state.characters, id)?.isPushed === true,
     facts: (_state, character) => [{ type: 'CharacterPrepped', rule: JUDGE, character }],
   },
   {
@@ -149,7 +149,8 @@ const attachDamage = (state: MetaxState): readonly Freedom[] =>
     more: { to: character },
     words: `becomes Damage on ${nameOf(state, character)}`,
     may: (current, id) =>
-      cardOf(current, id)?.type === 'battle' && !current.characters[character]?.damage.includes(id),
+      cardOf(current, id)?.type === 'battle' &&
+      !cardUnder(current.characters, character)?.damage.includes(id),
     facts: (current, id) =>
       movedCards(current, [id], 'damage').map((card) => ({
         type: 'DamageAttached',

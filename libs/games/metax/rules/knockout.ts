@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, cardUnder } from '#libs/game-kit';
 import type { Stat } from '../effects/language/filter.js';
 import type { KnockoutReason } from '../facts.js';
 import type { MetaxState } from '../state.js';
@@ -30,7 +30,7 @@ export const isKnockoutPrevented = (state: MetaxState, id: CardId): boolean =>
 
 /** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). */
 export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
-  const damage = state.characters[id]?.damage ?? [];
+  const damage = cardUnder(state.characters, id)?.damage ?? [];
   if (damage.length === 0 || isKnockoutPrevented(state, id)) return [];
   const stats = statsOf(state, id);
   const { colours, sum } = shownBy(state, damage);

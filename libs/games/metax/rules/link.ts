@@ -1,4 +1,4 @@
-import { illegal, unknownTarget } from '#libs/game-kit';
+import { cardUnder, illegal, unknownTarget } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
@@ -30,7 +30,7 @@ export const link: MetaxRule<'link'> = {
     if (refused !== undefined) return refused;
     const attack = openAttack(state);
     if (attack !== undefined && linkable(state, attack).includes(character)) return undefined;
-    const inPlay = state.characters[character];
+    const inPlay = cardUnder(state.characters, character);
     if (inPlay?.seat !== seat)
       return unknownTarget(rule('MX-057'), 'That is not a Character of yours in play.');
     if (inPlay.isPushed) return illegal(rule('MX-060'), 'A Pushed Character cannot Link.');
@@ -44,7 +44,7 @@ export const link: MetaxRule<'link'> = {
     const cost = linkCost(state, seat);
     // One that is knocked out as it is paid for or Pushed is not Linked.
     const ifThere = (current: MetaxState, fact: MetaxFact): readonly MetaxFact[] =>
-      current.characters[character] === undefined ? [] : [fact];
+      cardUnder(current.characters, character) === undefined ? [] : [fact];
     const facts = inSequence(
       state,
       () => [{ type: 'ChoiceMade', rule: rule('MX-057'), seat, kind: 'link' }],

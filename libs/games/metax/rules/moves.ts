@@ -1,4 +1,12 @@
-import { type CardId, cardMoves, cardUnder, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cardMoves,
+  cardsIn,
+  cardUnder,
+  forSeat,
+  fromEverybody,
+  type Seat,
+} from '#libs/game-kit';
 import type { CardRef, MetaxState, MovedCard, Place } from '../state.js';
 import { freshId, otherSeat, SEATS, seatState } from '../zones.js';
 import { refOf } from './cards.js';
@@ -13,13 +21,13 @@ export const placeOf = (state: MetaxState, id: CardId): Place | undefined => {
   if (owner === undefined) return undefined;
   const pile = seatState(state, owner);
   if (pile.hand.includes(id)) return 'hand';
-  if (state.characters[id] !== undefined) return 'play';
+  if (cardUnder(state.characters, id) !== undefined) return 'play';
   if (pile.deck.includes(id)) return 'deck';
   if (pile.discard.includes(id)) return 'discard';
   if (pile.inUse.includes(id)) return 'inUse';
   if (state.attacks.some((attack) => attack.battleCard === id || attack.defense?.battleCard === id))
     return 'battle';
-  if (Object.values(state.characters).some(({ damage }) => damage.includes(id))) return 'damage';
+  if (cardsIn(state.characters).some(([, { damage }]) => damage.includes(id))) return 'damage';
   return seatState(state, otherSeat(owner)).victoryPoints.includes(id) ? 'victoryPoints' : undefined;
 };
 

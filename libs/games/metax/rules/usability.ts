@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { BattleCardDefinition } from '../cards/definition.js';
 import { STATS, type Stat } from '../effects/language/filter.js';
 import type { MetaxState } from '../state.js';
@@ -117,7 +117,7 @@ export const linkable = (state: MetaxState, attackNumber: number): readonly Card
   return seatState(state, of).characters.filter((id) => {
     const stats = linkStats(state, id);
     return (
-      state.characters[id]?.isPushed === false &&
+      cardUnder(state.characters, id)?.isPushed === false &&
       attackOfCharacter(state, id) === undefined &&
       isPermitted(state, id, 'link') &&
       !isForbidden(state, id, 'link') &&

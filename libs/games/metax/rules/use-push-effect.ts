@@ -1,4 +1,4 @@
-import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
+import { type CardId, cardUnder, illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import { isOncePerTurn } from '../effects/evaluate.js';
 import type { Cost } from '../effects/language/effect.js';
 import { pushEffect } from '../effects/use.js';
@@ -36,7 +36,7 @@ export const usePushEffect: MetaxRule<'usePushEffect'> = {
       return unknownTarget(rule('MX-038'), 'That is not a Character of yours in play.');
     const effect = pushEffectOf(state, character);
     if (effect === undefined) return illegal(rule('MX-038'), 'That Character has no Push effect.');
-    if (state.characters[character]?.isPushed)
+    if (cardUnder(state.characters, character)?.isPushed)
       return illegal(rule('MX-038'), 'That Character is Pushed already.');
     if (!isPermitted(state, character, 'push'))
       return illegal(rule('MX-039'), 'That Character came into play this turn.');

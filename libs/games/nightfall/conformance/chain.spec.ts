@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { idsIn } from '#libs/game-kit';
 import { allPass, contract, pass } from '../testing/actions.js';
 import { artifact, beastie, damageSpell, spell, terra } from '../testing/pages.js';
 import { asked, drainSpell, factsUntilQuiet, recoverSpell, stopSpell } from '../testing/plain-spells.js';
@@ -179,7 +180,7 @@ describe('Links that are stopped', () => {
         .when(A, pass);
       end.thenFacts({ type: 'LinkStopped' }).thenNo('PageEntered', 'PagesDestroyed', 'LpLost');
       expect(end.names(A, zone)).toEqual(['Guest']);
-      expect(end.state.arena).toEqual({});
+      expect(idsIn(end.state.arena)).toEqual([]);
     },
   );
 });

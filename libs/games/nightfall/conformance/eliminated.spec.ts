@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder, idsIn, writtenTable } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import { allPass, attack, contract, endTurn, pass, power, strikeBack, use } from '../testing/actions.js';
 import { asked, instant } from '../testing/battle.js';
@@ -105,9 +105,9 @@ describe('What a Caster who is out leaves behind', () => {
       A,
       'p11',
     );
-    expect(end.state.arena[cardId('p21')]?.controller).toBe(A);
+    expect(cardUnder(end.state.arena, cardId('p21'))?.controller).toBe(A);
     const next = allPass(end.when(A, endTurn));
-    expect(next.state.arena[cardId('p21')]?.controller).toBe(C);
+    expect(cardUnder(next.state.arena, cardId('p21'))?.controller).toBe(C);
   });
 
   it('NF-R125: nobody who is out is asked: not by a borrowed Page that strikes', () => {
@@ -145,7 +145,9 @@ describe('What a Caster who is out leaves behind', () => {
       'p11',
       'p21',
     );
-    expect(Object.values(end.state.arena).filter(({ controller }) => controller === A)).toEqual([]);
+    expect(Object.values(writtenTable(end.state.arena)).filter(({ controller }) => controller === A)).toEqual(
+      [],
+    );
   });
 
   it('NF-164, NF-R125: nor where they fall with the Beastie that makes it', () => {
@@ -172,7 +174,7 @@ describe('What a Caster who is out leaves behind', () => {
       ),
     );
     end.thenNo('TokensCreated');
-    expect([end.names(B, 'limbo'), end.state.arena]).toEqual([['X'], {}]);
+    expect([end.names(B, 'limbo'), idsIn(end.state.arena)]).toEqual([['X'], []]);
   });
 
   it('NF-R23, NF-R125: a link with nothing but a Page of theirs to name does nothing at all', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import { allPass, attack, contract, nextTurn, pass, targetsOf } from '../testing/actions.js';
 import { cast, fight, idle, land, suffers, turnOver } from '../testing/moments.js';
@@ -69,7 +69,7 @@ describe('Life Points', () => {
     );
     expect(end.state.slots.map((id) => id !== null)).toEqual([true, false, false, false, false, false]);
     expect([end.place('p8'), end.place('p10'), end.place('p12')]).toEqual(['removed', 'removed', 'removed']);
-    expect(end.state.arena[cardId('p9')]?.controller).toBe(A);
+    expect(cardUnder(end.state.arena, cardId('p9'))?.controller).toBe(A);
     const next = nextTurn(end);
     expect(next.state.turn).toMatchObject({ number: 4, seat: C });
     expect(nextTurn(next).state.turn).toMatchObject({ number: 5, seat: A });

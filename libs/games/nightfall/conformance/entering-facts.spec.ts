@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { idsIn } from '#libs/game-kit';
 import type { TokenSpec } from '../effects/language/operation.js';
 import type { NightfallFact } from '../facts.js';
 import { contract, unanswered } from '../testing/actions.js';
@@ -77,7 +78,7 @@ describe('A Token', () => {
     const end = creating(30, ...Array.from({ length: 8 }, () => token({})));
     const numbers = made(end).map((fact) => (fact.type === 'TokensCreated' ? fact.pages.length : 0));
     expect(numbers).toEqual([30, 30, 30, 30, 30, 30, 20]);
-    expect(Object.keys(end.state.arena)).toHaveLength(200);
+    expect(idsIn(end.state.arena)).toHaveLength(200);
   });
 });
 

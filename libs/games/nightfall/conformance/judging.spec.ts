@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seededRandom } from '#libs/game-kit';
+import { seededRandom, writtenTable } from '#libs/game-kit';
 import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { nightfall } from '../index.js';
 import { judging } from '../rules/judging.js';
@@ -146,7 +146,7 @@ describe('What a judge puts right', () => {
     const burning = ruledOn(nightfall, state, { type: 'inflictStatus', target: 'p1', status: 'burn' }, 4);
     expect(burning.facts.map(({ type }) => type)).toEqual(['StatusInflicted']);
     const after = ruledOn(nightfall, burning.state, { type: 'removeStatus', target: 'p1' });
-    expect(Object.values(after.state.arena).map(({ indicators }) => indicators)).toEqual([[]]);
+    expect(Object.values(writtenTable(after.state.arena)).map(({ indicators }) => indicators)).toEqual([[]]);
   });
 
   it('NF-R130: with Priority open the same Caster is asked again, and what lay under a Page that left follows', () => {

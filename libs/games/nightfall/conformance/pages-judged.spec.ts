@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writtenTable } from '#libs/game-kit';
 import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { nightfall } from '../index.js';
 import { beneath, faceDown, fatigued } from '../testing/battle.js';
@@ -131,7 +132,7 @@ describe('Pages that a judge puts right', () => {
     const born = ruled(field(), { type: 'putIntoArena', from: 'limbo' });
     expect(born.facts).toMatchObject([{ type: 'PageEntered', rule: RULE }]);
     const { arena } = born.state;
-    expect(Object.values(arena).filter(({ isFatigued }) => isFatigued)).toHaveLength(2);
+    expect(Object.values(writtenTable(arena)).filter(({ isFatigued }) => isFatigued)).toHaveLength(2);
     const held = ruled(field(), { type: 'putIntoArena', from: 'chapter' });
     expect(held.facts).toMatchObject([{ type: 'PageEntered', rule: RULE }]);
     expect(held.state.seats[0]?.chapter).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { idsIn } from '#libs/game-kit';
 import { allPass, contract, endTurn, nextTurn, order, pass, targetsOf } from '../testing/actions.js';
 import { asked, fatigued, loses } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
@@ -93,7 +94,7 @@ describe('Smaller points', () => {
       { op: 'gainLp', to: { ...OWN, where: { name: 'Beastie' } }, amount: 10 },
     ]);
     expect(
-      Object.keys(end.state.arena)
+      idsIn(end.state.arena)
         .map((id) => end.lp(id)[1])
         .sort(),
     ).toEqual([20, 30]);

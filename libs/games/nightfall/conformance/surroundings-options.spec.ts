@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, idsIn } from '#libs/game-kit';
 import { nightfall } from '../index.js';
 import { byDestination, movedPages, renamed } from '../rules/moves.js';
 import { discardPlace, isToken, isUnder, nameForEffects, nameOf, ownerOf, pageOf } from '../rules/pages.js';
@@ -150,7 +150,7 @@ describe('Where Pages go', () => {
     const made = doing([{ op: 'createToken', token: { ...token, traits: [] }, count: 1 }], {
       A: { arena: [['p1', idle('X')]] },
     });
-    const [born = ''] = Object.keys(made.state.arena).filter((id) => id !== 'p1');
+    const [born = ''] = idsIn(made.state.arena).filter((id) => id !== 'p1');
     const where = (...names: readonly string[]) => byDestination(made.state, ids(...names), 'limbo');
     expect(where(born, 'p1')).toEqual([
       { to: 'limbo', ids: ['p1'] },

@@ -48,7 +48,9 @@ describe('Terra Slots', () => {
     );
     const byB = playAll(nextTurn(byA), B, ['p21']);
     expect(slots(byB)).toEqual(['Terra new-1', 'Terra new-2', 'Terra fog', null, null, null]);
-    const controllers = byB.state.slots.map((id) => (id === null ? null : byB.state.arena[id]?.controller));
+    const controllers = byB.state.slots.map((id) =>
+      id === null ? null : cardUnder(byB.state.arena, id)?.controller,
+    );
     expect(controllers).toEqual([A, A, B, null, null, null]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, cardUnder } from '#libs/game-kit';
+import { cardId, cardUnder, idsIn } from '#libs/game-kit';
 import type { TokenSpec } from '../effects/language/operation.js';
 import { doing } from '../testing/doing.js';
 
@@ -8,7 +8,7 @@ const frost = { auraType: 'frost', lp: 20, traits: [] } satisfies TokenSpec;
 /** What the Tokens of an Effect are, each definition once. */
 const definitionsOf = (...tokens: readonly TokenSpec[]) => {
   const { state } = doing(tokens.map((token) => ({ op: 'createToken', token, count: 1 }) as const));
-  const ids = Object.keys(state.arena).map((id) => cardUnder(state.pages, cardId(id))?.definition);
+  const ids = idsIn(state.arena).map((id) => cardUnder(state.pages, cardId(id))?.definition);
   return [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [state.definitions[id]]));
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import {
   allPass,
   attack,
@@ -204,8 +204,8 @@ describe('Trap and Equipment', () => {
     const asked = moment.when(A, contract('p11'));
     expect(choices(asked)).toEqual(['p1', 'p2']);
     const worn = allPass(asked.when(A, choose('p2')));
-    expect(worn.state.arena[cardId(worn.the('Hat'))]?.under).toBe('p2');
+    expect(cardUnder(worn.state.arena, cardId(worn.the('Hat')))?.under).toBe('p2');
     const alone = cast(moment, A, 'p12');
-    expect(alone.state.arena[cardId(alone.the('Urn'))]?.under).toBeUndefined();
+    expect(cardUnder(alone.state.arena, cardId(alone.the('Urn')))?.under).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, idsIn } from '#libs/game-kit';
 import {
   attacksOf,
   auraTypeOf,
@@ -135,7 +135,7 @@ describe('What is true of a Page now', () => {
         ],
       },
     });
-    const fog = Object.keys(moment.state.arena).find((id) => !['p1', 'p2'].includes(id)) ?? '';
+    const fog = idsIn(moment.state.arena).find((id) => !['p1', 'p2'].includes(id)) ?? '';
     expect(['p1', 'p2', 'p99', fog].map((id) => read(moment, terraDamage, id))).toEqual([35, 0, 0, 0]);
     expect([moment.lp('p1'), moment.lp(fog), moment.lp('p99')]).toEqual([
       [70, 70],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seatViewer } from '#libs/game-kit';
+import { idsIn, seatViewer } from '#libs/game-kit';
 import { nightfall } from '../index.js';
 import {
   attack,
@@ -55,7 +55,7 @@ describe('Seats and zones', () => {
   it('NF-002: five own zones a seat, and one Arena with six empty Terra Slots', () => {
     const page = beastie('X');
     const { state } = newGame([[[40, page]], [[40, page]], [[40, page]]], { first: A });
-    expect(state.arena).toEqual({});
+    expect(idsIn(state.arena)).toEqual([]);
     expect(state.slots).toEqual([null, null, null, null, null, null]);
     const { zones } = nightfall.view(state, seatViewer(A));
     expect(zones.find(({ id }) => id === 'terra')?.slots).toHaveLength(6);
@@ -246,7 +246,7 @@ describe('Destruction', () => {
     expect([...end.names(B, 'afterlife')].sort()).toEqual(['Aura flame', 'Terra fog']);
     expect([...end.names(B, 'cemetery')].sort()).toEqual(['Cloak', 'Oil']);
     expect(end.names(A, 'cemetery')).toEqual(['Everything']);
-    expect(end.state.arena).toEqual({});
+    expect(idsIn(end.state.arena)).toEqual([]);
   });
 
   it('NF-010: an Effect may name another zone', () => {

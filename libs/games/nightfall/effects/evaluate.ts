@@ -74,7 +74,7 @@ const readingBy = (read: Reader): Reading => {
     opponent: (_state, { bindings }) =>
       (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
     controllerOf: (state, id) =>
-      state.arena[id]?.controller ?? cardUnder(state.pages, id)?.owner ?? casterOf(id),
+      cardUnder(state.arena, id)?.controller ?? cardUnder(state.pages, id)?.owner ?? casterOf(id),
     select: (state, scope, selector) => select(state, scope, selector, reading),
     seatId: casterId,
     seatOfId: casterOf,
@@ -145,8 +145,8 @@ const zonePages = (
       (id) =>
         isOf(state, seats, id) &&
         !state.slots.includes(id) &&
-        (looksUnder || state.arena[id]?.under === undefined) &&
-        (where?.isFaceDown === true || !state.arena[id]?.isFaceDown),
+        (looksUnder || cardUnder(state.arena, id)?.under === undefined) &&
+        (where?.isFaceDown === true || !cardUnder(state.arena, id)?.isFaceDown),
     );
   }
   return seats.flatMap((seat) => {
@@ -156,7 +156,7 @@ const zonePages = (
 };
 
 const isOf = (state: NightfallState, seats: readonly Seat[], id: CardId): boolean => {
-  const controller = state.arena[id]?.controller;
+  const controller = cardUnder(state.arena, id)?.controller;
   return controller !== undefined && seats.includes(controller);
 };
 
@@ -164,14 +164,14 @@ const related = (state: NightfallState, scope: EffectScope, part: Part): readonl
   const { combat } = state;
   const self = scope.source.id;
   const present = (id: CardId | undefined): readonly CardId[] =>
-    id !== undefined && (state.arena[id] !== undefined || casterOf(id) !== undefined) ? [id] : [];
+    id !== undefined && (cardUnder(state.arena, id) !== undefined || casterOf(id) !== undefined) ? [id] : [];
   switch (part) {
     case 'card':
       return cardUnder(state.pages, self) === undefined ? [] : [self];
     case 'host':
-      return present(state.arena[self]?.under);
+      return present(cardUnder(state.arena, self)?.under);
     case 'equipment':
-      return underneath(state, self).filter((id) => !state.arena[id]?.isFaceDown);
+      return underneath(state, self).filter((id) => !cardUnder(state.arena, id)?.isFaceDown);
     case 'attacker':
       return present(combat?.attacker);
     case 'primaryDefender':
@@ -181,7 +181,7 @@ const related = (state: NightfallState, scope: EffectScope, part: Part): readonl
     case 'originalTarget':
       return present(combat?.target);
     case 'opposing': {
-      const own = state.arena[self]?.under ?? self;
+      const own = cardUnder(state.arena, self)?.under ?? self;
       return present(combat?.attacker === own ? combat?.primary?.page : combat?.attacker);
     }
     case 'subject':
@@ -205,7 +205,7 @@ const ownHolds = (
   if ('surroundings' in condition) return isThere(state, scope.controller, condition.surroundings);
   if ('fact' in condition) return isFact(state, seats(condition.whose ?? 'you'), condition.fact);
   if ('happened' in condition) return (scope.bindings[condition.happened] ?? []).length > 0;
-  const own = state.arena[scope.source.id]?.under ?? scope.source.id;
+  const own = cardUnder(state.arena, scope.source.id)?.under ?? scope.source.id;
   const { combat } = state;
   if (condition.inCombat === 'attacking') return combat?.attacker === own;
   return combat !== undefined && (combat.defenders.includes(own) || combat.primary?.page === own);
@@ -234,7 +234,7 @@ const countedBy = (
 
 const damageOn = (state: NightfallState, id: CardId): number => {
   const caster = casterOf(id);
-  return caster === undefined ? (state.arena[id]?.damage ?? 0) : seatState(state, caster).damage;
+  return caster === undefined ? (cardUnder(state.arena, id)?.damage ?? 0) : seatState(state, caster).damage;
 };
 
 const lpLeft = (state: NightfallState, id: CardId, read: Reader): number => {

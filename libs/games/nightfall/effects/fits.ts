@@ -1,4 +1,4 @@
-import { type CardId, compares, type EffectScope, isOneOf } from '#libs/game-kit';
+import { type CardId, cardUnder, compares, type EffectScope, isOneOf } from '#libs/game-kit';
 import { costTotal } from '../rules/cost.js';
 import { indicatorsOn, isBattling, isToken, nameForEffects, pageOf } from '../rules/pages.js';
 import { representedBy } from '../rules/surroundings.js';
@@ -22,7 +22,7 @@ export const fits = (
   filter: PageFilter,
   read: Reader,
 ): boolean => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   if (filter.another && id === scope.source.id) return false;
   if (filter.isFaceDown !== undefined && filter.isFaceDown !== (at?.isFaceDown ?? false)) return false;
   if (filter.isAwake !== undefined && (at === undefined || filter.isAwake === at.isFatigued)) return false;
@@ -68,7 +68,8 @@ export const fits = (
     (filter.isToken === undefined || filter.isToken === isToken(state, id)) &&
     (filter.isBasic === undefined || filter.isBasic === (page.type === 'aura' && page.isBasic)) &&
     (filter.isEquipped === undefined ||
-      filter.isEquipped === underneath(state, id).some((under) => !state.arena[under]?.isFaceDown)) &&
+      filter.isEquipped ===
+        underneath(state, id).some((under) => !cardUnder(state.arena, under)?.isFaceDown)) &&
     (filter.cost === undefined || compares(costTotal(page.cost), filter.cost)) &&
     (filter.damage === undefined || compares(at?.damage ?? 0, filter.damage)) &&
     (filter.maximumLp === undefined || compares(maximum(), filter.maximumLp)) &&
@@ -85,7 +86,7 @@ const fitsFaceDown = (
 ): boolean =>
   asked !== true &&
   isEquipped !== true &&
-  (damage === undefined || compares(state.arena[id]?.damage ?? 0, damage)) &&
+  (damage === undefined || compares(cardUnder(state.arena, id)?.damage ?? 0, damage)) &&
   (role === undefined || hasRole(state, id, role));
 
 const hasRole = (state: NightfallState, id: CardId, role: NonNullable<PageFilter['role']>): boolean => {

@@ -20,8 +20,8 @@ interface Around {
 
 const seatOf = ({ before, after }: Around, id: CardId): Seat | undefined =>
   casterOf(id) ??
-  after.arena[id]?.controller ??
-  before.arena[id]?.controller ??
+  cardUnder(after.arena, id)?.controller ??
+  cardUnder(before.arena, id)?.controller ??
   cardUnder(after.pages, id)?.owner;
 
 const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurrence[] => {
@@ -32,7 +32,7 @@ const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurr
 /** What has left the Arena, and the surroundings that a Terra took with it. */
 const left = (around: Around, ids: readonly CardId[]): readonly Occurrence[] => {
   const { before } = around;
-  const seen = ids.filter((id) => before.arena[id]?.isFaceDown === false);
+  const seen = ids.filter((id) => cardUnder(before.arena, id)?.isFaceDown === false);
   const terra = seen.find((id) => before.slots.includes(id));
   const seat = terra === undefined ? undefined : seatOf(around, terra);
   return [
@@ -78,7 +78,9 @@ export const occurrencesOf = (around: Around, fact: NightfallFact): readonly Occ
     case 'PagesDestroyed': {
       const ids = fact.pages.map(({ page }) => opened(page.was).id);
       return [
-        ...ids.flatMap((id) => (before.arena[id]?.isFaceDown ? [] : about(around, 'destroyed', id))),
+        ...ids.flatMap((id) =>
+          cardUnder(before.arena, id)?.isFaceDown ? [] : about(around, 'destroyed', id),
+        ),
         ...left(around, ids),
       ];
     }
@@ -97,7 +99,7 @@ export const occurrencesOf = (around: Around, fact: NightfallFact): readonly Occ
     case 'CastersDefeated':
       return left(
         around,
-        arenaIds(before).filter((id) => after.arena[id] === undefined),
+        arenaIds(before).filter((id) => cardUnder(after.arena, id) === undefined),
       );
     case 'AttackDeclared':
       return [

@@ -1,4 +1,4 @@
-import { type CardId, cardId, type EffectScope, type RandomSource } from '#libs/game-kit';
+import { type CardId, cardId, cardUnder, type EffectScope, type RandomSource } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { flipCoin, rollDie } from '../resolution/chance.js';
 import { dealEffectDamage } from '../resolution/damage.js';
@@ -82,7 +82,9 @@ export const performOperation = (
     case 'fatigue':
       return only(
         inSequence(state, pages, (current, id) =>
-          current.arena[id]?.isFatigued === false ? fatigue(current, id, 'effect', random).facts : [],
+          cardUnder(current.arena, id)?.isFatigued === false
+            ? fatigue(current, id, 'effect', random).facts
+            : [],
         ),
       );
     case 'awaken':
@@ -140,7 +142,7 @@ export const performOperation = (
     case 'detach':
       return only(
         pages
-          .filter((id) => state.arena[id]?.under !== undefined)
+          .filter((id) => cardUnder(state.arena, id)?.under !== undefined)
           .map((page) => ({ type: 'PageDetached', rule: scope.rule, page })),
       );
     case 'flipTraps':

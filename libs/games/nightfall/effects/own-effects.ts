@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { textCounts, traitsOf } from '../rules/current.js';
@@ -38,7 +38,7 @@ export const ownEffects = (
     case 'PagesDestroyed':
       return fact.pages.flatMap(({ page }) => {
         const was = opened(page.was).id;
-        const at = before.arena[was];
+        const at = cardUnder(before.arena, was);
         // A Page that was Paralyzed or face-down has no text to speak of (NF-070, NF-139).
         return at === undefined || at.isFaceDown || !textCounts(before, was)
           ? []

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writtenTable } from '#libs/game-kit';
 import { attack, choices, choose, contract, endTurn, pass, payTrap, unanswered } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { doing } from '../testing/doing.js';
@@ -37,7 +38,7 @@ describe('Operations that move Pages', () => {
       [{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'opponents' }, isAwake: true, under: 'you' }],
       { B: { limbo } },
     );
-    expect(theirs.state.arena).toMatchObject({ p5: { controller: 0, isFatigued: false } });
+    expect(writtenTable(theirs.state.arena)).toMatchObject({ p5: { controller: 0, isFatigued: false } });
   });
 
   it('createToken: for who says so, or for others', () => {
@@ -52,7 +53,7 @@ describe('Operations that move Pages', () => {
     expect(end.find('Flake', 'arena')).toHaveLength(2);
     const [flake = ''] = end.find('Flake');
     expect(end.lp(flake)).toEqual([30, 30]);
-    expect(Object.values(end.state.arena).map(({ controller }) => controller)).toEqual([1, 1]);
+    expect(Object.values(writtenTable(end.state.arena)).map(({ controller }) => controller)).toEqual([1, 1]);
   });
 
   it('fatigue and awaken', () => {
@@ -235,13 +236,13 @@ describe('Operations on Equipment, Traps and control', () => {
     const put = doing([{ op: 'attach', page: { zone: 'limbo', whose: 'you' }, to: OWN }], {
       A: { arena: [X], limbo: [['p5', sword]] },
     });
-    expect(put.state.arena).toMatchObject({ p5: { under: 'p1' } });
+    expect(writtenTable(put.state.arena)).toMatchObject({ p5: { under: 'p1' } });
     expect(unanswered(put, A, attack('p1', 'caster-1')).casterLp(B)[0]).toBe(950);
     const moved = doing(
       [{ op: 'attach', page: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } }, to: THEIRS }],
       { A: { arena: [X, { page: ['p5', sword], under: 'p1' }] }, B: { arena: [Y] } },
     );
-    expect(moved.state.arena).toMatchObject({ p5: { under: 'p2' } });
+    expect(writtenTable(moved.state.arena)).toMatchObject({ p5: { under: 'p2' } });
     const loose = doing(
       [{ op: 'detach', pages: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } } }],
       {
@@ -260,21 +261,23 @@ describe('Operations on Equipment, Traps and control', () => {
       },
     );
     const end = asked.when(B, payTrap());
-    expect(end.state.arena).toMatchObject({ p5: { isFaceDown: false } });
+    expect(writtenTable(end.state.arena)).toMatchObject({ p5: { isFaceDown: false } });
   });
 
   it('turnFaceDown: a new id, and nothing of the Page counts', () => {
     const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], { B: { arena: [X] } });
     end.thenFacts({ type: 'PageTurnedFaceDown' });
     expect(end.place('p1')).toBeUndefined();
-    expect(Object.values(end.state.arena)).toMatchObject([{ isFaceDown: true, controller: 1 }]);
+    expect(Object.values(writtenTable(end.state.arena))).toMatchObject([{ isFaceDown: true, controller: 1 }]);
   });
 
   it('gainControl: for good, or until the turn ends', () => {
     const forGood = doing([{ op: 'gainControl', pages: THEIRS }], { B: { arena: [X] } });
-    expect(unanswered(forGood, A, endTurn).state.arena).toMatchObject({ p1: { controller: 0 } });
+    expect(writtenTable(unanswered(forGood, A, endTurn).state.arena)).toMatchObject({
+      p1: { controller: 0 },
+    });
     const lent = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], { B: { arena: [X] } });
-    expect(lent.state.arena).toMatchObject({ p1: { controller: 0 } });
-    expect(unanswered(lent, A, endTurn).state.arena).toMatchObject({ p1: { controller: 1 } });
+    expect(writtenTable(lent.state.arena)).toMatchObject({ p1: { controller: 0 } });
+    expect(writtenTable(unanswered(lent, A, endTurn).state.arena)).toMatchObject({ p1: { controller: 1 } });
   });
 });

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { now, textCounts } from '../rules/current.js';
@@ -26,7 +26,7 @@ export const watchers = (
   const leaving = occurrences.flatMap(({ event, subject }) =>
     (event === 'destroyed' || event === 'leftArena') &&
     subject !== undefined &&
-    after.arena[subject] === undefined
+    cardUnder(after.arena, subject) === undefined
       ? [subject]
       : [],
   );

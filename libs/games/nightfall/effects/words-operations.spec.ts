@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder, writtenTable } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { allPass, contract, nextTurn, pass, payTrap } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
@@ -101,7 +101,10 @@ eachWord(
     },
     createToken: () => {
       const end = doing([{ op: 'createToken', token: { auraType: 'dark', lp: 15, traits: [] }, count: 2 }]);
-      expect(Object.values(end.state.arena).map(({ controller }) => controller)).toEqual([A, A]);
+      expect(Object.values(writtenTable(end.state.arena)).map(({ controller }) => controller)).toEqual([
+        A,
+        A,
+      ]);
     },
     fatigue: () => {
       const end = doing([{ op: 'fatigue', pages: OWN }], both());
@@ -196,24 +199,27 @@ eachWord(
           },
         },
       );
-      expect(end.state.arena[cardId('p2')]?.under).toBe('p1');
+      expect(cardUnder(end.state.arena, cardId('p2'))?.under).toBe('p1');
     },
     detach: () => {
       const end = doing([{ op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } }], {
         A: { arena: [['p1', idle('Host')], { page: ['p2', ring], under: 'p1' }] },
       });
-      expect(end.state.arena[cardId('p2')]?.under).toBeUndefined();
+      expect(cardUnder(end.state.arena, cardId('p2'))?.under).toBeUndefined();
     },
     flipTraps: () => {
       const end = doing([{ op: 'flipTraps', pages: { ...THEIRS, where: { isFaceDown: true } } }], {
         B: { arena: [{ page: ['p2', trap], isFaceDown: true }] },
       }).when(B, payTrap());
-      expect(end.state.arena[cardId('p2')]).toMatchObject({ isFaceDown: false, isFatigued: true });
+      expect(cardUnder(end.state.arena, cardId('p2'))).toMatchObject({ isFaceDown: false, isFatigued: true });
     },
     turnFaceDown: () => {
       const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], both());
       expect(
-        Object.values(end.state.arena).map(({ controller, isFaceDown }) => [controller, isFaceDown]),
+        Object.values(writtenTable(end.state.arena)).map(({ controller, isFaceDown }) => [
+          controller,
+          isFaceDown,
+        ]),
       ).toEqual([
         [A, false],
         [B, true],
@@ -221,8 +227,8 @@ eachWord(
     },
     gainControl: () => {
       const end = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], both());
-      expect(end.state.arena[cardId('p2')]?.controller).toBe(A);
-      expect(nextTurn(end).state.arena[cardId('p2')]?.controller).toBe(B);
+      expect(cardUnder(end.state.arena, cardId('p2'))?.controller).toBe(A);
+      expect(cardUnder(nextTurn(end).state.arena, cardId('p2'))?.controller).toBe(B);
     },
     contractFree: () => {
       const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }], {

@@ -10,11 +10,11 @@ import {
   type Positions,
   positionsOf,
   readCards,
+  readTable,
   type Seat,
   settled,
   seat as toSeat,
   type WrittenCard,
-  writtenTable,
 } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -22,7 +22,7 @@ import type { NightfallFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
 import { rule } from '../rule.js';
 import { type NightfallRuleset, parseRuleset } from '../ruleset.js';
-import type { ArenaPage, NightfallState, SeatState } from '../state.js';
+import { type ArenaPage, type NightfallState, type SeatState, writtenState } from '../state.js';
 import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { arenaIds, placeOf, SLOTS } from '../zones.js';
 import { type Position, type PositionPage, positionSchema, type SeatPosition } from './schema.js';
@@ -34,7 +34,7 @@ const setUp = (state: NightfallState): readonly NightfallFact[] => {
   const fact: NightfallFact = {
     type: 'PositionSetUp',
     rule: rule('NF-002'),
-    state: fromEverybody({ ...state, pages: writtenTable(state.pages) }),
+    state: fromEverybody(writtenState(state)),
   };
   return [fact, ...settled<NightfallState, NightfallFact>(evolve, checks, evolve(undefined, fact)).facts];
 };
@@ -79,7 +79,7 @@ const layOut = (
     nextPage: layout.next(),
     draws: position.draws,
     seats,
-    arena,
+    arena: readTable(arena),
     slots,
     nextSlot: position.nextSlot,
     turn: position.turn,
@@ -173,7 +173,7 @@ const written = (state: NightfallState) => {
     })),
     arena: arenaIds(state).map((id) => ({
       ...page(id),
-      ...arena[id],
+      ...cardUnder(arena, id),
       ...(slots.includes(id) ? { slot: slots.indexOf(id) + 1 } : {}),
     })),
     onChain: Object.keys(pages)

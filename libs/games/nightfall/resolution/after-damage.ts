@@ -1,3 +1,4 @@
+import { cardUnder } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { hasTrait } from '../rules/current.js';
@@ -38,7 +39,7 @@ const destroyer = (
   { source, hits, isAttack }: AfterDamage,
 ): readonly NightfallFact[] => {
   if (!isAttack || source === undefined || !hasTrait(state, source.id, 'destroyer')) return [];
-  const hit = hits.map(({ target }) => target).filter((id) => state.arena[id] !== undefined);
+  const hit = hits.map(({ target }) => target).filter((id) => cardUnder(state.arena, id) !== undefined);
   return destroyPages(state, hit, rule('NF-155'), source.id);
 };
 

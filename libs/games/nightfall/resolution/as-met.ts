@@ -1,3 +1,4 @@
+import { cardUnder } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { MovedPage } from '../parts.js';
 import type { NightfallState } from '../state.js';
@@ -21,11 +22,14 @@ export const asMet = (state: NightfallState, fact: NightfallFact): NightfallFact
     case 'PageTurnedFaceDown':
       return isThere(fact.page) ? fact : undefined;
     case 'PageAttached':
-      return state.arena[fact.page] === undefined || state.arena[fact.host] === undefined ? undefined : fact;
+      return cardUnder(state.arena, fact.page) === undefined ||
+        cardUnder(state.arena, fact.host) === undefined
+        ? undefined
+        : fact;
     case 'ControlChanged':
     case 'PageDetached':
     case 'PageFatigued':
-      return state.arena[fact.page] === undefined ? undefined : fact;
+      return cardUnder(state.arena, fact.page) === undefined ? undefined : fact;
     default:
       return fact;
   }

@@ -1,4 +1,4 @@
-import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, offerChoice, type Seat } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import { hasTrait } from '../rules/current.js';
 import type { NightfallState } from '../state.js';
@@ -9,8 +9,8 @@ import { done, type NightfallTaskResult } from './task-result.js';
 const burrowersOf = (state: NightfallState, seat: Seat): readonly CardId[] =>
   arenaIds(state).filter(
     (id) =>
-      state.arena[id]?.controller === seat &&
-      state.arena[id]?.under === undefined &&
+      cardUnder(state.arena, id)?.controller === seat &&
+      cardUnder(state.arena, id)?.under === undefined &&
       hasTrait(state, id, 'burrow'),
   );
 

@@ -1,4 +1,4 @@
-import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, offerChoice, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
@@ -165,7 +165,7 @@ export const finishLink = (state: NightfallState, link: Link): NightfallTaskResu
   const page = pageOf(state, id);
   if (page === undefined || placeOf(state, id) !== 'chain') return done([]);
   if (isOrphan(state, link)) return done(withdrawn(state, link));
-  const host = (link.targets.host ?? []).find((one) => state.arena[one] !== undefined);
+  const host = (link.targets.host ?? []).find((one) => cardUnder(state.arena, one) !== undefined);
   const isUsedUp = (page.type === 'spell' || page.type === 'potion') && host === undefined;
   return done(
     isUsedUp

@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, cardUnder } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { canBeAttacked, casterLp, hasTrait, loweredIn, lpOf } from '../rules/current.js';
@@ -25,7 +25,7 @@ const NOTHING: readonly NightfallFact[] = [];
 
 /** NF-009, NF-118, NF-163: of what lies under a Page, only what can be Attacked there. */
 const isDestroyed = (state: NightfallState, id: CardId): boolean =>
-  (state.arena[id]?.under === undefined || canBeAttacked(state, id)) &&
+  (cardUnder(state.arena, id)?.under === undefined || canBeAttacked(state, id)) &&
   lpOf(state, id) === 0 &&
   !hasTrait(state, id, 'immortal');
 
@@ -34,7 +34,7 @@ const mayBeAtZero = (state: NightfallState): readonly CardId[] => {
   const lowered = loweredIn(state);
   const found: CardId[] = [];
   for (const { id, page } of battlingIn(state)) {
-    const at = state.arena[id];
+    const at = cardUnder(state.arena, id);
     if (at !== undefined && (at.damage >= page.lp + at.gain || lowered.has(id))) found.push(id);
   }
   return found;
@@ -42,17 +42,17 @@ const mayBeAtZero = (state: NightfallState): readonly CardId[] => {
 
 /** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type. */
 const orphans = (state: NightfallState): readonly NightfallFact[] => {
-  const under = arenaIds(state).filter((id) => state.arena[id]?.under !== undefined);
+  const under = arenaIds(state).filter((id) => cardUnder(state.arena, id)?.under !== undefined);
   const hostOf = (id: CardId) => {
-    const host = state.arena[id]?.under;
-    return host === undefined ? undefined : state.arena[host];
+    const host = cardUnder(state.arena, id)?.under;
+    return host === undefined ? undefined : cardUnder(state.arena, host);
   };
   const traps = under.filter((id) => {
-    const trap = state.arena[id];
+    const trap = cardUnder(state.arena, id);
     const host = hostOf(id);
     return trap?.isFaceDown && (host === undefined || host.controller !== trap.controller);
   });
-  const equipment = under.filter((id) => !state.arena[id]?.isFaceDown && hostOf(id) === undefined);
+  const equipment = under.filter((id) => !cardUnder(state.arena, id)?.isFaceDown && hostOf(id) === undefined);
   return [
     ...traps.map((trap): NightfallFact => ({ type: 'TrapLeftAlone', rule: rule('NF-065'), trap })),
     ...discardPages(state, equipment, { why: 'hostLeft', because: rule('NF-120') }),
@@ -64,7 +64,7 @@ const endedModifiers = (state: NightfallState): readonly NightfallFact[] => {
   const modifiers = state.modifiers
     .filter(
       ({ until, source }) =>
-        (until.until === 'inArena' && state.arena[source.id] === undefined) ||
+        (until.until === 'inArena' && cardUnder(state.arena, source.id) === undefined) ||
         (until.until === 'combat' && state.combat?.number !== until.combat),
     )
     .map(({ id }) => id);

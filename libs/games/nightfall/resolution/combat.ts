@@ -1,4 +1,4 @@
-import { type CardId, offerChoice, type RandomSource } from '#libs/game-kit';
+import { type CardId, cardUnder, offerChoice, type RandomSource } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
 import { rule } from '../rule.js';
@@ -36,7 +36,7 @@ export const performCombat = (
       ...sleepLeft(state, combat),
       { type: 'CombatEnded', rule: rule('NF-102'), combat: combat.number },
     ]);
-  if (state.arena[combat.attacker] === undefined || isDeserted(state, combat))
+  if (cardUnder(state.arena, combat.attacker) === undefined || isDeserted(state, combat))
     return done([], [stage('end')]);
   switch (name) {
     case 'burn':
@@ -85,7 +85,9 @@ const sleepLeft = (state: NightfallState, { target, number }: Combat): readonly 
 /** Whether what was attacked is still there to be defended. */
 export const isThere = (state: NightfallState, target: CardId): boolean => {
   const caster = casterOf(target);
-  return caster === undefined ? state.arena[target] !== undefined : !seatState(state, caster).isOut;
+  return caster === undefined
+    ? cardUnder(state.arena, target) !== undefined
+    : !seatState(state, caster).isOut;
 };
 
 /** NF-091, NF-152, NF-R54: awake Beasties that nothing bars. */

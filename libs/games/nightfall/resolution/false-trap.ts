@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { pageOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
@@ -8,7 +8,7 @@ import { defeat } from './ending.js';
 
 /** NF-074, NF-R36: whether a Caster placed a face-down Page that is no Trap; what an Effect turned face-down is none of theirs. */
 export const isFalseTrap = (state: NightfallState, id: CardId): boolean => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   const page = pageOf(state, id);
   return at?.isFaceDown === true && !at.isTurnedDown && page !== undefined && !page.traits.includes('trap');
 };
@@ -28,7 +28,7 @@ export const falseTraps = (
           : [];
     return gone.flatMap(({ was, now }) => {
       const { id } = opened(was);
-      const controller = before.arena[id]?.controller;
+      const controller = cardUnder(before.arena, id)?.controller;
       return controller !== undefined && isFalseTrap(before, id) ? [[controller, opened(now)] as const] : [];
     });
   });

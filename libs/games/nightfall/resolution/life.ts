@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, cardUnder } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { casterLp, lpOf } from '../rules/current.js';
@@ -19,7 +19,9 @@ export const lpLeft = (state: NightfallState, target: CardId): number => {
 
 export const damageOf = (state: NightfallState, target: CardId): number => {
   const caster = casterOf(target);
-  return caster === undefined ? (state.arena[target]?.damage ?? 0) : seatState(state, caster).damage;
+  return caster === undefined
+    ? (cardUnder(state.arena, target)?.damage ?? 0)
+    : seatState(state, caster).damage;
 };
 
 /** NF-185, NF-R120: LP that are lost or paid, not Damage; never more than are left. */

@@ -1,4 +1,4 @@
-import { type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import { cardUnder, type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
 import { isHiddenSelection } from '../effects/evaluate.js';
 import type { NightfallLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
@@ -153,7 +153,11 @@ const performEffect = (
   if (seatState(state, task.controller).isOut) return done([]);
   const [next, ...rest] = task.program;
   // Several occurrences may have set it off before it was used for the first time.
-  if (next?.op === 'useEffect' && next.oncePerTurn && state.arena[task.source.id]?.used.includes(next.on))
+  if (
+    next?.op === 'useEffect' &&
+    next.oncePerTurn &&
+    cardUnder(state.arena, task.source.id)?.used.includes(next.on)
+  )
     return done([]);
   // Flipping asks for payment in the midst of the Effect, which goes on afterwards.
   if (next?.op === 'flipTraps' && 'pages' in next)

@@ -1,4 +1,4 @@
-import type { CardId, RandomSource, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type RandomSource, type Seat } from '#libs/game-kit';
 import type { Status } from '../effects/language/words.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
@@ -102,7 +102,9 @@ const andFatigued = (
   random: RandomSource,
 ): readonly NightfallFact[] =>
   andThen(state, [inflicted], (current) =>
-    current.arena[target]?.isFatigued === false ? fatigue(current, target, 'status', random).facts : [],
+    cardUnder(current.arena, target)?.isFatigued === false
+      ? fatigue(current, target, 'status', random).facts
+      : [],
   );
 
 /**
@@ -116,7 +118,7 @@ export const fatigue = (
   random: RandomSource,
 ): { readonly isDone: boolean; readonly facts: readonly NightfallFact[] } => {
   const fatigued: NightfallFact = { type: 'PageFatigued', rule: rule('NF-007'), page, why };
-  const at = state.arena[page];
+  const at = cardUnder(state.arena, page);
   if (at === undefined || !hasStatus(state, page, 'scared')) return { isDone: true, facts: [fatigued] };
   const { isHeads, fact } = flipCoin(
     state,
@@ -142,7 +144,7 @@ export const fatigue = (
 
 /** Whether anything but its own end lets a Page Awaken now (NF-127, NF-142). */
 export const canAwaken = (state: NightfallState, page: CardId): boolean =>
-  state.arena[page]?.isFatigued === true &&
+  cardUnder(state.arena, page)?.isFatigued === true &&
   !hasStatus(state, page, 'frozen') &&
   !hasStatus(state, page, 'sleep') &&
   !isForbidden(state, page, 'awaken');

@@ -1,4 +1,4 @@
-import { type CardId, offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
 import type { Attack } from '../cards/definition.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
@@ -36,7 +36,7 @@ const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defen
     by === 'attacker' ? [{ page: attacker, attack: declared }, primary?.page] : [primary, attacker];
   if (own?.attack === undefined) return undefined;
   const { page: striker, attack: index } = own;
-  const at = state.arena[striker];
+  const at = cardUnder(state.arena, striker);
   const source = refOf(state, striker);
   const attack = attacksOf(state, striker)[index];
   return at === undefined || source === undefined || attack === undefined
@@ -46,7 +46,7 @@ const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defen
 
 /** Whether the combat goes on to this strike: the Attacker is there and the primary Defender, or the Caster who was attacked. */
 const mayStrike = (state: NightfallState, { attacker, primary, target }: Combat): boolean =>
-  state.arena[attacker] !== undefined && isThere(state, primary?.page ?? target);
+  cardUnder(state.arena, attacker) !== undefined && isThere(state, primary?.page ?? target);
 
 export const performStrike = (
   state: NightfallState,

@@ -1,4 +1,4 @@
-import { type CardId, offerChoice } from '#libs/game-kit';
+import { type CardId, cardUnder, offerChoice } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
@@ -20,7 +20,7 @@ export const flipTraps = (
   state: NightfallState,
   { traps, inCombat }: Extract<Task, { task: 'flipTraps' }>,
 ): NightfallTaskResult => {
-  const there = traps.filter((id) => state.arena[id]?.isFaceDown);
+  const there = traps.filter((id) => cardUnder(state.arena, id)?.isFaceDown);
   const [trap] = there;
   if (trap === undefined) return done([]);
   if (there.length > 1)
@@ -30,7 +30,9 @@ export const flipTraps = (
         seat: orderingSeat(state),
         rule: rule('NF-073'),
         label: 'Choose the Trap that flips next',
-        effects: there.map((id, index) => `Trap ${index + 1} of {seat:${state.arena[id]?.controller ?? 0}}`),
+        effects: there.map(
+          (id, index) => `Trap ${index + 1} of {seat:${cardUnder(state.arena, id)?.controller ?? 0}}`,
+        ),
       }),
       then: [{ task: 'flipTraps', traps: there, inCombat }],
     };
@@ -39,7 +41,7 @@ export const flipTraps = (
 
 /** NF-074, NF-R36: turned up in mid-game without the Trap trait, it loses the game for who placed it. */
 const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallTaskResult => {
-  const at = state.arena[trap];
+  const at = cardUnder(state.arena, trap);
   const ref = refOf(state, trap);
   if (at === undefined || ref === undefined) return done([]);
   const flipped: NightfallFact = {
@@ -57,7 +59,7 @@ export const askForPayment = (
   state: NightfallState,
   task: Extract<Task, { task: 'payTrap' }>,
 ): NightfallTaskResult => {
-  const at = state.arena[task.trap];
+  const at = cardUnder(state.arena, task.trap);
   if (at === undefined) return done([]);
   return {
     offer: offerChoice({
@@ -76,7 +78,7 @@ export const contractTrap = (
   state: NightfallState,
   { trap, inCombat }: Extract<Task, { task: 'payTrap' }>,
 ): { readonly facts: readonly NightfallFact[]; readonly then: readonly Task[] } => {
-  const at = state.arena[trap];
+  const at = cardUnder(state.arena, trap);
   const ref = refOf(state, trap);
   const page = pageOf(state, trap);
   if (at === undefined || ref === undefined || page === undefined) return { facts: [], then: [] };
@@ -125,12 +127,14 @@ export const contractTrap = (
 };
 
 /** NF-072, NF-117: one that equips a Page stays. */
-export const finishTrap = (state: NightfallState, trap: CardId): NightfallTaskResult =>
-  done(
-    state.arena[trap] === undefined || state.arena[trap].under !== undefined
+export const finishTrap = (state: NightfallState, trap: CardId): NightfallTaskResult => {
+  const there = cardUnder(state.arena, trap);
+  return done(
+    there === undefined || there.under !== undefined
       ? []
       : discardPages(state, [trap], { why: 'resolved', because: rule('NF-072') }),
   );
+};
 
 /** NF-070: unpaid, it goes to its owner's Afterlife, and nothing of it happens. */
 export const loseTrap = (state: NightfallState, trap: CardId): readonly NightfallFact[] =>

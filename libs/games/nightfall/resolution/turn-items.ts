@@ -1,4 +1,4 @@
-import { type CardId, offerChoice } from '#libs/game-kit';
+import { type CardId, cardUnder, offerChoice } from '#libs/game-kit';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
@@ -81,7 +81,7 @@ export const startItems = (state: NightfallState): readonly TurnItem[] => {
 export const endItems = (state: NightfallState): readonly TurnItem[] => [
   ...everybody(state).map((target) => ({ item: 'poison' as const, target })),
   ...arenaIds(state)
-    .filter((id) => state.arena[id]?.under === undefined)
+    .filter((id) => cardUnder(state.arena, id)?.under === undefined)
     .map((target) => ({ item: 'regen' as const, target })),
   ...endingParalyze(state).map((target) => ({ item: 'paralyze' as const, target })),
   ...turnEffects(state, 'endOfTurn').map(asItem),

@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import { cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Modifier } from '../parts.js';
 import { rule } from '../rule.js';
@@ -70,7 +70,7 @@ export const awakenStep = (state: NightfallState): NightfallTaskResult => {
   const { seat } = state.turn;
   // NF-R125: a turn that is over has no action step.
   if (seatState(state, seat).isOut) return done([]);
-  const own = arenaIds(state).filter((id) => state.arena[id]?.controller === seat);
+  const own = arenaIds(state).filter((id) => cardUnder(state.arena, id)?.controller === seat);
   return done([...awaken(state, own), { type: 'StepBegan', rule: rule('NF-036'), seat, step: 'action' }]);
 };
 
@@ -119,7 +119,9 @@ const undoubled = (state: NightfallState): readonly NightfallFact[] => {
   const [next] = clockwise(state, state.turn.seat, false);
   const isDoubled =
     next !== undefined &&
-    arenaIds(state).some((id) => state.arena[id]?.controller === next && hasTrait(state, id, 'defender'));
+    arenaIds(state).some(
+      (id) => cardUnder(state.arena, id)?.controller === next && hasTrait(state, id, 'defender'),
+    );
   return isDoubled ? [{ type: 'DefenderEnded', rule: rule('NF-R13'), seat: next }] : [];
 };
 

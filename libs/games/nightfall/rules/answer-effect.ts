@@ -1,4 +1,4 @@
-import { answerEffect, type CardId, effectAnswers, isEffectQuestion } from '#libs/game-kit';
+import { answerEffect, type CardId, cardUnder, effectAnswers, isEffectQuestion } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { withTarget } from '../resolution/chain.js';
 import { asTask } from '../resolution/perform.js';
@@ -14,7 +14,7 @@ const BECAUSE = rule('NF-R23');
 
 /** For the seat that chooses: a Page of its own Spellbook has its name. */
 const nameFor = (state: NightfallState, id: CardId): string =>
-  state.arena[id]?.isFaceDown ? nameOf(state, id) : (pageOf(state, id)?.name ?? nameOf(state, id));
+  cardUnder(state.arena, id)?.isFaceDown ? nameOf(state, id) : (pageOf(state, id)?.name ?? nameOf(state, id));
 
 /** The answers to Effects, and the naming of targets. */
 export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnswers<

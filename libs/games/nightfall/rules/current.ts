@@ -88,7 +88,7 @@ const withoutContinuous = evaluator(reader(timedOn));
 
 /** Whether the text of a Page in the Arena counts (NF-139, NF-R85): not while it waits, flipped, to be paid for (NF-070). */
 const hasText = (state: NightfallState, id: CardId, changes: readonly Modification[]): boolean =>
-  !state.arena[id]?.isUnpaid &&
+  !cardUnder(state.arena, id)?.isUnpaid &&
   !hasStatus(state, id, 'paralyze') &&
   !changes.some(({ change }) => change === 'suppressText');
 
@@ -149,7 +149,7 @@ const workedOut = (state: NightfallState): Changes => {
   }
   for (const { id, page } of holding) {
     const definition = cardUnder(state.pages, id)?.definition;
-    const controller = state.arena[id]?.controller;
+    const controller = cardUnder(state.arena, id)?.controller;
     if (definition === undefined || controller === undefined || !hasText(state, id, timedOn(state, id)))
       continue;
     const scope: EffectScope = {
@@ -220,7 +220,7 @@ export const canBeAttacked = (state: NightfallState, id: CardId): boolean =>
 
 /** NF-182 to NF-184: maximum minus damage, never below 0. */
 export const lpOf = (state: NightfallState, id: CardId): number =>
-  Math.max(0, maximumLpOf(state, id) - (state.arena[id]?.damage ?? 0));
+  Math.max(0, maximumLpOf(state, id) - (cardUnder(state.arena, id)?.damage ?? 0));
 
 export const casterMaximum = (state: NightfallState, seat: Seat): number =>
   START_LP + seatState(state, seat).gain;
@@ -230,7 +230,7 @@ export const casterLp = (state: NightfallState, seat: Seat): number =>
 
 /** NF-152, NF-153. */
 export const isBurrowed = (state: NightfallState, id: CardId): boolean =>
-  state.arena[id]?.burrowedTurn === state.turn.number;
+  cardUnder(state.arena, id)?.burrowedTurn === state.turn.number;
 
 /** The Attacks of a Beastie in the Arena. */
 export const attacksOf = (state: NightfallState, id: CardId): readonly Attack[] => {

@@ -1,4 +1,12 @@
-import { type CardId, illegal, type Rejection, type RuleId, type Seat, unknownTarget } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  illegal,
+  type Rejection,
+  type RuleId,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { run } from '../resolution/run.js';
 import { fatigue } from '../resolution/status.js';
@@ -58,7 +66,7 @@ const targetBarred = (
     return opponentsOf(state, seat).includes(caster)
       ? undefined
       : unknownTarget(rule('NF-088'), 'Only an opponent can be Attacked.');
-  const at = state.arena[target];
+  const at = cardUnder(state.arena, target);
   if (at === undefined || at.controller === seat || seatState(state, at.controller).isOut)
     return unknownTarget(rule('NF-088'), 'Name an opposing Page in the Arena.');
   if (at.isFaceDown)
@@ -131,7 +139,7 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
       attack,
       attackName: attacksOf(state, attacker)[attack]?.name ?? '',
       target,
-      defendingSeat: casterOf(target) ?? state.arena[target]?.controller ?? seat,
+      defendingSeat: casterOf(target) ?? cardUnder(state.arena, target)?.controller ?? seat,
     };
     return run(
       state,

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { WatchedEvent } from '../effects/language/effect.js';
 import type { Modification } from '../effects/language/modification.js';
@@ -112,7 +112,7 @@ export const ownIn = (state: NightfallState, seat: Seat): readonly FaceUp[] =>
 /** A Caster's own that can be Fatigued for something: awake, and under no other Page. */
 export const awakeIn = (state: NightfallState, seat: Seat): readonly FaceUp[] =>
   ownIn(state, seat).filter(({ id }) => {
-    const at = state.arena[id];
+    const at = cardUnder(state.arena, id);
     return at !== undefined && !at.isFatigued && at.under === undefined;
   });
 

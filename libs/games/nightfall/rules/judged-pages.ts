@@ -39,7 +39,7 @@ const handedOver = (state: NightfallState, because: RuleId): readonly Freedom[] 
     from: ['arena'],
     more: { to: seat },
     words: `is controlled by ${playerOf(seat)}`,
-    may: (current, id) => current.arena[id]?.controller !== seat && !isUnder(current, id),
+    may: (current, id) => cardUnder(current.arena, id)?.controller !== seat && !isUnder(current, id),
     facts: (_state, page) => [{ type: 'ControlChanged', rule: because, page, seat }],
   }));
 
@@ -48,14 +48,14 @@ export const pageFreedoms = (state: NightfallState, because: RuleId): readonly F
     type: 'fatiguePage',
     from: ['arena'],
     words: 'is Fatigued',
-    may: (current, id) => current.arena[id]?.isFatigued === false,
+    may: (current, id) => cardUnder(current.arena, id)?.isFatigued === false,
     facts: (_state, page) => [{ type: 'PageFatigued', rule: because, page, why: 'ruling' }],
   },
   {
     type: 'awakenPage',
     from: ['arena'],
     words: 'Awakens',
-    may: (current, id) => current.arena[id]?.isFatigued === true,
+    may: (current, id) => cardUnder(current.arena, id)?.isFatigued === true,
     facts: (_state, page) => [{ type: 'PagesAwakened', rule: because, pages: [page] }],
   },
   {

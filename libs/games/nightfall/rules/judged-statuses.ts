@@ -1,4 +1,4 @@
-import { type CardId, changeWords, playerOf, type RuleId, type TableChange } from '#libs/game-kit';
+import { type CardId, cardUnder, changeWords, playerOf, type RuleId, type TableChange } from '#libs/game-kit';
 import { type Status, statusSchema } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
@@ -11,7 +11,7 @@ import { indicatorsOn, nameOf } from './pages.js';
 const MOST_COUNTERS = 6;
 
 const labelOf = (state: NightfallState, target: CardId): string => {
-  const controller = state.arena[target]?.controller;
+  const controller = cardUnder(state.arena, target)?.controller;
   return controller === undefined
     ? nameOf(state, target)
     : `${nameOf(state, target)} (${playerOf(controller)}, in the Arena)`;

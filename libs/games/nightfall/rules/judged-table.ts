@@ -50,7 +50,7 @@ const pages: JudgedCards<NightfallState, Judged> = {
     {
       name: 'arena',
       words: 'in the Arena',
-      cards: (state, seat) => arenaIds(state).filter((id) => state.arena[id]?.controller === seat),
+      cards: (state, seat) => arenaIds(state).filter((id) => cardUnder(state.arena, id)?.controller === seat),
       isNamedById: true,
     },
     ...PILES.map(({ name, words }) => ({
@@ -85,7 +85,7 @@ const withLp = (state: NightfallState): readonly { readonly target: CardId; read
   ...castersIn(state).map((seat) => ({ target: casterId(seat), name: playerOf(seat) })),
   ...arenaIds(state).flatMap((target) => {
     const found = faceUp(state, target);
-    const controller = state.arena[target]?.controller;
+    const controller = cardUnder(state.arena, target)?.controller;
     return found === undefined ||
       controller === undefined ||
       !isBattling(found.page) ||

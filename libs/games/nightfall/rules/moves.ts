@@ -28,7 +28,7 @@ export const movedPages = (
     const changesId = isHiddenPlace(from) || isHiddenPlace(to);
     const now: PageRef = changesId ? { id: freshId(state, fresh), definition: ref.definition } : ref;
     if (changesId) fresh += 1;
-    const at = state.arena[id];
+    const at = cardUnder(state.arena, id);
     // A face-down Page that goes to an open place is seen there (NF-R49); in a hidden one it stays unknown.
     const was =
       at?.isFaceDown && isHiddenPlace(to) ? forSeat(at.controller, ref) : shown(from, ref, owner, knower);

@@ -38,7 +38,7 @@ export const faceUp = (
   state: NightfallState,
   id: CardId,
 ): { readonly page: NightfallPage; readonly at: ArenaPage } | undefined => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   if (at === undefined || at.isFaceDown) return undefined;
   const page = pageOf(state, id);
   return page === undefined ? undefined : { page, at };
@@ -60,7 +60,8 @@ export const isToken = (state: NightfallState, id: CardId): boolean =>
   cardUnder(state.pages, id)?.definition.startsWith(TOKEN) ?? false;
 
 /** Lies under another Page: a Trap or an Equipment (NF-118). */
-export const isUnder = (state: NightfallState, id: CardId): boolean => state.arena[id]?.under !== undefined;
+export const isUnder = (state: NightfallState, id: CardId): boolean =>
+  cardUnder(state.arena, id)?.under !== undefined;
 
 /** NF-010: where a Page goes that is Destroyed or used up. */
 export const discardPlace = (type: PageType): Extract<Place, 'limbo' | 'cemetery' | 'afterlife'> => {
@@ -79,7 +80,9 @@ export const discardPlace = (type: PageType): Extract<Place, 'limbo' | 'cemetery
 
 export const indicatorsOn = (state: NightfallState, id: CardId): readonly Indicator[] => {
   const caster = casterOf(id);
-  return caster === undefined ? (state.arena[id]?.indicators ?? []) : seatState(state, caster).indicators;
+  return caster === undefined
+    ? (cardUnder(state.arena, id)?.indicators ?? [])
+    : seatState(state, caster).indicators;
 };
 
 export const hasStatus = (state: NightfallState, id: CardId, status: Status): boolean =>
@@ -91,7 +94,7 @@ export const nameOf = (state: NightfallState, id: CardId): string => {
   if (caster !== undefined) return `{seat:${caster}}`;
   const number = linkNumberOf(id);
   if (number !== undefined) return state.chain.find((link) => link.number === number)?.label ?? 'a link';
-  if (state.arena[id]?.isFaceDown) return 'a face-down Trap';
+  if (cardUnder(state.arena, id)?.isFaceDown) return 'a face-down Trap';
   const page = pageOf(state, id);
   return page === undefined ? 'a Page' : titleOf(page);
 };

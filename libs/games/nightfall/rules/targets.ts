@@ -1,4 +1,4 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { Target } from '../effects/language/selector.js';
 import type { Link, Place } from '../parts.js';
@@ -18,7 +18,7 @@ export interface Source {
 
 /** NF-153, NF-162, NF-R102, NF-R103: whether a Page may be named as a target by this source. */
 export const mayTarget = (state: NightfallState, { page, kind }: Source, target: CardId): boolean => {
-  if (state.arena[target] === undefined) return true;
+  if (cardUnder(state.arena, target) === undefined) return true;
   const type = state.definitions[page.definition]?.type;
   if (isForbidden(state, target, 'beTargeted')) return false;
   if (type === 'spell' && hasTrait(state, target, 'magiproof')) return false;

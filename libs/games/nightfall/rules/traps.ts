@@ -1,5 +1,6 @@
 import {
   type CardId,
+  cardUnder,
   illegal,
   type LegalAction,
   type Rejection,
@@ -33,7 +34,7 @@ const isFreeHost = (state: NightfallState, seat: Seat, host: CardId): Rejection 
     !isBattling(found.page)
   )
     return unknownTarget(rule('NF-060'), 'A Trap goes under an own Beastie or Artifact.');
-  return underneath(state, host).some((id) => state.arena[id]?.isFaceDown)
+  return underneath(state, host).some((id) => cardUnder(state.arena, id)?.isFaceDown)
     ? illegal(rule('NF-062'), `${nameOf(state, host)} has a Trap under it.`)
     : undefined;
 };
@@ -101,7 +102,7 @@ const loneTraps = (state: NightfallState, seat: Seat): readonly CardId[] =>
   faceDownIn(state).filter((id) => isLoneTrap(state, seat, id) === undefined);
 
 const isLoneTrap = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
-  const at = state.arena[id];
+  const at = cardUnder(state.arena, id);
   if (at === undefined || at.controller !== seat)
     return unknownTarget(rule('NF-063'), 'Name an own face-down Trap.');
   if (!at.isFaceDown)
@@ -148,7 +149,7 @@ export const moveTrap: NightfallRule<'moveTrap'> = {
 
 /** NF-068: only a Trap whose own text says so. */
 const mayFlip = (state: NightfallState, seat: Seat, trap: CardId): Rejection | undefined => {
-  const at = state.arena[trap];
+  const at = cardUnder(state.arena, trap);
   const source = refOf(state, trap);
   if (at === undefined || source === undefined || !at.isFaceDown || at.controller !== seat)
     return unknownTarget(rule('NF-068'), 'Name an own face-down Trap.');

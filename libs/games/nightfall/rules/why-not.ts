@@ -1,4 +1,4 @@
-import { type CardId, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import { type CardId, cardUnder, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
 import type { NightfallState } from '../state.js';
 import { casterId, opponentsOf, seatState } from '../zones.js';
 import { generateAura } from './aura.js';
@@ -48,7 +48,7 @@ const ofArena = (state: NightfallState, seat: Seat, page: CardId): Refusals => {
 
 const refusals = (state: NightfallState, seat: Seat, card: CardId): Refusals => {
   if (seatState(state, seat).chapter.includes(card)) return ofChapter(state, seat, card);
-  const at = state.arena[card];
+  const at = cardUnder(state.arena, card);
   return at?.controller === seat && !at.isFaceDown ? ofArena(state, seat, card) : [];
 };
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { cardId, type Seat, type Viewer } from '#libs/game-kit';
+import { cardId, cardUnder, type Seat, type Viewer } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import { nightfall } from '../index.js';
 import type { ArenaPage } from '../state.js';
@@ -78,4 +78,5 @@ export const toldTo = (moment: When, seat: Seat): string => {
 };
 
 /** How a Page lies in the Arena. */
-export const pageAt = ({ state }: Given, page: string): ArenaPage | undefined => state.arena[cardId(page)];
+export const pageAt = ({ state }: Given, page: string): ArenaPage | undefined =>
+  cardUnder(state.arena, cardId(page));

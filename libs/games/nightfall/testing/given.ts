@@ -1,5 +1,13 @@
 import { expect } from '@jest/globals';
-import { type CardId, cardId, idsIn, type RandomSource, type Rejection, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cardId,
+  cardUnder,
+  idsIn,
+  type RandomSource,
+  type Rejection,
+  type Seat,
+} from '#libs/game-kit';
 import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import { titleOf } from '../cards/definition.js';
@@ -63,7 +71,7 @@ export const given = (state: NightfallState, random: RandomSource): Given => ({
   },
   place: (page) => placeOf(state, cardId(page)),
   names: (seat, pile) => seatState(state, seat)[pile].map((id) => nameOf(state, id)),
-  isFatigued: (page) => state.arena[cardId(page)]?.isFatigued ?? false,
+  isFatigued: (page) => cardUnder(state.arena, cardId(page))?.isFatigued ?? false,
   statuses: (target) => indicators(state, target).map(({ status }) => status),
   counters: (target, status) => indicators(state, target).find((one) => one.status === status)?.counters,
 });
@@ -81,7 +89,7 @@ const idsNamed = (state: NightfallState, name: string, place?: Place): readonly 
 const indicators = (state: NightfallState, target: string) => {
   const caster = /^caster-(\d)$/.exec(target)?.[1];
   return caster === undefined
-    ? (state.arena[cardId(target)]?.indicators ?? [])
+    ? (cardUnder(state.arena, cardId(target))?.indicators ?? [])
     : (state.seats[Number(caster)]?.indicators ?? []);
 };
 

@@ -28,7 +28,7 @@ export const { game: trackedNightfall, secrecy: nightfallSecrecy } = cardSecrecy
     seatsOf(state).flatMap((owner) => {
       const { chapter, spellbook } = seatState(state, owner);
       const down = arenaIds(state).filter((id) => {
-        const at = state.arena[id];
+        const at = cardUnder(state.arena, id);
         return (
           at?.isFaceDown && cardUnder(state.pages, id)?.owner === owner && !mayLookInto(viewer, at.controller)
         );
@@ -36,5 +36,5 @@ export const { game: trackedNightfall, secrecy: nightfallSecrecy } = cardSecrecy
       const hidden = [...(mayLookInto(viewer, owner) ? [] : chapter), ...spellbook, ...down];
       return [hidden.filter((id) => isTrap(state, id)), hidden.filter((id) => !isTrap(state, id))];
     }),
-  followed: (state) => arenaIds(state).filter((id) => state.arena[id]?.isFaceDown),
+  followed: (state) => arenaIds(state).filter((id) => cardUnder(state.arena, id)?.isFaceDown),
 });

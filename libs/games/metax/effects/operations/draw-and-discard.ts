@@ -1,5 +1,11 @@
-import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
-import { randomInteger } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  type EffectScope,
+  type RandomSource,
+  randomInteger,
+  type Seat,
+} from '#libs/game-kit';
 import { drawCards } from '../../resolution/cards.js';
 import { rule } from '../../rules/cards.js';
 import { now } from '../../rules/current.js';
@@ -28,7 +34,7 @@ export const discard = (
   cards: readonly CardId[],
   as?: string,
 ): Result => {
-  const damage = cards.flatMap((id) => state.characters[id]?.damage ?? []);
+  const damage = cards.flatMap((id) => cardUnder(state.characters, id)?.damage ?? []);
   const moved = movedCards(state, [...damage, ...cards], 'discard', scope.controller);
   if (moved.length === 0) return { facts: [], ...bindTo(as, []) };
   return {

@@ -1,4 +1,4 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
 import { refOf, rule } from '../../rules/cards.js';
 import type { MetaxState, Modifier } from '../../state.js';
@@ -30,7 +30,7 @@ export const modify = (
   { modification, until }: Args<'modify'>,
   cards: readonly CardId[],
 ): readonly MetaxFact[] => {
-  const targets = cards.filter((id) => state.characters[id] !== undefined);
+  const targets = cards.filter((id) => cardUnder(state.characters, id) !== undefined);
   if (targets.length === 0) return [];
   const modifier: Modifier = {
     ...modifierBase(state, scope, until),

@@ -1,4 +1,4 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
 import { isDamagePrevented } from '../../resolution/combat.js';
 import { spendMetaPoints } from '../../resolution/points.js';
@@ -20,7 +20,7 @@ import { bindTo, idsAfter, NOTHING, only, type Result } from './result.js';
 
 /** MX-090: what leaves play otherwise than to a discard pile leaves its Damage there first. */
 export const dropDamage = (state: MetaxState, cards: readonly CardId[]): readonly MetaxFact[] => {
-  const damage = cards.flatMap((id) => state.characters[id]?.damage ?? []);
+  const damage = cards.flatMap((id) => cardUnder(state.characters, id)?.damage ?? []);
   const dropped = movedCards(state, damage, 'discard');
   return dropped.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-090'), cards: dropped }];
 };
@@ -57,7 +57,8 @@ export const putIntoPlay = (
   const facts = inSequence(
     state,
     ...cards.map((id) => (current: MetaxState): readonly MetaxFact[] => {
-      if (cardOf(current, id)?.type !== 'character' || state.characters[id] !== undefined) return [];
+      if (cardOf(current, id)?.type !== 'character' || cardUnder(state.characters, id) !== undefined)
+        return [];
       if (seatState(current, seat).characters.length >= MAXIMUM_CHARACTERS) return [];
       return movedCards(current, [id], 'play', scope.controller).map((card) => ({
         type: 'CharacterPutIntoPlay',
@@ -87,10 +88,11 @@ export const attachDamage = (
   return inSequence(
     state,
     ...others.flatMap((id) => [
-      (current: MetaxState) => (current.characters[character] === undefined ? [] : dropDamage(current, [id])),
+      (current: MetaxState) =>
+        cardUnder(current.characters, character) === undefined ? [] : dropDamage(current, [id]),
       (current: MetaxState) =>
         // A Character that was knocked out on the way is no longer there to be attached.
-        state.characters[id] !== undefined && current.characters[id] === undefined
+        cardUnder(state.characters, id) !== undefined && cardUnder(current.characters, id) === undefined
           ? []
           : attachOne(current, scope, id, character),
     ]),
@@ -103,7 +105,7 @@ const attachOne = (
   card: CardId,
   character: CardId,
 ): readonly MetaxFact[] => {
-  if (state.characters[character] === undefined) return [];
+  if (cardUnder(state.characters, character) === undefined) return [];
   if (isDamagePrevented(state, character)) {
     const discarded = movedCards(state, [card], 'discard', scope.controller);
     return discarded.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: scope.rule, cards: discarded }];
@@ -117,12 +119,12 @@ const attachOne = (
 };
 
 export const pushed = (state: MetaxState, id: CardId): readonly MetaxFact[] =>
-  state.characters[id]?.isPushed === false
+  cardUnder(state.characters, id)?.isPushed === false
     ? [{ type: 'CharacterPushed', rule: rule('MX-043'), character: id, why: 'effect' }]
     : [];
 
 export const prepped = (state: MetaxState, id: CardId): readonly MetaxFact[] =>
-  state.characters[id]?.isPushed === true && !isForbidden(state, id, 'prep')
+  cardUnder(state.characters, id)?.isPushed === true && !isForbidden(state, id, 'prep')
     ? [{ type: 'CharacterPrepped', rule: rule('MX-043'), character: id }]
     : [];
 
@@ -134,7 +136,8 @@ export const playEvent = (
   free: boolean,
 ): Result => {
   const card = id === undefined ? undefined : cardOf(state, id);
-  if (id === undefined || card?.type !== 'event' || state.characters[id] !== undefined) return NOTHING;
+  if (id === undefined || card?.type !== 'event' || cardUnder(state.characters, id) !== undefined)
+    return NOTHING;
   const seat = scope.controller;
   const cost = free ? 0 : eventCost(state, seat, card.cost);
   if (!canPay(state, seat, cost) || isSeatForbidden(state, seat, 'playEvents')) return NOTHING;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
+import { cardId, cardUnder } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { attack, endPlanning, event, finishAttacks, finishDefenders, play } from '../../testing/actions.js';
 import { battleThat, characterThat, eventThat } from '../../testing/cards.js';
@@ -79,6 +79,6 @@ eachWord('How long modifiers last', durationSchema.options, {
       characters: ['c1=C[S5]'],
     });
     expect(lasting(gone)).toBe(false);
-    expect(gone.state.characters[cardId('c1')]).toBeUndefined();
+    expect(cardUnder(gone.state.characters, cardId('c1'))).toBeUndefined();
   },
 });

@@ -171,7 +171,7 @@ eachWord(
         { discard: ['c1=C[S5]', 'S1'] },
       );
       expect(put.state.seats[1].characters).toEqual(['c1']);
-      expect(put.state.characters[cardId('c1')]).toMatchObject({ seat: B, isPushed: true });
+      expect(cardUnder(put.state.characters, cardId('c1'))).toMatchObject({ seat: B, isPushed: true });
     },
     knockOut: () => {
       const fallen = planned(
@@ -192,7 +192,7 @@ eachWord(
         { hand: ['S1', 'S2'] },
         { characters: ['c5=C[S5 I5]'] },
       );
-      expect(hit.state.characters[cardId('c5')]?.damage).toHaveLength(2);
+      expect(cardUnder(hit.state.characters, cardId('c5'))?.damage).toHaveLength(2);
       expect(hit.state.seats[0].hand).toEqual([]);
     },
     push: () =>

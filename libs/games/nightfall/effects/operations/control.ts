@@ -15,11 +15,14 @@ export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): R
     inSequence(
       state,
       ids.filter(
-        (id) => state.arena[id] !== undefined && !state.arena[id]?.isFaceDown && !state.slots.includes(id),
+        (id) =>
+          cardUnder(state.arena, id) !== undefined &&
+          !cardUnder(state.arena, id)?.isFaceDown &&
+          !state.slots.includes(id),
       ),
       (current, id) => {
         const [page] = movedPages(current, [id], 'chapter');
-        const controller = current.arena[id]?.controller;
+        const controller = cardUnder(current.arena, id)?.controller;
         if (page === undefined || controller === undefined) return [];
         const now = opened(page.now);
         return [
@@ -36,7 +39,7 @@ export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): R
 
 /** NF-115 to NF-119. */
 export const attach = ({ state, scope }: Doing, { page, to }: OperationOf<'attach'>): Result => {
-  const [host] = now.select(state, scope, to).filter((id) => state.arena[id] !== undefined);
+  const [host] = now.select(state, scope, to).filter((id) => cardUnder(state.arena, id) !== undefined);
   if (host === undefined) return only([]);
   const pages = now
     .select(state, scope, page)
@@ -56,9 +59,13 @@ export const gainControl = ({ state, scope }: Doing, { pages, until }: Operation
       state,
       now
         .select(state, scope, pages)
-        .filter((id) => state.arena[id] !== undefined && state.arena[id]?.controller !== scope.controller),
+        .filter(
+          (id) =>
+            cardUnder(state.arena, id) !== undefined &&
+            cardUnder(state.arena, id)?.controller !== scope.controller,
+        ),
       (current, id) => {
-        const from = current.arena[id]?.controller;
+        const from = cardUnder(current.arena, id)?.controller;
         if (from === undefined || isForbidden(current, id, 'beTargeted')) return [];
         const borrowed: readonly NightfallFact[] =
           until === 'thisTurn'

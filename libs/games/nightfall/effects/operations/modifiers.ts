@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
 import type { Until } from '../../parts.js';
 import { inSequence } from '../../resolution/sequence.js';
@@ -41,8 +41,8 @@ export const modify = (
 ): Result => {
   const { state, scope } = doing;
   const change = settled(doing, modification);
-  const there = pages.filter((id) => state.arena[id] !== undefined);
-  const controllers = [...new Set(there.flatMap((id) => state.arena[id]?.controller ?? []))];
+  const there = pages.filter((id) => cardUnder(state.arena, id) !== undefined);
+  const controllers = [...new Set(there.flatMap((id) => cardUnder(state.arena, id)?.controller ?? []))];
   const { id, definition } = scope.source;
   return only(
     inSequence(state, controllers, (current, seat) => [
@@ -55,7 +55,7 @@ export const modify = (
           controller: scope.controller,
           until: untilOf(current, until, seat),
           on: 'pages',
-          pages: there.filter((page) => current.arena[page]?.controller === seat),
+          pages: there.filter((page) => cardUnder(current.arena, page)?.controller === seat),
           modification: change,
         },
       },

@@ -104,7 +104,7 @@ export const destroy = ({ state, scope }: Doing, ids: readonly CardId[]): Result
   only(
     destroyPages(
       state,
-      ids.filter((id) => state.arena[id] !== undefined),
+      ids.filter((id) => cardUnder(state.arena, id) !== undefined),
       scope.rule,
       scope.source.id,
     ),
