@@ -147,13 +147,26 @@ export interface ActionTimes {
   readonly median: number;
   readonly of99: number;
   readonly slowest: number;
+  /** Of each thousand in a row the slowest: the middle one of those, and how many thousands there were. */
+  readonly ofThousand: { readonly slowest: number; readonly thousands: number };
 }
+
+const THOUSAND = 1_000;
 
 const timesOf = (milliseconds: readonly number[]): ActionTimes => {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { median: at(0.5), of99: at(0.99), slowest: at(1) };
+  const thousands = Math.max(1, Math.floor(milliseconds.length / THOUSAND));
+  const each = Array.from({ length: thousands }, (_, index) =>
+    Math.max(...milliseconds.slice(index * THOUSAND, (index + 1) * THOUSAND)),
+  );
+  return {
+    median: at(0.5),
+    of99: at(0.99),
+    slowest: at(1),
+    ofThousand: { slowest: middle(each), thousands },
+  };
 };
 
 /** How long each action of random games takes, the first game left out, in which the engine is still being compiled. */

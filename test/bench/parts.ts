@@ -31,7 +31,13 @@ const MATCHES = 16;
 export const benchGames: Part = (print) => {
   for (const { id, name } of games) {
     print(`${name}: random actions in process, a second`, number(randomActionsPerSecond(id, PLAY_MS)));
-    print(`${name}: one action, median / 99 of 100 / slowest, ms`, times(actionTimes(id, PLAY_MS)));
+    const actions = actionTimes(id, PLAY_MS);
+    const { slowest, thousands } = actions.ofThousand;
+    print(`${name}: one action, median / 99 of 100 / slowest, ms`, times(actions));
+    print(
+      `${name}: the slowest of 1,000 actions, the middle of ${thousands} thousands, ms`,
+      slowest.toFixed(2),
+    );
     const { parse, fold, events } = foldAgainstParse(id);
     print(`${name}: JSON.parse of a match of ${number(events)} events, ns an event`, number(parse));
     print(`${name}: reading and folding the same events, ns an event`, number(fold));
