@@ -98,6 +98,10 @@ export const readTable = <Value>(written: WrittenTable<Value>): CardTable<Value>
 export const writtenTable = <Value>(table: CardTable<Value>): WrittenTable<Value> =>
   Object.fromEntries(cardsIn(table));
 
+/** What there is about each, in no order. */
+export const valuesIn = <Value>(table: CardTable<Value>): readonly Value[] =>
+  table.flatMap((row) => row.map(([, value]) => value));
+
 /** Every id that a card has now, in the order of their numbers. */
 export const idsIn = (table: CardTable<unknown>): readonly CardId[] => cardsIn(table).map(([id]) => id);
 

@@ -15,26 +15,20 @@ export interface Remembering<Was> {
   readonly lastKnown?: LastKnown<Was>;
 }
 
-type Remembered<State, Was> = Omit<State & Remembering<Was>, 'lastKnown'> & Remembering<Was>;
-
-/** The state with cards that have just left play, each with what it was. */
-export const remembering = <State extends object, Was>(
-  state: State & Remembering<Was>,
+/** With cards that have just left play, each with what it was. */
+export const remembered = <Was>(
+  lastKnown: LastKnown<Was> | undefined,
   cards: readonly (readonly [CardId, NoInfer<Was>])[],
-): Remembered<State, Was> =>
-  cards.length === 0 ? state : { ...state, lastKnown: { ...state.lastKnown, ...Object.fromEntries(cards) } };
+): LastKnown<Was> => ({ ...lastKnown, ...Object.fromEntries(cards) });
 
-/** The state without the memory of some cards (one that is there again), or of any; the very same state where there is none. */
-export const forgetting = <State extends object, Was>(
-  state: State & Remembering<Was>,
-  cards?: readonly CardId[],
-): Remembered<State, Was> => {
-  // Almost every action ends without anything to forget, and to take a state apart makes a new one.
-  if (state.lastKnown === undefined) return state;
-  const { lastKnown, ...rest } = state;
-  if (cards?.some((id) => id in lastKnown) === false) return state;
-  const left = Object.entries(lastKnown).filter(([id]) => cards?.some((gone) => gone === id) === false);
-  return left.length === 0 ? rest : { ...rest, lastKnown: Object.fromEntries(left) };
+/** Without some cards (one that is there again), the very same where none of them is remembered; undefined where nothing is left. */
+export const forgotten = <Was>(
+  lastKnown: LastKnown<Was>,
+  cards: readonly CardId[],
+): LastKnown<Was> | undefined => {
+  if (!cards.some((id) => id in lastKnown)) return lastKnown;
+  const left = Object.entries(lastKnown).filter(([id]) => !cards.some((gone) => gone === id));
+  return left.length === 0 ? undefined : Object.fromEntries(left);
 };
 
 /** What a card was, where it has left play and is still remembered. */

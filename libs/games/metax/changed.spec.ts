@@ -1,7 +1,7 @@
 import { expect, it, test } from '@jest/globals';
 import { keepsEveryPart } from '#libs/game-kit/testing';
-import { changed, changedAttack, changedSeat, changedTurn, lacking } from './changed.js';
-import type { Attack, MetaxState, SeatState, TurnState } from './state.js';
+import { changed, changedAttack, changedCharacter, changedSeat, changedTurn, lacking } from './changed.js';
+import type { Attack, CharacterInPlay, MetaxState, SeatState, TurnState } from './state.js';
 
 const STATE: Record<keyof MetaxState, true> = {
   game: true,
@@ -68,6 +68,17 @@ test('A turn that is changed keeps every other part', () => {
 
 test('A attack that is changed keeps every other part', () => {
   expect(keepsEveryPart(ATTACK, changedAttack)).toEqual([]);
+});
+
+const CHARACTER: Record<keyof CharacterInPlay, true> = {
+  seat: true,
+  isPushed: true,
+  enteredTurn: true,
+  damage: true,
+};
+
+test('A character that is changed keeps every other part', () => {
+  expect(keepsEveryPart(CHARACTER, changedCharacter)).toEqual([]);
 });
 
 it.each(['choice', 'outcome'] as const)('A state without its %s keeps every other part', (part) => {

@@ -1,4 +1,4 @@
-import { cardsIn, misplacedCards, type Soundness } from '#libs/game-kit';
+import { misplacedCards, type Soundness, valuesIn } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { MetaxState } from './state.js';
 
@@ -12,7 +12,7 @@ const misplaced = (state: MetaxState): readonly string[] =>
       ...seat.characters,
       ...seat.inUse,
     ]),
-    ...cardsIn(state.characters).flatMap(([, { damage }]) => damage),
+    ...valuesIn(state.characters).flatMap(({ damage }) => damage),
     ...state.attacks.flatMap(({ battleCard, defense }) =>
       [battleCard, defense?.battleCard].flatMap((id) => (id === undefined ? [] : [id])),
     ),

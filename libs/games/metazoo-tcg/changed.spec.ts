@@ -1,7 +1,15 @@
 import { expect, it, test } from '@jest/globals';
 import { keepsEveryPart } from '#libs/game-kit/testing';
-import { changed, changedLane, changedSeat, changedUnit, lacking } from './changed.js';
-import type { InPlay, LaneState, MetazooState, SeatState } from './state.js';
+import {
+  changed,
+  changedAura,
+  changedLane,
+  changedSeat,
+  changedTurn,
+  changedUnit,
+  lacking,
+} from './changed.js';
+import type { AuraInPlay, InPlay, LaneState, MetazooState, SeatState } from './state.js';
 
 const STATE: Record<keyof MetazooState, true> = {
   game: true,
@@ -70,6 +78,24 @@ test('A lane that is changed keeps every other part', () => {
 
 test('A unit that is changed keeps every other part', () => {
   expect(keepsEveryPart(UNIT, changedUnit)).toEqual([]);
+});
+
+const TURN: Record<keyof MetazooState['turn'], true> = {
+  round: true,
+  priority: true,
+  active: true,
+  actions: true,
+  extra: true,
+};
+
+test('A turn that is changed keeps every other part', () => {
+  expect(keepsEveryPart(TURN, changedTurn)).toEqual([]);
+});
+
+const AURA: Record<keyof AuraInPlay, true> = { seat: true, lane: true, isTapped: true };
+
+test('A aura that is changed keeps every other part', () => {
+  expect(keepsEveryPart(AURA, changedAura)).toEqual([]);
 });
 
 it.each(['mission', 'lastKnown', 'choice', 'outcome'] as const)(

@@ -1,4 +1,4 @@
-import type { InPlay, LaneState, MetazooState, SeatState } from './state.js';
+import type { AuraInPlay, InPlay, LaneState, MetazooState, SeatState } from './state.js';
 
 /*
  * A state with some of it changed, as a spread has it. What a spread makes is, to the engine, of a kind of its own for each place in the code, so states that are
@@ -89,3 +89,11 @@ const copyOfUnit = (unit: InPlay): Mutable<InPlay> => ({
 
 export const changedUnit = (unit: InPlay, change: Partial<InPlay>): InPlay =>
   Object.assign(copyOfUnit(unit), change);
+
+type Turn = MetazooState['turn'];
+
+export const changedTurn = ({ round, priority, active, actions, extra }: Turn, change: Partial<Turn>): Turn =>
+  Object.assign({ round, priority, active, actions, extra }, change);
+
+export const changedAura = ({ seat, lane, isTapped }: AuraInPlay, change: Partial<AuraInPlay>): AuraInPlay =>
+  Object.assign({ seat, lane, isTapped }, change);

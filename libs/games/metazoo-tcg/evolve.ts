@@ -1,7 +1,8 @@
-import { decidedAhead, forgetting } from '#libs/game-kit';
-import { changed, lacking } from './changed.js';
+import { decidedAhead } from '#libs/game-kit';
+import { changed, changedTurn, lacking } from './changed.js';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
 import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
+import { forgetting } from './evolve/last-known.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
 import { begin } from './evolve/start.js';
 import type { MetazooFact } from './facts.js';
@@ -41,7 +42,7 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'PriorityChooserPicked':
       return changed(state, { draws: fact.draws });
     case 'PriorityChosen':
-      return changed(state, { turn: { ...state.turn, priority: fact.seat, active: fact.seat } });
+      return changed(state, { turn: changedTurn(state.turn, { priority: fact.seat, active: fact.seat }) });
     case 'StartingTerraPlaced':
       return withTerra(lift(state, fact.card), fact.lane, opened(fact.card.now).id);
     case 'RoundBegan':
@@ -69,9 +70,9 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'ActionEnded':
       return actionEnded(forgetting(state), fact);
     case 'ExtraActionGranted':
-      return changed(state, { turn: { ...state.turn, extra: state.turn.extra + 1 } });
+      return changed(state, { turn: changedTurn(state.turn, { extra: state.turn.extra + 1 }) });
     case 'RoundEnding':
-      return changed(state, { turn: { ...state.turn, active: state.turn.priority } });
+      return changed(state, { turn: changedTurn(state.turn, { active: state.turn.priority }) });
     case 'RoundEnded':
       return roundEnded(state, fact);
     case 'UnitPlayed':

@@ -12,7 +12,7 @@ import {
   withCards,
   withoutCard,
 } from '#libs/game-kit';
-import { changed, changedLane, changedSeat, changedUnit } from './changed.js';
+import { changed, changedAura, changedLane, changedSeat, changedUnit } from './changed.js';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
@@ -233,7 +233,7 @@ export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: 
   for (const id of cards) {
     const [unit, one] = [cardUnder(state.inPlay, id), cardUnder(state.aura, id)];
     if (unit !== undefined) units.push([id, changedUnit(unit, { isTapped })]);
-    if (one !== undefined) aura.push([id, { ...one, isTapped }]);
+    if (one !== undefined) aura.push([id, changedAura(one, { isTapped })]);
   }
   return changed(state, {
     inPlay: units.length === 0 ? state.inPlay : withCards(state.inPlay, [], units),

@@ -1,11 +1,11 @@
 import {
   type CardId,
   cardMoves,
-  cardsIn,
   cardUnder,
   forSeat,
   fromEverybody,
   type Seat,
+  valuesIn,
 } from '#libs/game-kit';
 import type { CardRef, MetaxState, MovedCard, Place } from '../state.js';
 import { freshId, otherSeat, SEATS, seatState } from '../zones.js';
@@ -27,7 +27,7 @@ export const placeOf = (state: MetaxState, id: CardId): Place | undefined => {
   if (pile.inUse.includes(id)) return 'inUse';
   if (state.attacks.some((attack) => attack.battleCard === id || attack.defense?.battleCard === id))
     return 'battle';
-  if (cardsIn(state.characters).some(([, { damage }]) => damage.includes(id))) return 'damage';
+  if (valuesIn(state.characters).some(({ damage }) => damage.includes(id))) return 'damage';
   return seatState(state, otherSeat(owner)).victoryPoints.includes(id) ? 'victoryPoints' : undefined;
 };
 

@@ -1,6 +1,5 @@
 import {
   type CardId,
-  cardsIn,
   cardUnder,
   changeOf,
   compares,
@@ -16,6 +15,7 @@ import {
   seatsMeant,
   selectShared,
   uppermost,
+  valuesIn,
   type Whose,
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
@@ -219,7 +219,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       return sum(seats(state, scope, what.missionPoints), (seat) => seatState(state, seat).missionPoints);
     if ('auraCount' in what) {
       const owners = seats(state, scope, what.auraCount);
-      return cardsIn(state.aura).filter(([, { seat }]) => owners.includes(seat)).length;
+      return valuesIn(state.aura).filter(({ seat }) => owners.includes(seat)).length;
     }
     return state.mission?.result?.margin ?? 0;
   };

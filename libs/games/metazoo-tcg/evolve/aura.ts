@@ -1,5 +1,5 @@
 import { type CardId, cardUnder, withCard, withCards, withoutCard } from '#libs/game-kit';
-import { changed } from '../changed.js';
+import { changed, changedAura } from '../changed.js';
 import type { FactOf } from '../facts.js';
 import type { AuraInPlay, MetazooState } from '../state.js';
 import {
@@ -29,10 +29,12 @@ export const enhanced = (state: MetazooState, { seat, lane, aura }: FactOf<'Lane
   const one = cardUnder(state.aura, aura);
   if (one === undefined) return state;
   const off = withSeat(state, seat, { auraZone: without(seatState(state, seat).auraZone, aura) });
-  return withSide(changed(off, { aura: withCard(off.aura, aura, { ...one, lane }) }), seat, lane, (side) => [
-    ...side,
-    aura,
-  ]);
+  return withSide(
+    changed(off, { aura: withCard(off.aura, aura, changedAura(one, { lane })) }),
+    seat,
+    lane,
+    (side) => [...side, aura],
+  );
 };
 
 /** MZ-098: the allied Aura takes the very place of the primary one. */

@@ -1,12 +1,4 @@
-import {
-  type CardId,
-  cardUnder,
-  forgetting,
-  lastKnownOf,
-  remembering,
-  type Seat,
-  withCard,
-} from '#libs/game-kit';
+import { type CardId, cardUnder, lastKnownOf, type Seat, withCard } from '#libs/game-kit';
 import { changed, changedLane } from '../changed.js';
 import type { Departure, FactOf } from '../facts.js';
 import type { CardRef } from '../schemas.js';
@@ -24,6 +16,7 @@ import {
   withLane,
   withSeat,
 } from '../zones.js';
+import { forgetting, remembering } from './last-known.js';
 
 /* How facts about cards, decks and lanes change a state. */
 

@@ -1,5 +1,5 @@
 import { cardUnder, eachCard, withCard } from '#libs/game-kit';
-import { changed, changedUnit, lacking } from '../changed.js';
+import { changed, changedAura, changedTurn, changedUnit, lacking } from '../changed.js';
 import type { FactOf } from '../facts.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, NO_LANE, seatState, without, withSeat, withSide } from '../zones.js';
@@ -11,12 +11,11 @@ export const actionEnded = (state: MetazooState, { seat, next }: FactOf<'ActionE
   const [first, second] = state.turn.actions;
   const stays = seat === next;
   return changed(state, {
-    turn: {
-      ...state.turn,
+    turn: changedTurn(state.turn, {
       active: next,
       actions: indexOf(seat) === 0 ? [first + 1, second] : [first, second + 1],
       extra: stays ? Math.max(0, state.turn.extra - 1) : 0,
-    },
+    }),
   });
 };
 
@@ -26,9 +25,13 @@ export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): Met
     const one = cardUnder(next.aura, id);
     if (one === undefined) return next;
     const off = withSide(next, one.seat, one.lane, (side) => without(side, id));
-    return withSeat(changed(off, { aura: withCard(off.aura, id, { ...one, lane: NO_LANE }) }), one.seat, {
-      auraZone: [...seatState(off, one.seat).auraZone, id],
-    });
+    return withSeat(
+      changed(off, { aura: withCard(off.aura, id, changedAura(one, { lane: NO_LANE })) }),
+      one.seat,
+      {
+        auraZone: [...seatState(off, one.seat).auraZone, id],
+      },
+    );
   }, state);
   const inPlay = eachCard(back.inPlay, (unit) =>
     unit.damage === 0 && unit.used.length === 0 ? unit : changedUnit(unit, { damage: 0, used: [] }),
@@ -36,7 +39,7 @@ export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): Met
   return changed(back, {
     inPlay,
     modifiers: back.modifiers.filter(({ id }) => !fact.modifiers.includes(id)),
-    turn: { ...back.turn, active: back.turn.priority },
+    turn: changedTurn(back.turn, { active: back.turn.priority }),
   });
 };
 

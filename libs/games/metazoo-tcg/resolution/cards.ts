@@ -1,6 +1,5 @@
 import {
   type CardId,
-  cardsIn,
   cardUnder,
   forSeat,
   fromEverybody,
@@ -8,6 +7,7 @@ import {
   type RuleId,
   type Seat,
   shuffle,
+  valuesIn,
 } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { cardOf, isInLane, refOf, rule } from '../rules/cards.js';
@@ -35,7 +35,7 @@ export const drawCards = (
 
 /** How many Aura a seat has in its zone and in lanes (MZ-095). */
 export const auraCount = (state: MetazooState, seat: Seat): number =>
-  cardsIn(state.aura).filter(([, one]) => one.seat === seat).length;
+  valuesIn(state.aura).filter((one) => one.seat === seat).length;
 
 /** MZ-047, MZ-049: from the top of the Aura deck, up to the cap. */
 export const gainAura = (

@@ -1,4 +1,11 @@
-import { type CardId, type DefinitionId, definitionId, idsIn, isSameJson, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  type DefinitionId,
+  definitionId,
+  isSameJson,
+  type Seat,
+  valuesIn,
+} from '#libs/game-kit';
 import { beastieSchema, type PageOf } from '../cards/definition.js';
 import type { TokenSpec } from '../effects/language/operation.js';
 import { AURA_TYPES } from '../effects/language/words.js';
@@ -129,7 +136,7 @@ const MAX_TOKENS = 30;
 const MAX_PAGES = 200;
 
 const tokensMade = ({ arena }: NightfallState, amount: number): number =>
-  Math.max(0, Math.min(amount, MAX_TOKENS, MAX_PAGES - idsIn(arena).length));
+  Math.max(0, Math.min(amount, MAX_TOKENS, MAX_PAGES - valuesIn(arena).length));
 
 export const createTokens = (
   state: NightfallState,
