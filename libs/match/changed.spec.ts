@@ -1,6 +1,6 @@
 import { expect, it, test } from '@jest/globals';
 import { keepsEveryPart } from '#libs/game-kit/testing';
-import { changed, lacking } from './changed.js';
+import { changed, lacking, played } from './changed.js';
 import type { MatchState } from './state.js';
 
 const STATE: Record<keyof MatchState, true> = {
@@ -43,4 +43,12 @@ it.each([
       lacking({ ...whole, [part]: 'gone' }, part, change),
     ),
   ).toEqual([]);
+});
+
+test('A state after an event of its game is the same that is changed by it', () => {
+  const before: MatchState = JSON.parse(
+    '{"status":"playing","gameNumber":1,"games":[],"eventCount":7,"paused":{"reason":"judge"}}',
+  );
+  const game = { game: 'high-card' };
+  expect(played(before, game, 8)).toEqual(changed(before, { game, eventCount: 8 }));
 });

@@ -1,3 +1,4 @@
+import type { GameState } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
 /*
@@ -42,6 +43,14 @@ const copyOfState = (state: MatchState, left?: OptionalPart): Mutable<MatchState
 
 export const changed = (state: MatchState, change: Partial<MatchState>): MatchState =>
   Object.assign(copyOfState(state), change);
+
+/** After another event of the game that is played: the same, made quicker, since almost all events are. */
+export const played = (state: MatchState, game: GameState, eventCount: number): MatchState => {
+  const made = copyOfState(state);
+  made.game = game;
+  made.eventCount = eventCount;
+  return made;
+};
 
 /** Without a part that it may lack, and with some of it changed. */
 export const lacking = (

@@ -1,5 +1,5 @@
 import { type Game, type Seat, seat, sharedDeck, winnersOf } from '#libs/game-kit';
-import { changed, lacking } from './changed.js';
+import { changed, lacking, played } from './changed.js';
 import type { MatchCreated, MatchEvent, MatchFact } from './facts.js';
 import type { MatchRewound } from './rewind/rewind-facts.js';
 import type { MatchSeat, MatchState } from './state.js';
@@ -20,7 +20,7 @@ export const evolveMatch = (
   if (state === undefined) return begin(event);
   const eventCount = state.eventCount + 1;
   return event.kind === 'game'
-    ? changed(state, { game: game.evolve(state.game, event.fact), eventCount })
+    ? played(state, game.evolve(state.game, event.fact), eventCount)
     : changed(evolveMatchFact(state, event.fact, earlier), { eventCount });
 };
 
