@@ -1,9 +1,6 @@
 import type { Attack, CharacterInPlay, MetaxState, SeatState, TurnState } from './state.js';
 
-/*
- * A state with some of it changed, as a spread has it. What a spread makes is, to the engine, of a kind of its own for each place in the code, so states that are
- * made out of each other in turns are of hundreds of kinds, and to copy or to ask any of them is several times as slow. Here all are made in one place.
- */
+/* States and their parts with some of them changed: made here alone, never by a spread (game-kit's README says why). */
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
