@@ -54,6 +54,27 @@ describe('A table of cards', () => {
     );
   });
 
+  it('is the same where thousands of ids come into one row, at once or one by one', () => {
+    const many = Array.from(
+      { length: 3_000 },
+      (_, index) => [`c${(((index * 7) % 3_000) + 1) * 100}`, index] as const,
+    );
+    const known = table(...many);
+    const one = many.slice(0, 300).reduce((sum, next) => withCards(sum, [], [entry(next)]), table());
+    expect(one).toStrictEqual(table(...many.slice(0, 300)));
+    for (const [id, number] of many) expect(cardUnder(known, cardId(id))).toBe(numbered(number));
+    expect(cardUnder(known, cardId('c150'))).toBeUndefined();
+    const [gone, kept] = [many.slice(0, 1_000), many.slice(1_000)];
+    const left = withCards(
+      known,
+      gone.map(([id]) => cardId(id)),
+      many.slice(1_000, 1_500).map(([id]) => entry([id, 7])),
+    );
+    expect(writtenTable(left)).toEqual(
+      written(...kept.map(([id, number], at) => [id, at < 500 ? 7 : number] as const)),
+    );
+  });
+
   it('is told in the order of the numbers', () => {
     const known = table(['c10', 1], ['c33', 2], ['c2', 3], ['c1', 4]);
     expect(idsIn(known)).toEqual(['c1', 'c2', 'c10', 'c33']);

@@ -34,8 +34,28 @@ const rowOf = (id: CardId): number => {
 /** What there is about the card that has this id now; undefined where none has. */
 export const cardUnder = <Value>(table: CardTable<Value>, id: CardId): Value | undefined => {
   const row = table[rowOf(id)];
-  if (row !== undefined) for (const entry of row) if (entry.id === id) return entry.value;
+  if (row === undefined) return undefined;
+  if (row.length > FEW) {
+    const there = row[placeIn(row, id)];
+    return there?.id === id ? there.value : undefined;
+  }
+  for (const entry of row) if (entry.id === id) return entry.value;
   return undefined;
+};
+
+/** So many are looked through one by one. */
+const FEW = 8;
+
+/** Where an id stands in its row, or would: a position of thousands of cards may have been given ids that all come into one row. */
+const placeIn = <Value>(row: Row<Value>, id: CardId): number => {
+  let [from, to] = [0, row.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const entry = row[middle];
+    if (entry !== undefined && entry.id < id) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 };
 
 /** Without the ids that no card has any more, and with the new ones; one that is there is replaced. */
@@ -49,11 +69,21 @@ export const withCards = <Value>(
     const at = rowOf(id);
     rows[at] = rowWithout(rows[at] ?? [], id);
   }
+  if (added.length > MANY) return withMany(rows, added);
   for (const [id, value] of added) {
     const at = rowOf(id);
     rows[at] = rowWith(rows[at] ?? [], { id, value });
   }
   return rows;
+};
+
+/** More than a deck: rows are put in order once then, and not card by card. */
+const MANY = 256;
+
+const withMany = <Value>(table: CardTable<Value>, added: readonly Pair<Value>[]): CardTable<Value> => {
+  const rows = table.map((row) => new Map(row.map((entry) => [entry.id, entry])));
+  for (const [id, value] of added) rows[rowOf(id)]?.set(id, { id, value });
+  return rows.map((row) => [...row.values()].sort((a, b) => (a.id < b.id ? -1 : 1)));
 };
 
 export const withCard = <Value>(table: CardTable<Value>, id: CardId, value: Value): CardTable<Value> =>
@@ -65,17 +95,13 @@ export const withoutCard = <Value>(table: CardTable<Value>, id: CardId): CardTab
 /* Rows are spliced, since what grows by pushing keeps room for more than a row ever has. */
 
 const rowWithout = <Value>(row: Row<Value>, id: CardId): Row<Value> => {
-  const at = row.findIndex((entry) => entry.id === id);
-  return at < 0 ? row : row.toSpliced(at, 1);
+  const at = placeIn(row, id);
+  return row[at]?.id === id ? row.toSpliced(at, 1) : row;
 };
 
 /** In the order of their ids, so that the same cards are always written alike. */
 const rowWith = <Value>(row: Row<Value>, entry: Entry<Value>): Row<Value> => {
-  let at = 0;
-  for (const { id } of row) {
-    if (id >= entry.id) break;
-    at += 1;
-  }
+  const at = placeIn(row, entry.id);
   return row.toSpliced(at, row[at]?.id === entry.id ? 1 : 0, entry);
 };
 
