@@ -21,6 +21,7 @@ export * from './contract/json-schema.js';
 export * from './contract/judging.js';
 export * from './contract/legal-action.js';
 export * from './contract/listed.js';
+export * from './contract/mutable.js';
 export * from './contract/once-a-state.js';
 export * from './contract/outcome.js';
 export * from './contract/pace.js';

@@ -1,9 +1,7 @@
-import type { GameState } from '#libs/game-kit';
+import type { GameState, Mutable } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
 /* States and their parts with some of them changed: made here alone, never by a spread (game-kit's README says why). */
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 type OptionalPart =
   | 'game'

@@ -1,8 +1,7 @@
+import type { Mutable } from '#libs/game-kit';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, SeatState } from './state.js';
 
 /* States and their parts with some of them changed: made here alone, never by a spread (game-kit's README says why). */
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 type OptionalPart = 'mission' | 'lastKnown' | 'choice' | 'outcome';
 
