@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import cors from '@fastify/cors';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -41,7 +42,7 @@ import { openSnapshots } from './open-snapshots.js';
 import { drawProofKeys } from './proof-keys.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
-import { boundConnections, EXPOSED, SERVER_OPTIONS } from './server-options.js';
+import { boundConnections, FOR_PAGES, SERVER_OPTIONS } from './server-options.js';
 import { ServiceLogger } from './service-logger.js';
 import type { Settings } from './settings.js';
 
@@ -219,29 +220,18 @@ const createApp = async (
 ): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes, ...SERVER_OPTIONS });
   requests.watch(adapter.getInstance());
+  await adapter.getInstance().register(cors, FOR_PAGES);
   // Files come as they are, and whoever takes them bounds them.
   adapter.getInstance().addContentTypeParser('application/gzip', (_request, file, done) => done(null, file));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServiceLogger(logLevel),
     abortOnError: false,
   });
-  app.enableCors({
-    delegator: ({ url }, answer) =>
-      answer(
-        null,
-        isForPages(url)
-          ? { origin: '*', methods: ['GET', 'POST', 'OPTIONS'], exposedHeaders: EXPOSED }
-          : { origin: false },
-      ),
-  });
   const server = app.getHttpServer();
   boundConnections(server, limits, metrics);
   answerOneAtATime(server, () => metrics.refusals.inc({ reason: 'ahead' }));
   return app;
 };
-
-/** Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins. How the service is, is no page's business. */
-const isForPages = (url = ''): boolean => !/^\/metrics(?:[/?]|$)/.test(url);
 
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;

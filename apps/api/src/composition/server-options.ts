@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyCorsOptions } from '@fastify/cors';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 
@@ -14,8 +15,12 @@ export const SERVER_OPTIONS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
 };
 
-/** Headers that pages of other origins may read. */
-export const EXPOSED = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'];
+/** Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins. A route that is no page's business says so itself. */
+export const FOR_PAGES: FastifyCorsOptions = {
+  origin: '*',
+  methods: 'GET, POST, OPTIONS',
+  exposedHeaders: 'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+};
 
 /** Holds an HTTP server to so many connections, in all and from each address; behind a proxy all of them are the proxy's. */
 export const boundConnections = (server: Server, limits: ServiceLimits, metrics: Metrics): void => {

@@ -11,6 +11,9 @@ import type { TokenVerifier } from './tokens.js';
 /** Who comes with a token or a key, and still may: what the text says, and what the log says of it now. */
 @Injectable()
 export class Bearers implements TokenVerifier {
+  /** By what a token says, who comes with it: as long as what it says is remembered. */
+  readonly #bearing = new WeakMap<Principal, Principal>();
+
   constructor(
     @Inject(TOKEN_VERIFIER) private readonly tokens: TokenVerifier,
     @Inject(Revocations)
@@ -47,13 +50,20 @@ export class Bearers implements TokenVerifier {
     if (said === undefined) return undefined;
     if (!(await this.revocations.areKnown())) throw unavailable();
     if (this.revocations.concern(said)) return undefined;
-    const { member, ...principal } = said;
-    if (member === undefined)
-      return { ...principal, standing: this.#standing(() => this.revocations.concern(said)) };
+    if (said.member === undefined) return this.#bearerOf(said);
+    const { member: _member, ...principal } = said;
     const powers = this.#powersOf(said);
     if (powers === undefined) return this.#nobody();
     const hasEnded = () => this.revocations.concern(said) || !areSame(powers, this.#powersOf(said));
     return { ...principal, ...powers, standing: this.#standing(hasEnded) };
+  }
+
+  #bearerOf(said: Principal): Principal {
+    const known = this.#bearing.get(said);
+    if (known !== undefined) return known;
+    const bearer = { ...said, standing: this.#standing(() => this.revocations.concern(said)) };
+    this.#bearing.set(said, bearer);
+    return bearer;
   }
 
   #powersOf(principal: Principal): Powers | undefined {

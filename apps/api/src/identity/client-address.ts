@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Where a request comes from. A proxy writes the address of who asked it behind what it was given: of `trustedProxies` proxies, the first one's word is the
@@ -20,6 +20,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 const networkOf = (address: string): string => {
+  if (isIPv4(address)) return address;
   const plain = address.replace(/^\[|\](?::\d+)?$/g, '').replace(/%.*$/, '');
   const v4 = MAPPED.exec(plain)?.groups?.v4;
   if (v4 !== undefined) return v4;

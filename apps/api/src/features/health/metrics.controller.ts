@@ -1,11 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Controller, Get, Headers, Inject, NotFoundException, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, NotFoundException, Options, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { unauthenticated } from '../../platform/errors/api-error.js';
 import { METRICS, METRICS_TOKEN } from '../../platform/injection.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { Readiness } from './readiness.js';
+
+/** How the service is, no page of another origin is told. */
+const NO_PAGES_BUSINESS = { cors: false };
 
 /** The metrics in the text form of Prometheus, for whoever has their token. They say how busy the service is and nothing of what is played. */
 @Controller('metrics')
@@ -18,6 +22,7 @@ export class MetricsController {
   ) {}
 
   @Get()
+  @RouteConfig(NO_PAGES_BUSINESS)
   async scrape(
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -35,6 +40,13 @@ export class MetricsController {
     }
     reply.header('content-type', this.metrics.registry.contentType).header('cache-control', 'no-store');
     return this.metrics.text();
+  }
+
+  /** A page that asks whether it may ask. */
+  @Options()
+  @RouteConfig(NO_PAGES_BUSINESS)
+  refusePages(): never {
+    throw new NotFoundException();
   }
 }
 

@@ -55,7 +55,7 @@ export class Admission {
       await this.rates.spend(client, LOOK);
       const nextTurn = () => this.turns.takeFor(client.spender);
       const { principal, address } = client;
-      const context = { principal, address, ...(position === undefined ? {} : { position }) };
+      const context = position === undefined ? { principal, address } : { principal, address, position };
       const { points, result } = await this.operations.prepare(request, context, nextTurn);
       await this.rates.spend(client, points);
       if (!('document' in result)) {
@@ -63,7 +63,7 @@ export class Admission {
         return result;
       }
       await nextTurn();
-      return { ...result, nextTurn };
+      return result;
     } catch (error) {
       if (error instanceof ApiError) return [error];
       throw error;

@@ -8,9 +8,18 @@ import type { Operation } from './operations.js';
  * to anybody.
  */
 export const executeWithin = async (operation: Operation, rootValue?: unknown): Promise<ExecutionResult> => {
-  const { allowance = ALLOWANCE, contextValue, onExcess, nextTurn } = operation;
+  const { schema, document, operationName, variableValues, contextValue } = operation;
+  const { allowance = ALLOWANCE, onExcess, nextTurn } = operation;
   const budget = new Budget(allowance, nextTurn);
-  const running = execute({ ...operation, rootValue, contextValue: { ...contextValue, budget } });
+  const context = { ...contextValue, budget };
+  const running = execute({
+    schema,
+    document,
+    operationName,
+    variableValues,
+    rootValue,
+    contextValue: context,
+  });
   const result = running instanceof Promise ? await inTime(running, budget, allowance.milliseconds) : running;
   const { excess } = budget;
   if (excess === undefined) return result;

@@ -121,8 +121,9 @@ export class Operations {
         contextValue,
         variableValues,
         text,
-        ...(operationName == null ? {} : { operationName }),
+        operationName: operationName ?? undefined,
         allowance: { ...ALLOWANCE, milliseconds: milliseconds + more },
+        nextTurn,
         onExcess: ({ code }) =>
           this.metrics.refusals.inc({ reason: code === 'TIMEOUT' ? 'time' : 'complexity' }),
       },

@@ -63,7 +63,9 @@ export class GraphqlController {
     const accepted = request.headers.accept?.includes(GRAPHQL_JSON) ?? false;
     await reply
       .status(statusOf(result))
-      .headers({ ...(await this.rates.headers(client)), ...headersOf(result), ...headers })
+      .headers(await this.rates.headers(client))
+      .headers(headersOf(result))
+      .headers(headers)
       .header('cache-control', 'no-store')
       .type(`${accepted ? GRAPHQL_JSON : 'application/json'}; charset=utf-8`)
       .send(body);
