@@ -18,6 +18,7 @@ import type { MatchLog } from '../../reading/log/match-log.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { ReadModels } from '../../reading/models/read-models.js';
+import { ComingMoments } from './coming-moments.js';
 import { FrameIndex, type IndexedFrame } from './frame-index.js';
 import { matchesOfBefore } from './matches-of-before.js';
 
@@ -29,6 +30,8 @@ const MOST_FRAMES = 4_000_000;
 const AT_ONCE = 64;
 /** Milliseconds in which more of what happens is waited for: a frame is found that much later. */
 const GATHER = 500;
+/** Frames at hand that one turn is taken for: what one says takes some ten microseconds. */
+const FRAMES_A_TURN = 8;
 
 /** Keeps the index of frames up with the log: what happens now in matches that are at hand here, and behind it the ended matches of before, the newest first. */
 @Injectable()
@@ -40,6 +43,7 @@ export class FrameIndexer
   readonly #stop = new AbortController();
   readonly #changed = new Signal();
   readonly #waiting = new Set<string>();
+  readonly #coming = new ComingMoments();
   #running: Promise<void> = Promise.resolve();
   #isComplete = false;
 
@@ -77,6 +81,8 @@ export class FrameIndexer
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     const unwatch = this.feed.watch((matchId) => {
+      const log = this.feed.atHand(matchId);
+      if (log !== undefined) this.#coming.hear(log);
       this.#waiting.add(matchId);
       this.#changed.give();
     });
@@ -112,6 +118,7 @@ export class FrameIndexer
   }
 
   async #indexMatch(matchId: string): Promise<void> {
+    const coming = this.#coming.take(matchId);
     const { frames, isWhole } = this.index.match(matchId);
     const seq = this.models.sequenceOf(matchId);
     if (isWhole || seq === undefined) return;
@@ -121,8 +128,8 @@ export class FrameIndexer
     const isOver = newest !== undefined && isComplete(newest);
     for (let from = frames; from < log.length; from += AT_ONCE) {
       // One of so many that it had to rest before it came to this is read again when it is over, and not at each of its actions.
-      if (!isOver && from < log.restedAt) return;
-      this.index.add(matchId, seq, await this.#read(log, from, publicWords));
+      if (!isOver && from < log.restedAt && comingAt(coming, from) === undefined) return;
+      this.index.add(matchId, seq, await this.#read(log, from, publicWords, coming));
     }
     if (!isOver) return;
     const opened: IndexedFrame[] = [];
@@ -141,11 +148,13 @@ export class FrameIndexer
     log: MatchLog,
     from: number,
     wordsOf: (log: MatchLog, moment: Moment) => string | undefined,
+    coming: readonly Moment[] = [],
   ): Promise<readonly IndexedFrame[]> {
     const frames: IndexedFrame[] = [];
     for (let number = from; number < Math.min(from + AT_ONCE, log.length); number += 1) {
-      await this.turns.take('past');
-      const moment = await log.moment(number);
+      const atHand = comingAt(coming, number) ?? log.atHand(number);
+      if (atHand === undefined || number % FRAMES_A_TURN === 0) await this.turns.take('past');
+      const moment = atHand ?? (await log.moment(number));
       const words = moment && wordsOf(log, moment);
       if (moment === undefined || words === undefined) continue;
       const { event } = moment.recorded;
@@ -159,6 +168,9 @@ export class FrameIndexer
     return frames;
   }
 }
+
+const comingAt = (coming: readonly Moment[], number: number): Moment | undefined =>
+  coming[number - (coming[0]?.recorded.number ?? 0)];
 
 const WITHOUT_NAMES = { seatName: () => '' };
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { game, playedMatch } from '#libs/replay/testing';
+import { MatchLog } from '../../reading/log/match-log.js';
+import { ComingMoments } from './coming-moments.js';
+
+const events = playedMatch('coming', { seats: 2 }).slice(0, 40);
+
+/** A match that has gone on by so many events, each heard of as it came. */
+const played = (coming: ComingMoments, log: MatchLog, count: number): void => {
+  for (const recorded of events.slice(log.length, log.length + count)) {
+    log.take(recorded);
+    coming.hear(log);
+  }
+};
+const numbers = (coming: ComingMoments, id: string): readonly number[] =>
+  coming.take(id).map(({ recorded }) => recorded.number);
+
+describe('moments that have come', () => {
+  it('are there once, whatever the match lets go of meanwhile', () => {
+    const [coming, log] = [new ComingMoments(), new MatchLog('coming', game)];
+    played(coming, log, 10);
+    log.rest();
+    played(coming, log, 2);
+    expect(numbers(coming, 'coming')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(numbers(coming, 'coming')).toEqual([]);
+    played(coming, log, 2);
+    expect(numbers(coming, 'coming')).toEqual([12, 13]);
+  });
+
+  it('have no gap: several that came at once are all there, after one that is missing there is none', () => {
+    const [coming, log] = [new ComingMoments(), new MatchLog('coming', game)];
+    played(coming, log, 1);
+    for (const recorded of events.slice(1, 6)) log.take(recorded);
+    coming.hear(log);
+    for (const recorded of events.slice(6, 8)) log.take(recorded);
+    log.rest();
+    coming.hear(log);
+    expect(numbers(coming, 'coming')).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('are so many at most, of all matches together, and have room again once they are taken', () => {
+    const coming = new ComingMoments(5);
+    const [one, other] = [new MatchLog('one', game), new MatchLog('other', game)];
+    played(coming, one, 3);
+    played(coming, other, 4);
+    played(coming, one, 1);
+    expect(numbers(coming, 'one')).toEqual([0, 1, 2]);
+    played(coming, one, 4);
+    expect(numbers(coming, 'other')).toEqual([0, 1]);
+    // The one that found no room is left out, with which a gap would begin.
+    expect(numbers(coming, 'one')).toEqual([4, 5, 6]);
+  });
+});
