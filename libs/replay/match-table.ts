@@ -35,14 +35,19 @@ const withGamesWon = (match: MatchState, seat: TableSeat): TableSeat => {
   const { bestOf } = match.settings.format;
   if (bestOf === 1) return seat;
   const won = gamesWonBy(match, seat.seat);
-  return {
-    ...seat,
-    counters: [
-      ...seat.counters,
-      { name: 'games-won', label: 'Games won', value: won, max: Math.ceil(bestOf / 2) },
-    ],
-  };
+  const known = shownWithWon.get(seat);
+  if (known?.won === won && known.bestOf === bestOf) return known.seat;
+  const counter = { name: 'games-won', label: 'Games won', value: won, max: Math.ceil(bestOf / 2) };
+  const shown = { ...seat, counters: [...seat.counters, counter] };
+  shownWithWon.set(seat, { won, bestOf, seat: shown });
+  return shown;
 };
+
+/** A seat that looks as it did is the same object on the next table as well (lastDrawn of game-kit). */
+const shownWithWon = new WeakMap<
+  TableSeat,
+  { readonly won: number; readonly bestOf: number; readonly seat: TableSeat }
+>();
 
 const gamesWonBy = (match: MatchState, seat: Seat): number =>
   match.seats.find((one) => one.seat === seat)?.gamesWon ?? 0;

@@ -22,7 +22,10 @@ export const tableWithPlayers = (table: Table, nameOf: (seat: Seat) => string): 
   const { choice, outcome } = table;
   return {
     ...table,
-    seats: table.seats.map((seat) => ({ ...seat, tags: named(seat.tags) })),
+    seats: mapped(table.seats, (seat) => {
+      const tags = named(seat.tags);
+      return tags === seat.tags ? seat : { ...seat, tags };
+    }),
     zones: table.zones.map(inSlots),
     stack: table.stack.map((item) => ({ ...item, label: words(item.label) })),
     ...(choice === undefined ? {} : { choice: { ...choice, label: words(choice.label) } }),

@@ -1,18 +1,19 @@
 import type { CardId } from '../contract/ids.js';
-import type { FaceUpCard, TableZone } from '../contract/table.js';
+import type { FaceUpCard, TableSeat, TableZone } from '../contract/table.js';
 
 /*
- * Most of a table looks as it did on the one before. Its cards and zones are the same objects for as long as they look the same: they are drawn once,
+ * Most of a table looks as it did on the one before. Its cards, zones and seats are the same objects for as long as they look the same: they are drawn once,
  * and whoever compares, writes or sends tables sees at once that nothing changed about them. What is remembered goes with the match.
  */
 
 /** What was last drawn under a name, as long as it is drawn `from` the same values: everything that its look depends on. One table is drawn for many viewers in turn: where the look depends on who looks, the name says so. */
 export type KeepDrawn<T> = (name: string, from: readonly unknown[], draw: () => T) => T;
 
-/** The cards and zones of one match as they were last drawn. */
+/** The cards, zones and seats of one match as they were last drawn. */
 export interface LastDrawn {
   readonly card: KeepDrawn<FaceUpCard>;
   readonly zone: KeepDrawn<TableZone>;
+  readonly seat: KeepDrawn<TableSeat>;
   /** The card as it was drawn before, where it looks the same. */
   readonly asBefore: (card: FaceUpCard) => FaceUpCard;
 }
@@ -23,7 +24,12 @@ const matches = new WeakMap<object, LastDrawn>();
 export const lastDrawn = (match: object): LastDrawn => {
   const known = matches.get(match);
   if (known !== undefined) return known;
-  const drawn = { card: keepDrawn<FaceUpCard>(), zone: keepDrawn<TableZone>(), asBefore: keepLooks() };
+  const drawn = {
+    card: keepDrawn<FaceUpCard>(),
+    zone: keepDrawn<TableZone>(),
+    seat: keepDrawn<TableSeat>(),
+    asBefore: keepLooks(),
+  };
   matches.set(match, drawn);
   return drawn;
 };

@@ -6,6 +6,7 @@ import {
   lastDrawn,
   type Seat,
   type Table,
+  type TableSeat,
   type TableStackItem,
   type TableZone,
   type Tag,
@@ -33,12 +34,7 @@ const STEPS: Readonly<Record<Step, string>> = {
 export const view = (state: NightfallState, viewer: Viewer): Table => ({
   phase: state.combat === undefined ? STEPS[state.turn.step] : 'Combat',
   ...(state.turn.number > 0 ? { turn: { number: state.turn.number, seat: state.turn.seat } } : {}),
-  seats: seatsOf(state).map((seat) => ({
-    seat,
-    counters: seatCounters(state, seat),
-    tags: seatTags(state, seat),
-    isActive: seatToAct(state) === seat,
-  })),
+  seats: seatsOf(state).map((seat) => tableSeat(state, seat)),
   zones: [
     inArena(state, viewer, 'terra', terraZone),
     ...seatsOf(state).map((seat) => inArena(state, viewer, `${seat}/arena`, arenaZone(seat))),
@@ -87,6 +83,18 @@ const combatTags = (state: NightfallState): readonly Tag[] => {
           value: `${nameOf(state, combat.attacker)} attacks ${nameOf(state, combat.target)}`,
         },
       ];
+};
+
+const tableSeat = (state: NightfallState, seat: Seat): TableSeat => {
+  const isActive = seatToAct(state) === seat;
+  // Life Points are of the seat alone.
+  const from = [seatState(state, seat), isActive];
+  return lastDrawn(state.definitions).seat(`${seat}`, from, () => ({
+    seat,
+    counters: seatCounters(state, seat),
+    tags: seatTags(state, seat),
+    isActive,
+  }));
 };
 
 const seatCounters = (state: NightfallState, seat: Seat): readonly Counter[] => {

@@ -5,6 +5,7 @@ import {
   type FrameSettings,
   openingsOf,
   type PatchOperation,
+  sentenceOf,
   tableOf,
   tablePatch,
 } from '#libs/replay';
@@ -66,7 +67,7 @@ export class Frame {
   }
 
   get text(): string {
-    return this.events.map(({ text }) => text).join(' ');
+    return sentenceOf(this.binding.game, this.moment, this.#settings);
   }
 
   get rule(): string | null {

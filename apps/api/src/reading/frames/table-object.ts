@@ -1,4 +1,12 @@
-import { isDraw, type Outcome, type Table, type TableCard, type TableZone, winnersOf } from '#libs/game-kit';
+import {
+  isDraw,
+  type Outcome,
+  type Table,
+  type TableCard,
+  type TableSeat,
+  type TableZone,
+  winnersOf,
+} from '#libs/game-kit';
 
 /*
  * The table exactly as GraphQL gives it to a client that selects every field: patches are differences of these objects, so that a client
@@ -22,12 +30,7 @@ export type TableObject = ReturnType<typeof tableObject>;
 export const tableObject = (table: Table) => ({
   phase: table.phase,
   turn: table.turn ?? null,
-  seats: table.seats.map(({ seat, counters, tags, isActive }) => ({
-    seat,
-    counters: counters.map(counterObject),
-    tags: tags.map(tagObject),
-    isActive,
-  })),
+  seats: table.seats.map(seatObject),
   zones: table.zones.map(zoneObject),
   stack: table.stack.map(({ label, controller, card }) => ({
     label,
@@ -56,6 +59,13 @@ const counterObject = ({ name, label, value, max }: Table['seats'][number]['coun
 });
 
 const tagObject = ({ name, label, value }: Table['tags'][number]) => ({ name, label, value: value ?? null });
+
+const seatObject = onceEach(({ seat, counters, tags, isActive }: TableSeat) => ({
+  seat,
+  counters: counters.map(counterObject),
+  tags: tags.map(tagObject),
+  isActive,
+}));
 
 const zoneObject = onceEach((zone: TableZone) => ({
   id: zone.id,

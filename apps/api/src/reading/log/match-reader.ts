@@ -120,10 +120,7 @@ export class MatchReader implements Past {
     const moments: Moment[] = [];
     const goneBackTo = new Set(log.newest?.match.rewinds?.map(({ to }) => to));
     const kept = new Map<number, MatchState>();
-    const snapshot = await this.snapshots.nearest(id, begin - 1);
-    const fits = snapshot !== undefined && (await this.#fits(id, game, snapshot));
-    let before = fits ? snapshot.moment : undefined;
-    sharing(log.newest?.match, before?.match);
+    let before = log.atHand(begin - 1) ?? (await this.#nearest(log, begin - 1));
     const from = before === undefined ? 0 : before.recorded.number + 1;
     for await (const event of this.#after(id, from - 1, begin + STRETCH - from)) {
       await this.turns.take('past');
@@ -140,6 +137,14 @@ export class MatchReader implements Past {
       before = moment;
     }
     return moments;
+  }
+
+  /** The last moment up to a frame of which a snapshot was kept, if any. */
+  async #nearest({ id, game, newest }: MatchLog, number: number): Promise<Moment | undefined> {
+    const snapshot = await this.snapshots.nearest(id, number);
+    if (snapshot === undefined || !(await this.#fits(id, game, snapshot))) return undefined;
+    sharing(newest?.match, snapshot.moment.match);
+    return snapshot.moment;
   }
 
   /** The match right after a frame of a stretch before the one that is being read. */

@@ -1,4 +1,5 @@
 import { type ExecutionResult, execute } from 'graphql';
+import type { RequestContext } from '../../identity/request-context.js';
 import type { ApiError } from '../../platform/errors/api-error.js';
 import { ALLOWANCE, Budget } from '../../platform/limits/budget.js';
 import type { Operation } from './operations.js';
@@ -11,14 +12,13 @@ export const executeWithin = async (operation: Operation, rootValue?: unknown): 
   const { schema, document, operationName, variableValues, contextValue } = operation;
   const { allowance = ALLOWANCE, onExcess, nextTurn } = operation;
   const budget = new Budget(allowance, nextTurn);
-  const context = { ...contextValue, budget };
   const running = execute({
     schema,
     document,
     operationName,
     variableValues,
     rootValue,
-    contextValue: context,
+    contextValue: within(contextValue, budget),
   });
   const result = running instanceof Promise ? await inTime(running, budget, allowance.milliseconds) : running;
   const { excess } = budget;
@@ -26,6 +26,9 @@ export const executeWithin = async (operation: Operation, rootValue?: unknown): 
   onExcess?.(excess);
   return cutOff(excess);
 };
+
+const within = ({ principal, position, address }: RequestContext, budget: Budget): RequestContext =>
+  position === undefined ? { principal, address, budget } : { principal, position, address, budget };
 
 export const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
 

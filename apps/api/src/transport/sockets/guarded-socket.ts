@@ -25,6 +25,8 @@ export class GuardedSocket {
   /** The last sign of life that was not answered. */
   #awaited: string | undefined;
   #pings = 0;
+  #isGathering = false;
+  #endOfTurn: NodeJS.Immediate | undefined;
 
   constructor(
     readonly socket: WebSocket,
@@ -46,7 +48,10 @@ export class GuardedSocket {
     socket.on('close', () => clearInterval(this.#signOfLife));
   }
 
-  /** Resolves once the text is on its way, so that a slow reader holds up its own subscriptions and nobody else's. */
+  /**
+   * Resolves once there is room for more, so that a slow reader holds up its own subscriptions and nobody else's. What is sent in one turn of the event loop is
+   * written together, as much as the stream has room for: who catches up is sent much at once.
+   */
   send(text: string): Promise<void> {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN || this.#isFull()) return Promise.resolve();
@@ -55,13 +60,34 @@ export class GuardedSocket {
       this.drop(TRY_AGAIN, 'Too much waits to be read.');
       return Promise.resolve();
     }
+    this.#gather();
     return new Promise((resolve) => {
       // A connection that is gone is no error: it closes, and what was open with it ends.
       socket.send(text, () => {
         sent();
         resolve();
       });
+      if (this.stream.writableNeedDrain) this.#write();
+      else resolve();
     });
+  }
+
+  /** What is sent from now on waits for the end of this turn. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.stream.cork();
+    this.#endOfTurn ??= setImmediate(() => {
+      this.#endOfTurn = undefined;
+      this.#write();
+    });
+  }
+
+  /** Writes what was gathered. */
+  #write(): void {
+    if (!this.#isGathering) return;
+    this.#isGathering = false;
+    this.stream.uncork();
   }
 
   /**
@@ -71,6 +97,8 @@ export class GuardedSocket {
   sendTogether(head: Buffer, texts: readonly Buffer[], tail: Buffer): boolean {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN || this.#isDropped) return true;
+    // What was gathered so far goes first.
+    this.#write();
     if (socket.bufferedAmount > 0) return false;
     let sent: (() => void) | undefined;
     const frames = textFrames(head, texts, tail);
