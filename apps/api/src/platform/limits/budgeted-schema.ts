@@ -82,7 +82,8 @@ const TOGETHER = 16;
 const inTurns = (list: unknown, budget: Budget): unknown => {
   if (!Array.isArray(list)) return list;
   const turn = budget.giveWay();
-  return turn === undefined ? eachInTurn(list, budget) : turn.then(() => eachInTurn(list, budget));
+  const items = () => (list.length <= TOGETHER ? list : eachInTurn(list, budget));
+  return turn === undefined ? items() : turn.then(items);
 };
 
 function* eachInTurn(list: readonly unknown[], budget: Budget): Iterable<unknown> {
