@@ -36,6 +36,7 @@ export * from './contract/table.js';
 export * from './contract/table-with-players.js';
 export * from './contract/timing.js';
 export * from './contract/viewer.js';
+export * from './contract/whole-table.js';
 export * from './contract/why-not.js';
 export * from './effects/control.js';
 export * from './effects/effect-answers.js';

@@ -1,15 +1,28 @@
-import type { Game, Seat, Table, TableSeat, Tag, Viewer } from '#libs/game-kit';
+import {
+  type Game,
+  type Seat,
+  type Table,
+  type TableSeat,
+  type Tag,
+  type Viewer,
+  wholeTable,
+} from '#libs/game-kit';
 import type { MatchSeat, MatchState } from '#libs/match';
 
 /** The game's table with the match around it: games won in a series, and how the match stands. */
 export const matchTable = (game: Game, match: MatchState, viewer: Viewer): Table => {
   if (match.game === undefined) return waitingTable(match);
-  const table = game.view(match.game, viewer);
-  return {
-    ...table,
-    seats: table.seats.map((seat) => withGamesWon(match, seat)),
-    tags: [...table.tags, ...matchTags(match)],
-  };
+  const { phase, turn, seats, zones, stack, choice, tags, outcome } = game.view(match.game, viewer);
+  return wholeTable({
+    phase,
+    turn,
+    seats: seats.map((seat) => withGamesWon(match, seat)),
+    zones,
+    stack,
+    choice,
+    tags: [...tags, ...matchTags(match)],
+    outcome,
+  });
 };
 
 const waitingTable = (match: MatchState): Table => ({

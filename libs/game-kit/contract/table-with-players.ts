@@ -1,6 +1,7 @@
 import { withPlayers } from './fact-words.js';
 import type { Seat } from './ids.js';
 import type { Table, TableZone, Tag } from './table.js';
+import { wholeTable } from './whole-table.js';
 
 /** A table with players' names where its game writes of them: in what is open about the game, a seat or a place. No card names a player. */
 export const tableWithPlayers = (table: Table, nameOf: (seat: Seat) => string): Table => {
@@ -19,19 +20,20 @@ export const tableWithPlayers = (table: Table, nameOf: (seat: Seat) => string): 
     });
     return slots === zone.slots ? zone : { ...zone, slots };
   };
-  const { choice, outcome } = table;
-  return {
-    ...table,
+  const { phase, turn, choice, outcome } = table;
+  return wholeTable({
+    phase,
+    turn,
     seats: mapped(table.seats, (seat) => {
       const tags = named(seat.tags);
       return tags === seat.tags ? seat : { ...seat, tags };
     }),
     zones: table.zones.map(inSlots),
     stack: table.stack.map((item) => ({ ...item, label: words(item.label) })),
-    ...(choice === undefined ? {} : { choice: { ...choice, label: words(choice.label) } }),
+    choice: choice && { ...choice, label: words(choice.label) },
     tags: named(table.tags),
-    ...(outcome === undefined ? {} : { outcome: { ...outcome, text: words(outcome.text) } }),
-  };
+    outcome: outcome && { ...outcome, text: words(outcome.text) },
+  });
 };
 
 /** The list itself where nothing in it becomes another: what is as it was stays the same object. */

@@ -13,6 +13,7 @@ import {
   type TableZone,
   type Tag,
   type Viewer,
+  wholeTable,
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { isBarred } from './rules/bars.js';
@@ -35,34 +36,35 @@ const PHASES: Readonly<Record<Phase, string>> = {
 };
 
 /** MB-095 to MB-097, MB-R35: the table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
-export const view = (state: MetabaloidsState, viewer: Viewer): Table => ({
-  phase: PHASES[state.phase],
-  ...(state.turn.number > 0 ? { turn: { number: state.turn.number, seat: state.turn.seat } } : {}),
-  seats: seatsOf(state).map((seat) => ({
-    seat,
-    counters: seatCounters(state, seat),
-    tags: seatTags(state, seat),
-    isActive: seatToAct(state) === seat,
-  })),
-  zones: [
-    ...(state.battle === undefined ? [] : [battleZone(state, state.battle)]),
-    ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
-  ],
-  stack: [...state.pending].reverse().map((activation): TableStackItem => {
-    const [card] = faceUp(state, activation.source.id);
-    return {
-      label: state.definitions[activation.source.definition]?.name ?? 'a card',
-      controller: activation.seat,
-      ...(card === undefined || !isOpen(state, activation.source.id) ? {} : { card }),
-    };
-  }),
-  ...choiceOnTable(state.choice),
-  tags: [
-    ...(state.ruleset.reshuffle === 'no' ? [{ name: 'short-game', label: 'Short game' }] : []),
-    ...(state.ruleset.elimination === 'yes' ? [{ name: 'elimination', label: 'Elimination' }] : []),
-  ],
-  ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
-});
+export const view = (state: MetabaloidsState, viewer: Viewer): Table =>
+  wholeTable({
+    phase: PHASES[state.phase],
+    turn: state.turn.number > 0 ? { number: state.turn.number, seat: state.turn.seat } : undefined,
+    seats: seatsOf(state).map((seat) => ({
+      seat,
+      counters: seatCounters(state, seat),
+      tags: seatTags(state, seat),
+      isActive: seatToAct(state) === seat,
+    })),
+    zones: [
+      ...(state.battle === undefined ? [] : [battleZone(state, state.battle)]),
+      ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
+    ],
+    stack: [...state.pending].reverse().map((activation): TableStackItem => {
+      const [card] = faceUp(state, activation.source.id);
+      return {
+        label: state.definitions[activation.source.definition]?.name ?? 'a card',
+        controller: activation.seat,
+        ...(card === undefined || !isOpen(state, activation.source.id) ? {} : { card }),
+      };
+    }),
+    choice: choiceOnTable(state.choice),
+    tags: [
+      ...(state.ruleset.reshuffle === 'no' ? [{ name: 'short-game', label: 'Short game' }] : []),
+      ...(state.ruleset.elimination === 'yes' ? [{ name: 'elimination', label: 'Elimination' }] : []),
+    ],
+    outcome: state.outcome,
+  });
 
 /** Whether everybody sees a card: it is neither in a hand nor in a draw pile. */
 const isOpen = (state: MetabaloidsState, id: CardId): boolean =>

@@ -13,6 +13,7 @@ import {
   type TableZone,
   type Tag,
   type Viewer,
+  wholeTable,
 } from '#libs/game-kit';
 import type { MetaxCard } from './cards/definition.js';
 import { statSchema } from './effects/language/filter.js';
@@ -34,30 +35,31 @@ const PHASES: Readonly<Record<Phase, string>> = {
 };
 
 /** The table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
-export const view = (state: MetaxState, viewer: Viewer): Table => ({
-  phase: PHASES[state.phase],
-  ...(state.turn.number > 0 ? { turn: { number: state.turn.number, seat: state.turn.seat } } : {}),
-  seats: SEATS.map((seat) => ({
-    seat,
-    counters: seatCounters(state, seat),
+export const view = (state: MetaxState, viewer: Viewer): Table =>
+  wholeTable({
+    phase: PHASES[state.phase],
+    turn: state.turn.number > 0 ? { number: state.turn.number, seat: state.turn.seat } : undefined,
+    seats: SEATS.map((seat) => ({
+      seat,
+      counters: seatCounters(state, seat),
+      tags: [],
+      isActive: seatToAct(state) === seat,
+    })),
+    zones: [battleZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
+    stack: state.resolution.flatMap((task) =>
+      task.task === 'effect'
+        ? [
+            {
+              label: `Effect of ${state.definitions[task.source.definition]?.name ?? 'a card'}`,
+              controller: task.controller,
+            },
+          ]
+        : [],
+    ),
+    choice: choiceOnTable(state.choice),
     tags: [],
-    isActive: seatToAct(state) === seat,
-  })),
-  zones: [battleZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
-  stack: state.resolution.flatMap((task) =>
-    task.task === 'effect'
-      ? [
-          {
-            label: `Effect of ${state.definitions[task.source.definition]?.name ?? 'a card'}`,
-            controller: task.controller,
-          },
-        ]
-      : [],
-  ),
-  ...choiceOnTable(state.choice),
-  tags: [],
-  ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
-});
+    outcome: state.outcome,
+  });
 
 const seatCounters = (state: MetaxState, seat: Seat): readonly Counter[] => {
   const { metaPoints, victoryPoints, deck, hand } = seatState(state, seat);

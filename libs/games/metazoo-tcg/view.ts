@@ -13,6 +13,7 @@ import {
   type TableZone,
   type Tag,
   type Viewer,
+  wholeTable,
 } from '#libs/game-kit';
 import type { MetazooCard } from './cards/definition.js';
 import { sideTotal } from './resolution/mission.js';
@@ -26,26 +27,27 @@ import type { MetazooState } from './state.js';
 import { LANES, laneState, NO_LANE, SEATS, SIDE_LIMIT, seatState, sideOf } from './zones.js';
 
 /** The table as one viewer may see it, built from what lies open and from what the viewer may look into. */
-export const view = (state: MetazooState, viewer: Viewer): Table => ({
-  phase: phaseOf(state),
-  ...(state.turn.round > 0 ? { turn: { number: state.turn.round, seat: state.turn.active } } : {}),
-  seats: SEATS.map((seat) => ({
-    seat,
-    counters: seatCounters(state, seat),
-    tags: seatTags(state, seat),
-    isActive: seatToAct(state) === seat,
-  })),
-  zones: [lanesZone(state), terraZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
-  stack: stackItems(state),
-  ...choiceOnTable(state.choice),
-  tags: [
-    ...(state.mission === undefined
-      ? []
-      : [{ name: 'mission', label: 'Mission', value: `Lane ${state.mission.lane}` }]),
-    ...(state.isOvertime ? [{ name: 'overtime', label: 'The next lead wins' }] : []),
-  ],
-  ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
-});
+export const view = (state: MetazooState, viewer: Viewer): Table =>
+  wholeTable({
+    phase: phaseOf(state),
+    turn: state.turn.round > 0 ? { number: state.turn.round, seat: state.turn.active } : undefined,
+    seats: SEATS.map((seat) => ({
+      seat,
+      counters: seatCounters(state, seat),
+      tags: seatTags(state, seat),
+      isActive: seatToAct(state) === seat,
+    })),
+    zones: [lanesZone(state), terraZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
+    stack: stackItems(state),
+    choice: choiceOnTable(state.choice),
+    tags: [
+      ...(state.mission === undefined
+        ? []
+        : [{ name: 'mission', label: 'Mission', value: `Lane ${state.mission.lane}` }]),
+      ...(state.isOvertime ? [{ name: 'overtime', label: 'The next lead wins' }] : []),
+    ],
+    outcome: state.outcome,
+  });
 
 const phaseOf = (state: MetazooState): string => {
   if (state.phase === 'setup') return 'Setup';

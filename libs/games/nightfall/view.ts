@@ -11,6 +11,7 @@ import {
   type TableZone,
   type Tag,
   type Viewer,
+  wholeTable,
 } from '#libs/game-kit';
 import { AURA_TYPES, inWords } from './effects/language/words.js';
 import { choiceText } from './rules/choice-text.js';
@@ -31,25 +32,26 @@ const STEPS: Readonly<Record<Step, string>> = {
 };
 
 /** The table as one viewer may see it, built from what lies open and from what the viewer may look into. */
-export const view = (state: NightfallState, viewer: Viewer): Table => ({
-  phase: state.combat === undefined ? STEPS[state.turn.step] : 'Combat',
-  ...(state.turn.number > 0 ? { turn: { number: state.turn.number, seat: state.turn.seat } } : {}),
-  seats: seatsOf(state).map((seat) => tableSeat(state, seat)),
-  zones: [
-    inArena(state, viewer, 'terra', terraZone),
-    ...seatsOf(state).map((seat) => inArena(state, viewer, `${seat}/arena`, arenaZone(seat))),
-    ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
-  ],
-  stack: stackItems(state, viewer),
-  ...choiceOnTable(state.choice && { ...state.choice, label: choiceText(state.choice) }),
-  tags: [
-    ...combatTags(state),
-    ...activeSurroundings(state).map(surroundingTag),
-    ...contestedTags(state),
-    ...representationTags(state),
-  ],
-  ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
-});
+export const view = (state: NightfallState, viewer: Viewer): Table =>
+  wholeTable({
+    phase: state.combat === undefined ? STEPS[state.turn.step] : 'Combat',
+    turn: state.turn.number > 0 ? { number: state.turn.number, seat: state.turn.seat } : undefined,
+    seats: seatsOf(state).map((seat) => tableSeat(state, seat)),
+    zones: [
+      inArena(state, viewer, 'terra', terraZone),
+      ...seatsOf(state).map((seat) => inArena(state, viewer, `${seat}/arena`, arenaZone(seat))),
+      ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
+    ],
+    stack: stackItems(state, viewer),
+    choice: choiceOnTable(state.choice && { ...state.choice, label: choiceText(state.choice) }),
+    tags: [
+      ...combatTags(state),
+      ...activeSurroundings(state).map(surroundingTag),
+      ...contestedTags(state),
+      ...representationTags(state),
+    ],
+    outcome: state.outcome,
+  });
 
 const surroundingTag = (words: string): Tag => ({
   name: 'surroundings',

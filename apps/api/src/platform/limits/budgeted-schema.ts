@@ -63,7 +63,7 @@ const spending = ({
       if (!isList) return value;
       return value instanceof Promise
         ? value.then((list: unknown) => inTurns(list, budget))
-        : inTurns(value, budget);
+        : inTurnsAtOnce(value, budget);
     }
     if (value instanceof Promise)
       return value.then((settled: unknown) => {
@@ -82,8 +82,13 @@ const TOGETHER = 16;
 const inTurns = (list: unknown, budget: Budget): unknown => {
   if (!Array.isArray(list)) return list;
   const turn = budget.giveWay();
-  const items = () => (list.length <= TOGETHER ? list : eachInTurn(list, budget));
-  return turn === undefined ? items() : turn.then(items);
+  return turn === undefined ? eachInTurn(list, budget) : turn.then(() => eachInTurn(list, budget));
+};
+
+/** The same of a list that is gone through right after it was asked for, before anything else is done: a short one needs no second turn. */
+const inTurnsAtOnce = (list: unknown, budget: Budget): unknown => {
+  if (!Array.isArray(list) || list.length > TOGETHER) return inTurns(list, budget);
+  return budget.giveWay()?.then(() => list) ?? list;
 };
 
 function* eachInTurn(list: readonly unknown[], budget: Budget): Iterable<unknown> {

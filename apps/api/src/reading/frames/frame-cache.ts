@@ -23,6 +23,9 @@ const KEPT_OF_ONE = 1_500;
 const MANY = 200;
 const MANY_STAY = 10_000;
 
+/** Frames of a match, where there are so many, after which its bytes are counted again. */
+const COUNTED_TOGETHER = 16;
+
 /** Frames that are drawn as they happen: among so many newest ones of their match. */
 const NEWEST = 8;
 /** Milliseconds after which such a frame goes, where there is a newer one: whoever watches has had it, and what goes so soon the engine gets rid of cheaply. */
@@ -108,10 +111,15 @@ export class FrameCache implements Sheddable {
     );
     frames.set(key, frame);
     if (number >= log.length - NEWEST) this.#passOn(ofMatch, as, { number, key });
+    if (!this.#matches.has(serial) || frames.size < COUNTED_TOGETHER || frames.size % COUNTED_TOGETHER === 0)
+      this.#count(serial, ofMatch);
+    return frame;
+  }
+
+  #count(serial: number, ofMatch: FramesOfMatch): void {
     // Set again, it would keep the size that it had.
     this.#matches.delete(serial);
-    this.#matches.set(serial, ofMatch, frames.size > MANY ? { ttl: MANY_STAY } : {});
-    return frame;
+    this.#matches.set(serial, ofMatch, ofMatch.frames.size > MANY ? { ttl: MANY_STAY } : {});
   }
 
   /** Of what is drawn as it happens the newest stays, from which the next one is told; those before it go soon. */
