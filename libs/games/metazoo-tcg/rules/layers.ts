@@ -157,12 +157,14 @@ const make = (units: Map<CardId, UnitNow>, changes: CardChanges): void => {
 /** A layer with the Influence that is known from elsewhere. */
 const withInfluence = (units: Units, known: Units | undefined): Units => {
   if (known === undefined) return units;
-  const seen = new Map<CardId, UnitNow>();
+  let seen: Map<CardId, UnitNow> | undefined;
   for (const [id, unit] of units) {
     const influence = known.get(id)?.influence ?? unit.influence;
-    seen.set(id, influence === unit.influence ? unit : changedUnit(unit, { influence }));
+    if (influence === unit.influence) continue;
+    seen ??= new Map(units);
+    seen.set(id, changedUnit(unit, { influence }));
   }
-  return seen;
+  return seen ?? units;
 };
 
 /** The second and third layer, for those who look at Influence with the Influence that is `known` already. */
@@ -199,7 +201,8 @@ const MOST_ROUNDS = 10;
  */
 export const withHave = (state: MetazooState, all: readonly Source[], first: Units): Units => {
   let units = had(state, all, first);
-  if (!all.some(({ ability }) => looksAtInfluence(ability))) return units;
+  // Where no Influence is had, those who look at it have seen what they would see again.
+  if (isSame(units, first) || !all.some(({ ability }) => looksAtInfluence(ability))) return units;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = had(state, all, first, units);
     if (isSame(next, units)) return next;
