@@ -12,6 +12,7 @@ import { machineLimits } from './machine.js';
 import { largeArena } from './nightfall.js';
 import { openingTimes } from './opening.js';
 import { number, type Part } from './part.js';
+import { besidePlainClient } from './plain-client.js';
 import { type ProofMemory, proofMemory } from './proof-memory.js';
 import { proofTimes } from './proofs.js';
 import { heldUpByPairing, resultTimes } from './running-event.js';
@@ -87,6 +88,13 @@ export const benchStores: Part = async (print) => {
         '  ratio of appends at once to the embedded store',
         (concurrent / embedded.concurrent).toFixed(2),
       );
+  }
+  for (const { name, adapter, plain, ratio } of await besidePlainClient()) {
+    print(`The plain client on ${name}: 32 appends at once, a second`, number(plain.rate));
+    print('  its processor time, ms an append', plain.processor.toFixed(3));
+    print(`The adapter on ${name}: the same`, number(adapter.rate));
+    print('  its processor time, ms an append', adapter.processor.toFixed(3));
+    print('  ratio adapter : plain client', ratio.toFixed(2));
   }
 };
 

@@ -99,11 +99,13 @@ export const createAppend = ({ clients, budgets, onTrouble, isWritable, position
   };
 };
 
+const utf8 = new TextEncoder();
+
 const send = (client: KurrentDBClient, { stream, expected, events }: Append, deadline: number) =>
   client.appendToStream(
     stream,
     events.map(({ id, type, data, metadata }) =>
-      jsonEvent({ id, type, data: JSON.parse(data), metadata: JSON.parse(metadata) }),
+      jsonEvent({ id, type, data: JSON.parse(data), metadata: utf8.encode(metadata) }),
     ),
     // The deadline holds on the way that old servers take; the stream of the new ones knows none.
     { streamState: expected, deadline },

@@ -26,7 +26,21 @@ export const withRetries = async <T>(
   const startedAt = performance.now();
   let last: Error | undefined;
   let unknown: EventStoreError | undefined;
+  // Nearly all succeed at once, and need nothing of what follows.
+  let first: Promise<T> | undefined;
+  if (!signal?.aborted) {
+    first = attempt(budget);
+    try {
+      return await first;
+    } catch (error) {
+      // It is looked at with those that come after it, unless the caller has given up by now.
+      if (isUnknown(error)) unknown = error;
+    }
+  }
   const tryOnce = (): Promise<T> => {
+    const begun = first;
+    first = undefined;
+    if (begun !== undefined) return begun;
     const msLeft = budget - (performance.now() - startedAt);
     if (last !== undefined && msLeft < LEAST_MS) throw last;
     return attempt(Math.max(LEAST_MS, msLeft));
@@ -41,7 +55,7 @@ export const withRetries = async <T>(
       ...(signal === undefined ? {} : { signal }),
       onFailedAttempt: ({ error }) => {
         last = error;
-        if (isEventStoreError(error) && error.outcome === 'unknown') unknown = error;
+        if (isUnknown(error)) unknown = error;
       },
       shouldRetry: ({ error }) => {
         if (!isTemporary(error)) return false;
@@ -55,6 +69,9 @@ export const withRetries = async <T>(
     throw isLessSure && unknown !== undefined ? unknown : error;
   }
 };
+
+const isUnknown = (error: unknown): error is EventStoreError =>
+  isEventStoreError(error) && error.outcome === 'unknown';
 
 const givenUp = (unknown: EventStoreError | undefined, cause: unknown): EventStoreError =>
   new EventStoreError('TIMEOUT', 'The caller gave the call up.', unknown ? 'unknown' : 'not-sent', { cause });
