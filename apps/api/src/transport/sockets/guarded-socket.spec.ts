@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { memoryOf } from '../../platform/memory/testing/memory-of.js';
@@ -20,13 +22,12 @@ const setUp = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sockets = new WebSocketServer({ noServer: true, autoPong: false });
-  const guarded = new Promise<GuardedSocket>((resolve) =>
+  const opened = new Promise<{ readonly guarded: GuardedSocket; readonly stream: Duplex }>((resolve) =>
     server.on('upgrade', (request, stream, head) =>
-      sockets.handleUpgrade(request, stream, head, (socket) =>
-        resolve(
-          new GuardedSocket(socket, stream, 'here', new QueuedBytes(new Metrics(), memoryOf()), () => {}),
-        ),
-      ),
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        const queued = new QueuedBytes(new Metrics(), memoryOf());
+        resolve({ guarded: new GuardedSocket(socket, stream, 'here', queued, () => {}), stream });
+      }),
     ),
   );
   const address = server.address();
@@ -39,7 +40,7 @@ const setUp = async () => {
     for (const socket of sockets.clients) socket.terminate();
     server.close();
   });
-  return { guarded: await guarded, client };
+  return { ...(await opened), client };
 };
 
 describe('a guarded socket', () => {
@@ -67,6 +68,32 @@ describe('a guarded socket', () => {
     const [code] = await once(client, 'close');
     expect(code).toBe(POLICY);
     expect(pings).toBeLessThan(2_000);
+  });
+
+  it('writes what is sent in one turn at its end, and lets who sends go on while there is room', async () => {
+    const { guarded, stream, client } = await setUp();
+    const heard: string[] = [];
+    client.on('message', (data) => heard.push(String(data)));
+    await Promise.all(['one', 'two', 'three'].map((text) => guarded.send(text)));
+    const gathered = stream.writableLength;
+    expect(gathered).toBeGreaterThan(0);
+    await endOfTurn();
+    expect(stream.writableLength).toBe(0);
+    while (heard.length < 3) await once(client, 'message');
+    expect(heard).toEqual(['one', 'two', 'three']);
+  });
+
+  it('holds up who sends more than there is room for, until it is taken', async () => {
+    const { guarded, client } = await setUp();
+    client.pause();
+    let isTaken = false;
+    const sent = guarded.send('x'.repeat(7_000_000)).then(() => {
+      isTaken = true;
+    });
+    for (let turn = 0; turn < 20; turn += 1) await endOfTurn();
+    expect(isTaken).toBe(false);
+    client.resume();
+    await sent;
   });
 
   it('sends texts of any length together, between what it sends one by one', async () => {
