@@ -81,7 +81,8 @@ export class FrameIndexer
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     const unwatch = this.feed.watch((matchId) => {
-      const log = this.feed.atHand(matchId);
+      // While the past is gone through, what happens waits for long, and nothing is kept for it.
+      const log = this.#isComplete ? this.feed.atHand(matchId) : undefined;
       if (log !== undefined) this.#coming.hear(log);
       this.#waiting.add(matchId);
       this.#changed.give();
