@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FrameIndex } from './frame-index.js';
 import { type FrameSearchInput, readFrameQuery } from './frame-query.js';
@@ -62,6 +65,40 @@ describe('the index of frames', () => {
     expect(found(index, { words: 'fox' }).map(([matchId]) => matchId)).toEqual(['m3', 'm3', 'm2', 'm2']);
     expect(index.match('m1').frames).toBe(0);
     index.close();
+  });
+
+  it('has no room for a match that is older than all once some had to go, and for any other', () => {
+    const index = new FrameIndex(':memory:', 5);
+    const add = (seq: number) => index.add(`m${seq}`, seq, [frame(0, 'fox'), frame(1, 'fox')]);
+    for (const seq of [4, 5]) add(seq);
+    expect(index.hasNoRoomFor(3)).toBe(false);
+    add(3);
+    expect(found(index, { words: 'fox' }).map(([matchId]) => matchId)).toEqual(['m5', 'm5', 'm4', 'm4']);
+    expect([2, 3].map((seq) => index.hasNoRoomFor(seq))).toEqual([true, true]);
+    expect([4, 6].map((seq) => index.hasNoRoomFor(seq))).toEqual([false, false]);
+    index.close();
+  });
+
+  it('counts a match that goes on once, also when it is opened again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'recount-index-'));
+    const file = join(folder, 'frames.sqlite');
+    const opened = (mostFrames = 5) => new FrameIndex(file, mostFrames);
+    let index = opened();
+    for (const number of [0, 1, 2]) index.add('m2', 2, [frame(number, 'fox')]);
+    index.add('m1', 1, [frame(0, 'fox'), frame(1, 'fox')]);
+    expect(index.match('m1').frames).toBe(2);
+    index.close();
+    index = opened();
+    index.add('m3', 3, [frame(0, 'fox')]);
+    expect(['m1', 'm2', 'm3'].map((matchId) => index.match(matchId).frames)).toEqual([0, 3, 1]);
+    // Of what has gone nothing is left that would be found if it came back.
+    index.complete(1, [frame(0, 'hidden')]);
+    index.close();
+    index = opened(1_000);
+    index.add('m1', 1, [frame(0, 'fox')]);
+    expect(found(index, { words: 'hidden' })).toEqual([]);
+    index.close();
+    await rm(folder, { recursive: true });
   });
 
   it('goes on past what is looked up at once', () => {

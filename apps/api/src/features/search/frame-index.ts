@@ -47,11 +47,15 @@ const SCHEMA = `
 const matchRow = z.object({ frames: z.int(), is_whole: z.int() });
 const seqRow = z.object({ seq: z.int() });
 const placeRow = z.object({ place: z.int(), match_id: z.string() });
-const sumRow = z.object({ oldest: z.int().nullable(), matches: z.int(), frames: z.number() });
+const sumRow = z.object({ frames: z.number() });
+const oldestRow = z.object({ seq: z.int(), frames: z.int() });
 
 /** A node's own index of frames for full-text search: a file that can be thrown away. */
 export class FrameIndex {
   readonly #db: ReadModelDatabase;
+  /** Frames that are there: counted once, since matches may be many. */
+  #frames: number;
+  #isFull = false;
 
   constructor(
     file: string,
@@ -59,6 +63,7 @@ export class FrameIndex {
     private readonly mostFrames: number,
   ) {
     this.#db = new ReadModelDatabase(file, SCHEMA);
+    this.#frames = sumRow.parse(this.#db.first('SELECT total(frames) AS frames FROM indexed_match')).frames;
   }
 
   match(matchId: string): IndexedMatch {
@@ -72,6 +77,7 @@ export class FrameIndex {
   add(matchId: string, seq: number, frames: readonly IndexedFrame[]): void {
     const last = frames.at(-1);
     if (last === undefined || last.number >= FRAMES_A_MATCH) return;
+    const before = this.match(matchId).frames;
     this.#db.transaction(() => {
       this.#insert(OPEN, seq, frames);
       this.#db.run(
@@ -82,11 +88,19 @@ export class FrameIndex {
         last.number + 1,
       );
     });
+    this.#frames += last.number + 1 - before;
     this.#dropOldest();
   }
 
-  /** Adds what frames of a match say once it is opened, where that is more. Nothing comes after it. */
+  /** Whether nothing would be kept of a match, for it is older than all that are there and some had to go already. */
+  hasNoRoomFor(seq: number): boolean {
+    const [oldest] = this.#isFull ? this.#oldest() : [];
+    return oldest !== undefined && seq < oldest.seq;
+  }
+
+  /** Adds what frames of a match say once it is opened, where that is more and the match is there still. Nothing comes after it. */
   complete(seq: number, opened: readonly IndexedFrame[]): void {
+    if (this.#db.first('SELECT seq FROM indexed_match WHERE seq = ?', seq) === undefined) return;
     this.#db.transaction(() => {
       this.#insert(HIDDEN, seq, opened);
       this.#db.run('UPDATE indexed_match SET is_whole = 1 WHERE seq = ?', seq);
@@ -138,19 +152,24 @@ export class FrameIndex {
   }
 
   #dropOldest(): void {
-    for (;;) {
-      const row = this.#db.first(
-        'SELECT min(seq) AS oldest, count(*) AS matches, total(frames) AS frames FROM indexed_match',
-      );
-      if (row === undefined) return;
-      const { oldest, matches, frames } = sumRow.parse(row);
-      if (oldest === null || frames <= this.mostFrames || matches <= 1) return;
-      const [from, to] = [oldest * FRAMES_A_MATCH, (oldest + 1) * FRAMES_A_MATCH - 1];
+    while (this.#frames > this.mostFrames) {
+      const [oldest, another] = this.#oldest();
+      if (oldest === undefined || another === undefined) return;
+      const { seq, frames } = oldest;
+      const [from, to] = [seq * FRAMES_A_MATCH, (seq + 1) * FRAMES_A_MATCH - 1];
       this.#db.transaction(() => {
         for (const table of [OPEN, HIDDEN])
           this.#db.run(`DELETE FROM ${table} WHERE rowid BETWEEN ? AND ?`, from, to);
-        this.#db.run('DELETE FROM indexed_match WHERE seq = ?', oldest);
+        this.#db.run('DELETE FROM indexed_match WHERE seq = ?', seq);
       });
+      this.#frames -= frames;
+      this.#isFull = true;
     }
+  }
+
+  /** The two oldest matches. */
+  #oldest(): readonly z.infer<typeof oldestRow>[] {
+    const rows = this.#db.all('SELECT seq, frames FROM indexed_match ORDER BY seq LIMIT 2');
+    return [...rows].map((row) => oldestRow.parse(row));
   }
 }

@@ -57,7 +57,7 @@ export class FrameIndexer
     this.index = new FrameIndex(join(folder, `frames-${VERSION}.sqlite`), MOST_FRAMES);
   }
 
-  /** Whether it has been through all matches that were there when it began. */
+  /** Whether it has been through all matches that were there when it began, as many of them as it keeps. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
@@ -93,7 +93,7 @@ export class FrameIndexer
       return !signal.aborted;
     };
     for await (const matchId of matchesOfBefore(this.models, goesOn)) {
-      if (signal.aborted) break;
+      if (signal.aborted || this.#hasNoRoomFor(matchId)) break;
       await this.#take(matchId);
     }
     this.#isComplete = !signal.aborted;
@@ -109,6 +109,12 @@ export class FrameIndexer
     unwatch();
   }
 
+  /** From here on all are older than what is kept. */
+  #hasNoRoomFor(matchId: string): boolean {
+    const seq = this.models.sequenceOf(matchId);
+    return seq !== undefined && this.index.hasNoRoomFor(seq);
+  }
+
   async #take(matchId: string): Promise<void> {
     try {
       await this.#indexMatch(matchId);
@@ -122,7 +128,7 @@ export class FrameIndexer
     const coming = this.#coming.take(matchId);
     const { frames, isWhole } = this.index.match(matchId);
     const seq = this.models.sequenceOf(matchId);
-    if (isWhole || seq === undefined) return;
+    if (isWhole || seq === undefined || this.index.hasNoRoomFor(seq)) return;
     const log = this.feed.atHand(matchId) ?? (await this.#ended(matchId));
     if (log === undefined) return;
     const newest = log.newest?.match;
@@ -131,6 +137,7 @@ export class FrameIndexer
       // One of so many that it had to rest before it came to this is read again when it is over, and not at each of its actions.
       if (!isOver && from < log.restedAt && comingAt(coming, from) === undefined) return;
       this.index.add(matchId, seq, await this.#read(log, from, publicWords, coming));
+      if (this.index.hasNoRoomFor(seq)) return;
     }
     if (!isOver) return;
     const opened: IndexedFrame[] = [];
