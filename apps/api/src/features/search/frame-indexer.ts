@@ -133,17 +133,22 @@ export class FrameIndexer
     if (log === undefined) return;
     const newest = log.newest?.match;
     const isOver = newest !== undefined && isComplete(newest);
-    for (let from = frames; from < log.length; from += AT_ONCE) {
+    const opened: IndexedFrame[] = [];
+    // What is open once a match is over is told with what was open all along: each of its moments is looked at once more, and not twice.
+    for (let from = isOver ? 0 : frames; from < log.length; from += AT_ONCE) {
       // One of so many that it had to rest before it came to this is read again when it is over, and not at each of its actions.
       if (!isOver && from < log.restedAt && comingAt(coming, from) === undefined) return;
-      this.index.add(matchId, seq, await this.#read(log, from, publicWords, coming));
+      const moments = await this.#moments(log, from, coming);
+      const isNew = ({ recorded }: Moment): boolean => recorded.number >= frames;
+      this.index.add(
+        matchId,
+        seq,
+        moments.filter(isNew).map((moment) => indexedFrame(moment, publicWords(log, moment))),
+      );
       if (this.index.hasNoRoomFor(seq)) return;
+      if (isOver) opened.push(...moments.flatMap((moment) => openedFrame(log, moment)));
     }
-    if (!isOver) return;
-    const opened: IndexedFrame[] = [];
-    for (let from = 0; from < log.length; from += AT_ONCE)
-      opened.push(...(await this.#read(log, from, hiddenWords)));
-    this.index.complete(seq, opened);
+    if (isOver) this.index.complete(seq, opened);
   }
 
   /** Nobody's match is read again and again while it is played elsewhere: it is found when it is over. Read for this once, it is not kept. */
@@ -152,28 +157,16 @@ export class FrameIndexer
     return endedAt === undefined && cancelledAt === undefined ? undefined : this.reader.read(matchId);
   }
 
-  async #read(
-    log: MatchLog,
-    from: number,
-    wordsOf: (log: MatchLog, moment: Moment) => string | undefined,
-    coming: readonly Moment[] = [],
-  ): Promise<readonly IndexedFrame[]> {
-    const frames: IndexedFrame[] = [];
+  /** Some of a match's moments from this one on. */
+  async #moments(log: MatchLog, from: number, coming: readonly Moment[]): Promise<readonly Moment[]> {
+    const moments: Moment[] = [];
     for (let number = from; number < Math.min(from + AT_ONCE, log.length); number += 1) {
       const atHand = comingAt(coming, number) ?? log.atHand(number);
       if (atHand === undefined || number % FRAMES_A_TURN === 0) await this.turns.take('past');
       const moment = atHand ?? (await log.moment(number));
-      const words = moment && wordsOf(log, moment);
-      if (moment === undefined || words === undefined) continue;
-      const { event } = moment.recorded;
-      frames.push({
-        number,
-        words,
-        kind: moment.stored.type,
-        rule: event.kind === 'game' ? event.fact.rule : '',
-      });
+      if (moment !== undefined) moments.push(moment);
     }
-    return frames;
+    return moments;
   }
 }
 
@@ -185,8 +178,15 @@ const WITHOUT_NAMES = { seatName: () => '' };
 const publicWords = ({ game }: MatchLog, moment: Moment): string =>
   sentenceOf(game, moment, { viewer: SPECTATOR, revealed: false, ...WITHOUT_NAMES });
 
-/** Undefined where it is what is public. */
-const hiddenWords = (log: MatchLog, moment: Moment): string | undefined => {
+const indexedFrame = ({ recorded: { number, event }, stored }: Moment, words: string): IndexedFrame => ({
+  number,
+  words,
+  kind: stored.type,
+  rule: event.kind === 'game' ? event.fact.rule : '',
+});
+
+/** What its frame says once its match is over, where that is more than was public. */
+const openedFrame = (log: MatchLog, moment: Moment): readonly IndexedFrame[] => {
   const words = sentenceOf(log.game, moment, { viewer: JUDGE, revealed: true, ...WITHOUT_NAMES });
-  return words === publicWords(log, moment) ? undefined : words;
+  return words === publicWords(log, moment) ? [] : [indexedFrame(moment, words)];
 };
