@@ -129,21 +129,20 @@ export class FrameIndexer
     const { frames, isWhole } = this.index.match(matchId);
     const seq = this.models.sequenceOf(matchId);
     if (isWhole || seq === undefined || this.index.hasNoRoomFor(seq)) return;
-    const log = this.feed.atHand(matchId) ?? (await this.#ended(matchId));
-    if (log === undefined) return;
+    const log = this.feed.atHand(matchId);
+    if (log === undefined)
+      return this.#hasEnded(matchId) ? this.#indexEnded(matchId, seq, frames) : undefined;
     const newest = log.newest?.match;
     const isOver = newest !== undefined && isComplete(newest);
     const opened: IndexedFrame[] = [];
-    // What is open once a match is over is told with what was open all along: each of its moments is looked at once more, and not twice.
     for (let from = isOver ? 0 : frames; from < log.length; from += AT_ONCE) {
       // One of so many that it had to rest before it came to this is read again when it is over, and not at each of its actions.
       if (!isOver && from < log.restedAt && comingAt(coming, from) === undefined) return;
       const moments = await this.#moments(log, from, coming);
-      const isNew = ({ recorded }: Moment): boolean => recorded.number >= frames;
       this.index.add(
         matchId,
         seq,
-        moments.filter(isNew).map((moment) => indexedFrame(moment, publicWords(log, moment))),
+        moments.flatMap((moment) => publicFrame(log, moment, frames)),
       );
       if (this.index.hasNoRoomFor(seq)) return;
       if (isOver) opened.push(...moments.flatMap((moment) => openedFrame(log, moment)));
@@ -151,10 +150,30 @@ export class FrameIndexer
     if (isOver) this.index.complete(seq, opened);
   }
 
-  /** Nobody's match is read again and again while it is played elsewhere: it is found when it is over. Read for this once, it is not kept. */
-  async #ended(matchId: string): Promise<MatchLog | undefined> {
+  /** Nobody's match is read again and again while it is played elsewhere: it is found when it is over. */
+  #hasEnded(matchId: string): boolean {
     const { endedAt, cancelledAt } = this.models.match(matchId) ?? {};
-    return endedAt === undefined && cancelledAt === undefined ? undefined : this.reader.read(matchId);
+    return endedAt !== undefined || cancelledAt !== undefined;
+  }
+
+  /** A match that is not at hand and is over: it is read once, and not kept. `from` is the first frame that is not indexed. */
+  async #indexEnded(matchId: string, seq: number, from: number): Promise<void> {
+    let open: IndexedFrame[] = [];
+    const opened: IndexedFrame[] = [];
+    let isOver = false;
+    for await (const log of this.reader.growing(matchId)) {
+      const moment = log.newest;
+      if (moment === undefined) continue;
+      open.push(...publicFrame(log, moment, from));
+      opened.push(...openedFrame(log, moment));
+      isOver = isComplete(moment.match);
+      if (open.length < AT_ONCE) continue;
+      this.index.add(matchId, seq, open);
+      open = [];
+      if (this.index.hasNoRoomFor(seq)) return;
+    }
+    this.index.add(matchId, seq, open);
+    if (isOver) this.index.complete(seq, opened);
   }
 
   /** Some of a match's moments from this one on. */
@@ -184,6 +203,10 @@ const indexedFrame = ({ recorded: { number, event }, stored }: Moment, words: st
   kind: stored.type,
   rule: event.kind === 'game' ? event.fact.rule : '',
 });
+
+/** What its frame says to everybody; none for one before the first that is wanted. */
+const publicFrame = (log: MatchLog, moment: Moment, from: number): readonly IndexedFrame[] =>
+  moment.recorded.number < from ? [] : [indexedFrame(moment, publicWords(log, moment))];
 
 /** What its frame says once its match is over, where that is more than was public. */
 const openedFrame = (log: MatchLog, moment: Moment): readonly IndexedFrame[] => {

@@ -7,7 +7,7 @@ import { CHAIN_START, isStateOf } from '#libs/replay';
 import { Games } from '../../games/games.js';
 import { EVENT_STORE, SNAPSHOTS } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import { type Lane, Turns } from '../../platform/scheduling/turns.js';
 import { FoldedStates } from './folded-states.js';
 import { matchDecoder, matchStream, recordedOf } from './match-codec.js';
 import { MatchLog } from './match-log.js';
@@ -100,14 +100,28 @@ export class MatchReader implements Past {
 
   async #readWhole(matchId: string): Promise<MatchLog | undefined> {
     let log: MatchLog | undefined;
+    for await (const read of this.#growing(matchId, 'now')) log = read;
+    return log;
+  }
+
+  /**
+   * A match's log after each of its events, read from the first on: for who looks at every moment once, and keeps none. It is of the past, and gives way to all that
+   * happens now. Throws TEMPORARILY_UNAVAILABLE when memory runs short.
+   */
+  growing(matchId: string): AsyncGenerator<MatchLog, void, undefined> {
+    return this.#growing(matchId, 'past');
+  }
+
+  async *#growing(matchId: string, lane: Lane): AsyncGenerator<MatchLog, void, undefined> {
+    let log: MatchLog | undefined;
     for await (const event of this.#events(matchId)) {
       if (event.revision % BigInt(EVENTS_TO_ONE_LOOK) === 0n) this.#refuseWhenShort();
-      await this.turns.take();
+      await this.turns.take(lane);
       const recorded = this.decode(event);
       log ??= new MatchLog(matchId, this.#gameOf(recorded), this);
       await this.#give(log, recorded, this.folded.after(event.id));
+      yield log;
     }
-    return log;
   }
 
   /** `read` has those that were read for this one: a rewind in it may go back to one before. */
