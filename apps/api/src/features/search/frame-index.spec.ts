@@ -101,6 +101,28 @@ describe('the index of frames', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('removes what it lets go of a little at a time, and finds none of it meanwhile', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'recount-index-'));
+    const file = join(folder, 'frames.sqlite');
+    let index = new FrameIndex(file, 1_000);
+    const all = Array.from({ length: 900 }, (_, number) => frame(number, 'fox'));
+    index.add('old', 1, all);
+    index.complete(1, all.slice(0, 20));
+    for (let seq = 2; seq <= 5; seq += 1) {
+      index.add(`m${seq}`, seq, all.slice(0, 101));
+      const matches = new Set(found(index, { words: 'fox' }).map(([matchId]) => matchId));
+      expect(matches.has('old')).toBe(false);
+      expect(matches.size).toBe(seq - 1);
+    }
+    index.close();
+    // Nothing is left that would be found if it came back.
+    index = new FrameIndex(file, 10_000);
+    index.add('old', 1, [frame(0, 'hare')]);
+    expect(found(index, { words: 'fox' }).filter(([matchId]) => matchId === 'old')).toEqual([]);
+    index.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('goes on past what is looked up at once', () => {
     const index = new FrameIndex(':memory:', 1_000);
     const all = Array.from({ length: 140 }, (_, number) => frame(number, 'fox'));

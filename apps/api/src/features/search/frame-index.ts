@@ -24,6 +24,8 @@ export interface IndexedMatch {
 
 /** More frames than a match can have: places are the match's number times this, and the frame's. */
 const FRAMES_A_MATCH = 100_000;
+/** Frames of matches that are let go of which are removed together: some two milliseconds. */
+const REMOVED_AT_ONCE = 256;
 /** Candidates that are looked up at once. */
 const AT_ONCE = 50;
 
@@ -35,6 +37,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS indexed_match (
     seq INTEGER PRIMARY KEY, match_id TEXT NOT NULL UNIQUE, frames INTEGER NOT NULL, is_whole INTEGER NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS going_match (seq INTEGER PRIMARY KEY, frames INTEGER NOT NULL);
   ${[OPEN, HIDDEN]
     .map(
       (table) => `CREATE VIRTUAL TABLE IF NOT EXISTS ${table} USING fts5(
@@ -48,14 +51,14 @@ const matchRow = z.object({ frames: z.int(), is_whole: z.int() });
 const seqRow = z.object({ seq: z.int() });
 const placeRow = z.object({ place: z.int(), match_id: z.string() });
 const sumRow = z.object({ frames: z.number() });
-const oldestRow = z.object({ seq: z.int(), frames: z.int() });
+const framesRow = z.object({ seq: z.int(), frames: z.int() });
 
 /** A node's own index of frames for full-text search: a file that can be thrown away. */
 export class FrameIndex {
   readonly #db: ReadModelDatabase;
   /** Frames that are there: counted once, since matches may be many. */
   #frames: number;
-  #isFull = false;
+  #isFull: boolean;
 
   constructor(
     file: string,
@@ -64,6 +67,7 @@ export class FrameIndex {
   ) {
     this.#db = new ReadModelDatabase(file, SCHEMA);
     this.#frames = sumRow.parse(this.#db.first('SELECT total(frames) AS frames FROM indexed_match')).frames;
+    this.#isFull = this.#db.first('SELECT seq FROM going_match LIMIT 1') !== undefined;
   }
 
   match(matchId: string): IndexedMatch {
@@ -79,6 +83,7 @@ export class FrameIndex {
     if (last === undefined || last.number >= FRAMES_A_MATCH) return;
     const before = this.match(matchId).frames;
     this.#db.transaction(() => {
+      this.#db.run('DELETE FROM going_match WHERE seq = ?', seq);
       this.#insert(OPEN, seq, frames);
       this.#db.run(
         `INSERT INTO indexed_match (seq, match_id, frames, is_whole) VALUES (?, ?, ?, 0)
@@ -89,7 +94,8 @@ export class FrameIndex {
       );
     });
     this.#frames += last.number + 1 - before;
-    this.#dropOldest();
+    this.#letGoOfOldest();
+    this.#removeSome();
   }
 
   /** Whether nothing would be kept of a match, for it is older than all that are there and some had to go already. */
@@ -151,25 +157,41 @@ export class FrameIndex {
       );
   }
 
-  #dropOldest(): void {
+  #letGoOfOldest(): void {
     while (this.#frames > this.mostFrames) {
       const [oldest, another] = this.#oldest();
       if (oldest === undefined || another === undefined) return;
       const { seq, frames } = oldest;
-      const [from, to] = [seq * FRAMES_A_MATCH, (seq + 1) * FRAMES_A_MATCH - 1];
       this.#db.transaction(() => {
-        for (const table of [OPEN, HIDDEN])
-          this.#db.run(`DELETE FROM ${table} WHERE rowid BETWEEN ? AND ?`, from, to);
         this.#db.run('DELETE FROM indexed_match WHERE seq = ?', seq);
+        this.#db.run('INSERT OR REPLACE INTO going_match (seq, frames) VALUES (?, ?)', seq, frames);
       });
       this.#frames -= frames;
       this.#isFull = true;
     }
   }
 
+  /** Removes some frames of a match that was let go of, one by one: a range of them would have FTS5 look through all that there are. */
+  #removeSome(): void {
+    const row = this.#db.first('SELECT seq, frames FROM going_match ORDER BY seq LIMIT 1');
+    if (row === undefined) return;
+    const { seq, frames } = framesRow.parse(row);
+    const left = Math.max(0, frames - REMOVED_AT_ONCE);
+    const places = Array.from({ length: frames - left }, (_, at) => seq * FRAMES_A_MATCH + left + at);
+    this.#db.transaction(() => {
+      for (const table of [OPEN, HIDDEN])
+        this.#db.run(
+          `DELETE FROM ${table} WHERE rowid IN (SELECT value FROM json_each(?))`,
+          JSON.stringify(places),
+        );
+      if (left === 0) this.#db.run('DELETE FROM going_match WHERE seq = ?', seq);
+      else this.#db.run('UPDATE going_match SET frames = ? WHERE seq = ?', left, seq);
+    });
+  }
+
   /** The two oldest matches. */
-  #oldest(): readonly z.infer<typeof oldestRow>[] {
+  #oldest(): readonly z.infer<typeof framesRow>[] {
     const rows = this.#db.all('SELECT seq, frames FROM indexed_match ORDER BY seq LIMIT 2');
-    return [...rows].map((row) => oldestRow.parse(row));
+    return rows.map((row) => framesRow.parse(row));
   }
 }
