@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
-import { z } from 'zod';
 import { Client } from './support/client.js';
-import { answerTo, everyField, type FieldRequest, introspected, type Tries } from './support/every-field.js';
+import { besideOwnDoing, routeAnswer } from './support/compared-answers.js';
+import { allAnswers, everyField, introspected, type Tries } from './support/every-field.js';
+import { strangers, tokensElsewhere, WHO_PLAYS } from './support/outsiders.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
+import { ABOUT_MATCHES, ROUTES } from './support/ways-to-a-match.js';
 
 const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { match { status } } }';
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
@@ -14,95 +15,11 @@ const JOIN = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { sea
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 const DELAY = { spectatorDelaySeconds: 60 };
 const NOWHERE = 'there-is-no-such-match';
-const WHO_PLAYS = 'a stranger who plays';
 /** So many requests of a client are nobody's but a test's. */
 const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
 
-/** Fields that name a match: a new one must be in the list, so that it is known to be tried. */
-const ABOUT_MATCHES = [
-  'Query.match',
-  'Mutation.createMatch',
-  'Mutation.joinMatch',
-  'Mutation.submitDeck',
-  'Mutation.ready',
-  'Mutation.ruleResult',
-  'Mutation.amendResult',
-  'Mutation.reportResult',
-  'Mutation.confirmResult',
-  'Mutation.disputeResult',
-  'Mutation.submitAction',
-  'Mutation.makeRuling',
-  'Mutation.concede',
-  'Mutation.offerDraw',
-  'Mutation.answerDraw',
-  'Mutation.cancelMatch',
-  'Mutation.pauseMatch',
-  'Mutation.resumeMatch',
-  'Mutation.extendTime',
-  'Mutation.callTime',
-  'Mutation.rewindMatch',
-  'Query.rewindPreview',
-  'Query.searchFrames',
-  'Mutation.noteFrame',
-  'Mutation.withdrawNote',
-  'Mutation.annotateFrame',
-  'Mutation.shareAnnotation',
-  'Mutation.removeAnnotation',
-  'Mutation.featureMatch',
-  'Mutation.endFeature',
-  'Query.matchJudging',
-  'Query.suggestedPenalty',
-  'Mutation.callJudge',
-  'Mutation.givePenalty',
-  'Mutation.openCase',
-  'Subscription.matchJudging',
-  'Subscription.matchNotes',
-  'Subscription.frames',
-  'Subscription.matchFrames',
-  'Subscription.playback',
-];
-
 /** Words that reach the work of a field, where just anything that fits would be refused before. */
 const GIVEN = { toFrame: 3, infraction: 'other', claim: 'So it was.', frame: 0, cards: [] };
-
-/** Ways to a match that are no fields; each new one must be in the list. */
-const ROUTES: readonly ((match: string) => string)[] = [
-  (match) => `/exports/replays/${match}`,
-  (match) => `/exports/replays/${match}?as=spectator`,
-  (match) => `/exports/replays/${match}?as=seat:1`,
-  (match) => `/exports/replays/${match}?as=judge`,
-  (match) => `/pictures/matches/${match}/preview.png`,
-  (match) => `/pictures/matches/${match}/clip.svg?from=0&to=1`,
-  (match) => `/pictures/matches/${match}/clip.svg?from=0&to=1&as=judge`,
-  (match) => `/pictures/matches/${match}/clip.svg?from=0&to=99999`,
-  (match) => `/pictures/matches/${match}/strip.png?from=0&to=1`,
-  (match) => `/streams/frames.ndjson?match=${match}&live=false`,
-  (match) => `/streams/frames.ndjson?match=${match}&live=false&first=true&show=line`,
-  (match) => `/streams/frames.sse?match=${match}&live=false&show=counters`,
-  (match) => `/matches/${match}`,
-  (match) => `/replays/${match}`,
-  (match) => `/embed/matches/${match}`,
-  (match) => `/embed/replays/${match}`,
-  (match) => `/overlay/${match}`,
-  (match) => `/exports/cases/${match}`,
-  (match) => `/exports/events/${match}/event.json`,
-  (match) => `/imports/replays/${match}`,
-];
-/** What an answer has of what its reader did just before: an order's id, what one annotated, and that this is kept of one. */
-const OWN_DOING: ReadonlySet<string> = new Set(['commandId', 'annotations', 'words']);
-const KEPT_OF_ONE = z.object({ names: z.tuple([]), seats: z.tuple([]) });
-const besideOwnDoing = (answer: string): string => {
-  const [status = '', body = ''] = answer.split(/ (.*)/s);
-  const without = (name: string, value: unknown) =>
-    OWN_DOING.has(name) ||
-    (name === 'personalData' && (value === null || KEPT_OF_ONE.safeParse(value).success))
-      ? undefined
-      : value;
-  return body.startsWith('{') ? `${status} ${JSON.stringify(JSON.parse(body, without))}` : answer;
-};
-
-/** What differs from answer to answer, whatever is asked for. */
-const OF_THE_MOMENT: ReadonlySet<string> = new Set(['date', 'x-request-id', 'content-length', 'etag']);
 
 describe('a match that a token may not know of', () => {
   let running: RunningService;
@@ -151,23 +68,6 @@ describe('a match that a token may not know of', () => {
 
   afterAll(() => running.stop());
 
-  const strangers = async (): Promise<readonly (readonly [string, Client])[]> => [
-    ['no token', await running.client()],
-    ['a spectator', await running.client('spectator')],
-    [WHO_PLAYS, await running.client('player', 'eve')],
-    ['production', await running.client('production')],
-  ];
-
-  const tokensElsewhere = async (): Promise<readonly (readonly [string, Client])[]> => {
-    const match = NOWHERE.replace('no-such', 'another');
-    const roles = ['organizer', 'judge', 'player', 'production', 'spectator'] as const;
-    const whole = roles.map(
-      async (role) => [`${role} elsewhere`, await running.client(role, 'ann', { match })] as const,
-    );
-    const seated = running.client('player', 'ann', { match, seat: 0 });
-    return [...(await Promise.all(whole)), ['a seat elsewhere', await seated]];
-  };
-
   /** What a client is answered about a match that is not there. */
   const notThere = new Map<Client, readonly string[]>();
 
@@ -194,7 +94,7 @@ describe('a match that a token may not know of', () => {
   });
 
   it('is answered like one that is not there, while it is held back: whatever has become of it', async () => {
-    for (const [who, client] of await strangers())
+    for (const [who, client] of await strangers(running))
       for (const [state, id] of delayed) {
         // Who may give commands is asked about everything that can have become of a match.
         if (who !== WHO_PLAYS && state !== 'playing') continue;
@@ -205,7 +105,7 @@ describe('a match that a token may not know of', () => {
   it('is had by no other way than fields either: each answers as for one that is not there', async () => {
     // Files and pictures are counted by the minute.
     const heldBack = ['opened', 'playing'].map((state) => delayed.get(state) ?? '');
-    for (const [who, client] of [...(await strangers()), ...(await tokensElsewhere())])
+    for (const [who, client] of [...(await strangers(running)), ...(await tokensElsewhere(running))])
       for (const id of who.endsWith('elsewhere') ? [open.id] : heldBack)
         for (const route of ROUTES) {
           // A link's picture is drawn for strangers, whoever asks.
@@ -225,13 +125,13 @@ describe('a match that a token may not know of', () => {
   });
 
   it('is answered like one that is not there to every token for another match', async () => {
-    for (const [who, client] of await tokensElsewhere())
+    for (const [who, client] of await tokensElsewhere(running))
       expect({ who, found: await differences(client, open.id) }).toEqual({ who, found: [] });
   });
 
   it('is changed by no token for another match, and nothing else is', async () => {
     const mutations = everyField(schema, open.id, tries).filter(({ field }) => field.startsWith('Mutation.'));
-    for (const [who, client] of await tokensElsewhere()) {
+    for (const [who, client] of await tokensElsewhere(running)) {
       const answers = await allAnswers(client, mutations);
       const taken = mutations.filter((_, index) => !answers[index]?.includes('"errors"'));
       expect({ who, taken: taken.map(({ field, variant }) => `${field} ${variant}`) }).toEqual({
@@ -242,7 +142,7 @@ describe('a match that a token may not know of', () => {
   });
 
   it('is in no file that a token for another match is given: of matches, imports and events it is given none', async () => {
-    for (const [who, client] of await tokensElsewhere())
+    for (const [who, client] of await tokensElsewhere(running))
       for (const [method, path] of [
         ['GET', '/exports/matches.json'],
         ['GET', '/exports/matches.csv'],
@@ -268,7 +168,7 @@ describe('a match that a token may not know of', () => {
     const lists = everyField(schema, NOWHERE, tries).filter(({ isAboutMatch, field }) => {
       return !isAboutMatch && !field.startsWith('Mutation.');
     });
-    for (const [who, client] of [...(await strangers()), ...(await tokensElsewhere())])
+    for (const [who, client] of [...(await strangers(running)), ...(await tokensElsewhere(running))])
       for (const [index, told] of (await allAnswers(client, lists)).entries()) {
         const elsewhere = who.endsWith('elsewhere') ? [...hidden, open.id] : hidden;
         const field = lists[index]?.field;
@@ -306,7 +206,7 @@ describe('a match that a token may not know of', () => {
     // Who may give commands is asked whenever something has happened; everybody else in the end, when all has.
     const answers = async (isWhole: boolean) => {
       const told: Record<string, string> = {};
-      for (const [who, client] of (await strangers()).filter(([one]) => isWhole || one === WHO_PLAYS))
+      for (const [who, client] of (await strangers(running)).filter(([one]) => isWhole || one === WHO_PLAYS))
         for (const [index, answer] of (await allAnswers(client, requests)).entries())
           told[`${who}: ${requests[index]?.field} ${requests[index]?.variant}`] = besideOwnDoing(answer);
       return told;
@@ -343,28 +243,3 @@ describe('a match that a token may not know of', () => {
     ).toBe('MATCH_NOT_OPEN');
   });
 });
-
-/** Bytes of an answer that a failure shows as they are. */
-const TOLD = 2000;
-
-/** All of an answer: status, headers, and the body's bytes. */
-const routeAnswer = async (client: Client, path: string): Promise<string> => {
-  const response = await fetch(`${client.url}${path}`, { headers: client.headers });
-  const headers = [...response.headers].filter(([name]) => !OF_THE_MOMENT.has(name));
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const body =
-    bytes.length > TOLD ? createHash('sha256').update(bytes).digest('hex') : bytes.toString('latin1');
-  return `${response.status} ${JSON.stringify(headers)} ${body}`;
-};
-
-/** At once, as many as a client may well have under way. */
-const AT_ONCE = 10;
-
-const allAnswers = async (client: Client, requests: readonly FieldRequest[]): Promise<readonly string[]> => {
-  const answers: string[] = [];
-  for (let from = 0; from < requests.length; from += AT_ONCE) {
-    const some = requests.slice(from, from + AT_ONCE);
-    answers.push(...(await Promise.all(some.map((request) => answerTo(client, request)))));
-  }
-  return answers;
-};

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { Client } from './support/client.js';
-import { answerTo, everyField, type FieldRequest, introspected, type Tries } from './support/every-field.js';
+import {
+  allAnswers,
+  everyField,
+  type FieldRequest,
+  introspected,
+  type Tries,
+} from './support/every-field.js';
 import { pickText } from './support/pick.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
@@ -25,17 +31,6 @@ const NAME_IN = 'query($organization: ID) { player(id: "ann", organization: $org
 const NOWHERE = 'rival_no-such-match';
 const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
 const DELAY = { spectatorDelaySeconds: 60 };
-/** At once, as many as a client may well have under way. */
-const AT_ONCE = 10;
-
-const allAnswers = async (client: Client, requests: readonly FieldRequest[]): Promise<readonly string[]> => {
-  const answers: string[] = [];
-  for (let from = 0; from < requests.length; from += AT_ONCE) {
-    const some = requests.slice(from, from + AT_ONCE);
-    answers.push(...(await Promise.all(some.map((request) => answerTo(client, request)))));
-  }
-  return answers;
-};
 
 const keyFor = async (administrator: Client, input: Readonly<Record<string, unknown>>) => {
   const { data } = await administrator.send(CREATE_KEY, {

@@ -224,3 +224,19 @@ const firstOf = async (response: Response, client: Client): Promise<string> => {
 
 /** What ends a message of server-sent events. */
 const END = '\n\n';
+
+/** Requests at once: as many as a client may well have under way. */
+const AT_ONCE = 10;
+
+/** What a client is answered to each of these, in their order. */
+export const allAnswers = async (
+  client: Client,
+  requests: readonly FieldRequest[],
+): Promise<readonly string[]> => {
+  const answers: string[] = [];
+  for (let from = 0; from < requests.length; from += AT_ONCE) {
+    const some = requests.slice(from, from + AT_ONCE);
+    answers.push(...(await Promise.all(some.map((request) => answerTo(client, request)))));
+  }
+  return answers;
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Client } from './client.js';
+
+/** What an answer has of what its reader did just before: an order's id, what one annotated, and that this is kept of one. */
+const OWN_DOING: ReadonlySet<string> = new Set(['commandId', 'annotations', 'words']);
+const KEPT_OF_ONE = z.object({ names: z.tuple([]), seats: z.tuple([]) });
+
+/** An answer without what its reader did just before. */
+export const besideOwnDoing = (answer: string): string => {
+  const [status = '', body = ''] = answer.split(/ (.*)/s);
+  const without = (name: string, value: unknown) =>
+    OWN_DOING.has(name) ||
+    (name === 'personalData' && (value === null || KEPT_OF_ONE.safeParse(value).success))
+      ? undefined
+      : value;
+  return body.startsWith('{') ? `${status} ${JSON.stringify(JSON.parse(body, without))}` : answer;
+};
+
+/** What differs from answer to answer, whatever is asked for. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set(['date', 'x-request-id', 'content-length', 'etag']);
+
+/** Bytes of an answer that a failure shows as they are. */
+const TOLD = 2000;
+
+/** All of an answer: status, headers, and the body's bytes. */
+export const routeAnswer = async (client: Client, path: string): Promise<string> => {
+  const response = await fetch(`${client.url}${path}`, { headers: client.headers });
+  const headers = [...response.headers].filter(([name]) => !OF_THE_MOMENT.has(name));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body =
+    bytes.length > TOLD ? createHash('sha256').update(bytes).digest('hex') : bytes.toString('latin1');
+  return `${response.status} ${JSON.stringify(headers)} ${body}`;
+};
