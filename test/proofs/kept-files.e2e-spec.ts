@@ -74,7 +74,10 @@ describe('a file that somebody has kept of what the house signs', () => {
     const other = await openSqliteEventStore({ file: ':memory:' });
     const forged = await RunningService.start({
       store: other,
-      environment: { RECOUNT_PROOF_ISSUER: ISSUER },
+      environment: {
+        RECOUNT_PROOF_ISSUER: ISSUER,
+        RECOUNT_PROOF_KEYS_FILE: join(house.dataDir, 'proof-keys'),
+      },
     });
     const forger = await forged.client();
     const match = await begun(other, 'exchanged', { seed: 'other' });
@@ -97,6 +100,7 @@ describe('a file that somebody has kept of what the house signs', () => {
     await auditor.end();
     await forged.stop();
     await other.close();
+    expect(after.key).toEqual(before.key);
     expect(after.statement.root).not.toBe(before.statement.root);
     // Whoever kept a file holds a signature over another root; whoever kept the list's head sees that it is no beginning of the one of now.
     expect(kept).toContain(before.statement.root);
