@@ -14,3 +14,9 @@ export const bytesOfLog = async (dataDir: string): Promise<string> => {
   const parts = ['', '-wal'].map((end) => readFile(file + end, 'latin1').catch(() => ''));
   return (await Promise.all(parts)).join('\n');
 };
+
+/** Which of these texts stand in bytes. Those are read as Latin letters, and so are the texts. */
+export const foundIn = (texts: ReadonlySet<string>, bytes: string): readonly string[] =>
+  [...texts].filter(
+    (text) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf8').toString('latin1')),
+  );
