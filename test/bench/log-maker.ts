@@ -106,6 +106,7 @@ const followToEnd = async (folder: string): Promise<void> => {
   try {
     await caughtUp(service.url);
     await searchComplete(service.url);
+    await listsComplete(service.url);
   } finally {
     await service.stop();
     progressDone();
@@ -118,9 +119,11 @@ interface Health {
 }
 
 const SEARCH = '{ searchFrames(filter: { words: "anything" }, first: 1) { isComplete } }';
+const LIST = 'query ($day: String!) { proofList(day: $day) { size } }';
+/** Milliseconds in which a list that is written would have grown. */
+const GROWS_WITHIN = 10_000;
 
-/** Whether the search index, which goes on after all else, has all matches of before in it. */
-const isSearchComplete = async (url: string): Promise<boolean> => {
+const answerTo = async (url: string, query: string, variables: object = {}): Promise<unknown> => {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${await tokenOf('spectator', 'bench')}`,
@@ -128,9 +131,25 @@ const isSearchComplete = async (url: string): Promise<boolean> => {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ query: SEARCH }),
+    body: JSON.stringify({ query, variables }),
   });
-  return pick(await answer.json(), 'data.searchFrames.isComplete') === true;
+  return answer.json();
+};
+
+/** Whether the search index, which goes on after all else, has all matches of before in it. */
+const isSearchComplete = async (url: string): Promise<boolean> =>
+  pick(await answerTo(url, SEARCH), 'data.searchFrames.isComplete') === true;
+
+/** Resolves once the matches that ended today stand in the house's list, as they do where they were played: all of a log that was made now have. */
+const listsComplete = async (url: string): Promise<void> => {
+  const day = new Date().toISOString().slice(0, 10);
+  for (let size: unknown, seen: unknown = -1; size !== seen; ) {
+    seen = size;
+    await new Promise((resolve) => setTimeout(resolve, GROWS_WITHIN));
+    size = pick(await answerTo(url, LIST, { day }), 'data.proofList.size');
+    progress(`${String(size)} matches that are over stand in the list of today`);
+  }
+  progressDone();
 };
 
 /** Resolves once all matches of before can be searched: until then that takes what the processor has left. */

@@ -7,11 +7,13 @@ import {
 } from '@nestjs/common';
 import { type EventStore, encodeEvents, isWrongExpectedRevision } from '#libs/event-log';
 import { isComplete } from '#libs/match';
-import { dayOf, type MatchStatement } from '#libs/proof';
+import { dayOf, type MatchStatement, MerkleTree } from '#libs/proof';
 import { statementOf } from '#libs/replay';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { Signal } from '../../platform/signal.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
+import { MatchReader } from '../../reading/log/match-reader.js';
+import type { Moment } from '../../reading/log/moment.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { DayLists } from '../../reading/proofs/day-lists.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
@@ -24,6 +26,14 @@ const SERVICE = { role: 'service', id: 'recount' } as const;
 const AT_ONCE = 50;
 /** Milliseconds before matches are looked at again that could not be listed, or not yet. */
 const AGAIN = 5_000;
+/** Milliseconds after which a match is over for everybody: nobody watches later than an hour. It is read for its list once, and not kept. */
+const LONG_OVER = 2 * 60 * 60 * 1000;
+
+/** A match's newest moment, and the tree over all its frames. */
+interface Ended {
+  readonly last: Moment;
+  readonly tree: () => Promise<MerkleTree>;
+}
 
 /**
  * Lists what is over, in the order in which it ended, once everybody may know that it is: a list must not tell those who watch with a delay. Every node does; a
@@ -39,6 +49,7 @@ export class ListWriter implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly models: ReadModels,
     private readonly feed: MatchFeed,
+    private readonly reader: MatchReader,
     private readonly trees: MatchTrees,
     private readonly lists: DayLists,
     private readonly keys: HouseKeys,
@@ -86,16 +97,44 @@ export class ListWriter implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async #list(matchId: string): Promise<boolean> {
-    const log = await this.feed.open(matchId);
-    const last = log?.newest;
-    if (log === undefined || last === undefined || !isComplete(last.match)) return false;
+    const ended = this.#isLongOver(matchId) ? await this.#readOnce(matchId) : await this.#ended(matchId);
+    if (ended === undefined || !isComplete(ended.last.match)) return false;
+    const { last } = ended;
     const opensAt = last.knownAt + last.match.settings.spectatorDelaySeconds * 1000;
     if (opensAt > this.clock().getTime()) return false;
-    const tree = await this.trees.upTo(log, log.length);
+    const tree = await ended.tree();
     const statement = statementOf(last, tree.root(last.recorded.number + 1), this.keys.issuer);
     const position = await this.#append(statement);
     if (position !== undefined) await this.models.reached(position);
     return position !== undefined;
+  }
+
+  async #ended(matchId: string): Promise<Ended | undefined> {
+    const log = await this.feed.open(matchId);
+    const last = log?.newest;
+    if (log === undefined || last === undefined) return undefined;
+    return { last, tree: () => this.trees.upTo(log, last.recorded.number + 1) };
+  }
+
+  /** A service that comes to a long log has many of these before it: they must take neither the turns nor the room of matches that are played. */
+  async #readOnce(matchId: string): Promise<Ended | undefined> {
+    const tree = new MerkleTree();
+    let last: Moment | undefined;
+    for await (const log of this.reader.growing(matchId)) {
+      last = log.newest;
+      if (last !== undefined) tree.append(last.sealed);
+    }
+    return last && { last, tree: () => Promise.resolve(tree) };
+  }
+
+  #isLongOver(matchId: string): boolean {
+    const { endedAt, cancelledAt } = this.models.match(matchId) ?? {};
+    const over = endedAt ?? cancelledAt;
+    return (
+      over !== undefined &&
+      this.clock().getTime() - Date.parse(over) > LONG_OVER &&
+      this.feed.atHand(matchId) === undefined
+    );
   }
 
   /** Where it stands in the log; undefined where another node came first. */
