@@ -1,4 +1,3 @@
-import type { Mutable } from './mutable.js';
 import type { Table } from './table.js';
 
 type MayLack = 'turn' | 'choice' | 'outcome';
@@ -7,22 +6,12 @@ type MayLack = 'turn' | 'choice' | 'outcome';
 export type TableParts = Omit<Table, MayLack> & { readonly [Part in MayLack]: Table[Part] };
 
 /**
- * A table with those of its parts that there are. All are made here: the engine is slow where parts that may be missing are spread into an object one by one, and
- * many tables are drawn of each match.
+ * A table with those of its parts that there are, always in this order: tables are compared as they are written. All are made here: the engine is slow where parts
+ * that may be missing are spread into an object one by one, and many tables are drawn of each match.
  */
-export const wholeTable = ({
-  phase,
-  turn,
-  seats,
-  zones,
-  stack,
-  choice,
-  tags,
-  outcome,
-}: TableParts): Table => {
-  const table: Mutable<Table> = { phase, seats, zones, stack, tags };
-  if (turn !== undefined) table.turn = turn;
-  if (choice !== undefined) table.choice = choice;
-  if (outcome !== undefined) table.outcome = outcome;
-  return table;
+export const wholeTable = (parts: TableParts): Table => {
+  const { phase, turn, seats, zones, stack, choice, tags, outcome } = parts;
+  const begun = turn === undefined ? { phase, seats, zones, stack } : { phase, turn, seats, zones, stack };
+  const asked = choice === undefined ? { ...begun, tags } : { ...begun, choice, tags };
+  return outcome === undefined ? asked : { ...asked, outcome };
 };

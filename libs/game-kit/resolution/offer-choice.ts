@@ -34,10 +34,10 @@ export const offerChoice = <Choice extends OpenChoice>(choice: Choice): ChoiceOf
 });
 
 /** The public part of an open choice as a part of the table; nothing where none is open. */
-export const choiceOnTable = (choice: OpenChoice | undefined): TableChoice | undefined => {
-  if (choice === undefined) return undefined;
+export const choiceOnTable = (choice: OpenChoice | undefined): { readonly choice?: TableChoice } => {
+  if (choice === undefined) return {};
   const { seat, kind, label, rule } = choice;
-  return { seat, kind, label, rule };
+  return { choice: { seat, kind, label, rule } };
 };
 
 /** What a choice of an effect is called; `chooseCards` where a game has its own words for that. */

@@ -58,7 +58,7 @@ export const view = (state: MetabaloidsState, viewer: Viewer): Table =>
         ...(card === undefined || !isOpen(state, activation.source.id) ? {} : { card }),
       };
     }),
-    choice: choiceOnTable(state.choice),
+    choice: choiceOnTable(state.choice).choice,
     tags: [
       ...(state.ruleset.reshuffle === 'no' ? [{ name: 'short-game', label: 'Short game' }] : []),
       ...(state.ruleset.elimination === 'yes' ? [{ name: 'elimination', label: 'Elimination' }] : []),

@@ -56,7 +56,7 @@ export const view = (state: MetaxState, viewer: Viewer): Table =>
           ]
         : [],
     ),
-    choice: choiceOnTable(state.choice),
+    choice: choiceOnTable(state.choice).choice,
     tags: [],
     outcome: state.outcome,
   });

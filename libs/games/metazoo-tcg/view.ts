@@ -39,7 +39,7 @@ export const view = (state: MetazooState, viewer: Viewer): Table =>
     })),
     zones: [lanesZone(state), terraZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
     stack: stackItems(state),
-    choice: choiceOnTable(state.choice),
+    choice: choiceOnTable(state.choice).choice,
     tags: [
       ...(state.mission === undefined
         ? []

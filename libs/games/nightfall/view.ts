@@ -43,7 +43,7 @@ export const view = (state: NightfallState, viewer: Viewer): Table =>
       ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
     ],
     stack: stackItems(state, viewer),
-    choice: choiceOnTable(state.choice && { ...state.choice, label: choiceText(state.choice) }),
+    choice: choiceOnTable(state.choice && { ...state.choice, label: choiceText(state.choice) }).choice,
     tags: [
       ...combatTags(state),
       ...activeSurroundings(state).map(surroundingTag),
