@@ -77,6 +77,8 @@ describe('a service that stops', () => {
       { data: { createMatch: { match: {} } } },
       { errors: [{ extensions: { code: 'TEMPORARILY_UNAVAILABLE' } }] },
     ]);
+    // Pages of other origins are told so as well.
+    expect(received.match(/access-control-allow-origin: \*/gi)).toHaveLength(2);
   });
 });
 

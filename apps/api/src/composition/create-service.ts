@@ -219,8 +219,9 @@ const createApp = async (
   requests: RequestsUnderWay,
 ): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes, ...SERVER_OPTIONS });
-  requests.watch(adapter.getInstance());
+  // First, so that pages may also read that the service is stopping.
   await adapter.getInstance().register(cors, FOR_PAGES);
+  requests.watch(adapter.getInstance());
   // Files come as they are, and whoever takes them bounds them.
   adapter.getInstance().addContentTypeParser('application/gzip', (_request, file, done) => done(null, file));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
