@@ -16,6 +16,9 @@ const UNLIMITED = {
   RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '100000',
   RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '100000',
 };
+/** Matches that few watch before the one that counts, until the engine has compiled what runs. */
+export const WARM_UP_MATCHES = 4;
+export const WARM_UP_WATCHING = 20;
 const WATCH = 'subscription ($id: ID!) { frames(matchId: $id) { number text hash patch } }';
 
 export interface FanOut {
@@ -35,10 +38,10 @@ export const fanOut = async (subscribers = 1_000, options: ProcessOptions = {}):
   const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
   const service = await ServiceProcess.start(folder, { environment: UNLIMITED, ...options });
   try {
-    const [warmUp, table] = await openTables(service.url, 2);
-    if (warmUp === undefined || table === undefined) throw new Error('There are no matches.');
-    {
-      const few = await watchers(service.url, warmUp.id, 20);
+    const [table, ...warmUps] = await openTables(service.url, 1 + WARM_UP_MATCHES);
+    if (table === undefined) throw new Error('There are no matches.');
+    for (const warmUp of warmUps) {
+      const few = await watchers(service.url, warmUp.id, WARM_UP_WATCHING);
       await warmUp.passTurns();
       for (const { socket } of few) socket.terminate();
     }

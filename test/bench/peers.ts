@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ServiceProcess } from '../support/service-process.js';
-import { fanOut, startedServer, tellingCpu, watchers } from './fan-out.js';
+import { fanOut, startedServer, tellingCpu, WARM_UP_MATCHES, WARM_UP_WATCHING, watchers } from './fan-out.js';
 import { randomActionsPerSecond } from './games.js';
 import { openTables } from './passing-table.js';
 import { processorMs } from './process-figures.js';
@@ -76,7 +76,7 @@ export const ownMoves = async (matches: number): Promise<MoveRates> => {
       for (const { players } of tables) for (const player of players) player.close();
       return { rate: (count * MOVES) / seconds, processor: processor / (count * MOVES) };
     };
-    await pass(WARM);
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await pass(matches);
     return await pass(matches);
   } finally {
     await service.stop();
@@ -84,8 +84,8 @@ export const ownMoves = async (matches: number): Promise<MoveRates> => {
   }
 };
 
-/** Matches before those that count. */
-const WARM = 4;
+/** So many matches one after the other at each table before those that count, here and there, until the engine has compiled what runs. */
+const WARM_UP_ROUNDS = 4;
 
 export interface BoardgameRates extends MoveRates {
   /** Microseconds of processor time for a move to be told to one of those who watch, its being taken included; bytes of that message. */
@@ -100,10 +100,13 @@ export const boardgameRates = async (matches: number, watching: number): Promise
   const clients = new Clients();
   const pid = child.pid ?? 0;
   try {
-    await clients.ask({ play: { url, matches: WARM, moves: MOVES } });
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
+      await clients.ask({ play: { url, matches, moves: MOVES } });
     const before = await processorMs(pid);
     const { moves = 0, seconds = 0 } = await clients.ask({ play: { url, matches, moves: MOVES } });
     const processor = ((await processorMs(pid)) - before) / moves;
+    for (let match = 0; match < WARM_UP_MATCHES; match += 1)
+      await clients.ask({ watch: { url, clients: WARM_UP_WATCHING, moves: MOVES } });
     const alone = await processorMs(pid);
     const { messages = 0, bytes = 0 } = await clients.ask({
       watch: { url, clients: watching, moves: MOVES },
