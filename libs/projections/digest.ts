@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '#libs/game-kit';
 import type { ReadModelDatabase } from './database.js';
 import type { ReadModelSet } from './read-model-set.js';
 
@@ -7,7 +7,7 @@ import type { ReadModelSet } from './read-model-set.js';
 export const digest = (db: ReadModelDatabase, { tables }: ReadModelSet): string => {
   const hash = createHash('sha256');
   for (const table of tables) {
-    const rows = db.all(`SELECT * FROM ${table}`).map((row) => canonicalize(row) ?? '');
+    const rows = db.all(`SELECT * FROM ${table}`).map((row) => canonicalJson(row));
     hash.update(`${table}\n${rows.sort().join('\n')}\n`);
   }
   return hash.digest('hex');

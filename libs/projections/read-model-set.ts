@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import { type Checkpoint, categoryOf, type RecordedEvent } from '#libs/event-log';
+import { canonicalJson } from '#libs/game-kit';
 import type { Message, ReadModel } from './read-model.js';
 
 /** A place in the log with what stands there. */
@@ -62,7 +62,4 @@ const inOrder = (models: readonly ReadModel[]): readonly ReadModel[] => {
 };
 
 const shortHash = (value: unknown): string =>
-  createHash('sha256')
-    .update(canonicalize(value) ?? '')
-    .digest('hex')
-    .slice(0, 12);
+  createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 12);

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import canonicalize from 'canonicalize';
+import { configure } from 'safe-stable-stringify';
 
 /** Lower-case hex of 32 bytes. */
 export type Hash = string;
@@ -19,6 +19,8 @@ export const nodeHash = (left: Hash, right: Hash): Hash =>
 export const EMPTY_ROOT: Hash = bytesToHex(sha256(new Uint8Array()));
 
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+const canonicalize = configure({ strict: true });
 
 /** Canonical JSON (RFC 8785). */
 export const canonicalJson = (value: unknown): string => canonicalize(value) ?? 'null';

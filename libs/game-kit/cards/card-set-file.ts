@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import canonicalize from 'canonicalize';
 import { z } from 'zod';
+import { canonicalJson } from '../contract/canonical-json.js';
 import { definitionId } from '../contract/ids.js';
 import type { Json } from '../contract/json.js';
 import { jsonSchemaOf } from '../contract/json-schema.js';
@@ -166,8 +166,7 @@ const cleanEntry = (entry: z.infer<typeof deckEntrySchema>): DeckList[number] =>
 });
 
 /** Lower-case hex SHA-256 of the value's RFC 8785 canonical JSON. */
-export const contentHash = (value: unknown): string =>
-  bytesToHex(sha256(utf8ToBytes(canonicalize(value) ?? 'null')));
+export const contentHash = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
 
 const repeated = (words: readonly string[]): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index)),

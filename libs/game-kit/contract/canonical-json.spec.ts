@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import canonicalize from 'canonicalize';
+import fc from 'fast-check';
 import { canonicalJson } from './canonical-json.js';
 
 describe('canonical JSON', () => {
@@ -11,5 +13,56 @@ describe('canonical JSON', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('does not write %p', (value) => {
     expect(() => canonicalJson({ value })).toThrow();
+  });
+
+  it('does not write what has no end', () => {
+    const round: { self?: unknown } = {};
+    round.self = round;
+    expect(() => canonicalJson(round)).toThrow();
+  });
+
+  it('sorts the keys of RFC 8785, 3.2.3', () => {
+    const keys = ['\u20ac', '\r', '\ufb33', '1', '\ud83d\ude00', '\u0080', '\u00f6'];
+    const written = canonicalJson(Object.fromEntries(keys.map((key) => [key, key])));
+    expect(Object.keys(JSON.parse(written))).toEqual([
+      '1',
+      '\r',
+      '\u0080',
+      '\u00f6',
+      '\u20ac',
+      '\ud83d\ude00',
+      '\ufb33',
+    ]);
+  });
+
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [5e-324, '5e-324'],
+    [-1.7976931348623157e308, '-1.7976931348623157e+308'],
+    [9007199254740992, '9007199254740992'],
+    [295147905179352830000, '295147905179352830000'],
+    [9.999999999999997e22, '9.999999999999997e+22'],
+    [1e23, '1e+23'],
+    [999999999999999700000, '999999999999999700000'],
+    [0.000001, '0.000001'],
+    [333333333.3333333, '333333333.3333333'],
+    [1424953923781206.2, '1424953923781206.2'],
+  ])('writes the number %p as RFC 8785, appendix B, does', (number, written) => {
+    expect(canonicalJson(number)).toBe(written);
+  });
+
+  it('writes half a character as another implementation does', () => {
+    const half = { '\ud83d"': ['\ude00\\', '\u2028'] };
+    expect(canonicalJson(half)).toBe(canonicalize(half));
+  });
+
+  it('is what another implementation of RFC 8785 writes, whatever the value', () => {
+    const value = fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 });
+    const largeRecord = fc.dictionary(fc.string({ unit: 'binary', maxLength: 3 }), fc.integer(), {
+      maxKeys: 300,
+      size: 'max',
+    });
+    fc.assert(fc.property(fc.oneof(value, largeRecord), (any) => canonicalJson(any) === canonicalize(any)));
   });
 });

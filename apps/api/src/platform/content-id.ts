@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '#libs/game-kit';
 
 const LENGTH = 16;
 
 /** Follows from the content alone, so it means the same on every node and after a restart. */
 export const contentId = (content: object): string =>
-  createHash('sha256')
-    .update(canonicalize(content) ?? '')
-    .digest('base64url')
-    .slice(0, LENGTH);
+  createHash('sha256').update(canonicalJson(content)).digest('base64url').slice(0, LENGTH);
