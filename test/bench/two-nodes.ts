@@ -8,8 +8,8 @@ import { openTables, type PassingTable } from './passing-table.js';
 import { processorMs } from './process-figures.js';
 import { progress, progressDone } from './progress.js';
 
-/** Matches on each node before those that count. */
-const WARM = 4;
+/** So often as many matches on each node before those that count, until the engine has compiled what runs. */
+const WARM_UP_ROUNDS = 2;
 
 export interface NodeRates {
   /** Of the log's store. */
@@ -55,7 +55,8 @@ const rates = async (matches: number, url: string, storePid: number | undefined)
     };
     const node = await ServiceProcess.start(join(folder, String(nodes.length)), { environment });
     nodes.push(node);
-    await passAll(await openTables(node.url, WARM));
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
+      await passAll(await openTables(node.url, matches));
   };
   try {
     progress('One node plays');
