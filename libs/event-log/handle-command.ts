@@ -58,7 +58,7 @@ export interface CommandLimits {
 const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6, appendPatience: 5_000 };
 
 /** `isRepeat` when the command had been accepted before: this is its first result. */
-type Accepted = { readonly kind: 'accepted'; readonly isRepeat: boolean } & AppendResult;
+type Accepted = { readonly kind: 'accepted'; readonly isRepeat: boolean } & Omit<AppendResult, 'isRepeat'>;
 
 export type CommandResult<Rejection> =
   | Accepted
@@ -104,7 +104,7 @@ const decideAndAppend = async <State, Event, Rejection>(
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
     try {
       const appended = await appendDecided(context, folded, command, decision.events, limits);
-      const { isOwn: _orNot, ...accepted } = appended;
+      const { wasThere: _orNot, ...accepted } = appended;
       return accepted;
     } catch (error) {
       if (!isWrongExpectedRevision(error)) throw error;
@@ -130,8 +130,8 @@ const tryKnown = async <State, Event, Rejection>(
   const decision = decidedOn(known.state, command);
   if (!decision?.accepted) return undefined;
   try {
-    const { isOwn, ...accepted } = await appendDecided(context, known, command, decision.events, limits);
-    return isOwn ? accepted : undefined;
+    const { wasThere, ...accepted } = await appendDecided(context, known, command, decision.events, limits);
+    return wasThere ? undefined : accepted;
   } catch (error) {
     if (!isWrongExpectedRevision(error)) throw error;
     return undefined;
@@ -151,19 +151,19 @@ const decidedOn = <State, Event, Rejection>(
   }
 };
 
-/** `isOwn` where the store knows that this append wrote it, and not the same command that another node was sent. */
+/** `wasThere` where the store knows that not this append wrote it, but that of the same command that another node was sent. */
 const appendDecided = async <State, Event, Rejection>(
   context: CommandContext<State, Event>,
   folded: FoldedStream<State>,
   command: Command<State, Event, Rejection>,
   decided: readonly Event[],
   limits: CommandLimits,
-): Promise<Accepted & { readonly isOwn: boolean }> => {
+): Promise<Accepted & { readonly wasThere: boolean }> => {
   const events = encode(context.codec, command, folded.state, decided);
   const appended = await appendSurely(context, command.stream, folded.revision, events, limits);
   const { revision, position, events: written } = appended;
   context.load.goOn?.(command.stream, folded, written);
-  return { kind: 'accepted', isRepeat: false, revision, position, isOwn: written !== undefined };
+  return { kind: 'accepted', isRepeat: false, revision, position, wasThere: appended.isRepeat === true };
 };
 
 /** What needs no decision: a command whose id is in the stream already, or whose author saw another revision. */

@@ -37,7 +37,7 @@ export interface RecordedEvent extends NewEvent {
   readonly revision: bigint;
   /** Place in the whole log; strictly increasing, with gaps. */
   readonly position: Checkpoint;
-  /** The store's clock, in milliseconds. Not guaranteed to increase. */
+  /** The store's clock. Not guaranteed to increase; reads from a server give whole seconds of it, subscriptions milliseconds. */
   readonly recordedAt: Date;
 }
 
@@ -48,6 +48,8 @@ export interface AppendResult {
   readonly position: Checkpoint;
   /** What was written, as it would be read, where the store has it in hand and knows that this append wrote it. */
   readonly events?: readonly RecordedEvent[];
+  /** The store knows that an earlier append of the same events wrote them, and this one nothing. */
+  readonly isRepeat?: true;
 }
 
 export interface ReadStreamOptions {

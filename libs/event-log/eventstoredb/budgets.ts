@@ -10,6 +10,8 @@ export interface Budgets {
   readonly readSilence: number;
   /** How long a subscription may say nothing before it is checked whether it should have. */
   readonly subscriptionSilence: number;
+  /** How long an append that was answered waits for a subscription to bring what it wrote; without it, that has to be read. */
+  readonly arrival: number;
   /** The longest pause between two attempts; the first is a twentieth of a second. */
   readonly longestPause: number;
 }
@@ -20,5 +22,6 @@ export const DEFAULT_BUDGETS: Budgets = {
   read: 10_000,
   readSilence: 4_000,
   subscriptionSilence: 5_000,
+  arrival: 250,
   longestPause: 1_000,
 };

@@ -21,6 +21,7 @@ import {
   prepareAppend,
 } from '../validate.js';
 import { createAppend } from './append.js';
+import { Arrivals } from './arrivals.js';
 import type { Budgets } from './budgets.js';
 import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './checkpoint.js';
 import { ClientSource } from './client-source.js';
@@ -37,6 +38,7 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #writers: Writers<ReturnType<typeof createAppend>>;
   readonly #followers: ClientSource;
   readonly #reader: Reader;
+  readonly #arrivals: Arrivals;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
@@ -46,6 +48,7 @@ export class EventStoreDbEventStore implements EventStore {
     this.#followers = clients('follower');
     const reader = { clients: clients('reader'), budgets, onTrouble };
     this.#reader = reader;
+    this.#arrivals = new Arrivals(budgets.arrival);
     this.#writers = new Writers(url, onTrouble, (writer) =>
       createAppend({
         clients: writer,
@@ -64,9 +67,12 @@ export class EventStoreDbEventStore implements EventStore {
     options: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {},
   ): Promise<AppendResult> {
     const prepared = prepareAppend(stream, expectedRevision, events);
-    return this.#track(() =>
-      this.#writers.wayFor(stream)({ stream, expected: expectedRevision, events: prepared, ...options }),
-    );
+    return this.#track(async () => {
+      const arrival = this.#arrivals.expect(stream, prepared);
+      const append = { stream, expected: expectedRevision, events: prepared, ...options };
+      const result = await this.#writers.wayFor(stream)(append);
+      return arrival === undefined ? result : { ...result, ...(await arrival(result, options.signal)) };
+    });
   }
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
@@ -91,6 +97,7 @@ export class EventStoreDbEventStore implements EventStore {
       signal,
       closing: this.#closing.signal,
       followers: this.#followers,
+      arrivals: this.#arrivals,
       reader: this.#reader,
     });
   }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEventStoreError } from '../errors.js';
 import type { SubscriptionMessage } from '../port.js';
+import type { Arrivals } from './arrivals.js';
 import { checkServer } from './check-server.js';
 import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './checkpoint.js';
 import type { ClientSource } from './client-source.js';
 import { closed, isNotLeader, translate } from './failures.js';
 import type { Reader } from './pages.js';
 import { isWanted, newestMatch, placeOfRecord, readHead } from './reads.js';
-import { toRecorded } from './recorded.js';
 import { SubscriptionFeed } from './subscription-feed.js';
 
 export interface Following {
@@ -18,6 +18,8 @@ export interface Following {
   readonly closing: AbortSignal;
   /** The clients that carry subscriptions, apart from those that write and read. */
   readonly followers: ClientSource;
+  /** Told of all that comes. */
+  readonly arrivals: Arrivals;
   /** For looking whether a silence is a true one. */
   readonly reader: Reader;
 }
@@ -30,39 +32,47 @@ const FIRST_PAUSE_MS = 50;
  */
 export async function* follow(following: Following): AsyncGenerator<SubscriptionMessage> {
   const { signal, closing, followers, reader } = following;
+  const follower = following.arrivals.follower(following.categories);
   const either = AbortSignal.any([signal, closing]);
   let place = following.after;
   let isLive = false;
   let failures = 0;
-  while (!either.aborted) {
-    let feed: SubscriptionFeed | undefined;
-    const client = followers.get();
-    try {
-      if (failures > 0) await checkServer(client, reader.budgets.readSilence, either);
-      feed = new SubscriptionFeed(client, place, following.categories);
-      for await (const message of listen(feed, { ...following, after: place }, either)) {
-        failures = 0;
-        followers.succeeded(client);
-        if (message.kind === 'caughtUp') isLive = true;
-        if (message.kind === 'fellBehind') isLive = false;
-        place = placeOf(message) ?? place;
-        yield message;
+  try {
+    while (!either.aborted) {
+      let feed: SubscriptionFeed | undefined;
+      const client = followers.get();
+      try {
+        if (failures > 0) await checkServer(client, reader.budgets.readSilence, either);
+        feed = new SubscriptionFeed(client, place, following.categories);
+        for await (const message of listen(feed, { ...following, after: place }, either)) {
+          failures = 0;
+          followers.succeeded(client);
+          if (message.kind === 'caughtUp') isLive = true;
+          if (message.kind === 'fellBehind') isLive = false;
+          place = placeOf(message) ?? place;
+          if (isLive) follower.isUpToDate(place);
+          else if (message.kind === 'fellBehind') follower.isBehind();
+          yield message;
+        }
+      } catch (error) {
+        const failure = translate(error, { what: 'Subscription' });
+        if (either.aborted) break;
+        if (failure.outcome === 'rejected') throw failure;
+        reader.onTrouble({ kind: 'resubscribe', error: failure });
+        if (isEventStoreError(error)) {
+          if (error.code === 'TIMEOUT') followers.discard(client, 'the server was not there to subscribe to');
+        } else if (!isNotLeader(error)) followers.failed(client);
+        failures += 1;
+        if (isLive) yield { kind: 'fellBehind', position: place && toCheckpoint(place) };
+        isLive = false;
+        follower.isBehind();
+        await pause(failures, reader.budgets.longestPause, either);
+      } finally {
+        await feed?.close();
       }
-    } catch (error) {
-      const failure = translate(error, { what: 'Subscription' });
-      if (either.aborted) break;
-      if (failure.outcome === 'rejected') throw failure;
-      reader.onTrouble({ kind: 'resubscribe', error: failure });
-      if (isEventStoreError(error)) {
-        if (error.code === 'TIMEOUT') followers.discard(client, 'the server was not there to subscribe to');
-      } else if (!isNotLeader(error)) followers.failed(client);
-      failures += 1;
-      if (isLive) yield { kind: 'fellBehind', position: place && toCheckpoint(place) };
-      isLive = false;
-      await pause(failures, reader.budgets.longestPause, either);
-    } finally {
-      await feed?.close();
     }
+  } finally {
+    follower.ended();
   }
   if (closing.aborted && !signal.aborted) throw closed();
 }
@@ -70,7 +80,7 @@ export async function* follow(following: Following): AsyncGenerator<Subscription
 /** Hands out what one subscription says, each event once; throws when it is over, and when it is silent in which it should not be. */
 async function* listen(
   feed: SubscriptionFeed,
-  { after, categories, reader }: Following,
+  { after, categories, reader, arrivals }: Following,
   signal: AbortSignal,
 ): AsyncGenerator<SubscriptionMessage> {
   let place = after;
@@ -95,7 +105,7 @@ async function* listen(
         yield { kind: message.kind, position: place && toCheckpoint(place) };
       continue;
     }
-    const event = toRecorded(message.resolved);
+    const event = arrivals.recorded(message.resolved);
     const position = placeOfRecord(message.resolved);
     if (!advance(position)) continue;
     if (wanted(event)) yield { kind: 'event', event };

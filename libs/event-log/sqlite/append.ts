@@ -67,7 +67,7 @@ const findEarlierResult = (
   if (!events.every((event, index) => found[index] !== undefined && text(found[index], 'id') === event.id)) {
     return undefined;
   }
-  return resultOf(last, integer(newest, 'position'));
+  return { ...resultOf(last, integer(newest, 'position')), isRepeat: true };
 };
 
 const placeOf = (stream: StreamRow, expected: ExpectedRevision, count: number): bigint => {

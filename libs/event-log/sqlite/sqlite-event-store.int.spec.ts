@@ -150,7 +150,7 @@ describe('the SQLite event store', () => {
     await store.deleteStream(stream, 1n);
     const batch = newEvents(2);
     const first = await store.append(stream, 'no_stream', batch);
-    expect(await store.append(stream, 'no_stream', batch)).toEqual(placeOf(first));
+    expect(await store.append(stream, 'no_stream', batch)).toEqual({ ...placeOf(first), isRepeat: true });
     expect(first.revision).toBe(3n);
   });
 

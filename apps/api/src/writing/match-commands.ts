@@ -96,10 +96,11 @@ export class MatchCommands {
     const fold: Fold<Folded, MatchEvent> = {
       decode: matchDecoder(games),
       initial: undefined,
-      evolve: (found, { event, envelope, id }, earlier) => {
+      evolve: (found, decoded, earlier) => {
+        const { event, envelope } = decoded;
         const game = games.get(found?.state.settings.game ?? createdGame(event));
         const state = evolveMatch(game, found?.state, event, earlier?.state);
-        states.remember(id, state);
+        states.remember(decoded, state);
         return { state, createdAt: found?.createdAt ?? Date.parse(envelope.at) };
       },
       backTo: ({ event }) => {

@@ -57,6 +57,8 @@ export class MatchReader implements Past {
 
   /** Brings a match up to what its stream holds now, or to a frame that it is known to hold. */
   async readOn(log: MatchLog, frame?: number): Promise<void> {
+    await this.#takeFolded(log);
+    if (frame !== undefined && log.has(frame)) return;
     const known = log.length;
     const limit = frame === undefined ? {} : { limit: frame + 1 - known };
     for await (const event of this.store.readStream(matchStream(log.id), {
@@ -66,6 +68,18 @@ export class MatchReader implements Past {
       await this.turns.take();
       // The log's other readers may have brought it meanwhile.
       if (!log.has(event.revision)) await this.give(log, event);
+    }
+  }
+
+  /** Gives a log what follows as far as this node has folded it for its commands. */
+  async #takeFolded(log: MatchLog): Promise<void> {
+    const stream = matchStream(log.id);
+    for (;;) {
+      if (this.folded.at(stream, BigInt(log.length)) === undefined) return;
+      await this.turns.take();
+      // The log's other readers may have brought it meanwhile.
+      const next = this.folded.at(stream, BigInt(log.length));
+      if (next !== undefined) await this.#give(log, recordedOf(next.event), next.after);
     }
   }
 

@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AllStreamResolvedEvent } from '@kurrent/kurrentdb-client';
+import { type AppendResult, categoryOf, type RecordedEvent } from '../port.js';
+import type { PreparedEvent } from '../validate.js';
+import { comparePositions, type LogPosition, toPosition } from './checkpoint.js';
+import { toRecorded } from './recorded.js';
+
+/** Bytes of what is remembered; objects take some three times what their text does. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+const BYTES_PER_CHARACTER = 4;
+const EVENT_BYTES = 600;
+
+/** An event that this process appends. */
+interface Own {
+  readonly stream: string;
+  readonly bytes: number;
+  /** As it stands in the log, once a subscription has brought it. */
+  event: RecordedEvent | undefined;
+  isForgotten: boolean;
+  /** Called when it arrives, and when it is not waited for any more. */
+  readonly wake: Set<() => void>;
+}
+
+/** A subscription of this store that may bring what is appended. */
+export interface Follower {
+  /** It has said all up to this place, and has nothing older to say. */
+  isUpToDate(place: LogPosition | undefined): void;
+  /** It has older things to say first, or has broken off. */
+  isBehind(): void;
+  ended(): void;
+}
+
+interface Following {
+  readonly categories: readonly string[] | undefined;
+  isUpToDate: boolean;
+  place: LogPosition | undefined;
+}
+
+/** What became of the events of an append that was answered with success. */
+export type Arrived = Pick<AppendResult, 'events' | 'isRepeat'>;
+
+const UNKNOWN: Arrived = {};
+
+/**
+ * What this process appends, as its own subscriptions bring it back: who wrote it is given it as it stands in the log without reading it, and all who follow
+ * the log are given the same objects. Within a bound in bytes, the oldest is forgotten first.
+ */
+export class Arrivals {
+  readonly #own = new Map<string, Own>();
+  readonly #following = new Set<Following>();
+  #bytes = 0;
+
+  /** @param patience milliseconds that an append waits for its events to arrive */
+  constructor(
+    private readonly patience: number,
+    private readonly maxBytes = KEPT_BYTES,
+  ) {}
+
+  follower(categories: readonly string[] | undefined): Follower {
+    const following: Following = { categories, isUpToDate: false, place: undefined };
+    this.#following.add(following);
+    const isBehind = (): void => {
+      following.isUpToDate = false;
+      this.#wakeAll();
+    };
+    return {
+      isUpToDate: (place) => {
+        following.isUpToDate = true;
+        following.place = place;
+      },
+      isBehind,
+      ended: () => {
+        this.#following.delete(following);
+        isBehind();
+      },
+    };
+  }
+
+  /** An event that a subscription was told of, as `toRecorded` makes it. */
+  recorded(resolved: AllStreamResolvedEvent): RecordedEvent | undefined {
+    const own = resolved.event === undefined ? undefined : this.#own.get(resolved.event.id.toLowerCase());
+    const known = own?.event;
+    if (own === undefined || resolved.event === undefined) return toRecorded(resolved);
+    const { streamId, revision } = resolved.event;
+    if (known !== undefined && known.stream === streamId && known.revision === revision) return known;
+    const event = toRecorded(resolved);
+    if (known === undefined && event?.stream === own.stream) {
+      own.event = event;
+      wakeAllOf(own);
+    }
+    return event;
+  }
+
+  /** Expects what is about to be appended. What it gives is to be called once that was answered with success; undefined where no subscription would bring it soon. */
+  expect(
+    stream: string,
+    events: readonly PreparedEvent[],
+  ): ((appended: AppendResult, signal?: AbortSignal) => Promise<Arrived>) | undefined {
+    if (!this.#isFollowed(stream)) return undefined;
+    const expected = events.map((event) => this.#expectOne(stream, event));
+    return async ({ revision: last, position }, signal) => {
+      const place = toPosition(position);
+      await this.#arrival(stream, place, expected, signal);
+      const arrived = expected.flatMap(({ event }) => event ?? []);
+      if (arrived.length < events.length) {
+        // It came before it was expected: another had written it.
+        const wasThere = this.#isPassed(stream, place) && !expected.some(({ isForgotten }) => isForgotten);
+        return wasThere ? { isRepeat: true } : UNKNOWN;
+      }
+      const first = last - BigInt(events.length - 1);
+      if (arrived.some(({ revision }, index) => revision !== first + BigInt(index))) return UNKNOWN;
+      // Under the same ids the server takes it for a repeat, whatever it says.
+      return arrived.every((event, index) => isSame(event, events[index]))
+        ? { events: arrived }
+        : { isRepeat: true };
+    };
+  }
+
+  #isFollowed(stream: string): boolean {
+    return this.#followers(stream).length > 0;
+  }
+
+  #isPassed(stream: string, place: LogPosition): boolean {
+    return this.#followers(stream).some(
+      ({ place: reached }) => reached !== undefined && comparePositions(reached, place) >= 0,
+    );
+  }
+
+  #followers(stream: string): readonly Following[] {
+    const category = categoryOf(stream);
+    return [...this.#following].filter(
+      ({ isUpToDate, categories }) =>
+        isUpToDate && (categories === undefined || categories.includes(category)),
+    );
+  }
+
+  #expectOne(stream: string, { id, data, metadata }: PreparedEvent): Own {
+    const known = this.#own.get(id);
+    // The same command, sent again.
+    if (known?.stream === stream) return known;
+    if (known !== undefined) this.#forget(id, known);
+    const bytes = EVENT_BYTES + BYTES_PER_CHARACTER * (data.length + metadata.length);
+    const own: Own = { stream, bytes, event: undefined, isForgotten: false, wake: new Set() };
+    this.#own.set(id, own);
+    this.#bytes += bytes;
+    for (const [oldest, one] of this.#own) {
+      if (this.#bytes <= this.maxBytes || one === own) break;
+      this.#forget(oldest, one);
+    }
+    return own;
+  }
+
+  #forget(id: string, own: Own): void {
+    this.#own.delete(id);
+    this.#bytes -= own.bytes;
+    own.isForgotten = true;
+    wakeAllOf(own);
+  }
+
+  /** Resolves once all are there, or it is no use to wait any longer. */
+  #arrival(
+    stream: string,
+    place: LogPosition,
+    expected: readonly Own[],
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const isUseless = (): boolean =>
+      signal?.aborted === true || !this.#isFollowed(stream) || this.#isPassed(stream, place);
+    const missing = (): Own | undefined => expected.find(({ event }) => event === undefined);
+    return new Promise((resolve) => {
+      let waitsFor: Own | undefined;
+      const settle = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', settle);
+        waitsFor?.wake.delete(look);
+        resolve();
+      };
+      const look = (): void => {
+        waitsFor?.wake.delete(look);
+        const next = missing();
+        if (next === undefined || next === waitsFor || isUseless()) settle();
+        else {
+          waitsFor = next;
+          next.wake.add(look);
+        }
+      };
+      const timer = setTimeout(() => {
+        // Nobody else is to wait for these before they have said something.
+        for (const following of this.#following) following.isUpToDate = false;
+        settle();
+      }, this.patience);
+      signal?.addEventListener('abort', settle, { once: true });
+      look();
+    });
+  }
+
+  #wakeAll(): void {
+    for (const own of this.#own.values()) if (own.event === undefined) wakeAllOf(own);
+  }
+}
+
+const wakeAllOf = ({ wake }: Own): void => {
+  for (const one of [...wake]) one();
+};
+
+/** Whether an event stands in the log as it was sent: somebody else's under the same id has another time, and other nonces. */
+const isSame = ({ metadata, data }: RecordedEvent, sent: PreparedEvent | undefined): boolean => {
+  if (sent === undefined) return false;
+  if (JSON.stringify(metadata) === sent.metadata && JSON.stringify(data) === sent.data) return true;
+  // A server may write JSON its own way, and add metadata of its own.
+  const sentMetadata: Readonly<Record<string, string>> = JSON.parse(sent.metadata);
+  return (
+    Object.entries(sentMetadata).every(([key, value]) => metadata[key] === value) &&
+    isDeepStrictEqual(data, JSON.parse(sent.data))
+  );
+};
