@@ -176,10 +176,10 @@ export class Arrivals {
         resolve();
       };
       const look = (): void => {
-        waitsFor?.wake.delete(look);
         const next = missing();
-        if (next === undefined || next === waitsFor || isUseless()) settle();
-        else {
+        if (next === undefined || next.isForgotten || isUseless()) settle();
+        else if (next !== waitsFor) {
+          waitsFor?.wake.delete(look);
           waitsFor = next;
           next.wake.add(look);
         }
