@@ -19,7 +19,11 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
   };
 
   /** Follows a category from here on, once it has caught up; what it is given. */
-  const following = async (store: EventStore, category: string): Promise<readonly RecordedEvent[]> => {
+  const following = async (
+    store: EventStore,
+    category: string,
+    pace: () => Promise<void> = async () => {},
+  ): Promise<readonly RecordedEvent[]> => {
     const given: RecordedEvent[] = [];
     await new Promise<void>((resolve, reject) => {
       const follow = async (): Promise<void> => {
@@ -30,6 +34,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
         })) {
           if (message.kind === 'event') given.push(message.event);
           if (message.kind === 'caughtUp') resolve();
+          await pace();
         }
       };
       follow().catch(reject);
@@ -139,6 +144,30 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
       results.push(await store.append(stream, expected, newEvents(1)));
     expect(results.map(({ events }) => events?.length)).toEqual([1, undefined, undefined]);
     expect(await readIds(store.readStream(stream))).toHaveLength(3);
+  });
+
+  test('is in hand though who follows is slow, and is not waited for where much is before it', async () => {
+    const store = open();
+    const category = freshCategory();
+    const stream = freshStream(category);
+    let goOn = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const given = await following(store, category, () => gate);
+    const inHand: boolean[] = [];
+    for (let revision = -1n; revision < 119n; revision += 1n) {
+      const { events } = await store.append(stream, revision < 0n ? 'no_stream' : revision, newEvents(1));
+      inHand.push(events !== undefined);
+    }
+    const kept = inHand.lastIndexOf(true) + 1;
+    expect(kept).toBeGreaterThan(50);
+    expect(kept).toBeLessThan(70);
+    expect(inHand.slice(0, kept)).not.toContain(false);
+    goOn();
+    while (given.length < 120) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(given.map(({ revision }) => Number(revision))).toEqual([...Array(120).keys()]);
+    expect((await store.append(stream, 119n, newEvents(1))).events).toHaveLength(1);
   });
 
   test('is not waited for by who gives the append up, nor by a store that is closed', async () => {

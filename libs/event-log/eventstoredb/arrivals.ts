@@ -4,6 +4,7 @@ import { type AppendResult, categoryOf, type RecordedEvent } from '../port.js';
 import type { PreparedEvent } from '../validate.js';
 import { comparePositions, type LogPosition, toPosition } from './checkpoint.js';
 import { toRecorded } from './recorded.js';
+import type { Watching } from './subscription-feed.js';
 
 /** Bytes of what is remembered; objects take some three times what their text does. */
 const KEPT_BYTES = 4 * 1024 * 1024;
@@ -22,9 +23,9 @@ interface Own {
 }
 
 /** A subscription of this store that may bring what is appended. */
-export interface Follower {
-  /** It has said all up to this place, and has nothing older to say. */
-  isUpToDate(place: LogPosition | undefined): void;
+export interface Follower extends Watching {
+  /** What is written now comes to it next. */
+  isUpToDate(): void;
   /** It has older things to say first, or has broken off. */
   isBehind(): void;
   ended(): void;
@@ -60,13 +61,17 @@ export class Arrivals {
     const following: Following = { categories, isUpToDate: false, place: undefined };
     this.#following.add(following);
     const isBehind = (): void => {
+      if (!following.isUpToDate) return;
       following.isUpToDate = false;
       this.#wakeAll();
     };
     return {
-      isUpToDate: (place) => {
+      arrived: (resolved) => {
+        this.#arrived(resolved);
+        following.place = resolved.event?.position ?? following.place;
+      },
+      isUpToDate: () => {
         following.isUpToDate = true;
-        following.place = place;
       },
       isBehind,
       ended: () => {
@@ -78,17 +83,25 @@ export class Arrivals {
 
   /** An event that a subscription was told of, as `toRecorded` makes it. */
   recorded(resolved: AllStreamResolvedEvent): RecordedEvent | undefined {
-    const own = resolved.event === undefined ? undefined : this.#own.get(resolved.event.id.toLowerCase());
-    const known = own?.event;
-    if (own === undefined || resolved.event === undefined) return toRecorded(resolved);
-    const { streamId, revision } = resolved.event;
-    if (known !== undefined && known.stream === streamId && known.revision === revision) return known;
-    const event = toRecorded(resolved);
-    if (known === undefined && event?.stream === own.stream) {
-      own.event = event;
+    const known = this.#ownOf(resolved)?.event;
+    const isKnown =
+      known?.stream === resolved.event?.streamId && known?.revision === resolved.event?.revision;
+    return known !== undefined && isKnown ? known : toRecorded(resolved);
+  }
+
+  #ownOf({ event }: AllStreamResolvedEvent): Own | undefined {
+    return event === undefined ? undefined : this.#own.get(event.id.toLowerCase());
+  }
+
+  #arrived(resolved: AllStreamResolvedEvent): void {
+    const own = this.#ownOf(resolved);
+    if (own === undefined || own.event !== undefined || own.stream !== resolved.event?.streamId) return;
+    try {
+      own.event = toRecorded(resolved);
       wakeAllOf(own);
+    } catch {
+      // Who reads it is told.
     }
-    return event;
   }
 
   /** Expects what is about to be appended. What it gives is to be called once that was answered with success; undefined where no subscription would bring it soon. */

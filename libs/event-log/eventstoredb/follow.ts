@@ -43,15 +43,15 @@ export async function* follow(following: Following): AsyncGenerator<Subscription
       const client = followers.get();
       try {
         if (failures > 0) await checkServer(client, reader.budgets.readSilence, either);
-        feed = new SubscriptionFeed(client, place, following.categories);
+        feed = new SubscriptionFeed(client, place, following.categories, follower);
         for await (const message of listen(feed, { ...following, after: place }, either)) {
           failures = 0;
           followers.succeeded(client);
           if (message.kind === 'caughtUp') isLive = true;
           if (message.kind === 'fellBehind') isLive = false;
           place = placeOf(message) ?? place;
-          if (isLive) follower.isUpToDate(place);
-          else if (message.kind === 'fellBehind') follower.isBehind();
+          if (!isLive) follower.isBehind();
+          else if (!feed.isFull) follower.isUpToDate();
           yield message;
         }
       } catch (error) {

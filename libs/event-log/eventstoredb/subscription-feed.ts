@@ -21,6 +21,16 @@ class SubscriptionEnded extends Error {
   override readonly name = 'SubscriptionEnded';
 }
 
+/** Events that are taken from the client before the reader asks for them: it holds as many again, and then the server waits. */
+const AHEAD = 64;
+
+/** Told of each event as soon as it has come, before the reader asks for it. */
+export interface Watching {
+  arrived(resolved: AllStreamResolvedEvent): void;
+  /** The reader is so far behind that what comes next waits elsewhere. */
+  isBehind(): void;
+}
+
 /**
  * One subscription of the client, read at the reader's pace. The client tells of checkpoints by a callback and of the rest by events, at once,
  * although data that came before still waits in its buffer: here each keeps its place among the events. Nothing that the client calls can throw,
@@ -28,8 +38,11 @@ class SubscriptionEnded extends Error {
  */
 export class SubscriptionFeed {
   readonly #subscription;
+  /** What has come and was not asked for yet, in order. */
+  readonly #come: FeedMessage[] = [];
+  /** What came ahead of events that still wait in the client's buffer. */
   readonly #marks: Mark[] = [];
-  #read = 0;
+  #taken = 0;
   #failure: Error | undefined;
   #wake: () => void = () => undefined;
 
@@ -37,6 +50,7 @@ export class SubscriptionFeed {
     client: KurrentDBClient,
     after: LogPosition | undefined,
     categories: readonly string[] | undefined,
+    private readonly watching: Watching,
   ) {
     const filter = {
       ...filterOf(categories),
@@ -49,25 +63,23 @@ export class SubscriptionFeed {
       .on('close', () => this.#end(new SubscriptionEnded('The subscription was closed.')))
       .on('caughtUp', (info?: { position?: LogPosition }) => this.#mark('caughtUp', info?.position))
       .on('fellBehind', (info?: { position?: LogPosition }) => this.#mark('fellBehind', info?.position))
-      .on('readable', () => this.#wake());
+      .on('readable', () => this.#news());
+  }
+
+  /** Whether the reader is as far behind as it may be before what comes waits elsewhere. */
+  get isFull(): boolean {
+    return this.#come.length >= AHEAD;
   }
 
   /** The next message, or `silence` after so many milliseconds. Throws what ended the subscription once all that came before is read. */
   async next(milliseconds: number, signal: AbortSignal): Promise<FeedMessage> {
     for (let isFirst = true; ; isFirst = false) {
-      const mark = this.#marks[0];
-      if (mark !== undefined && mark.after <= this.#read) {
-        this.#marks.shift();
-        return mark.message;
-      }
-      const resolved: AllStreamResolvedEvent | null = this.#subscription.read();
-      if (resolved !== null) {
-        this.#read += 1;
-        return { kind: 'event', resolved };
-      }
+      if (this.#come.length === 0) this.#takeAhead();
+      const next = this.#come.shift();
+      if (next !== undefined) return next;
       if (this.#failure !== undefined) throw this.#failure;
       if (!isFirst || signal.aborted) return { kind: 'silence' };
-      await this.#news(milliseconds, signal);
+      await this.#waitForNews(milliseconds, signal);
     }
   }
 
@@ -82,9 +94,37 @@ export class SubscriptionFeed {
   }
 
   #mark(kind: 'checkpoint' | 'caughtUp' | 'fellBehind', position: LogPosition | undefined): void {
-    const after = this.#read + this.#subscription.readableLength;
+    const after = this.#taken + this.#subscription.readableLength;
     this.#marks.push({ after, message: { kind, position } });
+    this.#news();
+  }
+
+  #news(): void {
+    this.#takeAhead();
     this.#wake();
+  }
+
+  #takeAhead(): void {
+    while (!this.isFull) {
+      const next = this.#take();
+      if (next === undefined) return;
+      this.#come.push(next);
+    }
+    this.watching.isBehind();
+  }
+
+  /** The next of what the client has. */
+  #take(): FeedMessage | undefined {
+    const [mark] = this.#marks;
+    if (mark !== undefined && mark.after <= this.#taken) {
+      this.#marks.shift();
+      return mark.message;
+    }
+    const resolved: AllStreamResolvedEvent | null = this.#subscription.read();
+    if (resolved === null) return undefined;
+    this.#taken += 1;
+    this.watching.arrived(resolved);
+    return { kind: 'event', resolved };
   }
 
   #end(failure: Error): void {
@@ -92,7 +132,7 @@ export class SubscriptionFeed {
     this.#wake();
   }
 
-  #news(milliseconds: number, signal: AbortSignal): Promise<void> {
+  #waitForNews(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
