@@ -14,7 +14,8 @@ const mapUnder = (data: Json, replace: (value: Json, pointer: string) => Json, p
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {
     let items: Json[] | undefined;
-    for (const [index, item] of data.entries()) {
+    for (let index = 0; index < data.length; index += 1) {
+      const item: Json = data[index] ?? null;
       if (typeof item !== 'object') continue;
       const mapped = mapUnder(item, replace, `${pointer}/${index}`);
       if (mapped === item) continue;
@@ -36,7 +37,9 @@ const mapObject = (
     return value === data.value ? data : { ...data, value };
   }
   let entries: [string, Json][] | undefined;
-  for (const [index, [key, item]] of Object.entries(data).entries()) {
+  let index = -1;
+  for (const [key, item] of Object.entries(data)) {
+    index += 1;
     if (typeof item !== 'object') continue;
     const mapped = mapUnder(item, replace, `${pointer}/${escaped(key)}`);
     if (mapped === item) continue;

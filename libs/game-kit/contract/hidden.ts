@@ -68,11 +68,20 @@ export const mapHidden = (
   if (isHidden(value)) return replace(value, path);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => mapHidden(item, replace, `${path}/${index}`));
-    return items.every((item, index) => item === value[index]) ? value : items;
+    let items: unknown[] | undefined;
+    for (let index = 0; index < value.length; index += 1) {
+      const item: unknown = value[index];
+      if (typeof item !== 'object') continue;
+      const mapped = mapHidden(item, replace, `${path}/${index}`);
+      if (mapped === item) continue;
+      items ??= [...value];
+      items[index] = mapped;
+    }
+    return items ?? value;
   }
   let changed: Record<string, unknown> | undefined;
   for (const [key, item] of Object.entries(value)) {
+    if (typeof item !== 'object') continue;
     const mapped = mapHidden(item, replace, `${path}/${key}`);
     if (mapped === item) continue;
     changed ??= { ...value };

@@ -22,20 +22,23 @@ const LENGTH = 22;
  * A digest of what a command asks for. Keyed by the match's secret: an action can be hidden, and few actions are possible, so that a plain digest in
  * the log would tell which it was.
  */
-export const digestOf = ({ type, input }: CommandContent, secret: string): string => {
-  const asked = Object.fromEntries(Object.entries(input).filter(([name]) => !OF_SENDING.has(name)));
-  return createHmac('sha256', secret)
-    .update(canonicalJson({ type, asked: given(asked) }))
+export const digestOf = ({ type, input }: CommandContent, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(canonicalJson({ type, asked: fieldsGiven(input, OF_SENDING) }))
     .digest('base64url')
     .slice(0, LENGTH);
+
+const given = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(given);
+  return isRecord(value) ? fieldsGiven(value) : value;
 };
 
 /** Null and left out mean the same. */
-const given = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(given);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
-  return Object.fromEntries(entries.map(([name, one]) => [name, given(one)]));
+const fieldsGiven = (value: object, without?: ReadonlySet<string>): Readonly<Record<string, unknown>> => {
+  const fields: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(value))
+    if (one !== null && one !== undefined && without?.has(name) !== true) fields[name] = given(one);
+  return fields;
 };
 
 /** Whether a command of this content may have begun with an event, where no digest says so. */

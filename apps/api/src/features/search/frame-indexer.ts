@@ -18,7 +18,7 @@ import type { MatchLog } from '../../reading/log/match-log.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { ComingMoments } from './coming-moments.js';
+import { ComingFrames } from './coming-frames.js';
 import { FrameIndex, type IndexedFrame } from './frame-index.js';
 import { matchesOfBefore } from './matches-of-before.js';
 
@@ -43,7 +43,7 @@ export class FrameIndexer
   readonly #stop = new AbortController();
   readonly #changed = new Signal();
   readonly #waiting = new Set<string>();
-  readonly #coming = new ComingMoments();
+  readonly #coming = new ComingFrames(frameOf);
   #running: Promise<void> = Promise.resolve();
   #isComplete = false;
 
@@ -83,7 +83,7 @@ export class FrameIndexer
     const unwatch = this.feed.watch((matchId) => {
       // While the past is gone through, what happens waits for long, and nothing is kept for it.
       const log = this.#isComplete ? this.feed.atHand(matchId) : undefined;
-      if (log !== undefined) this.#coming.hear(log);
+      if (log !== undefined) this.#hear(log);
       this.#waiting.add(matchId);
       this.#changed.give();
     });
@@ -107,6 +107,15 @@ export class FrameIndexer
       }
     }
     unwatch();
+  }
+
+  /** The log is followed all the same, and who indexes the match is told. */
+  #hear(log: MatchLog): void {
+    try {
+      this.#coming.hear(log);
+    } catch {
+      this.#coming.take(log.id);
+    }
   }
 
   /** From here on all are older than what is kept. */
@@ -134,20 +143,32 @@ export class FrameIndexer
       return this.#hasEnded(matchId) ? this.#indexEnded(matchId, seq, frames) : undefined;
     const newest = log.newest?.match;
     const isOver = newest !== undefined && isComplete(newest);
+    if (isOver) return this.#indexOver(log, seq, frames);
+    for (let from = frames; from < log.length; ) {
+      const open = await this.#publicFrames(log, from, coming);
+      if (open.length === 0) return;
+      this.index.add(matchId, seq, open);
+      if (this.index.hasNoRoomFor(seq)) return;
+      from += open.length;
+    }
+  }
+
+  /** A match that is at hand and over. `frames` of it are indexed already. */
+  async #indexOver(log: MatchLog, seq: number, frames: number): Promise<void> {
     const opened: IndexedFrame[] = [];
-    for (let from = isOver ? 0 : frames; from < log.length; from += AT_ONCE) {
-      // One of so many that it had to rest before it came to this is read again when it is over, and not at each of its actions.
-      if (!isOver && from < log.restedAt && comingAt(coming, from) === undefined) return;
-      const moments = await this.#moments(log, from, coming);
+    for (let from = 0; from < log.length; ) {
+      const moments = await this.#moments(log, from, Math.min(from + AT_ONCE, log.length));
+      if (moments.length === 0) return;
+      from += moments.length;
       this.index.add(
-        matchId,
+        log.id,
         seq,
         moments.flatMap((moment) => publicFrame(log, moment, frames)),
       );
       if (this.index.hasNoRoomFor(seq)) return;
-      if (isOver) opened.push(...moments.flatMap((moment) => openedFrame(log, moment)));
+      opened.push(...moments.flatMap((moment) => openedFrame(log, moment)));
     }
-    if (isOver) this.index.complete(seq, opened);
+    this.index.complete(seq, opened);
   }
 
   /** Nobody's match is read again and again while it is played elsewhere: it is found when it is over. */
@@ -176,11 +197,29 @@ export class FrameIndexer
     if (isOver) this.index.complete(seq, opened);
   }
 
-  /** Some of a match's moments from this one on. */
-  async #moments(log: MatchLog, from: number, coming: readonly Moment[]): Promise<readonly Moment[]> {
+  /**
+   * What some of a match's frames from this one on say. None of one of so many that it had to rest before it was heard: it is read again when it is over, and not at
+   * each of its actions.
+   */
+  async #publicFrames(
+    log: MatchLog,
+    from: number,
+    coming: readonly IndexedFrame[],
+  ): Promise<readonly IndexedFrame[]> {
+    const first = coming[0]?.number ?? log.length;
+    const heard = from < first ? [] : coming.slice(from - first, from - first + AT_ONCE);
+    if (heard.length > 0) return heard;
+    if (from < log.restedAt) return [];
+    const end = from < first ? first : log.length;
+    const moments = await this.#moments(log, from, Math.min(from + AT_ONCE, end));
+    return moments.map((moment) => frameOf(log, moment));
+  }
+
+  /** A match's moments from one on, up to another. */
+  async #moments(log: MatchLog, from: number, to: number): Promise<readonly Moment[]> {
     const moments: Moment[] = [];
-    for (let number = from; number < Math.min(from + AT_ONCE, log.length); number += 1) {
-      const atHand = comingAt(coming, number) ?? log.atHand(number);
+    for (let number = from; number < to; number += 1) {
+      const atHand = log.atHand(number);
       if (atHand === undefined || number % FRAMES_A_TURN === 0) await this.turns.take('past');
       const moment = atHand ?? (await log.moment(number));
       if (moment !== undefined) moments.push(moment);
@@ -189,12 +228,9 @@ export class FrameIndexer
   }
 }
 
-const comingAt = (coming: readonly Moment[], number: number): Moment | undefined =>
-  coming[number - (coming[0]?.recorded.number ?? 0)];
-
 const WITHOUT_NAMES = { seatName: () => '' };
 
-const publicWords = ({ game }: MatchLog, moment: Moment): string =>
+const publicWords = ({ game }: Pick<MatchLog, 'game'>, moment: Moment): string =>
   sentenceOf(game, moment, { viewer: SPECTATOR, revealed: false, ...WITHOUT_NAMES });
 
 const indexedFrame = ({ recorded: { number, event }, stored }: Moment, words: string): IndexedFrame => ({
@@ -204,9 +240,13 @@ const indexedFrame = ({ recorded: { number, event }, stored }: Moment, words: st
   rule: event.kind === 'game' ? event.fact.rule : '',
 });
 
-/** What its frame says to everybody; none for one before the first that is wanted. */
+/** What its frame says to everybody. */
+const frameOf = (log: Pick<MatchLog, 'game'>, moment: Moment): IndexedFrame =>
+  indexedFrame(moment, publicWords(log, moment));
+
+/** The same; none for one before the first that is wanted. */
 const publicFrame = (log: MatchLog, moment: Moment, from: number): readonly IndexedFrame[] =>
-  moment.recorded.number < from ? [] : [indexedFrame(moment, publicWords(log, moment))];
+  moment.recorded.number < from ? [] : [frameOf(log, moment)];
 
 /** What its frame says once its match is over, where that is more than was public. */
 const openedFrame = (log: MatchLog, moment: Moment): readonly IndexedFrame[] => {

@@ -1,23 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { game, playedMatch } from '#libs/replay/testing';
 import { MatchLog } from '../../reading/log/match-log.js';
-import { ComingMoments } from './coming-moments.js';
+import { ComingFrames } from './coming-frames.js';
 
 const events = playedMatch('coming', { seats: 2 }).slice(0, 40);
 
 /** A match that has gone on by so many events, each heard of as it came. */
-const played = (coming: ComingMoments, log: MatchLog, count: number): void => {
+const played = (coming: ComingFrames, log: MatchLog, count: number): void => {
   for (const recorded of events.slice(log.length, log.length + count)) {
     log.take(recorded);
     coming.hear(log);
   }
 };
-const numbers = (coming: ComingMoments, id: string): readonly number[] =>
-  coming.take(id).map(({ recorded }) => recorded.number);
+const numbers = (coming: ComingFrames, id: string): readonly number[] =>
+  coming.take(id).map(({ number }) => number);
+const comingFrames = (most?: number): ComingFrames =>
+  new ComingFrames((_, { recorded: { number } }) => ({ number, words: '', kind: '', rule: '' }), most);
 
-describe('moments that have come', () => {
+describe('frames that have come', () => {
   it('are there once, whatever the match lets go of meanwhile', () => {
-    const [coming, log] = [new ComingMoments(), new MatchLog('coming', game)];
+    const [coming, log] = [comingFrames(), new MatchLog('coming', game)];
     played(coming, log, 10);
     log.rest();
     played(coming, log, 2);
@@ -28,7 +30,7 @@ describe('moments that have come', () => {
   });
 
   it('have no gap: several that came at once are all there, after one that is missing there is none', () => {
-    const [coming, log] = [new ComingMoments(), new MatchLog('coming', game)];
+    const [coming, log] = [comingFrames(), new MatchLog('coming', game)];
     played(coming, log, 1);
     for (const recorded of events.slice(1, 6)) log.take(recorded);
     coming.hear(log);
@@ -39,7 +41,7 @@ describe('moments that have come', () => {
   });
 
   it('are so many at most, of all matches together, and have room again once they are taken', () => {
-    const coming = new ComingMoments(5);
+    const coming = comingFrames(5);
     const [one, other] = [new MatchLog('one', game), new MatchLog('other', game)];
     played(coming, one, 3);
     played(coming, other, 4);
