@@ -29,8 +29,9 @@ export interface FanOut {
   /** Microseconds of processor time for one message to one subscriber: of the service, and of a bare server of sockets that sends as much. */
   readonly service: number;
   readonly raw: number;
-  /** Kilobytes of memory that a subscriber takes, its socket included. */
+  /** Kilobytes of resident memory that a subscriber takes, its socket included: of the service, and what a socket takes of the bare server. */
   readonly memory: number;
+  readonly rawMemory: number;
 }
 
 /** What it costs to tell many who watch a match what happens in it. */
@@ -45,25 +46,38 @@ export const fanOut = async (subscribers = 1_000, options: ProcessOptions = {}):
       await warmUp.passTurns();
       for (const { socket } of few) socket.terminate();
     }
+    const first = firstOf(subscribers);
+    const few = await watchers(service.url, table.id, first);
     const before = await residentMegabytes(service.pid);
-    const all = await watchers(service.url, table.id, subscribers);
-    const memory = (((await residentMegabytes(service.pid)) - before) * 1024) / subscribers;
+    const all = [...few, ...(await watchers(service.url, table.id, subscribers - first))];
+    const memory = (((await residentMegabytes(service.pid)) - before) * 1024) / (subscribers - first);
     for (const watcher of all) watcher.forget();
     const service1 = await cpuEach(service.pid, async () => {
       await table.passTurns();
       return settled(all);
     });
-    const [first] = all;
-    const messages = first?.messages ?? 0;
-    const bytes = Math.round((first?.bytes ?? 0) / messages);
+    const [one] = all;
+    const messages = one?.messages ?? 0;
+    const bytes = Math.round((one?.bytes ?? 0) / messages);
     for (const { socket } of all) socket.terminate();
-    const raw = await rawCpu(subscribers, messages, bytes);
-    return { subscribers, messages, bytes, service: service1 * 1000, raw: raw * 1000, memory };
+    const raw = await bareServer(subscribers, messages, bytes);
+    return {
+      subscribers,
+      messages,
+      bytes,
+      service: service1 * 1000,
+      raw: raw.each * 1000,
+      memory,
+      rawMemory: raw.memory,
+    };
   } finally {
     await service.stop();
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** So many come before memory is looked at: what the first ones bring with them is not of each. */
+const firstOf = (count: number): number => Math.ceil(count / 10);
 
 /** A socket that counts what it is sent. */
 class Watcher {
@@ -109,16 +123,28 @@ const settled = async (all: readonly Watcher[]): Promise<number> => {
   return total();
 };
 
-const rawCpu = async (sockets: number, messages: number, bytes: number): Promise<number> => {
+const bareServer = async (
+  sockets: number,
+  messages: number,
+  bytes: number,
+): Promise<{ readonly each: number; readonly memory: number }> => {
   const server = await startedServer(fileURLToPath(new URL('./raw-sockets.mjs', import.meta.url)));
   try {
     const all: Watcher[] = [];
-    for (let at = 0; at < sockets; at += 1) {
-      const socket = new WebSocket(server.url);
-      await once(socket, 'open');
-      all.push(new Watcher(socket));
-    }
-    return await tellingCpu(server, all, messages, bytes);
+    const come = async (count: number): Promise<void> => {
+      for (let at = 0; at < count; at += 1) {
+        const socket = new WebSocket(server.url);
+        await once(socket, 'open');
+        all.push(new Watcher(socket));
+      }
+    };
+    const pid = server.child.pid ?? 0;
+    const first = firstOf(sockets);
+    await come(first);
+    const before = await residentMegabytes(pid);
+    await come(sockets - first);
+    const memory = (((await residentMegabytes(pid)) - before) * 1024) / (sockets - first);
+    return { each: await tellingCpu(server, all, messages, bytes), memory };
   } finally {
     server.child.kill();
   }

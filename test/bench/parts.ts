@@ -161,12 +161,13 @@ export const benchOpening: Part = async (print) => {
 };
 
 export const benchFanOut: Part = async (print) => {
-  const { subscribers, messages, bytes, service, raw, memory } = await fanOut();
+  const { subscribers, messages, bytes, service, raw, memory, rawMemory } = await fanOut();
   const what = `${number(messages)} messages of ${number(bytes)} bytes to each of ${number(subscribers)}`;
   print(`Processor time of a bare server of sockets, ${what}, us a message`, raw.toFixed(1));
   print('The same of the service, subscribers of one match', service.toFixed(1));
   print('  ratio bare server : service', (raw / service).toFixed(2));
   print('Memory of a subscriber with its socket, KB', memory.toFixed(1));
+  print('  of a socket of the bare server, KB', rawMemory.toFixed(1));
 };
 
 export const benchMachine: Part = (print) => {
