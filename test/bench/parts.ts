@@ -166,7 +166,7 @@ export const benchFanOut: Part = async (print) => {
   print(`Processor time of a bare server of sockets, ${what}, us a message`, raw.toFixed(1));
   print('The same of the service, subscribers of one match', service.toFixed(1));
   print('  ratio bare server : service', (raw / service).toFixed(2));
-  print('Memory of a subscriber with its socket, KB', memory.toFixed(1));
+  print('Resident memory of a subscriber with its socket, garbage included, KB', memory.toFixed(1));
   print('  of a socket of the bare server, KB', rawMemory.toFixed(1));
 };
 
