@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 import { cpuEach } from './cpu-time.js';
-import { openTables, type PassingTable } from './passing-table.js';
+import { openTables, passAll } from './passing-table.js';
 import { Sender } from './sender.js';
 
 const NOTHING = JSON.stringify({ query: 'mutation { __typename }' });
@@ -35,27 +35,14 @@ export const cpuTimes = async (matches: number, options: ProcessOptions = {}): P
     const senders = tables.map(({ players: [first] }) => first);
     await sendEach(senders, WARM_UP, NOTHING);
     const nothing = await cpuEach(service.pid, () => sendEach(senders, REQUESTS, NOTHING));
-    for (let match = 0; match < WARM_UP_MATCHES; match += 1) {
-      const warmUp = await openTables(service.url, matches);
-      await passAll(warmUp);
-      closeAll(warmUp);
-    }
+    for (let match = 0; match < WARM_UP_MATCHES; match += 1)
+      await passAll(await openTables(service.url, matches));
     const action = await cpuEach(service.pid, () => passAll(tables));
-    closeAll(tables);
     return { matches, echo, nothing, action };
   } finally {
     await service.stop();
     await rm(folder, { recursive: true, force: true });
   }
-};
-
-const closeAll = (tables: readonly PassingTable[]): void => {
-  for (const { players } of tables) for (const player of players) player.close();
-};
-
-const passAll = async (tables: readonly PassingTable[]): Promise<number> => {
-  const sent = await Promise.all(tables.map((table) => table.passTurns()));
-  return sent.reduce((sum, count) => sum + count, 0);
 };
 
 const echoCpu = async (connections: number): Promise<number> => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 import { cpuEach } from './cpu-time.js';
-import { openTables } from './passing-table.js';
+import { openTables, passAll } from './passing-table.js';
 import { residentMegabytes } from './process-figures.js';
 
 const UNLIMITED = {
@@ -16,8 +16,10 @@ const UNLIMITED = {
   RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '100000',
   RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '100000',
 };
-/** Matches that few watch before the one that counts, until the engine has compiled what runs. */
+/** Matches that few watch before the one that counts, and before them so many at once that nobody watches, so often: until the engine has compiled what runs. */
 export const WARM_UP_MATCHES = 4;
+const UNWATCHED = 16;
+const UNWATCHED_ROUNDS = 4;
 export const WARM_UP_WATCHING = 20;
 const WATCH = 'subscription ($id: ID!) { frames(matchId: $id) { number text hash patch } }';
 
@@ -39,6 +41,8 @@ export const fanOut = async (subscribers = 1_000, options: ProcessOptions = {}):
   const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
   const service = await ServiceProcess.start(folder, { environment: UNLIMITED, ...options });
   try {
+    for (let round = 0; round < UNWATCHED_ROUNDS; round += 1)
+      await passAll(await openTables(service.url, UNWATCHED));
     const [table, ...warmUps] = await openTables(service.url, 1 + WARM_UP_MATCHES);
     if (table === undefined) throw new Error('There are no matches.');
     for (const warmUp of warmUps) {

@@ -40,6 +40,13 @@ export class PassingTable {
   }
 }
 
+/** All at once; their connections are closed. How many actions it took. */
+export const passAll = async (tables: readonly PassingTable[]): Promise<number> => {
+  const sent = await Promise.all(tables.map((table) => table.passTurns()));
+  for (const { players } of tables) for (const player of players) player.close();
+  return sent.reduce((sum, count) => sum + count, 0);
+};
+
 const ask = async (
   sender: Sender,
   query: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DoubleProcess } from '../support/double-process.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { MADE_LOG } from './log-maker.js';
-import { openTables, type PassingTable } from './passing-table.js';
+import { openTables, passAll } from './passing-table.js';
 import { processorMs } from './process-figures.js';
 import { progress, progressDone } from './progress.js';
 
@@ -97,11 +97,4 @@ const measured = async (
     senders: anAction[nodes.length] ?? Number.NaN,
     store: anAction[nodes.length + 1],
   };
-};
-
-/** How many actions it took; connections are closed. */
-const passAll = async (tables: readonly PassingTable[]): Promise<number> => {
-  const sent = await Promise.all(tables.map((table) => table.passTurns()));
-  for (const { players } of tables) for (const player of players) player.close();
-  return sent.reduce((sum, count) => sum + count, 0);
 };
