@@ -157,18 +157,15 @@ export const decodingOnce = <Event>(codec: EventCodec<Event>): DecodeEvent<Event
   };
 };
 
-/** Reads a stored event, whatever version it was written in. Throws an EventFormatError. */
-export const decodeEvent = <Event>(
-  codec: EventCodec<Event>,
+/** What stands around a fact, and the version that it was written in; the fact itself is not looked at. Throws an EventFormatError. */
+export const aroundEvent = (
   recorded: RecordedEvent,
-): DecodedEvent<Event> => {
-  const where = (): string => `${recorded.stream}@${recorded.revision} (${recorded.type})`;
+): Pick<DecodedEvent<never>, 'envelope' | 'following'> & { readonly version: number } => {
   const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } =
-    readMetadata(recorded.metadata, where);
-  const fact = codec.registry.upcast({ type: recorded.type, version: schemaVersion, data: recorded.data });
+    readMetadata(recorded.metadata, () => placeOf(recorded));
   const colon = actor.indexOf(':');
   return {
-    event: fromFact(codec, fact, where),
+    version: schemaVersion,
     envelope: {
       commandId,
       actor: { role: actor.slice(0, colon), id: actor.slice(colon + 1) },
@@ -178,6 +175,22 @@ export const decodeEvent = <Event>(
       ...(digest === undefined ? {} : { digest }),
     },
     ...(following === undefined ? {} : { following }),
+  };
+};
+
+const placeOf = ({ stream, revision, type }: RecordedEvent): string => `${stream}@${revision} (${type})`;
+
+/** Reads a stored event, whatever version it was written in. Throws an EventFormatError. */
+export const decodeEvent = <Event>(
+  codec: EventCodec<Event>,
+  recorded: RecordedEvent,
+): DecodedEvent<Event> => {
+  const { version, envelope, following } = aroundEvent(recorded);
+  const fact = codec.registry.upcast({ type: recorded.type, version, data: recorded.data });
+  return {
+    event: fromFact(codec, fact, recorded),
+    envelope,
+    ...(following === undefined ? {} : { following }),
     id: recorded.id,
     stream: recorded.stream,
     revision: recorded.revision,
@@ -185,11 +198,11 @@ export const decodeEvent = <Event>(
   };
 };
 
-const fromFact = <Event>(codec: EventCodec<Event>, fact: PlainFact, where: () => string): Event => {
+const fromFact = <Event>(codec: EventCodec<Event>, fact: PlainFact, recorded: RecordedEvent): Event => {
   try {
     return codec.fromFact(fact);
   } catch (error) {
-    const message = `${where()} does not hold what its type promises.`;
+    const message = `${placeOf(recorded)} does not hold what its type promises.`;
     throw new EventFormatError('MALFORMED_EVENT', message, { cause: error });
   }
 };

@@ -19,6 +19,7 @@ export {
   MATCH_DIRECTORY,
   type MatchNews,
   matchDirectory,
+  type NewsFact,
 } from './match-directory/read-model.js';
 export { holderOf, namedLike, nameOf, playersBetween } from './players/players.js';
 export { PLAYER_NAMES, playerNames } from './players/read-model.js';

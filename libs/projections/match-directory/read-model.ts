@@ -15,11 +15,16 @@ import { DIRECTORY_SCHEMA } from './schema.js';
 
 export const MATCH_DIRECTORY = 'match-directory';
 
+/** Of the most of a match's own facts no list says what was done in it: that is hidden in part, and need not be opened. */
+export type NewsFact =
+  | Exclude<MatchFact, { readonly type: 'ActionTaken' }>
+  | { readonly type: 'ActionTaken' };
+
 /** A match's own fact, as the log has it. */
 export interface MatchNews {
   readonly at: string;
   readonly matchId: string;
-  readonly fact: MatchFact;
+  readonly fact: NewsFact;
 }
 
 /** Reads a match's own facts; undefined for the facts of games. */

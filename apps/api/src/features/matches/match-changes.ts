@@ -1,6 +1,6 @@
 import type { Json } from '#libs/event-log';
-import type { MatchFact } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
+import type { NewsFact } from '#libs/projections';
 import type { Games } from '../../games/games.js';
 import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
 import { MATCH_ROW, nextMatchRow, readMatchRow } from '../../reading/changes/match-row.js';
@@ -22,7 +22,7 @@ export const MATCH_CHANGES = {
   'match.cancelled': 'It was called off.',
 } as const satisfies ChangeTypes;
 
-const typeOf = (fact: MatchFact): keyof typeof MATCH_CHANGES | undefined => {
+const typeOf = (fact: NewsFact): keyof typeof MATCH_CHANGES | undefined => {
   switch (fact.type) {
     case 'MatchCreated':
       return 'match.created';

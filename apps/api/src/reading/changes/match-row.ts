@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Json } from '#libs/event-log';
 import { winnersOf } from '#libs/game-kit';
 import { type Actor, type AmendmentFact, type MatchFact, RULED_RESULTS } from '#libs/match';
+import type { NewsFact } from '#libs/projections';
 
 /** The kind of the row, and its GraphQL type. */
 export const MATCH_ROW = 'MatchRow';
@@ -107,7 +108,7 @@ const created = (fact: MatchFact & { readonly type: 'MatchCreated' }, at: string
 });
 
 /** The row after one of the match's own facts. */
-export const nextMatchRow = (before: Json | undefined, fact: MatchFact, at: string): MatchRow => {
+export const nextMatchRow = (before: Json | undefined, fact: NewsFact, at: string): MatchRow => {
   if (fact.type === 'MatchCreated') return created(fact, at);
   const row = { ...readMatchRow(before), updatedAt: at };
   switch (fact.type) {

@@ -1,13 +1,22 @@
-import type { RecordedEvent } from '#libs/event-log';
+import { aroundEvent, type RecordedEvent } from '#libs/event-log';
 import type { MatchNews } from '#libs/projections';
 import type { Games } from '../../games/games.js';
 import { MATCHES, matchDecoder, matchOfStream } from '../log/match-codec.js';
 
-/** Reads matches' own facts for the read models; the facts of games, which are the most of the log, are not even decoded. */
+const ACTION_TAKEN = `${MATCHES}.ActionTaken`;
+/** The version of it that has nothing in it for read models. */
+const KNOWN_VERSION = 1;
+
+/** Reads matches' own facts for the read models; what an action was and the facts of games, which are the most of the log, are not even decoded. */
 export const matchNews =
   (games: Games) =>
   (event: RecordedEvent): MatchNews | undefined => {
     if (!event.type.startsWith(`${MATCHES}.`)) return undefined;
+    if (event.type === ACTION_TAKEN) {
+      const { envelope, version } = aroundEvent(event);
+      if (version === KNOWN_VERSION)
+        return { matchId: matchOfStream(event.stream), at: envelope.at, fact: { type: 'ActionTaken' } };
+    }
     const { event: decoded, envelope } = matchDecoder(games)(event);
     return decoded.kind === 'match'
       ? { matchId: matchOfStream(event.stream), at: envelope.at, fact: decoded.fact }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkpointFromText, type Json, type RecordedEvent } from '#libs/event-log';
+import { Games } from '../../games/games.js';
+import { matchNews } from './match-news.js';
+
+const AT = '2026-11-27T12:00:00.000Z';
+
+/** An event of a match whose data cannot be opened. */
+const closed = (type: string, schemaVersion = '1'): RecordedEvent => ({
+  id: '00000000-0000-5000-8000-000000000001',
+  type,
+  stream: 'match-m',
+  revision: 7n,
+  position: checkpointFromText('7'),
+  recordedAt: new Date(AT),
+  metadata: {
+    $correlationId: 'c',
+    $causationId: 'c',
+    commandId: 'c',
+    actor: 'player:ann',
+    at: AT,
+    schemaVersion,
+    following: '0',
+  },
+  get data(): Json {
+    throw new Error('It was opened.');
+  },
+});
+
+describe('what read models are told of a match', () => {
+  const newsOf = matchNews(new Games([]));
+
+  it('is that an action was taken and when, without opening what it was', () => {
+    expect(newsOf(closed('match.ActionTaken'))).toEqual({
+      matchId: 'm',
+      at: AT,
+      fact: { type: 'ActionTaken' },
+    });
+  });
+
+  it('is nothing of a game’s own facts, which are not opened either', () => {
+    expect(newsOf(closed('metax.CardDrawn'))).toBeUndefined();
+  });
+
+  it('is read from the fact for an action of another version, and for any other fact', () => {
+    expect(() => newsOf(closed('match.ActionTaken', '2'))).toThrow('It was opened.');
+    expect(() => newsOf(closed('match.MatchEnded'))).toThrow('It was opened.');
+  });
+});
