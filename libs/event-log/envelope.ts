@@ -157,10 +157,17 @@ export const decodingOnce = <Event>(codec: EventCodec<Event>): DecodeEvent<Event
   };
 };
 
-/** What stands around a fact, and the version that it was written in; the fact itself is not looked at. Throws an EventFormatError. */
-export const aroundEvent = (
-  recorded: RecordedEvent,
-): Pick<DecodedEvent<never>, 'envelope' | 'following'> & { readonly version: number } => {
+/** What stands around a fact. */
+interface AroundEvent {
+  readonly envelope: Envelope;
+  /** As in {@link DecodedEvent}. */
+  readonly following: number | undefined;
+  /** In which the fact was written. */
+  readonly version: number;
+}
+
+/** What stands around a fact, which itself is not looked at. Throws an EventFormatError. */
+export const aroundEvent = (recorded: RecordedEvent): AroundEvent => {
   const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } =
     readMetadata(recorded.metadata, () => placeOf(recorded));
   const colon = actor.indexOf(':');
@@ -174,7 +181,7 @@ export const aroundEvent = (
       causationId: $causationId,
       ...(digest === undefined ? {} : { digest }),
     },
-    ...(following === undefined ? {} : { following }),
+    following,
   };
 };
 
