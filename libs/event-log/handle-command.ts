@@ -104,8 +104,9 @@ const decideAndAppend = async <State, Event, Rejection>(
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
     try {
       const appended = await appendDecided(context, folded, command, decision.events, limits);
-      const { wasThere: _orNot, ...accepted } = appended;
-      return accepted;
+      const { wasThere, ...accepted } = appended;
+      // Another node was sent the same command, and what was decided here is not what stands there: the log says what it is answered.
+      if (!wasThere || decisions >= limits.decisions) return accepted;
     } catch (error) {
       if (!isWrongExpectedRevision(error)) throw error;
       if (decisions >= limits.decisions) {
@@ -229,7 +230,9 @@ const appendSurely = async <State, Event>(
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await store.append(stream, revision, events);
+      const { isRepeat, ...appended } = await store.append(stream, revision, events);
+      // What was there may be what an earlier attempt wrote.
+      return isRepeat && attempt === 1 ? { ...appended, isRepeat } : appended;
     } catch (error) {
       const mayHelp = isEventStoreError(error) && error.outcome !== 'rejected' && error.code !== 'CLOSED';
       if (!mayHelp || attempt >= appends || performance.now() - startedAt >= appendPatience) throw error;
