@@ -27,6 +27,5 @@ describe('what a game points out of a match', () => {
       expect(counters.filter((name) => !seen.has(name))).toEqual([]);
       expect(Object.keys(moments).some((type) => happened.has(type))).toBe(true);
     },
-    60_000,
   );
 });

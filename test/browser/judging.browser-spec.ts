@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BotMatch } from '../support/bot-match.js';
 import { playersFor, registerPlayers } from './support/fixtures.js';
@@ -8,8 +8,6 @@ import { leave, type Opened, Stage } from './support/stage.js';
 const [ANN = '', BEN = ''] = playersFor(2);
 /** Of clicks, whatever the machine is busy with beside. */
 const MINUTE = 60_000;
-
-jest.setTimeout(240_000);
 
 describe('a dispute, in the browser', () => {
   let stage: Stage;

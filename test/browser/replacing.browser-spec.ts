@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../e2e/support/socket.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { openFirefox } from './support/firefox.js';
 import { endOf, furnish, middleOf, playersFor } from './support/fixtures.js';
 import { Stage } from './support/stage.js';
-
-jest.setTimeout(240_000);
 
 /** A tab, whichever browser it is in. */
 interface Tab {

@@ -58,7 +58,7 @@ describe('a platform of its own', () => {
     expect(pick(happened, 'data.changes.nodes')).toHaveLength(5);
     expect(stdout).toContain('table_number');
     expect(stdout.split('\n').filter((line) => line.includes('Weekly,1,'))).toHaveLength(7);
-  }, 300_000);
+  });
 
   it('runs a weekly event in another language, by a key and no player’s token', async () => {
     if (!isPythonThere()) return;
@@ -88,7 +88,7 @@ describe('a platform of its own', () => {
     // A win is worth 3 and a draw 1 to each: 29 matches were won, one was drawn.
     const points = pick(told, 'points');
     expect(Array.isArray(points) && points.reduce((sum, one) => sum + Number(one), 0)).toBe(29 * 3 + 2);
-  }, 300_000);
+  });
 
   it('runs a small weekend: Swiss and a cut, no-shows, drops, a late entry, a disqualification, an amendment, with standings computed twice', async () => {
     if (!isPythonThere()) return;
@@ -97,5 +97,5 @@ describe('a platform of its own', () => {
     expect(told).toMatchObject({ players: 17, rounds: 6, absent: 1, disqualified: 1 });
     expect(pick(told, 'dropped')).toBeGreaterThan(0);
     expect(pick(told, 'actions')).toBeGreaterThan(20);
-  }, 300_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applyPatch } from 'rfc6902';
 import { BotMatch } from '../support/bot-match.js';
 import type { Client } from './support/client.js';
@@ -6,8 +6,6 @@ import { isRecord, pick, pickList, pickNumber } from './support/pick.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
-
-jest.setTimeout(120_000);
 
 const ITEM = 'matchId isOver texts tablePatch frame { number step text }';
 const MANY = `subscription($of: FollowedMatchesInput!, $after: [FrameReachedInput!], $each: FollowedStep! = FRAME,

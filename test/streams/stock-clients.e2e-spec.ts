@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchExchange, subscriptionExchange, Client as UrqlClient } from '@urql/core';
 import { EventSource } from 'eventsource';
 import { createClient as createEventClient } from 'graphql-sse';
@@ -16,8 +16,6 @@ import { RunningService } from '../e2e/support/start.js';
 import { BotMatch } from '../support/bot-match.js';
 import { isPythonThere } from '../support/python.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
-
-jest.setTimeout(180_000);
 
 const FOLLOWER = fileURLToPath(new URL('../../docs/reference/examples/follow.py', import.meta.url));
 const RECIPE = new URL('../../docs/reference/examples/resuming.mjs', import.meta.url);

@@ -142,7 +142,7 @@ describe('EventStoreDB adapter beside a model', () => {
     await store.close();
     double.stop();
     expect(rejections()).toEqual([]);
-  }, 900_000);
+  });
 });
 
 /** The operations, with what is known of each append. */

@@ -41,7 +41,7 @@ export const generatedCards = (
           generatedSets(game, `${game.id}/generated/${number}`, uses, number === 0 ? [] : missingIn(made)),
         );
       setups.push(...inTurns(made.map((one, number) => setupsOf(game, one, number))));
-    }, 600_000);
+    });
 
     const missingIn = (sets: readonly GeneratedSets[]): readonly string[] => {
       const said = wordsOfCards(sets.flatMap((one, number) => setupsOf(game, one, number)).flatMap(cardsOf));
@@ -72,7 +72,7 @@ export const generatedCards = (
         seed: `${game.id}/generated`,
       });
       expect(describeFindings(findings)).toBe('');
-    }, 1_200_000);
+    });
 
     it('show nobody what is hidden', () => {
       const findings = checkSecrecy(tracked, {
@@ -84,7 +84,7 @@ export const generatedCards = (
         secrecy,
       });
       expect(describeFindings(findings)).toBe('');
-    }, 1_200_000);
+    });
   });
 };
 

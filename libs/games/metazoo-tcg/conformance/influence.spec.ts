@@ -55,6 +55,5 @@ describe('Continuous effects', () => {
       expect(compared).toBeGreaterThan(100);
       expect(changed).toBeGreaterThan(0);
     },
-    120_000,
   );
 });
