@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { passOn, SOME_TURNS } from './playing/passing-on.js';
-import { openFirefox } from './support/firefox.js';
+import { firefoxPage, openFirefox } from './support/firefox.js';
 import { Stage } from './support/stage.js';
 
 const SHARED_LINK = '.invite-share input';
@@ -23,7 +23,7 @@ describe('a journey in Firefox', () => {
   /** A page in a context of its own: nobody is signed in there. Comes as a guest by a name, with the deck that is chosen there. */
   const comeAs = async (name: string, address: string): Promise<Page> => {
     const context = await firefox.createBrowserContext();
-    const page = await context.newPage();
+    const page = await firefoxPage(context);
     await page.goto(address);
     await page.locator('.invite-name input').fill(name);
     await page.locator('.invite-ways .button-main').click();

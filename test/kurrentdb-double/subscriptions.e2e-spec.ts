@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { END, ErrorType, START, streamNameFilter } from '@kurrent/kurrentdb-client';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../../tools/testing/eventually.js';
 import { Listener, newEvents, Rig } from './testing/rig.js';
 
 describe('double of KurrentDB: subscriptions', () => {

@@ -31,9 +31,6 @@ const MANY = `subscription FollowAll($of: FollowedMatchesInput!, $after: [FrameR
 const IDS = ['stock-a', 'stock-b'] as const;
 const [ID] = IDS;
 
-/** Ten clients, one of them a process of its own, take longer than one. */
-const patiently = (holds: () => boolean): Promise<void> => eventually(holds).catch(() => eventually(holds));
-
 /** What a client has been told: the frames of each match, in the order in which they came. */
 class Told {
   readonly numbers = new Map<string, number[]>();
@@ -227,15 +224,15 @@ describe('stock clients', () => {
     for (let cut = 0; cut < 3; cut += 1) {
       for (const match of matches) await match.play(4);
       // In two of the rounds the frames of a moment ago are still under way.
-      if (cut === 1) await patiently(upToDate);
-      else await patiently(() => everybody.every((told) => told.numbers.size > 0));
+      if (cut === 1) await eventually(upToDate);
+      else await eventually(() => everybody.every((told) => told.numbers.size > 0));
       proxy.cut();
       for (const match of matches) await match.play(4);
       proxy.mend();
-      await patiently(upToDate);
+      await eventually(upToDate);
     }
     for (const match of matches) await match.concede(0);
-    await patiently(() => everybody.every(({ isOver }) => isOver));
+    await eventually(() => everybody.every(({ isOver }) => isOver));
     for (const [client, { numbers }] of Object.entries(clients))
       for (const [id, told] of numbers) {
         const { newest } = matches[id === ID ? 0 : 1];

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../tools/testing/eventually.js';
 import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
-import { eventually } from '../support/eventually.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { Receiver } from './receiver.js';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '#libs/event-log';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import { eventually } from '../../tools/testing/eventually.js';
 import type { Client } from '../e2e/support/client.js';
 import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import { RunningService } from '../e2e/support/start.js';
-import { eventually } from '../support/eventually.js';
 import { Receiver } from './receiver.js';
 
 const CREATE_WEBHOOK = 'mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }';

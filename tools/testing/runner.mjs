@@ -8,7 +8,7 @@ const SHORT_LIVED = '--interrupt-budget=400000';
 /** MiB for what is young: whole games played make much that is dead at once, and copying the rest took a seventh of their time. */
 const LITTLE_COLLECTING = '--max-semi-space-size=32';
 /** A suite that is not done by then is given up, so that one that hangs fails and the run still ends. */
-const SUITE_MS = 60 * 60_000;
+const SUITE_MS = (process.env.RECOUNT_TESTS === 'long' ? 720 : 120) * 60_000;
 
 const withinBound = async (path, run) => {
   let timer;

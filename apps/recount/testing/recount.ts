@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../../../test/support/eventually.js';
+import { eventually } from '../../../tools/testing/eventually.js';
 import { commandLine, commandLineByModules } from '../../../tools/typescript/from-sources.js';
 
 export interface Ended {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { eventually } from '../../../test/support/eventually.js';
+import { eventually } from '../../../tools/testing/eventually.js';
 import type { EventStore } from '../port.js';
 import {
   appendWhateverIsThere,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { z } from 'zod';
 import { games } from '#libs/games';
-import { openFirefox } from '../support/firefox.js';
+import { firefoxPage, openFirefox } from '../support/firefox.js';
 import { playersFor } from '../support/fixtures.js';
 import { learn } from './by-the-guide.js';
 import { guidedMatch, LEAST_READ, MOST_ACTIONS } from './guided-match.js';
@@ -31,7 +31,7 @@ export const inFirefox = (playing: Playing): void =>
         const token = await stage.token('player', playersFor(1)[0] ?? '');
         const match = await guidedMatch(stage, `learned-in-firefox-${id}`, id, token);
         const context = await (await firefox()).createBrowserContext();
-        const page = await context.newPage();
+        const page = await firefoxPage(context);
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(String(error)));
         await page.goto(`${stage.running.url}${match.address}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { eventually } from '../../support/eventually.js';
+import { eventually } from '../../../tools/testing/eventually.js';
 import type { Client } from './client.js';
 import { pick, pickList, pickText } from './pick.js';
 import { RunningService, type StartOptions } from './start.js';

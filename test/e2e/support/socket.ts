@@ -1,6 +1,6 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { eventually } from '../../support/eventually.js';
+import { eventually } from '../../../tools/testing/eventually.js';
 import type { Client } from './client.js';
 
 /** A GraphQL connection over a WebSocket, as the usual client library opens it. */

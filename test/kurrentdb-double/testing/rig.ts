@@ -7,7 +7,7 @@ import {
   KurrentDBClient,
   type StreamSubscription,
 } from '@kurrent/kurrentdb-client';
-import { eventually } from '../../support/eventually.js';
+import { eventually } from '../../../tools/testing/eventually.js';
 import { type DoubleOptions, KurrentDbDouble } from '../index.js';
 
 type Subscription = AllStreamSubscription | StreamSubscription;

@@ -8,7 +8,7 @@ import { SECRECY_LAWS } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 
 /** Of the one match that a short run plays. */
-const SHORT_ACTIONS = 100;
+const SHORT_ACTIONS = 40;
 
 /**
  * The suite that every game passes, in one line of its spec: `noninterference(highCard, { secrecy })`. Whatever is hidden from a viewer
@@ -25,7 +25,10 @@ export const noninterference = (
       findings = checkSecrecy(game, {
         setups: settings.setups ?? readyMadeSetups(game),
         matches: isShortRun() ? 1 : (settings.matches ?? 20),
-        maxActions: isShortRun() ? SHORT_ACTIONS : (settings.maxActions ?? 2000),
+        maxActions: Math.min(
+          settings.maxActions ?? 2000,
+          isShortRun() ? SHORT_ACTIONS : Number.POSITIVE_INFINITY,
+        ),
         seed: settings.seed ?? `${game.id}/secrecy`,
         moments: settings.moments ?? 5,
         judgedOneIn: settings.judgedOneIn ?? 2,

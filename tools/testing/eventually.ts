@@ -1,4 +1,4 @@
-import { waits } from '../../tools/testing/waits.mjs';
+import { waits } from './waits.mjs';
 
 /** Milliseconds between two looks: at first few, then more, so that the awaited work has the machine to itself. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [5, 80];
