@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
@@ -55,4 +55,9 @@ describe('the two tiers of suites', () => {
       'test/browser/judging.browser-spec.ts',
     ]);
   });
+});
+
+it('no suite asserts that something took less than a time', () => {
+  const ASSERTED = /\.now\(\) - \w+\)\s*\.toBeLess/;
+  expect(specs.filter((path) => ASSERTED.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
 });
