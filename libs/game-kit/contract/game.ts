@@ -101,7 +101,7 @@ export interface Game<
   /** Left out by games that look like every other. */
   readonly skin?: GameSkin;
   /** What a stream says of it to who does not know it. */
-  readonly broadcast: Broadcast;
+  readonly broadcast: Broadcast<Fact>;
   view(state: State, viewer: Viewer): Table;
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;
