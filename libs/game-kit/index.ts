@@ -77,6 +77,7 @@ export * from './schemas/hidden-part.js';
 export * from './schemas/ids.js';
 export * from './schemas/made-once.js';
 export * from './schemas/words.js';
+export { type Copier, copierBy, copierOf } from './states/copier.js';
 export * from './table/draw-table.js';
 export * from './table/last-drawn.js';
 export * from './zones/card-moves.js';

@@ -57,5 +57,5 @@ const resolved = (
       next: endOfBattleStep,
     },
     start,
-    tasks.map(taskInTodaysWords),
+    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
   );
