@@ -12,7 +12,6 @@ export const SEAT_CONSEQUENCES = [
   /** The game is drawn. */
   'draw',
 ] as const;
-export type SeatConsequence = (typeof SEAT_CONSEQUENCES)[number];
 
 export const UNANSWERED_CONSEQUENCES = [
   ...SEAT_CONSEQUENCES,
