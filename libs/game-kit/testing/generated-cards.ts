@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { Game, SetupInput } from '../contract/game.js';
 import { type GeneratedSets, generatedSets } from '../generated-cards/generated-set.js';
 import { languageWords, wordsOfCards } from './card-words.js';

@@ -1,6 +1,6 @@
 import type { Pace } from '#libs/game-kit';
 import type { NightfallAction } from './actions.js';
-import { faceUp } from './rules/pages.js';
+import { faceUp } from './queries/pages.js';
 import type { NightfallState } from './state.js';
 
 /** NF-180: surroundings are declared at any time. NF-R18: nobody answers Aura; what else makes Aura (NF-154) may be wanted for something else. */

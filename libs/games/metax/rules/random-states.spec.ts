@@ -11,10 +11,10 @@ import {
 import { gamesToPlay, readyMadeSetups } from '#libs/game-kit/testing';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { metax } from '../index.js';
+import { modificationsOn, seatModifications, statsOf } from '../queries/current.js';
 import { checks } from '../resolution/checks.js';
 import type { MetaxState } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
-import { modificationsOn, seatModifications, statsOf } from './current.js';
 
 /** All that is worked out once, and kept as long as what it rests on stays the same. */
 const whatIsSo = (state: MetaxState) => ({

@@ -14,8 +14,8 @@ import { titleOf } from '../cards/definition.js';
 import type { NightfallFact } from '../facts.js';
 import { nightfall } from '../index.js';
 import type { Place } from '../parts.js';
-import { casterLp, casterMaximum, lpOf, maximumLpOf } from '../rules/current.js';
-import { pageOf } from '../rules/pages.js';
+import { casterLp, casterMaximum, lpOf, maximumLpOf } from '../queries/current.js';
+import { pageOf } from '../queries/pages.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, placeOf, seatState } from '../zones.js';
 
