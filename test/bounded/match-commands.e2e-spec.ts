@@ -18,6 +18,7 @@ import { allGames } from '../support/reading.js';
 const ORGANIZER = { role: 'organizer', id: 'organizer-1' } as const;
 const clock = () => new Date();
 const turns = new Turns();
+const key = newKey();
 
 let store: EventStore;
 
@@ -181,5 +182,3 @@ it('a command that is older than the snapshot which its match is read from is kn
   expect((await pause()).frame).toBe(match.newest + 1);
   await snapshots.onApplicationShutdown();
 });
-
-const key = newKey();

@@ -110,7 +110,7 @@ describe('matches that somebody holds', () => {
 
   const watched = (atLengthBytes: number) => {
     const cache = new MatchCache(ROOM, ROOM, atLengthBytes);
-    const one = new MatchLog('played', game, { stretch: async () => [], passed: () => undefined });
+    const one = new MatchLog('played', game);
     cache.keep(one);
     cache.hold(one);
     let atHand = 0;

@@ -45,7 +45,6 @@ export class MatchCache {
     const held = this.#held.get(matchId)?.log;
     if (held !== undefined) return held;
     const log = this.#atLength.peek(matchId) ?? this.#resting.peek(matchId);
-    // Counted anew: its past may have been read since, or is about to be.
     if (log !== undefined) this.keep(log);
     return log;
   }

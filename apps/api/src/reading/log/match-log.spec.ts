@@ -12,6 +12,12 @@ for (const recorded of events) moments.push(nextMoment(game, moments.at(-1), rec
 class ReadAgain implements Past {
   readonly passedAt: number[] = [];
 
+  cached(): undefined {}
+
+  readAgain(log: MatchLog, begin: number): Promise<readonly Moment[]> {
+    return this.stretch(log, begin);
+  }
+
   stretch({ length }: MatchLog, begin: number): Promise<readonly Moment[]> {
     return Promise.resolve(moments.slice(begin, Math.min(length, begin + STRETCH)));
   }

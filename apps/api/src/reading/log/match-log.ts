@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { CommandResults, type FoldedStream } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
 import type { MatchState, RecordedMatchEvent } from '#libs/match';
@@ -6,17 +5,12 @@ import { Signal } from '../../platform/signal.js';
 import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, NO_PAST, type Past, STRETCH } from './past.js';
 
-/** Stretches of the past that are at hand, and what one takes: who goes through a match reads one after the other. */
-const STRETCHES_AT_HAND = 4;
-const STRETCH_BYTES = 4_500 * STRETCH;
 /** Moments that stay in one that is short; it has twice as many at most. */
 const SHORT = 16;
 /** Measured: bytes of the newest moment by itself, without what its state shares with other matches that are played with the same cards. */
 const RESTING_BYTES = 24_000;
 /** Measured: bytes of what one command was answered. */
 const COMMAND_BYTES = 500;
-/** Milliseconds that one which nobody asks for stays. */
-const STRETCH_STAYS = 10_000;
 
 /** Where a log begins that is not read from its first event on. */
 export interface Beginning {
@@ -47,9 +41,6 @@ export class MatchLog {
   #createdAt: string | undefined;
   #restedAt = 0;
   #bytes = RESTING_BYTES;
-  /** Made when one is read first: most matches are asked for what is new, and an empty cache takes 2 kB. */
-  #stretches: LRUCache<number, readonly Moment[]> | undefined;
-  readonly #reading = new Map<number, Promise<readonly Moment[]>>();
   #failure: unknown;
 
   constructor(
@@ -77,10 +68,9 @@ export class MatchLog {
     return this.#createdAt ?? '';
   }
 
-  /** About how much memory it takes, with the stretches of its past that it may have while any of them is read. */
+  /** About how much memory it takes. */
   get bytes(): number {
-    const past = this.#stretches?.size ? Math.min(STRETCHES_AT_HAND, this.#first / STRETCH) : 0;
-    return this.#bytes + STRETCH_BYTES * past + COMMAND_BYTES * (this.commands?.size ?? 0);
+    return this.#bytes + COMMAND_BYTES * (this.commands?.size ?? 0);
   }
 
   /** False between two events of one command, which were appended together: no command is decided there. */
@@ -144,8 +134,6 @@ export class MatchLog {
     this.#restedAt = this.length;
     this.#before = this.newest;
     this.#newest = [];
-    this.#stretches?.clear();
-    this.#stretches = undefined;
     this.#bytes = RESTING_BYTES;
   }
 
@@ -159,43 +147,21 @@ export class MatchLog {
     if (number >= this.#first) return this.#newest[number - this.#first];
     if (number === this.#first - 1) return this.#before;
     const begin = beginOfStretch(number);
-    return this.#stretches?.get(begin)?.[number - begin];
+    return this.past.cached(this, begin)?.[number - begin];
   }
 
   /** Any moment; undefined when the match has not come so far. */
   async moment(number: number): Promise<Moment | undefined> {
     if (number < 0 || number >= this.length) return undefined;
     const begin = beginOfStretch(number);
-    const found = this.atHand(number) ?? (await this.#stretch(begin))[number - begin];
+    const found = this.atHand(number) ?? (await this.past.stretch(this, begin))[number - begin];
     // The stretch may have been read while the match had not come so far, and rested since.
-    return found ?? this.atHand(number) ?? (await this.#read(begin))[number - begin];
+    return found ?? this.atHand(number) ?? (await this.past.readAgain(this, begin))[number - begin];
   }
 
   /** The number of the first of the newest moments. */
   get #first(): number {
     return this.#before === undefined ? 0 : this.#before.recorded.number + 1;
-  }
-
-  #stretch(begin: number): Promise<readonly Moment[]> {
-    const reading = this.#reading.get(begin) ?? this.#read(begin);
-    this.#reading.set(begin, reading);
-    return reading;
-  }
-
-  async #read(begin: number): Promise<readonly Moment[]> {
-    try {
-      const moments = await this.past.stretch(this, begin);
-      this.#stretches ??= new LRUCache({
-        max: STRETCHES_AT_HAND,
-        ttl: STRETCH_STAYS,
-        ttlAutopurge: true,
-        updateAgeOnGet: true,
-      });
-      this.#stretches.set(begin, moments);
-      return moments;
-    } finally {
-      this.#reading.delete(begin);
-    }
   }
 
   #letGo(count: number): void {

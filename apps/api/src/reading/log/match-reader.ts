@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import {
   aroundEvent,
@@ -17,7 +18,7 @@ import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { type Lane, Turns } from '../../platform/scheduling/turns.js';
 import { matchDecoder, matchOfStream, matchStream, recordedOf } from './match-codec.js';
 import { type FoundMatch, MatchLog } from './match-log.js';
-import { type Moment, nextMoment } from './moment.js';
+import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, type Past, STRETCH } from './past.js';
 import { sharing } from './shared-parts.js';
 import { noSnapshots, type Snapshot, type Snapshots } from './snapshot.js';
@@ -28,11 +29,18 @@ const EVENTS_TO_ONE_LOOK = 256;
 const READ_WHOLE = 256;
 /** Stretches of the past that are read at once. */
 const STRETCHES_AT_ONCE = 4;
+/** Bytes of the stretches that are cached, for whoever goes through a match from one to the next, and the part of the memory budget that they may take. */
+const STRETCHES_BYTES = 64 * 1024 * 1024;
+const STRETCHES_PART = 1 / 24;
+/** Milliseconds that a stretch stays which nobody asks for. */
+const STRETCH_STAYS = 10_000;
 
 /** Reads matches from their streams, an event a turn, from the nearest snapshot on. */
 @Injectable()
 export class MatchReader implements Past {
   readonly #ofThePast = pLimit(STRETCHES_AT_ONCE);
+  readonly #stretches: LRUCache<string, readonly Moment[]>;
+  readonly #reading = new Map<string, Promise<readonly Moment[]>>();
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -40,7 +48,16 @@ export class MatchReader implements Past {
     private readonly turns: Turns,
     private readonly memory: MemoryBudget,
     @Optional() @Inject(SNAPSHOTS) private readonly snapshots: Snapshots = noSnapshots,
-  ) {}
+  ) {
+    this.#stretches = new LRUCache({
+      maxSize: memory.boundOf(STRETCHES_BYTES, STRETCHES_PART),
+      sizeCalculation: (moments) => moments.reduce((sum, moment) => sum + bytesOf(moment), 1),
+      ttl: STRETCH_STAYS,
+      ttlAutopurge: true,
+      updateAgeOnGet: true,
+    });
+    memory.register({ shed: () => this.#stretches.clear() });
+  }
 
   /** A match as far as its stream goes now; undefined when there is none. Throws TEMPORARILY_UNAVAILABLE when memory runs short. */
   async read(matchId: string): Promise<MatchLog | undefined> {
@@ -114,9 +131,27 @@ export class MatchReader implements Past {
     return isTaken;
   }
 
-  /** A stretch of what a log has let go of. */
+  cached({ id }: MatchLog, begin: number): readonly Moment[] | undefined {
+    return this.#stretches.get(`${id}/${begin}`);
+  }
+
   stretch(log: MatchLog, begin: number): Promise<readonly Moment[]> {
-    return this.#ofThePast(() => this.#readStretch(log, begin, new Map()));
+    return this.#reading.get(`${log.id}/${begin}`) ?? this.readAgain(log, begin);
+  }
+
+  readAgain(log: MatchLog, begin: number): Promise<readonly Moment[]> {
+    const key = `${log.id}/${begin}`;
+    const read = this.#ofThePast(async () => {
+      try {
+        const moments = await this.#readStretch(log, begin, new Map());
+        this.#stretches.set(key, moments);
+        return moments;
+      } finally {
+        if (this.#reading.get(key) === read) this.#reading.delete(key);
+      }
+    });
+    this.#reading.set(key, read);
+    return read;
   }
 
   /** Keeps what the end of a stretch looks like, so that nobody has to begin before it. */
