@@ -16,7 +16,7 @@ const play = (store: EventStore, matchId: string) =>
   BotMatch.begin(store, { matchId, game: 'metax', players: [`${matchId}-a`, `${matchId}-b`] });
 
 /** Of so many bytes one is for matches with more than their newest moment. */
-const OF_AT_LENGTH = 8;
+const OF_AT_LENGTH = 12;
 
 let folder: string;
 let store: EventStore;

@@ -24,8 +24,8 @@ it('keeps a match for as long as there is room', () => {
 });
 
 describe('a match that has to make room', () => {
-  /** With room for so many matches at length, and eight times as many in all. */
-  const room = (count: number) => new MatchCache(count * 8 * BYTES, ROOM);
+  /** With room for so many matches at length, and twelve times as many in all. */
+  const room = (count: number) => new MatchCache(count * 12 * BYTES, ROOM);
 
   it('rests, and is there until the resting matches have no room either', () => {
     const cache = room(2);
@@ -34,11 +34,11 @@ describe('a match that has to make room', () => {
     const resting = all.filter(({ rest }) => jest.mocked(rest).mock.calls.length > 0);
     expect(resting).toEqual(all.slice(0, 58));
     expect([...cache]).toEqual(all.slice(58).reverse());
-    expect(cache.get('m43')).toBeUndefined();
-    expect(cache.get('m44')).toBe(all[44]);
+    expect(cache.get('m35')).toBeUndefined();
+    expect(cache.get('m36')).toBe(all[36]);
     // Asked for, it is at length again, and another one rests.
     expect(cache.get('m57')).toBe(all[57]);
-    expect([...cache]).toEqual([all[57], all[44]]);
+    expect([...cache]).toEqual([all[57], all[36]]);
     expect(cache.get('m58')).toBe(all[58]);
   });
 
@@ -73,7 +73,7 @@ describe('a match that has to make room', () => {
         revision: BigInt(command),
         position: checkpointFromText(String(command)),
       });
-    expect(long.bytes).toBeGreaterThan(8 * BYTES);
+    expect(long.bytes).toBeGreaterThan(12 * BYTES);
     cache.keep(long);
     expect(cache.get('long')).toBeUndefined();
   });

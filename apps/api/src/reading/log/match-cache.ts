@@ -15,7 +15,7 @@ interface HeldEntry {
 const AT_LENGTH_BYTES = 64 * 1024 * 1024;
 
 /** The part of the bound that matches with more than their newest moment may take. */
-const AT_LENGTH_PART = 1 / 8;
+const AT_LENGTH_PART = 1 / 12;
 
 const unbounded = () =>
   new LRUCache<string, MatchLog>({
