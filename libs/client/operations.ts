@@ -187,6 +187,10 @@ export type CaseVoiceKind =
   /** Somebody who reports conduct. */
   | 'WITHHELD';
 
+export type Chance =
+  | 'COIN'
+  | 'DIE';
+
 /** What happened. In a CloudEvents envelope `MATCH_ENDED` is `match.ended`. */
 export type ChangeType =
   /** A call was answered, or withdrawn. */
@@ -705,6 +709,16 @@ export type GiveRolesInput = {
   readonly roles: ReadonlyArray<MemberRole>;
   readonly subject: string;
 };
+
+export type GoingOn =
+  /** It declines what is offered, or keeps what there is. */
+  | 'DECLINE'
+  /** It ends a step of the seat's own turn. */
+  | 'END_STEP'
+  /** It ends the turn. */
+  | 'END_TURN'
+  /** It lets a window pass. */
+  | 'PASS';
 
 export type GrantedByeInput = {
   readonly kind?: ByeKind;
@@ -2258,9 +2272,9 @@ export type EventNameQueryVariables = Exact<{
 
 export type EventNameQuery = { readonly event: { readonly id: string, readonly name: string, readonly plannedRounds: number | null } | null };
 
-export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
+export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly telling: Telling, readonly isBookkeeping: boolean, readonly chance: Chance | null, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
 
-export type FrameChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
+export type FrameChangeFragment = { readonly patch: unknown, readonly isRevealed: boolean, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly telling: Telling, readonly isBookkeeping: boolean, readonly chance: Chance | null, readonly match: { readonly status: MatchStatus, readonly gameNumber: number, readonly sideboardingFor: number | null, readonly updatedAt: string, readonly frameCount: number, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null } } | null, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
 
 export type FrameWithTableQueryVariables = Exact<{
   matchId: string;
@@ -2269,7 +2283,7 @@ export type FrameWithTableQueryVariables = Exact<{
 }>;
 
 
-export type FrameWithTableQuery = { readonly match: { readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null } | null };
+export type FrameWithTableQuery = { readonly match: { readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly telling: Telling, readonly isBookkeeping: boolean, readonly chance: Chance | null, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null } | null };
 
 export type FramesBeforeQueryVariables = Exact<{
   matchId: string;
@@ -2279,17 +2293,7 @@ export type FramesBeforeQueryVariables = Exact<{
 }>;
 
 
-export type FramesBeforeQuery = { readonly match: { readonly frames: { readonly nodes: ReadonlyArray<{ readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly pageInfo: { readonly startCursor: string | null, readonly hasPreviousPage: boolean } } } | null };
-
-export type FramesAfterQueryVariables = Exact<{
-  matchId: string;
-  first: number;
-  after?: string | null | undefined;
-  as?: ViewpointInput | null | undefined;
-}>;
-
-
-export type FramesAfterQuery = { readonly match: { readonly frames: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type FramesBeforeQuery = { readonly match: { readonly frames: { readonly nodes: ReadonlyArray<{ readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly telling: Telling, readonly isBookkeeping: boolean, readonly chance: Chance | null, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly pageInfo: { readonly startCursor: string | null, readonly hasPreviousPage: boolean } } } | null };
 
 export type FollowFramesSubscriptionVariables = Exact<{
   matchId: string;
@@ -2298,7 +2302,7 @@ export type FollowFramesSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
+export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly isRevealed: boolean, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly telling: Telling, readonly isBookkeeping: boolean, readonly chance: Chance | null, readonly match: { readonly status: MatchStatus, readonly gameNumber: number, readonly sideboardingFor: number | null, readonly updatedAt: string, readonly frameCount: number, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null } } | null, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
 
 export type CardImagesQueryVariables = Exact<{
   matchId: string;
@@ -2508,9 +2512,17 @@ export type FollowMatchChangesSubscriptionVariables = Exact<{
 
 export type FollowMatchChangesSubscription = { readonly matches: { readonly match: { readonly id: string } } };
 
+export type SeatInMatchFragment = { readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null };
+
+export type ResultOfMatchFragment = { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> };
+
+export type ClockOfMatchFragment = { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null };
+
 export type MatchSummaryFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
 export type MatchDetailsFragment = { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean, readonly asPlayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
+
+export type MatchProgressFragment = { readonly status: MatchStatus, readonly gameNumber: number, readonly sideboardingFor: number | null, readonly updatedAt: string, readonly frameCount: number, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null } };
 
 export type MatchDetailsByIdQueryVariables = Exact<{
   matchId: string;
@@ -2526,7 +2538,7 @@ export type MatchNowQueryVariables = Exact<{
 }>;
 
 
-export type MatchNowQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean, readonly asPlayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
+export type MatchNowQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly telling: Telling, readonly isBookkeeping: boolean, readonly chance: Chance | null, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean, readonly asPlayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
 
 export type MatchesQueryVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -2675,7 +2687,7 @@ export type CreateMatchMutationVariables = Exact<{
 
 export type CreateMatchMutation = { readonly createMatch: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
-export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly series: string | null, readonly isStanding: boolean, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null };
+export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly series: string | null, readonly isStanding: boolean, readonly goesOn: GoingOn | null, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null };
 
 export type LegalActionsQueryVariables = Exact<{
   matchId: string;
@@ -2685,7 +2697,7 @@ export type LegalActionsQueryVariables = Exact<{
 }>;
 
 
-export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly series: string | null, readonly isStanding: boolean, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly series: string | null, readonly isStanding: boolean, readonly goesOn: GoingOn | null, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type WhyNotQueryVariables = Exact<{
   matchId: string;
@@ -2829,6 +2841,8 @@ export type ReplayPageQueryVariables = Exact<{
 
 export type ReplayPageQuery = { readonly match: { readonly isRevealed: boolean, readonly frame: { readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null } } | null, readonly frames: { readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> }> } } | null };
 
+export type TimelineStretchFragment = { readonly from: number, readonly count: number, readonly frameCount: number, readonly turns: ReadonlyArray<{ readonly frame: number, readonly game: number, readonly turn: number | null, readonly seat: number | null }>, readonly steps: ReadonlyArray<{ readonly frame: number, readonly at: string, readonly seat: number | null }>, readonly kinds: ReadonlyArray<{ readonly type: string, readonly frames: ReadonlyArray<number> }>, readonly undone: ReadonlyArray<{ readonly first: number, readonly last: number, readonly by: number }>, readonly counters: ReadonlyArray<{ readonly frame: number, readonly seat: number, readonly name: string, readonly label: string, readonly value: number }>, readonly leads: ReadonlyArray<{ readonly frame: number, readonly seat: number | null }>, readonly keyMoments: ReadonlyArray<{ readonly frame: number, readonly kind: string }> };
+
 export type ReplayTimelineQueryVariables = Exact<{
   matchId: string;
   from: number;
@@ -2856,7 +2870,7 @@ export type FollowReplaySubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowReplaySubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } };
+export type FollowReplaySubscription = { readonly frames: { readonly isRevealed: boolean, readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly match: { readonly status: MatchStatus, readonly gameNumber: number, readonly sideboardingFor: number | null, readonly updatedAt: string, readonly frameCount: number, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null } } | null, readonly timeline: { readonly from: number, readonly count: number, readonly frameCount: number, readonly turns: ReadonlyArray<{ readonly frame: number, readonly game: number, readonly turn: number | null, readonly seat: number | null }>, readonly steps: ReadonlyArray<{ readonly frame: number, readonly at: string, readonly seat: number | null }>, readonly kinds: ReadonlyArray<{ readonly type: string, readonly frames: ReadonlyArray<number> }>, readonly undone: ReadonlyArray<{ readonly first: number, readonly last: number, readonly by: number }>, readonly counters: ReadonlyArray<{ readonly frame: number, readonly seat: number, readonly name: string, readonly label: string, readonly value: number }>, readonly leads: ReadonlyArray<{ readonly frame: number, readonly seat: number | null }>, readonly keyMoments: ReadonlyArray<{ readonly frame: number, readonly kind: string }> }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } };
 
 export type RulesQueryVariables = Exact<{
   game: string;
@@ -2959,7 +2973,7 @@ export type GameWordsQueryVariables = Exact<{
 }>;
 
 
-export type GameWordsQuery = { readonly game: { readonly id: string, readonly broadcast: { readonly aim: string, readonly points: ReadonlyArray<{ readonly name: string, readonly label: string, readonly one: string, readonly many: string, readonly gain: string, readonly loss: string, readonly isBad: boolean, readonly meaning: string, readonly role: PointRole }>, readonly phases: ReadonlyArray<{ readonly phase: string, readonly meaning: string }>, readonly facts: ReadonlyArray<{ readonly type: string, readonly telling: Telling }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string | null }> } } | null };
+export type GameWordsQuery = { readonly game: { readonly id: string, readonly broadcast: { readonly aim: string, readonly points: ReadonlyArray<{ readonly name: string, readonly label: string, readonly one: string, readonly many: string, readonly gain: string, readonly loss: string, readonly isBad: boolean, readonly meaning: string, readonly role: PointRole }>, readonly phases: ReadonlyArray<{ readonly phase: string, readonly meaning: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string | null }> } } | null };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3416,15 +3430,155 @@ export const FrameLineFragmentDoc = new TypedDocumentString(`
   rule
   undoneBy
   hash
+  telling
+  isBookkeeping
+  chance
   events {
     type
   }
 }
     `, {"fragmentName":"FrameLine"}) as unknown as TypedDocumentString<FrameLineFragment, unknown>;
+export const SeatInMatchFragmentDoc = new TypedDocumentString(`
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+    `, {"fragmentName":"SeatInMatch"}) as unknown as TypedDocumentString<SeatInMatchFragment, unknown>;
+export const GameOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
+}
+    `, {"fragmentName":"GameOutcome"}) as unknown as TypedDocumentString<GameOutcomeFragment, unknown>;
+export const ResultOfMatchFragmentDoc = new TypedDocumentString(`
+    fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+    `, {"fragmentName":"ResultOfMatch"}) as unknown as TypedDocumentString<ResultOfMatchFragment, unknown>;
+export const ClockOfMatchFragmentDoc = new TypedDocumentString(`
+    fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+    `, {"fragmentName":"ClockOfMatch"}) as unknown as TypedDocumentString<ClockOfMatchFragment, unknown>;
+export const MatchProgressFragmentDoc = new TypedDocumentString(`
+    fragment MatchProgress on MatchAtFrame {
+  status
+  seats {
+    ...SeatInMatch
+  }
+  gameNumber
+  games {
+    number
+    outcome {
+      ...GameOutcome
+    }
+  }
+  outcome {
+    ...ResultOfMatch
+  }
+  drawOffer {
+    by
+    agreed
+  }
+  sideboardingFor
+  clock {
+    ...ClockOfMatch
+  }
+  updatedAt
+  frameCount
+}
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
+}`, {"fragmentName":"MatchProgress"}) as unknown as TypedDocumentString<MatchProgressFragment, unknown>;
 export const FrameChangeFragmentDoc = new TypedDocumentString(`
     fragment FrameChange on Frame {
   ...FrameLine
   patch
+  isRevealed
+  match {
+    ...MatchProgress
+  }
 }
     fragment FrameLine on Frame {
   number
@@ -3439,9 +3593,87 @@ export const FrameChangeFragmentDoc = new TypedDocumentString(`
   rule
   undoneBy
   hash
+  telling
+  isBookkeeping
+  chance
   events {
     type
   }
+}
+fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+fragment MatchProgress on MatchAtFrame {
+  status
+  seats {
+    ...SeatInMatch
+  }
+  gameNumber
+  games {
+    number
+    outcome {
+      ...GameOutcome
+    }
+  }
+  outcome {
+    ...ResultOfMatch
+  }
+  drawOffer {
+    by
+    agreed
+  }
+  sideboardingFor
+  clock {
+    ...ClockOfMatch
+  }
+  updatedAt
+  frameCount
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
 }`, {"fragmentName":"FrameChange"}) as unknown as TypedDocumentString<FrameChangeFragment, unknown>;
 export const PlaceOfTableFragmentDoc = new TypedDocumentString(`
     fragment PlaceOfTable on JudgedPlace {
@@ -3699,28 +3931,33 @@ export const MatchSummaryFragmentDoc = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
   frameCount
 }
-    `, {"fragmentName":"MatchSummary"}) as unknown as TypedDocumentString<MatchSummaryFragment, unknown>;
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}`, {"fragmentName":"MatchSummary"}) as unknown as TypedDocumentString<MatchSummaryFragment, unknown>;
 export const MatchLineFragmentDoc = new TypedDocumentString(`
     fragment MatchLine on Match {
   ...MatchSummary
@@ -3731,7 +3968,24 @@ export const MatchLineFragmentDoc = new TypedDocumentString(`
     text
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -3744,37 +3998,16 @@ export const MatchLineFragmentDoc = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
   frameCount
 }`, {"fragmentName":"MatchLine"}) as unknown as TypedDocumentString<MatchLineFragment, unknown>;
-export const GameOutcomeFragmentDoc = new TypedDocumentString(`
-    fragment GameOutcome on Outcome {
-  places
-  winners
-  isDraw
-  reason
-  rule
-  text
-}
-    `, {"fragmentName":"GameOutcome"}) as unknown as TypedDocumentString<GameOutcomeFragment, unknown>;
 export const MatchDetailsFragmentDoc = new TypedDocumentString(`
     fragment MatchDetails on Match {
   ...MatchSummary
@@ -3810,31 +4043,51 @@ export const MatchDetailsFragmentDoc = new TypedDocumentString(`
   }
   sideboardingFor
   clock {
-    asOf
-    seats {
-      seat
-      remaining
-      byoYomi {
-        periods
-        remaining
-      }
-      isRunning
-      runsOutAt
-    }
-    round {
-      endsAt
-      remaining
-      isOver
-      lastTurn
-      extraUntil
-    }
-    paused {
-      since
-      reason
-    }
+    ...ClockOfMatch
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -3847,22 +4100,11 @@ export const MatchDetailsFragmentDoc = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -3922,6 +4164,7 @@ export const LegalActionLineFragmentDoc = new TypedDocumentString(`
   }
   series
   isStanding
+  goesOn
 }
     `, {"fragmentName":"LegalActionLine"}) as unknown as TypedDocumentString<LegalActionLineFragment, unknown>;
 export const DeckEntryLineFragmentDoc = new TypedDocumentString(`
@@ -3975,6 +4218,48 @@ export const ReplayChangeFragmentDoc = new TypedDocumentString(`
     text
   }
 }`, {"fragmentName":"ReplayChange"}) as unknown as TypedDocumentString<ReplayChangeFragment, unknown>;
+export const TimelineStretchFragmentDoc = new TypedDocumentString(`
+    fragment TimelineStretch on MatchTimeline {
+  from
+  count
+  frameCount
+  turns {
+    frame
+    game
+    turn
+    seat
+  }
+  steps {
+    frame
+    at
+    seat
+  }
+  kinds {
+    type
+    frames
+  }
+  undone {
+    first
+    last
+    by
+  }
+  counters {
+    frame
+    seat
+    name
+    label
+    value
+  }
+  leads {
+    frame
+    seat
+  }
+  keyMoments {
+    frame
+    kind
+  }
+}
+    `, {"fragmentName":"TimelineStretch"}) as unknown as TypedDocumentString<TimelineStretchFragment, unknown>;
 export const NoteOnFrameFragmentDoc = new TypedDocumentString(`
     fragment NoteOnFrame on Note {
   number
@@ -4690,6 +4975,9 @@ export const FrameWithTableDocument = new TypedDocumentString(`
   rule
   undoneBy
   hash
+  telling
+  isBookkeeping
+  chance
   events {
     type
   }
@@ -4829,46 +5117,13 @@ export const FramesBeforeDocument = new TypedDocumentString(`
   rule
   undoneBy
   hash
+  telling
+  isBookkeeping
+  chance
   events {
     type
   }
 }`) as unknown as TypedDocumentString<FramesBeforeQuery, FramesBeforeQueryVariables>;
-export const FramesAfterDocument = new TypedDocumentString(`
-    query FramesAfter($matchId: ID!, $first: Int!, $after: String, $as: ViewpointInput) {
-  match(id: $matchId, as: $as) {
-    frames(first: $first, after: $after) {
-      nodes {
-        ...FrameChange
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-      totalCount
-    }
-  }
-}
-    fragment FrameLine on Frame {
-  number
-  step
-  turn
-  at
-  actor {
-    role
-    id
-  }
-  text
-  rule
-  undoneBy
-  hash
-  events {
-    type
-  }
-}
-fragment FrameChange on Frame {
-  ...FrameLine
-  patch
-}`) as unknown as TypedDocumentString<FramesAfterQuery, FramesAfterQueryVariables>;
 export const FollowFramesDocument = new TypedDocumentString(`
     subscription FollowFrames($matchId: ID!, $after: Int, $as: ViewpointInput) {
   frames(matchId: $matchId, after: $after, as: $as) {
@@ -4888,6 +5143,9 @@ export const FollowFramesDocument = new TypedDocumentString(`
   rule
   undoneBy
   hash
+  telling
+  isBookkeeping
+  chance
   events {
     type
   }
@@ -4895,6 +5153,85 @@ export const FollowFramesDocument = new TypedDocumentString(`
 fragment FrameChange on Frame {
   ...FrameLine
   patch
+  isRevealed
+  match {
+    ...MatchProgress
+  }
+}
+fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+fragment MatchProgress on MatchAtFrame {
+  status
+  seats {
+    ...SeatInMatch
+  }
+  gameNumber
+  games {
+    number
+    outcome {
+      ...GameOutcome
+    }
+  }
+  outcome {
+    ...ResultOfMatch
+  }
+  drawOffer {
+    by
+    agreed
+  }
+  sideboardingFor
+  clock {
+    ...ClockOfMatch
+  }
+  updatedAt
+  frameCount
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
 }`) as unknown as TypedDocumentString<FollowFramesSubscription, FollowFramesSubscriptionVariables>;
 export const CardImagesDocument = new TypedDocumentString(`
     query CardImages($matchId: ID!, $as: ViewpointInput) {
@@ -5445,6 +5782,23 @@ export const MatchLinesDocument = new TypedDocumentString(`
     text
   }
 }
+fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
 fragment MatchSummary on Match {
   id
   game {
@@ -5458,22 +5812,11 @@ fragment MatchSummary on Match {
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -5496,6 +5839,23 @@ export const FollowMatchLinesDocument = new TypedDocumentString(`
     text
   }
 }
+fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
 fragment MatchSummary on Match {
   id
   game {
@@ -5509,22 +5869,11 @@ fragment MatchSummary on Match {
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -5555,7 +5904,48 @@ export const MatchDetailsByIdDocument = new TypedDocumentString(`
     ...MatchDetails
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -5568,22 +5958,11 @@ export const MatchDetailsByIdDocument = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -5623,28 +6002,7 @@ fragment MatchDetails on Match {
   }
   sideboardingFor
   clock {
-    asOf
-    seats {
-      seat
-      remaining
-      byoYomi {
-        periods
-        remaining
-      }
-      isRunning
-      runsOutAt
-    }
-    round {
-      endsAt
-      remaining
-      isOver
-      lastTurn
-      extraUntil
-    }
-    paused {
-      since
-      reason
-    }
+    ...ClockOfMatch
   }
 }
 fragment GameOutcome on Outcome {
@@ -5680,8 +6038,52 @@ export const MatchNowDocument = new TypedDocumentString(`
   rule
   undoneBy
   hash
+  telling
+  isBookkeeping
+  chance
   events {
     type
+  }
+}
+fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
   }
 }
 fragment MatchSummary on Match {
@@ -5697,22 +6099,11 @@ fragment MatchSummary on Match {
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -5752,28 +6143,7 @@ fragment MatchDetails on Match {
   }
   sideboardingFor
   clock {
-    asOf
-    seats {
-      seat
-      remaining
-      byoYomi {
-        periods
-        remaining
-      }
-      isRunning
-      runsOutAt
-    }
-    round {
-      endsAt
-      remaining
-      isOver
-      lastTurn
-      extraUntil
-    }
-    paused {
-      since
-      reason
-    }
+    ...ClockOfMatch
   }
 }
 fragment CardFace on Card {
@@ -5896,7 +6266,24 @@ export const MatchesDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -5909,22 +6296,11 @@ export const MatchesDocument = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -5938,7 +6314,24 @@ export const FollowMatchesDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -5951,22 +6344,11 @@ export const FollowMatchesDocument = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -6231,7 +6613,24 @@ export const CreateMatchDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -6244,22 +6643,11 @@ export const CreateMatchDocument = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -6298,6 +6686,7 @@ export const LegalActionsDocument = new TypedDocumentString(`
   }
   series
   isStanding
+  goesOn
 }`) as unknown as TypedDocumentString<LegalActionsQuery, LegalActionsQueryVariables>;
 export const WhyNotDocument = new TypedDocumentString(`
     query WhyNot($matchId: ID!, $seat: Int!, $card: ID!) {
@@ -6511,7 +6900,48 @@ export const ReplayStartDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -6524,22 +6954,11 @@ export const ReplayStartDocument = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt
@@ -6579,28 +6998,7 @@ fragment MatchDetails on Match {
   }
   sideboardingFor
   clock {
-    asOf
-    seats {
-      seat
-      remaining
-      byoYomi {
-        periods
-        remaining
-      }
-      isRunning
-      runsOutAt
-    }
-    round {
-      endsAt
-      remaining
-      isOver
-      lastTurn
-      extraUntil
-    }
-    paused {
-      since
-      reason
-    }
+    ...ClockOfMatch
   }
 }
 fragment ReplayLine on Frame {
@@ -7018,48 +7416,50 @@ export const ReplayTimelineDocument = new TypedDocumentString(`
   match(id: $matchId, as: $as) {
     isRevealed
     timeline(from: $from, frames: $frames) {
-      from
-      count
-      frameCount
-      turns {
-        frame
-        game
-        turn
-        seat
-      }
-      steps {
-        frame
-        at
-        seat
-      }
-      kinds {
-        type
-        frames
-      }
-      undone {
-        first
-        last
-        by
-      }
-      counters {
-        frame
-        seat
-        name
-        label
-        value
-      }
-      leads {
-        frame
-        seat
-      }
-      keyMoments {
-        frame
-        kind
-      }
+      ...TimelineStretch
     }
   }
 }
-    `) as unknown as TypedDocumentString<ReplayTimelineQuery, ReplayTimelineQueryVariables>;
+    fragment TimelineStretch on MatchTimeline {
+  from
+  count
+  frameCount
+  turns {
+    frame
+    game
+    turn
+    seat
+  }
+  steps {
+    frame
+    at
+    seat
+  }
+  kinds {
+    type
+    frames
+  }
+  undone {
+    first
+    last
+    by
+  }
+  counters {
+    frame
+    seat
+    name
+    label
+    value
+  }
+  leads {
+    frame
+    seat
+  }
+  keyMoments {
+    frame
+    kind
+  }
+}`) as unknown as TypedDocumentString<ReplayTimelineQuery, ReplayTimelineQueryVariables>;
 export const ReplayHitsDocument = new TypedDocumentString(`
     query ReplayHits($matchId: ID!, $from: Int!, $words: String!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
@@ -7075,9 +7475,83 @@ export const FollowReplayDocument = new TypedDocumentString(`
     subscription FollowReplay($matchId: ID!, $after: Int, $as: ViewpointInput) {
   frames(matchId: $matchId, after: $after, as: $as) {
     ...ReplayChange
+    isRevealed
+    match {
+      ...MatchProgress
+    }
+    timeline {
+      ...TimelineStretch
+    }
   }
 }
-    fragment ReplayLine on Frame {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment ClockOfMatch on MatchClock {
+  asOf
+  seats {
+    seat
+    remaining
+    byoYomi {
+      periods
+      remaining
+    }
+    isRunning
+    runsOutAt
+  }
+  round {
+    endsAt
+    remaining
+    isOver
+    lastTurn
+    extraUntil
+  }
+  paused {
+    since
+    reason
+  }
+}
+fragment MatchProgress on MatchAtFrame {
+  status
+  seats {
+    ...SeatInMatch
+  }
+  gameNumber
+  games {
+    number
+    outcome {
+      ...GameOutcome
+    }
+  }
+  outcome {
+    ...ResultOfMatch
+  }
+  drawOffer {
+    by
+    agreed
+  }
+  sideboardingFor
+  clock {
+    ...ClockOfMatch
+  }
+  updatedAt
+  frameCount
+}
+fragment ReplayLine on Frame {
   number
   step
   turn
@@ -7098,6 +7572,54 @@ export const FollowReplayDocument = new TypedDocumentString(`
 fragment ReplayChange on Frame {
   ...ReplayLine
   patch
+}
+fragment TimelineStretch on MatchTimeline {
+  from
+  count
+  frameCount
+  turns {
+    frame
+    game
+    turn
+    seat
+  }
+  steps {
+    frame
+    at
+    seat
+  }
+  kinds {
+    type
+    frames
+  }
+  undone {
+    first
+    last
+    by
+  }
+  counters {
+    frame
+    seat
+    name
+    label
+    value
+  }
+  leads {
+    frame
+    seat
+  }
+  keyMoments {
+    frame
+    kind
+  }
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
 }`) as unknown as TypedDocumentString<FollowReplaySubscription, FollowReplaySubscriptionVariables>;
 export const RulesDocument = new TypedDocumentString(`
     query Rules($game: ID!) {
@@ -7418,10 +7940,6 @@ export const GameWordsDocument = new TypedDocumentString(`
         phase
         meaning
       }
-      facts {
-        type
-        telling
-      }
       tags {
         name
         label
@@ -7656,7 +8174,24 @@ export const DeskMatchesDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment MatchSummary on Match {
+    fragment SeatInMatch on MatchSeat {
+  seat
+  player {
+    id
+    name
+  }
+  gamesWon
+  isToAct
+  respondBy
+}
+fragment ResultOfMatch on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+}
+fragment MatchSummary on Match {
   id
   game {
     id
@@ -7669,22 +8204,11 @@ export const DeskMatchesDocument = new TypedDocumentString(`
     bestOf
   }
   seats {
-    seat
-    player {
-      id
-      name
-    }
-    gamesWon
-    isToAct
-    respondBy
+    ...SeatInMatch
   }
   gameNumber
   outcome {
-    places
-    winners
-    isDraw
-    reason
-    gamesWon
+    ...ResultOfMatch
   }
   createdAt
   updatedAt

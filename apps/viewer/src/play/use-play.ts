@@ -54,7 +54,7 @@ const NOTHING: readonly LegalActionLineFragment[] = [];
 
 export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number, table: TableData): Play => {
   const { client } = useSession();
-  const { offered, error, reload } = useOfferedActions(match.id, seat, frame);
+  const { offered, error, reload } = useOfferedActions(match, seat, frame);
   const command = useCommand(reload);
   const [sentFrame, setSentFrame] = useState(-1);
   const [picked, setPicked] = useState<Picked>({ frame, cards: [] });
