@@ -2937,13 +2937,12 @@ export type WithdrawNoteMutationVariables = Exact<{
 
 export type WithdrawNoteMutation = { readonly withdrawNote: { readonly match: { readonly notes: ReadonlyArray<{ readonly number: number, readonly frame: number, readonly readers: NoteReaders, readonly text: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string } }> } } };
 
-export type RulingsQueryVariables = Exact<{
+export type FollowRulingsSubscriptionVariables = Exact<{
   matchId: string;
-  as?: ViewpointInput | null | undefined;
 }>;
 
 
-export type RulingsQuery = { readonly match: { readonly rulings: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly number: { readonly min: number, readonly max: number, readonly usual: number } | null }> } | null };
+export type FollowRulingsSubscription = { readonly matchFrames: { readonly frame: { readonly match: { readonly rulings: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly number: { readonly min: number, readonly max: number, readonly usual: number } | null }> } | null } | null } };
 
 export type MakeRulingMutationVariables = Exact<{
   input: MakeRulingInput;
@@ -7823,23 +7822,27 @@ export const WithdrawNoteDocument = new TypedDocumentString(`
   }
   at
 }`) as unknown as TypedDocumentString<WithdrawNoteMutation, WithdrawNoteMutationVariables>;
-export const RulingsDocument = new TypedDocumentString(`
-    query Rulings($matchId: ID!, $as: ViewpointInput) {
-  match(id: $matchId, as: $as) {
-    rulings {
-      id
-      type
-      label
-      rule
-      number {
-        min
-        max
-        usual
+export const FollowRulingsDocument = new TypedDocumentString(`
+    subscription FollowRulings($matchId: ID!) {
+  matchFrames(of: {matches: [$matchId]}, each: ACTION, as: {kind: JUDGE}) {
+    frame {
+      match {
+        rulings {
+          id
+          type
+          label
+          rule
+          number {
+            min
+            max
+            usual
+          }
+        }
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<RulingsQuery, RulingsQueryVariables>;
+    `) as unknown as TypedDocumentString<FollowRulingsSubscription, FollowRulingsSubscriptionVariables>;
 export const MakeRulingDocument = new TypedDocumentString(`
     mutation MakeRuling($input: MakeRulingInput!) {
   makeRuling(input: $input) {

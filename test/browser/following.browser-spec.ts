@@ -43,14 +43,19 @@ describe('twenty pages that follow one match', () => {
     const seated = await Promise.all(['ann', 'ben'].map((player) => stage.token('player', player)));
     const judge = await stage.token('judge', 'judge-1');
     const production = await stage.token('production', 'caster-1');
-    const kinds: readonly (readonly [string, string, number, string?])[] = [
-      ['spectator', `/matches/${ID}`, 9],
+    const kinds: readonly (readonly [
+      what: string,
+      address: string,
+      count: number,
+      token: string | undefined,
+    ])[] = [
+      ['spectator', `/matches/${ID}`, 9, undefined],
       ['seat 0', `/matches/${ID}`, 1, seated[0]],
       ['seat 1', `/matches/${ID}`, 1, seated[1]],
       ['judge', `/matches/${ID}`, 2, judge],
-      ['overlay', `/overlay/${ID}`, 3],
+      ['overlay', `/overlay/${ID}`, 3, undefined],
       ['production', `/overlay/${ID}`, 1, production],
-      ['replay', `/replays/${ID}`, 3],
+      ['replay', `/replays/${ID}`, 3, undefined],
     ];
     for (const [what, address, count, token] of kinds)
       for (let n = 0; n < count; n += 1) {

@@ -17,7 +17,7 @@ import { MatchCommandsResolver } from './resolvers/match-commands.resolver.js';
 import { MatchSeatsResolver, SeatsAtFrameResolver } from './resolvers/match-seats.resolver.js';
 import { MatchesResolver } from './resolvers/matches.resolver.js';
 import { OutcomeResolver } from './resolvers/outcome.resolver.js';
-import { RulingsResolver } from './resolvers/rulings.resolver.js';
+import { RulingsAtFrameResolver, RulingsResolver } from './resolvers/rulings.resolver.js';
 import { WhyNotResolver } from './resolvers/why-not.resolver.js';
 
 const COMMANDS = [CreateMatch, CreateMatches, NamedMatches, JoinMatch, SubmitAction];
@@ -32,6 +32,7 @@ const RESOLVERS = [
   LegalActionsResolver,
   OutcomeResolver,
   RulingsResolver,
+  RulingsAtFrameResolver,
   WhyNotResolver,
   MatchCommandsResolver,
   CreateMatchesResolver,
