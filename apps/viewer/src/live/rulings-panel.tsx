@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { asRecountError, FollowRulingsDocument, MakeRulingDocument, type RecountError } from '#libs/client';
+import { FollowRulingsDocument, MakeRulingDocument } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
 import { stepFocus } from '../play/step-focus.js';
+import { useCommand } from '../play/use-command.js';
 import { kindWords } from '../replay/hits.js';
-import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Said } from '../shell/said.js';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
@@ -116,10 +116,8 @@ const RulingForm = ({
   readonly frame: number;
   readonly ruling: Ruling;
 }) => {
-  const { client } = useSession();
+  const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<RecountError>();
   const field = useId();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -128,17 +126,11 @@ const RulingForm = ({
     const reason = form.get('reason');
     if (typeof reason !== 'string' || reason.trim() === '') return;
     const number = ruling.number === null ? {} : { number: Number(form.get('number')) };
-    setSending(true);
-    client
-      .request(MakeRulingDocument, {
-        input: { matchId, rulingId: ruling.id, ...number, reason: reason.trim(), expectedFrame: frame },
-      })
-      .then(() => {
-        setOpen(false);
-        setError(undefined);
-      })
-      .catch((reason: unknown) => setError(asRecountError(reason)))
-      .finally(() => setSending(false));
+    mutate(
+      MakeRulingDocument,
+      { matchId, rulingId: ruling.id, ...number, reason: reason.trim(), expectedFrame: frame },
+      () => setOpen(false),
+    );
   };
 
   return (
@@ -167,8 +159,8 @@ const RulingForm = ({
           <button type="submit" className="is-main" disabled={isSending}>
             Rule so
           </button>
-          <Said of={error}>
-            <p>{error?.message}</p>
+          <Said of={refusal}>
+            <p>{refusal?.message}</p>
           </Said>
         </form>
       ) : null}
