@@ -26,7 +26,7 @@ const TELLINGS = {
 } as const;
 
 /** A game's words as the API gives them. */
-const wordsOf = ({ broadcast: { aim, points, phases, facts } }: Game): GameWords => ({
+const wordsOf = ({ broadcast: { aim, points, phases } }: Game): GameWords => ({
   aim,
   points: Object.entries(points).map(([name, words]) => ({
     gain: 'gains',
@@ -37,7 +37,6 @@ const wordsOf = ({ broadcast: { aim, points, phases, facts } }: Game): GameWords
     role: ROLES[words.role],
   })),
   phases: Object.entries(phases).map(([phase, meaning]) => ({ phase, meaning })),
-  facts: Object.entries(facts).map(([type, telling]) => ({ type, telling: TELLINGS[telling] })),
   tags: [],
 });
 
@@ -83,7 +82,8 @@ const toldSteps = (game: Game, file: string): readonly Recorded[] => {
       const { text } = game.viewFact(fact, SPECTATOR, after);
       return {
         text: withPlayers(text, (one) => nameOf(seat(one))),
-        events: [{ type: `${game.id}.${fact.type}` }],
+        telling: TELLINGS[game.broadcast.facts[fact.type] ?? 'story'],
+        events: [],
       };
     });
     if (state === undefined) throw new Error('A game begins with its set-up.');

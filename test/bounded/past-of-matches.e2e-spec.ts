@@ -16,7 +16,7 @@ import { STRETCH } from '../../apps/api/src/reading/log/past.js';
 import type { Snapshot } from '../../apps/api/src/reading/log/snapshot.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
-import { allGames, frameCacheOf } from '../support/reading.js';
+import { allGames, frameCacheOf, seenAs } from '../support/reading.js';
 
 const masterKey = newKey();
 const turns = new Turns();
@@ -56,7 +56,7 @@ const seen = async (log: MatchLog, numbers: readonly number[]) => {
   const frames = [];
   for (const number of numbers)
     for (const viewer of [SPECTATOR, JUDGE]) {
-      const frame = await cache.frame(log, { viewer, isRevealed: false }, number);
+      const frame = await cache.frame(log, seenAs(viewer), number);
       frames.push({
         number,
         hash: frame?.hash,

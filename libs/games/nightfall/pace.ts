@@ -10,4 +10,5 @@ export const pace: Pace<NightfallState, NightfallAction> = {
     action.type === 'generateAura' && faceUp(state, action.page)?.page.type === 'aura'
       ? 'Fatigue all Aura Pages'
       : undefined,
+  goesOn: { declineTrap: 'decline', endTurn: 'end-turn', keepChapter: 'decline', pass: 'pass' },
 };

@@ -6,7 +6,10 @@ import { ReplaysModule } from './replays.module.js';
 export const replays: Feature = {
   module: ReplaysModule,
   sdl: sdlBeside(import.meta.url),
-  enums: { ActorRole: { ORGANIZER: 'organizer', PLAYER: 'player', JUDGE: 'judge', SERVICE: 'service' } },
+  enums: {
+    ActorRole: { ORGANIZER: 'organizer', PLAYER: 'player', JUDGE: 'judge', SERVICE: 'service' },
+    Chance: { COIN: 'coin', DIE: 'die' },
+  },
   delayedFields: ['Subscription.frames', 'Subscription.playback'],
   fieldRoles: { 'Subscription.frames': 'everybody', 'Subscription.playback': 'everybody' },
   sizes: {
