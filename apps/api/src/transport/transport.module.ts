@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { IdentityModule } from '../identity/identity.module.js';
 import { Admission } from './admission/admission.js';
+import { Apollo } from './apollo/apollo.js';
+import { GraphqlController } from './apollo/graphql.controller.js';
 import { OpenConnections } from './clients/open-connections.js';
 import { QueuedBytes } from './clients/queued-bytes.js';
 import { OpenSubscriptions } from './execution/open-subscriptions.js';
@@ -9,7 +11,6 @@ import { Operations } from './execution/operations.js';
 import { SharedExecution } from './execution/shared-execution.js';
 import { Shutdown } from './execution/shutdown.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
-import { GraphqlController } from './http/graphql.controller.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
 import { HttpStreams } from './http/http-streams.js';
 import { SocketServer } from './sockets/socket-server.js';
@@ -29,6 +30,7 @@ import { StreamAddressesController } from './streams/stream-addresses.controller
     Operations,
     SharedExecution,
     HttpStreams,
+    Apollo,
     SocketServer,
     { provide: APP_FILTER, useClass: HttpErrorFilter },
   ],

@@ -27,8 +27,7 @@ export const executeWithin = async (operation: Operation, rootValue?: unknown): 
   return cutOff(excess);
 };
 
-const within = ({ principal, position, address }: RequestContext, budget: Budget): RequestContext =>
-  position === undefined ? { principal, address, budget } : { principal, position, address, budget };
+const within = (context: RequestContext, budget: Budget): RequestContext => ({ ...context, budget });
 
 export const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
 

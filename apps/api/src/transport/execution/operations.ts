@@ -9,7 +9,7 @@ import {
   getVariableValues,
 } from 'graphql';
 import type { RequestContext } from '../../identity/request-context.js';
-import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { ApiError, badRequest } from '../../platform/errors/api-error.js';
 import type { GraphqlParts } from '../../platform/graphql-parts.js';
 import { GRAPHQL_PARTS, METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import { ALLOWANCE, type Allowance } from '../../platform/limits/budget.js';
@@ -61,6 +61,8 @@ const DESCRIBED_A_POINT = 100;
 /** Milliseconds that a command may take longer than a question: it may wait for the log twice. */
 const FOR_COMMANDS = 20_000;
 
+const UNKNOWN_OPERATION = 'The request does not say which operation it means.';
+
 const MAX_ERRORS = { maxErrors: 10 };
 /** Characters of what is said of a value, which is quoted in it. */
 const MESSAGE_LENGTH = 500;
@@ -94,16 +96,16 @@ export class Operations {
     nextTurn: () => Promise<void>,
   ): Promise<Prepared> {
     const { query: text, operationName, variables } = request;
-    if (typeof text !== 'string') return refused(badInput('A request has a "query".'));
+    if (typeof text !== 'string') return refused(badRequest('A request has a "query".'));
     if (variables !== undefined && variables !== null && !isRecord(variables))
-      return refused(badInput('"variables" is an object.'));
+      return refused(badRequest('"variables" is an object.'));
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
-      return refused(badInput('"operationName" is a text.'));
+      return refused(badRequest('"operationName" is a text.'));
     const { document, errors, points } = await this.#documents.check(text, nextTurn);
     if (document === undefined) return { result: errors, points };
     const operation = getOperationAST(document, operationName);
     if (operation == null)
-      return { result: [badInput('The request does not say which operation it means.')], points };
+      return { result: [new ApiError('OPERATION_RESOLUTION_FAILURE', UNKNOWN_OPERATION)], points };
     const variableValues = variables ?? {};
     if (variables != null) await nextTurn();
     const { schema } = this.host;

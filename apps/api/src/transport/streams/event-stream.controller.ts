@@ -32,7 +32,7 @@ export class EventStreamController {
   async #answer(request: FastifyRequest, reply: FastifyReply, asked: OperationRequest): Promise<void> {
     const address = this.admission.addressOf(request.raw);
     const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));
-    const operation = await this.admission.admit(asked, client, positionIn(request));
+    const operation = await this.admission.admit(asked, client, { position: positionIn(request) });
     if (!('document' in operation)) return this.streams.refuse(reply, client, operation);
     const kind = kindOf(operation);
     // A link must not be able to change anything.
