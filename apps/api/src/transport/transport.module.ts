@@ -8,6 +8,7 @@ import { OpenConnections } from './clients/open-connections.js';
 import { QueuedBytes } from './clients/queued-bytes.js';
 import { OpenSubscriptions } from './execution/open-subscriptions.js';
 import { Operations } from './execution/operations.js';
+import { PersistedDocuments } from './execution/persisted-documents.js';
 import { SharedExecution } from './execution/shared-execution.js';
 import { Shutdown } from './execution/shutdown.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
@@ -27,6 +28,7 @@ import { StreamAddressesController } from './streams/stream-addresses.controller
     QueuedBytes,
     Admission,
     OpenSubscriptions,
+    PersistedDocuments,
     Operations,
     SharedExecution,
     HttpStreams,

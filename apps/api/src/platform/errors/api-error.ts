@@ -26,6 +26,10 @@ export type CommonErrorCode =
   | 'BAD_REQUEST'
   /** The request does not say which of its document's operations it means. */
   | 'OPERATION_RESOLUTION_FAILURE'
+  /** There is no document with this hash, or no longer: send the request again with the document. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** The operator lists the documents that clients may send, and this is none of them. */
+  | 'DOCUMENT_NOT_TRUSTED'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
   /** Try again in a while; with the same command id nothing happens twice. */

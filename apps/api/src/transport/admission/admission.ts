@@ -23,6 +23,8 @@ const WRONG_TOKEN = 10;
 export interface RequestSource {
   /** How far its sender has come who sends the same request again. */
   readonly position?: string | undefined;
+  /** Whether its document is the service's own. */
+  readonly isOwn?: boolean;
 }
 
 /** The one door for requests over HTTP, sockets and SSE: who asks, whether it has points left for it, and what it asks for. */
@@ -77,13 +79,13 @@ export class Admission {
   async weigh(
     request: OperationRequest,
     client: Client,
-    { position }: RequestSource = {},
+    { position, isOwn = false }: RequestSource = {},
   ): Promise<Operation | readonly GraphQLError[]> {
     try {
       const nextTurn = () => this.turns.takeFor(client.spender);
       const { principal, address } = client;
       const context = position === undefined ? { principal, address } : { principal, address, position };
-      const { points, result } = await this.operations.prepare(request, context, nextTurn);
+      const { points, result } = await this.operations.prepare(request, context, { nextTurn, isOwn });
       await this.rates.spend(client, points);
       if (!('document' in result)) this.#count(result);
       return result;

@@ -1,4 +1,4 @@
-import { ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -6,12 +6,22 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { badRequest } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
+import { APOLLO_PLUGINS, LANDING_PAGE } from '../../platform/injection.js';
+import type { LandingPage } from '../../platform/landing-page.js';
+import { PersistedDocuments } from '../execution/persisted-documents.js';
 import { Exchange } from './exchange.js';
+import { guardedPlugin } from './guarded-plugin.js';
 import { type ApolloContext, housePlugin } from './house-plugin.js';
 
 const BAD_REQUEST = 400;
@@ -21,11 +31,16 @@ const BAD_REQUEST = 400;
 export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
   #server: ApolloServer<ApolloContext> | undefined;
 
-  constructor(private readonly host: GraphQLSchemaHost) {}
+  constructor(
+    private readonly host: GraphQLSchemaHost,
+    private readonly persisted: PersistedDocuments,
+    @Inject(APOLLO_PLUGINS) private readonly plugins: readonly ApolloServerPlugin[],
+    @Inject(LANDING_PAGE) private readonly page: LandingPage | undefined,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { schema } = this.host;
-    this.#server = new ApolloServer<ApolloContext>({
+    const server = new ApolloServer<ApolloContext>({
       // Apollo's way to leave execution to another: the budgeted one of the service.
       gateway: {
         onSchemaLoadOrUpdate: (onLoad) => {
@@ -43,17 +58,17 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
       stopOnTerminationSignals: false,
       introspection: true,
       csrfPrevention: true,
-      logger: logger(),
+      logger: LOGGER,
+      persistedQueries: { cache: cacheOf(this.persisted) },
       plugins: [
         housePlugin,
-        ApolloServerPluginCacheControlDisabled(),
-        ApolloServerPluginInlineTraceDisabled(),
-        ApolloServerPluginLandingPageDisabled(),
-        ApolloServerPluginSchemaReportingDisabled(),
-        ApolloServerPluginUsageReportingDisabled(),
+        ...this.plugins.map((plugin) => guardedPlugin(plugin, report)),
+        ...(this.page === undefined ? [] : [landing(this.page)]),
+        ...defaultsNotIn(this.plugins),
       ],
     });
-    await this.#server.start();
+    await server.start();
+    this.#server = server;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -72,14 +87,16 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
         search: at === -1 ? '' : url.slice(at),
       },
       context: async () => {
-        await exchange.open();
-        return { exchange };
+        const { principal, address } = await exchange.open();
+        return { principal, address, exchange };
       },
     });
   }
 }
 
 const PROOF = 'apollo-require-preflight';
+/** Methods of requests that pages of other origins can send without asking first. */
+const SIMPLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 const headersOf = ({ request, isUnproven }: Exchange): HeaderMap => {
   const map = new HeaderMap();
@@ -88,7 +105,7 @@ const headersOf = ({ request, isUnproven }: Exchange): HeaderMap => {
     const value = headers[name];
     if (value !== undefined) map.set(name, typeof value === 'string' ? value : value.join(', '));
   }
-  if (isUnproven) map.set(PROOF, 'a subscription');
+  if (isUnproven || !SIMPLE.has(request.method)) map.set(PROOF, 'yes');
   return map;
 };
 
@@ -107,12 +124,45 @@ const withCode = (error: unknown): unknown => {
   return isRequest ? badRequest(`${error.message}.`) : error;
 };
 
-const logger = () => {
-  const log = new Logger('Apollo');
-  return {
-    debug: (message: unknown) => log.debug(message),
-    info: (message: unknown) => log.log(message),
-    warn: (message: unknown) => log.warn(message),
-    error: (message: unknown) => log.error(message),
-  };
+const log = new Logger('Apollo');
+const LOGGER = {
+  debug: (message: unknown) => log.debug(message),
+  info: (message: unknown) => log.log(message),
+  warn: (message: unknown) => log.warn(message),
+  error: (message: unknown) => log.error(message),
 };
+
+const report = (hook: string, error: unknown): void => {
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log.error(`A plugin threw in ${hook}: ${why}`);
+};
+
+const landing = ({ html }: LandingPage): ApolloServerPlugin => ({
+  serverWillStart: async () => ({ renderLandingPage: async () => ({ html }) }),
+});
+
+/** What Apollo Server would add by itself: hints and traces cost each request, pages and reports need the internet. A plugin of the operator's may bring them. */
+const DEFAULTS = [
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+];
+
+const ID = '__internal_plugin_id__';
+
+const defaultsNotIn = (plugins: readonly ApolloServerPlugin[]): readonly ApolloServerPlugin[] => {
+  const brought = new Set(plugins.map((plugin): unknown => Reflect.get(plugin, ID)));
+  return DEFAULTS.map((disabled) => disabled()).filter((plugin) => !brought.has(Reflect.get(plugin, ID)));
+};
+
+/** Apollo puts a prefix before each hash. */
+const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+
+const cacheOf = (persisted: PersistedDocuments) => ({
+  get: async (key: string) => persisted.get(hashIn(key)),
+  set: async (key: string, text: string) => persisted.keep(hashIn(key), text),
+  // Apollo never does: the cache has a bound.
+  delete: async () => false,
+});

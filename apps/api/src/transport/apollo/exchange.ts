@@ -36,6 +36,7 @@ export class Exchange {
   #operation: Operation | undefined;
   #errors: readonly GraphQLError[] = [];
   #streamed: Operation | undefined;
+  #answered: DocumentNode | undefined;
 
   constructor(
     private readonly admission: Admission,
@@ -63,8 +64,13 @@ export class Exchange {
     return this.#streamed;
   }
 
+  /** The document that was executed without an error. */
+  get answered(): DocumentNode | undefined {
+    return this.#answered;
+  }
+
   /** Finds out who asks, and whether the client may ask at all. Throws an ApiError. */
-  async open(): Promise<void> {
+  async open(): Promise<Client> {
     const { headers, method } = this.request;
     try {
       if (method === 'POST' && !isJson(headers['content-type']))
@@ -76,6 +82,7 @@ export class Exchange {
         askedDelay(this.request),
       );
       await this.admission.look(this.#client);
+      return this.#client;
     } catch (error) {
       if (error instanceof ApiError) this.#errors = [error];
       throw error;
@@ -113,7 +120,9 @@ export class Exchange {
     const refusal = this.#refusal(isSubscription);
     if (refusal !== undefined) return { errors: [refusal] };
     await operation.nextTurn?.();
-    return executeWithin(observed(operation, apolloContext));
+    const result = await executeWithin(observed(operation, apolloContext));
+    if (result.errors === undefined) this.#answered = operation.document;
+    return result;
   }
 
   #refusal(isSubscription: boolean): ApiError | undefined {

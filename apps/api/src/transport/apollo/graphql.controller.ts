@@ -1,9 +1,13 @@
-import { All, Controller, Req, Res } from '@nestjs/common';
+import { All, Controller, Inject, type OnApplicationBootstrap, Req, Res } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimits } from '../../identity/rate-limits.js';
 import { toClientError } from '../../platform/errors/client-error.js';
+import { LANDING_PAGE, UNCHANGING_FIELDS } from '../../platform/injection.js';
+import type { LandingPage } from '../../platform/landing-page.js';
 import { tooLarge } from '../../platform/limits/budget.js';
 import { LIMITS } from '../../platform/limits/limits.js';
+import type { Unchanging } from '../../platform/unchanging.js';
 import { Admission } from '../admission/admission.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';
 import { headersOf } from '../http/answer-head.js';
@@ -11,20 +15,30 @@ import { graphqlEvents } from '../http/framing.js';
 import { HttpStreams } from '../http/http-streams.js';
 import { packed } from '../http/packed.js';
 import { Apollo } from './apollo.js';
+import { CACHED_HEADERS, CachePolicy } from './cache-policy.js';
 import { Exchange } from './exchange.js';
 
 const OK = 200;
 
 /** GraphQL over HTTP: a request, an answer; a subscription for those who take server-sent events. */
 @Controller('graphql')
-export class GraphqlController {
+export class GraphqlController implements OnApplicationBootstrap {
+  #cachePolicy: CachePolicy | undefined;
+
   constructor(
     private readonly admission: Admission,
     private readonly apollo: Apollo,
     private readonly rates: RateLimits,
     private readonly queued: QueuedBytes,
     private readonly streams: HttpStreams,
+    private readonly host: GraphQLSchemaHost,
+    @Inject(LANDING_PAGE) private readonly page: LandingPage | undefined,
+    @Inject(UNCHANGING_FIELDS) private readonly unchanging: Unchanging,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.#cachePolicy = new CachePolicy(this.host.schema, this.unchanging);
+  }
 
   @All()
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -46,8 +60,17 @@ export class GraphqlController {
     reply.raw.once('close', read);
     reply.status(status).header('cache-control', 'no-store');
     for (const [name, value] of headers) reply.header(name, value);
-    if (client !== undefined) reply.headers(await this.rates.headers(client));
-    await reply.headers(headersOf(exchange)).headers(packedAnswer.headers).send(packedAnswer.body);
+    reply.headers(packedAnswer.headers);
+    if (this.#isForCaches(exchange)) reply.headers(CACHED_HEADERS);
+    else if (client !== undefined) reply.headers(await this.rates.headers(client));
+    if (headers.get('content-type') === 'text/html') reply.headers(this.page?.headers ?? {});
+    await reply.headers(headersOf(exchange)).send(packedAnswer.body);
+  }
+
+  #isForCaches({ answered, request }: Exchange): boolean {
+    return (
+      answered !== undefined && request.method !== 'POST' && this.#cachePolicy?.allows(answered) === true
+    );
   }
 }
 

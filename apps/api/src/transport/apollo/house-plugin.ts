@@ -1,10 +1,13 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import type { Principal } from '../../identity/principal.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { statusOf } from '../http/answer-head.js';
 import type { Exchange } from './exchange.js';
 
 /** What plugins find as `contextValue`: who asks and from where, beside what the service keeps there for itself. */
 export interface ApolloContext {
+  readonly principal: Principal;
+  readonly address: string;
   readonly exchange: Exchange;
 }
 

@@ -19,12 +19,21 @@ import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { isRecord } from '../../platform/record.js';
 import { Documents } from './documents.js';
+import { PersistedDocuments } from './persisted-documents.js';
 
 /** A request as it comes over HTTP or a socket. */
 export interface OperationRequest {
   readonly query?: unknown;
   readonly operationName?: unknown;
   readonly variables?: unknown;
+  readonly extensions?: unknown;
+}
+
+/** Where an operation comes from, beside its context. */
+export interface Origin {
+  readonly nextTurn: () => Promise<void>;
+  /** Whether the document is the service's own; a client's has to be a trusted one where the operator lists these. */
+  readonly isOwn?: boolean;
 }
 
 /** An operation that may be executed. */
@@ -84,6 +93,7 @@ export class Operations {
     @Inject(GRAPHQL_PARTS) private readonly parts: GraphqlParts,
     @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
     @Inject(METRICS) private readonly metrics: Metrics,
+    private readonly persisted: PersistedDocuments,
     memory: MemoryBudget,
   ) {
     this.#documents = new Documents(() => this.host.schema, memory);
@@ -93,16 +103,19 @@ export class Operations {
   async prepare(
     request: OperationRequest,
     contextValue: RequestContext,
-    nextTurn: () => Promise<void>,
+    { nextTurn, isOwn = false }: Origin,
   ): Promise<Prepared> {
-    const { query: text, operationName, variables } = request;
-    if (typeof text !== 'string') return refused(badRequest('A request has a "query".'));
+    const { query, operationName, variables, extensions } = request;
+    const { text, keepAs } = this.persisted.named(query, extensions);
+    const refusal = isOwn ? undefined : this.persisted.refusal(text);
+    if (refusal !== undefined) return refused(refusal);
     if (variables !== undefined && variables !== null && !isRecord(variables))
       return refused(badRequest('"variables" is an object.'));
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
       return refused(badRequest('"operationName" is a text.'));
     const { document, errors, points } = await this.#documents.check(text, nextTurn);
     if (document === undefined) return { result: errors, points };
+    if (keepAs !== undefined) this.persisted.keep(keepAs, text);
     const operation = getOperationAST(document, operationName);
     if (operation == null)
       return { result: [new ApiError('OPERATION_RESOLUTION_FAILURE', UNKNOWN_OPERATION)], points };
