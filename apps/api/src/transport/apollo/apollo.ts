@@ -61,7 +61,7 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
       logger: LOGGER,
       persistedQueries: { cache: cacheOf(this.persisted) },
       plugins: [
-        housePlugin,
+        housePlugin(this.plugins.length === 0),
         ...this.plugins.map((plugin) => guardedPlugin(plugin, report)),
         ...(this.page === undefined ? [] : [landing(this.page)]),
         ...defaultsNotIn(this.plugins),
@@ -75,6 +75,14 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.#server?.stop();
   }
 
+  #isUnobserved({ request }: Exchange): boolean {
+    return (
+      this.plugins.length === 0 &&
+      request.method === 'POST' &&
+      request.headers['content-type'] === 'application/json'
+    );
+  }
+
   answer(exchange: Exchange): Promise<HTTPGraphQLResponse> {
     if (this.#server === undefined) throw new Error('Apollo Server was not started.');
     const { method, body, url } = exchange.request;
@@ -82,7 +90,7 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: method === 'HEAD' ? 'GET' : method,
-        headers: headersOf(exchange),
+        headers: this.#isUnobserved(exchange) ? PROVEN : headersOf(exchange),
         body,
         search: at === -1 ? '' : url.slice(at),
       },
@@ -94,7 +102,9 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
+/** Headers of a request by JSON, which no page of another origin sends without asking first: where no plugin looks at them, Apollo needs no others. */
 const PROOF = 'apollo-require-preflight';
+const PROVEN = new HeaderMap([[PROOF, 'yes']]);
 /** Methods of requests that pages of other origins can send without asking first. */
 const SIMPLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 

@@ -149,9 +149,6 @@ const observed = (operation: Operation, apolloContext: object): Operation => {
   if (symbols.length === 0) return operation;
   const contextValue = { ...operation.contextValue };
   for (const symbol of symbols)
-    Object.defineProperty(contextValue, symbol, {
-      value: Reflect.get(apolloContext, symbol),
-      enumerable: true,
-    });
+    Object.defineProperty(contextValue, symbol, { value: Reflect.get(apolloContext, symbol) });
   return { ...operation, contextValue };
 };

@@ -60,6 +60,9 @@ export class GraphqlController implements OnApplicationBootstrap {
     reply.raw.once('close', read);
     reply.status(status).header('cache-control', 'no-store');
     for (const [name, value] of headers) reply.header(name, value);
+    // Errors before the pipeline have a type that Apollo chose by headers that it need not have been given.
+    if (exchange.contentType !== undefined && body.string.startsWith('{'))
+      reply.header('content-type', exchange.contentType);
     reply.headers(packedAnswer.headers);
     if (this.#isForCaches(exchange)) reply.headers(CACHED_HEADERS);
     else if (client !== undefined) reply.headers(await this.rates.headers(client));

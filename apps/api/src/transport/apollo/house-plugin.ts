@@ -1,6 +1,7 @@
-import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import { type ApolloServerPlugin, type GraphQLRequestListener, HeaderMap } from '@apollo/server';
 import type { Principal } from '../../identity/principal.js';
 import { toClientError } from '../../platform/errors/client-error.js';
+import { formatted } from '../execution/shared-execution.js';
 import { statusOf } from '../http/answer-head.js';
 import type { Exchange } from './exchange.js';
 
@@ -40,10 +41,25 @@ const listener: GraphQLRequestListener<ApolloContext> = {
   },
 };
 
-export const housePlugin: ApolloServerPlugin<ApolloContext> = {
+/** Executes as well, where no other plugin looks on: what Apollo Server does around an execution is for plugins alone, and costs a small request a tenth. */
+const unobserved: GraphQLRequestListener<ApolloContext> = {
+  ...listener,
+  responseForOperation: async ({ contextValue }) => {
+    const result = await contextValue.exchange.execute(contextValue);
+    return {
+      http: { status: statusOf(result), headers: NO_HEADERS },
+      body: { kind: 'single', singleResult: formatted(result) },
+    };
+  },
+};
+
+const NO_HEADERS = new HeaderMap();
+
+/** The plugin that stands before all others. */
+export const housePlugin = (isAlone: boolean): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async ({ contextValue, response }) => {
     const { contentType } = contextValue.exchange;
     if (contentType !== undefined) response.http.headers.set('content-type', contentType);
-    return listener;
+    return isAlone ? unobserved : listener;
   },
-};
+});

@@ -1,0 +1,23 @@
+import { composeServices } from '@apollo/composition';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { gameBindings } from '../games/index.js';
+import { features } from './features.js';
+import { graphqlParts, subgraphSchema } from './graphql-parts.js';
+
+describe('the schema as a subgraph', () => {
+  it('composes with another subgraph that has pages too', () => {
+    const other = `
+      extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@shareable"])
+      type PageInfo @shareable { endCursor: String hasNextPage: Boolean! }
+      type Query { shops: [String!]! page: PageInfo! }
+    `;
+    const { errors, supergraphSdl } = composeServices([
+      { name: 'recount', typeDefs: parse(subgraphSchema(graphqlParts(features, gameBindings))) },
+      { name: 'shop', typeDefs: parse(other) },
+    ]);
+    expect(errors ?? []).toEqual([]);
+    expect(supergraphSdl).toContain('graph: RECOUNT');
+    expect(supergraphSdl).toContain('shops');
+  });
+});
