@@ -44,9 +44,13 @@ export const printedSchema = (parts: GraphqlParts): string =>
 /** Types that other subgraphs of a company have as well, word for word. */
 const SHARED = ['PageInfo'];
 
+/** Federation does not know the directive; the service refuses an input of two all the same. */
+const ONE_OF = /^(input \w+) @oneOf/gm;
+
 /** The schema as a subgraph of Apollo Federation 2. It has no entities, so a gateway asks nothing of it but its own fields. */
 export const subgraphSchema = (parts: GraphqlParts): string => {
   const shared = new RegExp(`^type (${SHARED.join('|')}) `, 'gm');
   const head = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@shareable"])';
-  return `${head}\n\n${printedSchema(parts).replaceAll(shared, 'type $1 @shareable ')}`;
+  const schema = printedSchema(parts).replaceAll(shared, 'type $1 @shareable ').replaceAll(ONE_OF, '$1');
+  return `${head}\n\n${schema}`;
 };
