@@ -2,7 +2,7 @@
 const JSON_TYPE = 'application/json';
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
-export const DEFAULT_CONTENT_TYPE = `${JSON_TYPE}; charset=utf-8`;
+const DEFAULT_CONTENT_TYPE = `${JSON_TYPE}; charset=utf-8`;
 
 /** An entry of an `accept` header. */
 interface Accepted {

@@ -37,7 +37,7 @@ const within = (context: RequestContext, budget: Budget): RequestContext => {
   return own;
 };
 
-export const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
+const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
 
 /** The result, or whatever is there when the time is over. */
 const inTime = async (
