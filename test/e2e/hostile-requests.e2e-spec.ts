@@ -136,22 +136,28 @@ describe('hostile requests', () => {
         body,
       });
       const text = await response.text();
-      expect(response.status).toBe(status);
+      // A page of another origin can send these two without asking first, which Apollo Server takes for forgery.
+      const isSimple = path === '/graphql' && /form|plain/.test(type);
+      expect(response.status).toBe(isSimple ? 400 : status);
       const code = pickText(JSON.parse(text), 'errors.0.extensions.code');
-      expect(code).toMatch(/^(BAD_USER_INPUT|GRAPHQL_PARSE_FAILED)$/);
+      expect(code).toMatch(
+        /^(BAD_REQUEST|BAD_USER_INPUT|GRAPHQL_PARSE_FAILED|OPERATION_RESOLUTION_FAILURE)$/,
+      );
     }
   });
 
   it('a query may stand in an address, a mutation may not', async () => {
     const get = (query: string, extra = '') =>
-      fetch(`${running.url}/graphql?query=${encodeURIComponent(query)}${extra}`);
+      fetch(`${running.url}/graphql?query=${encodeURIComponent(query)}${extra}`, {
+        headers: { 'apollo-require-preflight': 'yes' },
+      });
     expect(await (await get('{ me { role } }')).json()).toEqual({ data: { me: { role: 'SPECTATOR' } } });
     const variables = `&variables=${encodeURIComponent('{"id":"metax"}')}`;
     expect(await (await get('query($id: ID!) { game(id: $id) { id } }', variables)).json()).toEqual({
       data: { game: { id: 'metax' } },
     });
     const mutation = await get('mutation { registerPlayer(input: { name: "x" }) { player { id } } }');
-    expect(mutation.status).toBe(405);
+    expect([mutation.status, mutation.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await get('{ me { role } }', '&variables=%7B')).status).toBe(400);
   });
 
