@@ -181,6 +181,13 @@ export interface FoldCacheSettings<State> {
   readonly bytesOf: (folded: FoldedStream<State>) => number;
 }
 
-/** A cache of the streams used last. */
-export const createFoldCache = <State>({ maxBytes, bytesOf }: FoldCacheSettings<State>): FoldCache<State> =>
-  new LRUCache<string, FoldedStream<State>>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+/** A cache of the streams used last. Its functions stand alone, so that a caller may put others in their place. */
+export const createFoldCache = <State>({ maxBytes, bytesOf }: FoldCacheSettings<State>): FoldCache<State> => {
+  const kept = new LRUCache<string, FoldedStream<State>>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  return {
+    get: (stream) => kept.get(stream),
+    set: (stream, folded) => kept.set(stream, folded),
+    delete: (stream) => kept.delete(stream),
+    clear: () => kept.clear(),
+  };
+};
