@@ -24,7 +24,7 @@ describe('every field of every fact of a match', () => {
 
   /** What stands in all frames, asked for whole; nothing of it may be an error. */
   const allOf = async (table: TableForTwo) => {
-    const query = `query($id: ID!) { match(id: $id) { frames(last: 20) { nodes ${everythingOf(schema, 'Frame', 'Metax')} } } }`;
+    const query = `query($id: ID!) { match(id: $id) { frames(last: 10) { nodes ${everythingOf(schema, 'Frame', 'Metax')} } } }`;
     const { data, errors } = await table.organizer.send(query, { id: table.id });
     expect(errors).toEqual([]);
     return pickList(data, 'match.frames.nodes').flatMap((node) => pickList(node, 'events'));
