@@ -6,6 +6,7 @@ export const LONG = [
   'test/browser/looking.browser-spec.ts',
   'test/browser/meeting.browser-spec.ts',
   'test/browser/playing.browser-spec.ts',
+  'test/browser/following.browser-spec.ts',
   'test/tutorials/a-game-of-your-own.e2e-spec.ts',
   'test/secrecy/rewinds.e2e-spec.ts',
   'test/proofs/mutations.e2e-spec.ts',

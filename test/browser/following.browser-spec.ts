@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../e2e/support/socket.js';
 import { BotMatch } from '../support/bot-match.js';
 import { registerPlayers } from './support/fixtures.js';
 import { type Opened, Stage } from './support/stage.js';
-
-jest.setTimeout(600_000);
 
 const ID = 'followed-by-twenty';
 const ACTIONS = 40;

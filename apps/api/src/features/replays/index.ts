@@ -15,6 +15,10 @@ export const replays: Feature = {
   sizes: {
     lengths: {
       'Frame.events': 1,
+      // Only at the end of each command.
+      'Frame.match': 0.5,
+      // What one frame adds to it: the figures below are those of 500 frames.
+      'Frame.timeline': 0.02,
       // Of the 500 frames that one may ask for.
       'MatchTimeline.turns': 12,
       'MatchTimeline.steps': 170,
