@@ -38,7 +38,8 @@ export class RecountCommandBus extends CommandBus {
 
   constructor(
     moduleRef: ModuleRef,
-    private readonly access: FieldAccess,
+    // Named, since this class inherits what its base class has injected at this place.
+    @Inject(FieldAccess) private readonly access: FieldAccess,
     @Inject(MUTATIONS) mutations: Mutations,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {
