@@ -16,7 +16,7 @@ const AT_ONCE_AT_START = 4;
 /** Milliseconds before a look that failed is repeated, unless the process manager names another time. */
 const RETRY_AFTER = 1_000;
 /** Milliseconds that a stopping service waits for looks under way; another node, or the next start, takes what is left. */
-const PATIENCE = 6_000;
+const PATIENCE = 3_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Answers that say nothing about the step: it is sent again. */
@@ -69,10 +69,15 @@ export abstract class ProcessManager implements OnApplicationBootstrap, BeforeAp
     if (this.#hasCaughtUp || this.looksEarly) void this.#lookAt(subject);
   }
 
-  /** Sends a step. Resolves with undefined where it is refused: the facts are others by now. Throws where nobody knows what came of it. */
+  /** Sends a step that nothing may refuse: a refusal fails the look. */
+  protected send<Answer>(command: ServiceCommand<Answer>): Promise<Answer> {
+    return this.bus.execute(command);
+  }
+
+  /** Sends a step. Resolves with undefined where it is refused: the facts are others by now. Throws where the answer does not tell what came of it. */
   protected async step<Answer>(command: ServiceCommand<Answer>): Promise<Answer | undefined> {
     try {
-      return await this.bus.execute(command);
+      return await this.send(command);
     } catch (error) {
       if (!(error instanceof ApiError) || NO_ANSWER.has(error.code)) throw error;
       return undefined;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ABANDONED_AFTER_DAYS, CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
+import { CommandMatch } from '../../writing/bus/command-match.js';
 import { ProcessManager } from '../../writing/process-manager.js';
-import { PassTime } from './commands/pass-time.js';
 
 const DAY = 86_400_000;
 /** Milliseconds between two looks at matches that nobody plays any more. */
@@ -31,7 +31,8 @@ export class AbandonedMatches extends ProcessManager {
       if (this.isStopped) break;
       const last = await this.reader.newest(matchId);
       if (last === undefined || Date.parse(last.at) > before.getTime()) continue;
-      await this.step(new PassTime(matchId, last.number, { type: 'cancelMatch', reason }, 'abandoned'));
+      const cancel = () => ({ type: 'cancelMatch', reason }) as const;
+      await this.step(new CommandMatch(matchId, `${last.number}/abandoned`, cancel, last.number));
     }
     return INTERVAL;
   }

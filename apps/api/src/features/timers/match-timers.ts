@@ -4,8 +4,8 @@ import { CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
 import { respondBy } from '../../reading/views/waiting-since.js';
+import { CommandMatch } from '../../writing/bus/command-match.js';
 import { ProcessManager } from '../../writing/process-manager.js';
-import { PassTime } from './commands/pass-time.js';
 
 /** Milliseconds before a match that the directory did not have yet is looked up once more. */
 const HEAR_AGAIN = 100;
@@ -69,7 +69,10 @@ export class MatchTimers extends ProcessManager {
     }
     const wait = first.at - this.#timeOf(matchId, log);
     if (wait > 0) return wait;
-    const reached = await this.step(new PassTime(matchId, log.length - 1, first.command, first.purpose));
+    const frame = log.length - 1;
+    const { command, purpose } = first;
+    const step = new CommandMatch(matchId, `${frame}/${purpose}`, () => command, frame);
+    const reached = await this.step(step);
     return reached === undefined ? this.retryAfter : undefined;
   }
 
