@@ -17,13 +17,8 @@ const quick = spell('Quick', {
 });
 
 const own: Side = {
-  chapter: [
-    ['p11', terra('fog')],
-    ['p12', terra('dusk')],
-    ['p13', terra('dawn')],
-    ['p14', quick],
-  ],
-  arena: [['p15', beastie('X')]],
+  chapter: { p11: terra('fog'), p12: terra('dusk'), p13: terra('dawn'), p14: quick },
+  arena: { p15: beastie('X') },
 };
 
 const passedBy = (moment: When): readonly unknown[] =>
@@ -85,7 +80,7 @@ describe('Passing until an opponent acts', () => {
   });
 
   it('NF-079: an answer of another Caster on the chain is acting too', () => {
-    const passed = table({ A: own, B: { chapter: [['p21', quick]] }, C: {} })
+    const passed = table({ A: own, B: { chapter: { p21: quick } }, C: {} })
       .when(A, contract('p11'))
       .when(B, pass)
       .when(C, untilOpponent)
@@ -153,10 +148,10 @@ describe('Passing until the own turn', () => {
     const passed = table({
       A: own,
       B: {
-        arena: [
-          ['p22', beastie('Guard')],
-          { page: ['p23', beastie('Ambush', { traits: ['trap'] })], isFaceDown: true },
-        ],
+        arena: {
+          p22: beastie('Guard'),
+          p23: { page: beastie('Ambush', { traits: ['trap'] }), isFaceDown: true },
+        },
       },
     })
       .when(A, contract('p11'))
@@ -166,7 +161,7 @@ describe('Passing until the own turn', () => {
   });
 
   it('NF-151: Burrow is not asked for', () => {
-    const side: Side = { arena: [['p22', beastie('Mole', { traits: ['burrow'] })]] };
+    const side: Side = { arena: { p22: beastie('Mole', { traits: ['burrow'] }) } };
     const asking = table({ turn: 'A', A: own, B: side, C: {} });
     const ended = (action: NightfallAction) =>
       asking
@@ -208,7 +203,7 @@ describe('Passing until the own turn', () => {
 
 describe('What of it is shown', () => {
   const passed = (action: NightfallAction): When =>
-    table({ A: own, B: { chapter: [['p21', quick]] } })
+    table({ A: own, B: { chapter: { p21: quick } } })
       .when(A, contract('p11'))
       .when(B, action);
 

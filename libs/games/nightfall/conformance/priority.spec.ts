@@ -21,14 +21,11 @@ import { indicator } from '../testing/turn-moments.js';
 
 describe('What Priority allows', () => {
   const responding = (side: Side): Given =>
-    table({ A: { arena: [['p11', beastie('X')]] }, B: side }).when(A, attack('p11', 'caster-1'));
+    table({ A: { arena: { p11: beastie('X') } }, B: side }).when(A, attack('p11', 'caster-1'));
 
   it('NF-077, NF-R15: of two Spells only the one that says "any time" can answer', () => {
     const moment = responding({
-      chapter: [
-        ['p21', damageSpell('Plain', 20)],
-        ['p22', damageSpell('Quick', 20, { anyTime: true })],
-      ],
+      chapter: { p21: damageSpell('Plain', 20), p22: damageSpell('Quick', 20, { anyTime: true }) },
     });
     moment.when(B, contract('p21')).thenRefused('NF-077');
     expect(moment.options(B).filter(({ type }) => type === 'contract')).toEqual([contract('p22')]);
@@ -36,7 +33,7 @@ describe('What Priority allows', () => {
   });
 
   it('NF-R15: the words count for Effects too', () => {
-    const moment = responding({ arena: [['p21', ready]] });
+    const moment = responding({ arena: { p21: ready } });
     moment.when(B, use('p21')).thenFacts({ type: 'EffectUsed', rule: 'NF-077' });
     moment.when(B, power('p21')).thenRefused('NF-077');
     moment.when(B, use('p21', 1)).thenRefused('NF-077');
@@ -56,19 +53,19 @@ describe('What Priority allows', () => {
   it('NF-R16: what does not say "any time" needs the own action step and an empty chain', () => {
     const answered = table({
       A: {
-        chapter: [
-          ['p11', terra('fog')],
-          ['p12', tonic],
-          ['p13', beastie('Ambush', { traits: ['trap'] })],
-          ['p14', quickTonic],
-        ],
-        arena: [
-          ['p15', beastie('X', { traits: ['self-destruct'] })],
-          ['p16', ready],
-          { page: ['p17', beastie('H', { traits: ['trap'] })], isFaceDown: true },
-        ],
+        chapter: {
+          p11: terra('fog'),
+          p12: tonic,
+          p13: beastie('Ambush', { traits: ['trap'] }),
+          p14: quickTonic,
+        },
+        arena: {
+          p15: beastie('X', { traits: ['self-destruct'] }),
+          p16: ready,
+          p17: { page: beastie('H', { traits: ['trap'] }), isFaceDown: true },
+        },
       },
-      B: { chapter: [['p21', quickWords]] },
+      B: { chapter: { p21: quickWords } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'));
@@ -92,27 +89,15 @@ describe('What Priority allows', () => {
   it('NF-R17: in the windows of a turn even the active Caster has "any time" only', () => {
     const end = table({
       A: {
-        chapter: [
-          ['p11', tonic],
-          ['p12', quickTonic],
-        ],
-        arena: [
-          ['p13', ready],
-          ['p14', beastie('X')],
-        ],
+        chapter: { p11: tonic, p12: quickTonic },
+        arena: { p13: ready, p14: beastie('X') },
       },
     }).when(A, endTurn);
     const start = table({
       turn: 'B',
       A: {
-        chapter: [
-          ['p11', tonic],
-          ['p12', quickTonic],
-        ],
-        arena: [
-          ['p13', ready],
-          ['p14', beastie('X')],
-        ],
+        chapter: { p11: tonic, p12: quickTonic },
+        arena: { p13: ready, p14: beastie('X') },
       },
     })
       .when(B, endTurn)
@@ -148,10 +133,10 @@ describe('Windows of the turn', () => {
 
   it('NF-080: before Poison takes LP the active Caster gets Priority, then the opponents', () => {
     const window = table({
-      A: { chapter: [['p11', tonic]] },
+      A: { chapter: { p11: tonic } },
       B: {
-        chapter: [['p22', recoverSpell('Salve', 10, { anyTime: true })]],
-        arena: [{ page: ['p21', beastie('X')], damage: 40, indicators: [indicator('poison', 3)] }],
+        chapter: { p22: recoverSpell('Salve', 10, { anyTime: true }) },
+        arena: { p21: { page: beastie('X'), damage: 40, indicators: [indicator('poison', 3)] } },
       },
     }).when(A, endTurn);
     window.thenFacts({ type: 'ChoiceOffered', rule: 'NF-080', seat: A });
@@ -166,12 +151,9 @@ describe('Windows of the turn', () => {
       C: {},
       A: {
         damage: 50,
-        chapter: [
-          ['p11', quickTonic],
-          ['p12', quickTonic],
-        ],
+        chapter: { p11: quickTonic, p12: quickTonic },
       },
-      B: { damage: 50, chapter: [['p21', quickTonic]] },
+      B: { damage: 50, chapter: { p21: quickTonic } },
     }).when(A, endTurn);
     const acted = window.when(A, contract('p11'));
     expect([asked(acted), acted.state.choice?.kind === 'priority' && acted.state.choice.window]).toEqual([

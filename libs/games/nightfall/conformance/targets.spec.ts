@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPass, attack, choose, contract, pass, use } from '../testing/actions.js';
+import { attack, choose, contract, pass, use } from '../testing/actions.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, resolves, spell, terra } from '../testing/pages.js';
 import {
   asked,
@@ -20,32 +20,25 @@ describe('Targets', () => {
   it('NF-084: targets are named as the link is made; a link can be one', () => {
     const answered = table({
       A: {
-        chapter: [
-          ['p11', quick('Fireball')],
-          ['p12', quick('Other')],
-        ],
+        chapter: { p11: quick('Fireball'), p12: quick('Other') },
       },
-      B: { chapter: [['p21', stopSpell('Reflection')]] },
+      B: { chapter: { p21: stopSpell('Reflection') } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'));
     expect(answered.state.chain.map(({ targets }) => targets)).toEqual([{}, { link: [linkId(1)] }]);
     const nothing = table({
-      A: { chapter: [['p11', terra('fog')]] },
-      B: { chapter: [['p21', damageSpell('Spark', 10, { anyTime: true })]] },
+      A: { chapter: { p11: terra('fog') } },
+      B: { chapter: { p21: damageSpell('Spark', 10, { anyTime: true }) } },
     });
     nothing.when(A, contract('p11')).when(B, contract('p21')).thenRefused('NF-084');
   });
 
   it('NF-084: with several candidates the Caster names one, of those that are legal', () => {
     const picking = table({
-      A: { chapter: [['p11', damageSpell('Spark', 10)]] },
+      A: { chapter: { p11: damageSpell('Spark', 10) } },
       B: {
-        arena: [
-          ['p21', beastie('X')],
-          ['p22', beastie('Y', { traits: ['magiproof'] })],
-          ['p23', artifact('Z')],
-        ],
+        arena: { p21: beastie('X'), p22: beastie('Y', { traits: ['magiproof'] }), p23: artifact('Z') },
       },
     }).when(A, contract('p11'));
     expect(picking.options(A)).toEqual([choose('p21'), choose('p23')]);
@@ -67,8 +60,8 @@ describe('Targets', () => {
       ],
     });
     const end = table({
-      A: { chapter: [['p11', damageSpell('Spark', 10)]], arena: [['p12', beastie('X')]] },
-      B: { chapter: [['p21', redirect]], arena: [['p22', beastie('Y')]] },
+      A: { chapter: { p11: damageSpell('Spark', 10) }, arena: { p12: beastie('X') } },
+      B: { chapter: { p21: redirect }, arena: { p22: beastie('Y') } },
     })
       .when(A, contract('p11'))
       .when(A, choose('p22'))
@@ -87,8 +80,8 @@ describe('Targets', () => {
   it('NF-R23: a target that has become illegal is skipped; with none left the link does nothing', () => {
     const moment = (answer: ReturnType<typeof spell>) =>
       table({
-        A: { chapter: [['p11', damageSpell('Spark', 10)]] },
-        B: { chapter: [['p21', answer]], arena: [['p22', beastie('X')]] },
+        A: { chapter: { p11: damageSpell('Spark', 10) } },
+        B: { chapter: { p21: answer }, arena: { p22: beastie('X') } },
       })
         .when(A, contract('p11'))
         .when(B, contract('p21'))
@@ -121,26 +114,23 @@ describe('Targets', () => {
   it('NF-R23: with none left, what the link does beside its targets does not happen either', () => {
     const moment = table({
       A: {
-        chapter: [
-          [
-            'p11',
-            spell('Spark', {
-              effects: [
-                resolves(
-                  [
-                    { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
-                    { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
-                  ],
-                  ANY_TARGET,
-                ),
-              ],
-            }),
-          ],
-        ],
+        chapter: {
+          p11: spell('Spark', {
+            effects: [
+              resolves(
+                [
+                  { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
+                  { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
+                ],
+                ANY_TARGET,
+              ),
+            ],
+          }),
+        },
       },
       B: {
-        chapter: [['p21', moveSpell('Flee', 'chapter', { anyTime: true })]],
-        arena: [['p22', beastie('X')]],
+        chapter: { p21: moveSpell('Flee', 'chapter', { anyTime: true }) },
+        arena: { p22: beastie('X') },
       },
     }).when(A, contract('p11'));
     expect(moment.when(B, pass).casterLp(B)).toEqual([970, 1000]);
@@ -150,8 +140,8 @@ describe('Targets', () => {
 
   it('NF-R23: a target that has left the Arena is none, though it lies in the open', () => {
     const end = table({
-      A: { chapter: [['p11', moveSpell('Return', 'chapter')]] },
-      B: { chapter: [['p21', destroySpell('Mercy', { anyTime: true })]], arena: [['p22', beastie('X')]] },
+      A: { chapter: { p11: moveSpell('Return', 'chapter') } },
+      B: { chapter: { p21: destroySpell('Mercy', { anyTime: true }) }, arena: { p22: beastie('X') } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'))
@@ -173,8 +163,8 @@ describe('Targets', () => {
 
   it('NF-R23: a target in Limbo counts as long as it lies there', () => {
     const moment = table({
-      A: { chapter: [['p11', dig('Dig', 'chapter', false)]], limbo: [['p13', beastie('X')]] },
-      B: { chapter: [['p21', dig('Banish', 'removed', true)]] },
+      A: { chapter: { p11: dig('Dig', 'chapter', false) }, limbo: { p13: beastie('X') } },
+      B: { chapter: { p21: dig('Banish', 'removed', true) } },
     }).when(A, contract('p11'));
     expect(moment.when(B, pass).names(A, 'chapter')).toEqual(['X']);
     const late = moment.when(B, contract('p21')).when(A, pass);
@@ -191,13 +181,10 @@ describe('Targets', () => {
       ],
     });
     const end = table({
-      A: { chapter: [['p11', two]] },
+      A: { chapter: { p11: two } },
       B: {
-        chapter: [['p21', destroySpell('Mercy', { anyTime: true })]],
-        arena: [
-          ['p22', beastie('X')],
-          ['p23', beastie('Y')],
-        ],
+        chapter: { p21: destroySpell('Mercy', { anyTime: true }) },
+        arena: { p22: beastie('X'), p23: beastie('Y') },
       },
     })
       .when(A, contract('p11'))
@@ -227,13 +214,10 @@ describe('Targets', () => {
       ],
     });
     const moment = table({
-      A: { chapter: [['p11', picker]], arena: [['p12', picker]] },
+      A: { chapter: { p11: picker }, arena: { p12: picker } },
       B: {
-        chapter: [['p23', destroySpell('Break', { anyTime: true })]],
-        arena: [
-          ['p21', beastie('X')],
-          ['p22', beastie('Y')],
-        ],
+        chapter: { p23: destroySpell('Break', { anyTime: true }) },
+        arena: { p21: beastie('X'), p22: beastie('Y') },
       },
     });
     const used = moment.when(A, use('p12'));
@@ -249,15 +233,15 @@ describe('Targets', () => {
 
   it('NF-R23: an Attack whose target has left in response finds none', () => {
     const end = table({
-      A: { arena: [['p11', beastie('X')]] },
+      A: { arena: { p11: beastie('X') } },
       B: {
-        chapter: [['p21', moveSpell('Flee', 'chapter', { anyTime: true })]],
-        arena: [['p22', beastie('Y')]],
+        chapter: { p21: moveSpell('Flee', 'chapter', { anyTime: true }) },
+        arena: { p22: beastie('Y') },
       },
     })
       .when(A, attack('p11', 'p22'))
       .when(B, contract('p21'))
       .when(B, choose('p22'));
-    allPass(end).thenFacts({ type: 'CombatEnded' }).thenNo('DamageDealt');
+    end.allPass().thenFacts({ type: 'CombatEnded' }).thenNo('DamageDealt');
   });
 });

@@ -134,7 +134,7 @@ describe('What needs an order', () => {
 
   it('NF-118, NF-151: an Equipment does not burrow', () => {
     const mole = idle('Mole', { traits: ['burrow', 'equipment'] });
-    expect(asked(ended({ arena: [['p1', idle('Host')], beneath(['p3', mole], 'p1')] }))).toBe('priority 1');
-    expect(asked(ended({ arena: [['p3', mole]] }))).toBe('burrow 0');
+    expect(asked(ended({ arena: { p1: idle('Host'), p3: beneath(mole, 'p1') } }))).toBe('priority 1');
+    expect(asked(ended({ arena: { p3: mole } }))).toBe('burrow 0');
   });
 });

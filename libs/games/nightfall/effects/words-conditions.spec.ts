@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { CONDITION_WORDS } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { doing } from '../testing/doing.js';
-import { fight, idle, land } from '../testing/moments.js';
-import { artifact, beastie } from '../testing/pages.js';
+import { idle, land } from '../testing/moments.js';
+import { artifact, beastie, holds } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import type { Amount } from './language/amount.js';
 import { ownAmounts } from './language/amount.js';
@@ -89,14 +89,13 @@ eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
         attacks: [{ name: 'Bite', damage: 5, do: [{ op: 'if', if: { inCombat: role }, then: [GAIN(1)] }] }],
       });
     const attacks = (role: 'attacking' | 'defending') =>
-      fight(table({ A: { arena: [['p1', brave(role)]] } }), A, 'p1', 'caster-1').casterLp(A)[1];
+      table({ A: { arena: { p1: brave(role) } } })
+        .fight(A, 'p1', 'caster-1')
+        .casterLp(A)[1];
     const defends = (role: 'attacking' | 'defending') =>
-      fight(
-        table({ A: { arena: [['p1', beastie('Y', { attack: 5 })]] }, B: { arena: [['p2', brave(role)]] } }),
-        A,
-        'p1',
-        'p2',
-      ).casterLp(B)[1];
+      table({ A: { arena: { p1: beastie('Y', { attack: 5 }) } }, B: { arena: { p2: brave(role) } } })
+        .fight(A, 'p1', 'p2')
+        .casterLp(B)[1];
     expect([attacks('attacking'), attacks('defending'), defends('attacking'), defends('defending')]).toEqual([
       1001, 1000, 1000, 1001,
     ]);
