@@ -6,22 +6,56 @@ const CORE = '^libs/(events|game-kit|games|judging|match|organizations|replay)/'
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-// The floors of the service, the highest first: each imports only downward. What serves requests (transport) stands beside them.
+// Floors, the highest first: each imports only downward, types included.
+const floorRules = (of, from, to, floors) =>
+  floors.slice(1).map((floor, above) =>
+    forbid(
+      `${of}-${floor.replace(/[^a-z]+/g, '-')}imports-downward`,
+      'A floor imports only from those below it.',
+      { path: `${from}${floor}`, pathNot: TESTS },
+      { path: `${to}(${floors.slice(0, above + 1).join('|')})` },
+    ),
+  );
+
 const API = '^apps/api/src/';
-const FLOORS = ['composition', 'features', 'writing', 'reading', 'games', 'identity', 'platform'];
-const above = (floor) => FLOORS.slice(0, FLOORS.indexOf(floor));
-const floorRules = FLOORS.slice(1).map((floor) =>
-  forbid(
-    `${floor}-imports-downward`,
-    'A floor of the service imports only from those below it.',
-    { path: `${API}${floor}/`, pathNot: TESTS },
-    { path: `${API}(transport|${above(floor).join('|')})/` },
-  ),
-);
+// What serves requests (transport) stands beside the floors of the service; what all folders of a library or a game need stands in its own folder, beside its entry.
+const FLOORS = [
+  ...floorRules('service', API, API, ['(transport|composition)/', 'features/', 'writing/', 'reading/', 'games/', 'identity/', 'platform/']),
+  ...floorRules('game', '^libs/games/([^/]+)/', '^libs/games/$1/', [
+    'positions/',
+    'rules/',
+    'tasks/',
+    'effects/(?!language/)',
+    'resolution/',
+    'queries/',
+    '(changes|evolve)/',
+    'facts/',
+    'upcasts/',
+    'cards/',
+    'effects/language/',
+  ]),
+  ...floorRules('match', lib('match'), lib('match'), ['commands/', 'clock/', 'rewind/']),
+  ...floorRules('game-kit', lib('game-kit'), lib('game-kit'), [
+    'generated-cards/',
+    'players/',
+    'positions/',
+    'judging/',
+    'resolution/',
+    'effects/',
+    'zones/',
+    'schemas/',
+    'cards/',
+    'table/',
+    'states/',
+    'ids/',
+    'random/',
+    'contract/',
+  ]),
+];
 
 module.exports = {
   forbidden: [
-    ...floorRules,
+    ...FLOORS,
     forbid(
       'transport-knows-nobody',
       'Transport sees platform and identity only: what it serves is given to it.',

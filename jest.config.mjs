@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { ON_EVENTSTOREDB, suitesOf, these } from './tools/tiers.mjs';
 
 /**
  * Suites run in plain processes of Node.js, several to a process, which load a module once (tools/testing, tools/typescript). In a global scope of its own, as Jest has it otherwise,
@@ -16,52 +17,40 @@ const base = {
   setupFiles: ['<rootDir>/tools/testing/setup.mjs'],
 };
 
-/**
- * Suites that run on EventStoreDB (its double) as well as on SQLite: what they test goes otherwise where the store does. The others ask what the service makes
- * of its log (what somebody may see, which fields a game has, what is refused), which is the same on any store that keeps the contract of
- * libs/event-log, and both are held to that.
- */
-const STORE_MATTERS = [
-  'client', // matches of every game, written and read back; lost connections
-  'commands', // races for a revision, the same command twice
-  'featured', // a second kind of stream, restarts, rebuilding
-  'live', // from any frame on, once, in order, then as it happens
-  'metrics', // of appends and of how far behind the log a reader is
-  'response-time', // commands that a node sends by itself, over a restart
-  'service', // restarts, rebuilding, what health says of the log
-  'settled', // a log whose events arrive one at a time
-];
-
-const project = (displayName, testMatch) => ({ ...base, displayName, testMatch });
+const project = (displayName, suites) => ({ ...base, displayName, ...suites });
 
 /**
- * Suites that run services, which look at how much memory their process has: not among those that play random games and take much of it. `environment` holds while
- * one of them runs.
+ * Suites that run services, which look at how much memory their process has: not among those that play random games and take much of it. They wait for sockets and
+ * processes part of their time (`share`: how much of a worker each takes). `environment` holds while one of them runs.
  */
-const services = (displayName, testMatch, environment = {}) => ({
-  ...project(displayName, testMatch),
-  testEnvironmentOptions: { processes: 'services', environment },
+const services = (displayName, suites, environment = {}) => ({
+  ...project(displayName, suites),
+  testEnvironmentOptions: { processes: 'services', share: 0.7, environment },
 });
+
+const tier = process.env.RECOUNT_TIER;
 
 export default {
   // Half as many again as there are cores: many suites wait for a socket, a clock or a browser part of their time. More take each other's time: 1,261 s of processor
   // time instead of 1,108 for twice as many as cores, and no sooner done.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  testSequencer: '<rootDir>/tools/longest-first.mjs',
-  reporters: ['default', '<rootDir>/tools/contract-reporter.mjs', '<rootDir>/tools/slowest-reporter.mjs'],
+  testSequencer: '<rootDir>/tools/testing/sequencer.mjs',
+  reporters: [...(tier === undefined ? ['default'] : []), '<rootDir>/tools/testing/reporter.mjs'],
   projects: [
-    project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
-    project('adapters', ['<rootDir>/{apps,libs}/**/*.int.spec.ts']),
-    services('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
+    project('unit', suitesOf('(?<!\\.int)\\.spec\\.ts')),
+    project('adapters', suitesOf('\\.int\\.spec\\.ts')),
+    services('end-to-end', suitesOf('\\.e2e-spec\\.ts')),
     {
-      ...services('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
-      // On a busy machine a picture can come seconds late. One that fails is run once more, and what it failed of is printed.
-      testEnvironmentOptions: { processes: 'services', tries: process.env.CI === undefined ? 1 : 2 },
+      ...services('browser', suitesOf('\\.browser-spec\\.ts')),
       globalSetup: '<rootDir>/test/browser/support/one-browser.mjs',
       globalTeardown: '<rootDir>/test/browser/support/no-browser.mjs',
     },
-    services('end-to-end on EventStoreDB', [`<rootDir>/test/e2e/{${STORE_MATTERS.join()}}.e2e-spec.ts`], {
-      RECOUNT_TEST_EVENT_STORE: 'double',
-    }),
+    ...(tier === 'quick'
+      ? []
+      : [
+          services('end-to-end on EventStoreDB', these(ON_EVENTSTOREDB), {
+            RECOUNT_TEST_EVENT_STORE: 'double',
+          }),
+        ]),
   ],
 };

@@ -1,10 +1,66 @@
-// `npm test`: every check of the project. Suites often wait for a socket, a clock or a browser: what needs no test runner takes the processor's time that they leave.
-// `npm test -- --slowest` prints the time of each suite, the slowest first.
-import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+/*
+ * `npm test`: the steps, and the suites of the quick tier. `npm run test:all`: all other suites (tools/tiers.mjs). Suites often wait for a socket, a clock or a
+ * browser: steps that need no test runner take the processor's time that they leave. With `--slowest` it prints the time of each suite, with `--list` which
+ * suites each tier has and how many checks each made when it last ran.
+ */
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SHORT_LIVED } from './engine-options.mjs';
-import { command, IMPORTS, LINT, patient, shown, sideBySide, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
+import { IMPORTS, LINT, patient, run, shown, sideBySide, summary, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
+
+const TIERS = { quick: 'npm test', all: 'npm run test:all' };
+const tier = process.argv.includes('--all') ? 'all' : 'quick';
+const resultsOf = (name) => fileURLToPath(new URL(`../node_modules/.cache/recount-tests/${name}.json`, import.meta.url));
+const read = (name) => (existsSync(resultsOf(name)) ? JSON.parse(readFileSync(resultsOf(name), 'utf8')) : undefined);
+
+const sum = (suites, of) => suites.reduce((total, suite) => total + of(suite), 0);
+const checks = ({ passed, failed, skipped }) => passed + failed + skipped;
+const named = ({ path, project }) => `${path}  (${project})`;
+
+const list = () => {
+  for (const [name, command] of Object.entries(TIERS)) {
+    const suites = read(name)?.suites;
+    if (suites === undefined) {
+      console.log(`${command}: not run here yet.`);
+      continue;
+    }
+    console.log(`${command}: ${suites.length} suites, ${sum(suites, checks)} checks`);
+    for (const suite of suites.toSorted((a, b) => named(a).localeCompare(named(b))))
+      console.log(`${String(checks(suite)).padStart(7)}  ${named(suite)}`);
+  }
+};
+
+const printSlowest = ({ suites, browser }) => {
+  const seconds = (value) => value.toFixed(1).padStart(8);
+  console.log('\n== Suites, the slowest first\n    time   processor, own + started');
+  for (const suite of suites.toSorted((a, b) => b.seconds - a.seconds))
+    console.log(`${seconds(suite.seconds)}${seconds(suite.own)} +${seconds(suite.started)} s  ${named(suite)}`);
+  const all = sum(suites, ({ own, started }) => own + started);
+  console.log(`Processor time: ${all.toFixed(0)} s for suites, ${browser.toFixed(0)} s for the browser that they share`);
+};
+
+/** Folders of suites are in memory where there is room: logs are written through to the disk, and a disk lets cores wait for it. */
+const useMemory = () => {
+  const MEMORY = '/dev/shm';
+  const ROOM = 4 * 1024 ** 3;
+  const hasRoom = () => {
+    try {
+      accessSync(MEMORY, constants.W_OK);
+      const { bavail, bsize } = statfsSync(MEMORY);
+      return bavail * bsize >= ROOM;
+    } catch {
+      return false;
+    }
+  };
+  if (process.env.TMPDIR !== undefined || !hasRoom()) return;
+  const folder = mkdtempSync(join(MEMORY, 'recount-tests-'));
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // A run that is broken off gives the memory back too.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+};
 
 // The same places as in test/browser/support/chromium.ts and firefox.ts.
 const CHROMIUMS = [
@@ -15,50 +71,37 @@ const CHROMIUMS = [
 ];
 const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const { CHROMIUM_PATH, FIREFOX_PATH, CI } = process.env;
-const isThere = (named, places) => (named === undefined ? places : [named]).some((path) => existsSync(path));
+const isThere = (path, places) => (path === undefined ? places : [path]).some((place) => existsSync(place));
 const hasBrowsers = isThere(CHROMIUM_PATH, CHROMIUMS) && isThere(FIREFOX_PATH, FIREFOXES);
 const NOT_RUN = `
 == Tests in a browser: NOT RUN
 There is no Chromium here, or no Firefox, so nothing was checked in a real browser. To run them: "apt-get install chromium-headless-shell firefox-esr", or
-set CHROMIUM_PATH and FIREFOX_PATH to those that are elsewhere, then "npm test" again.`;
-
-if (process.argv.includes('--slowest')) process.env.RECOUNT_SLOWEST = 'all';
-
-/** Folders of suites are in memory where there is room: logs are written through to the disk, and a disk lets cores wait for it. */
-const MEMORY = '/dev/shm';
-const ROOM = 4 * 1024 ** 3;
-const hasRoom = () => {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM;
-  } catch {
-    return false;
-  }
-};
-if (process.env.TMPDIR === undefined && hasRoom()) {
-  const folder = mkdtempSync(join(MEMORY, 'recount-tests-'));
-  process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Whoever breaks off gets the memory back too.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-}
+set CHROMIUM_PATH and FIREFOX_PATH to those that are elsewhere, then "${TIERS[tier]}" again.`;
 
 // What suites start as a process runs as it was built, which takes a quarter of the time that it takes from its sources.
 const BUILD = ['Build', `node tools/ensure.mjs --build && node ${SHORT_LIVED.join(' ')} tools/keep-code.mjs > ${devNull}`];
-// Those in a browser run among the others: alone, one core would wait while the other draws.
-const TESTS = [
-  'Tests',
-  `RECOUNT_TESTS_BUILT=yes npm run --silent jest --${hasBrowsers ? '' : ' --ignoreProjects browser'}`,
-];
+const TESTS = ['Tests', `npm run --silent jest --${hasBrowsers ? '' : ' --ignoreProjects browser'}`];
 
-await command(async () => {
-  await sideBySide([BUILD], [LINT, VIEWER_TYPES]);
-  await sideBySide([shown(TESTS)], [TYPES, IMPORTS, UNUSED].map(patient));
-});
-
-if (!hasBrowsers) {
-  console.error(NOT_RUN);
-  // Continuous integration must not be green without them.
-  if (CI !== undefined && CI !== '' && CI !== 'false') process.exit(1);
+if (process.argv.includes('--list')) list();
+else {
+  useMemory();
+  process.env.RECOUNT_TIER = tier;
+  process.env.RECOUNT_TESTS ??= tier === 'quick' ? 'short' : 'usual';
+  process.env.RECOUNT_TESTS_BUILT = 'yes';
+  process.env.RECOUNT_RESULTS = resultsOf(tier);
+  rmSync(resultsOf(tier), { force: true });
+  const steps = [TYPES, IMPORTS, UNUSED].map(patient);
+  await run(async () => {
+    await sideBySide([BUILD], tier === 'quick' ? [LINT, VIEWER_TYPES] : []);
+    // Those in a browser run among the others: alone, one core would wait while the other draws.
+    await sideBySide([shown(TESTS)], tier === 'quick' ? steps : []);
+  });
+  const results = read(tier);
+  if (results !== undefined && process.argv.includes('--slowest')) printSlowest(results);
+  if (!hasBrowsers) {
+    console.error(NOT_RUN);
+    // Continuous integration must not be green without them.
+    if (CI !== undefined && CI !== '' && CI !== 'false') process.exitCode = 1;
+  }
+  summary(results?.suites ?? [], hasBrowsers ? 0 : 1);
 }

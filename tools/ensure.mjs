@@ -1,5 +1,5 @@
-// Brings a fresh clone to where its commands work: installs what the lock file names and, with `--build`, compiles what
-// changed. Plain Node, since it runs before anything is installed. Runs as a program, or within another (recount.mjs).
+// Brings a fresh clone to where its commands work: installs what the lock file names, generates the sources that are not
+// committed and, with `--build`, compiles what changed. Plain Node, since it runs before anything is installed. Runs as a program, or within another (recount.mjs).
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -46,8 +46,12 @@ const readOwner = () => {
   }
 };
 
+/** In the environment of commands that the owner of the lock runs: they do not wait for it. */
+const LOCK_OWNED = 'RECOUNT_LOCK_OWNED';
+
 /** Several commands at once on a fresh clone take turns; a lock whose owner has died is nobody's. */
 const alone = (run) => {
+  if (process.env[LOCK_OWNED] === lockFile) return run();
   for (let waited = 0; ; waited += 1) {
     try {
       writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
@@ -84,9 +88,10 @@ const stamp = (files) => {
  * Runs where the marker tells of other files than these. Contents decide; they are read only where sizes or times tell that something may have changed, so
  * that a checkout which ends where it began builds nothing, and a command that has nothing to do is quick.
  */
-const step = ({ marker, files, also = '', what, run }) => {
+const step = ({ marker, files, also = '', makes = [], what, run }) => {
   const path = join(root, marker);
-  const read = () => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
+  const isMade = () => [marker, ...makes].every((file) => existsSync(join(root, file)));
+  const read = () => (isMade() ? readFileSync(path, 'utf8').split('\n') : []);
   const stamped = stamp(files);
   if (read()[1] === stamped && read()[0]?.endsWith(also)) return;
   // Before anything is built: what changes meanwhile differs the next time.
@@ -107,7 +112,7 @@ const step = ({ marker, files, also = '', what, run }) => {
   });
 };
 
-const shell = (command) => execSync(command, { cwd: root, stdio: ['ignore', 2, 2] });
+const shell = (command) => execSync(command, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, [LOCK_OWNED]: lockFile } });
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -116,7 +121,17 @@ const checkNode = () => {
   process.exit(2);
 };
 
-/** Installs, and with `build` compiles, what is missing. */
+/** Generates the sources that are not committed (generate.mjs). */
+const ensureGenerated = () =>
+  step({
+    marker: 'node_modules/.recount-generated',
+    files: ['tools/generate.mjs', 'apps/api/schema.graphql', 'node_modules/.package-lock.json', ...sources('libs/client/documents')],
+    makes: ['libs/client/operations.ts', 'apps/api/src/platform/inputs.ts'],
+    what: 'Generating types from the schema ...',
+    run: () => shell('node tools/generate.mjs'),
+  });
+
+/** Installs, generates and with `build` compiles what is missing. */
 export const ensure = ({ build }) => {
   checkNode();
   step({
@@ -126,6 +141,7 @@ export const ensure = ({ build }) => {
     what: 'Installing what the lock file names (once, about a minute) ...',
     run: () => shell('npm install --no-audit --no-fund --loglevel=error'),
   });
+  ensureGenerated();
   if (!build) return;
   step({
     marker: 'dist/.recount-built',
@@ -135,4 +151,9 @@ export const ensure = ({ build }) => {
   });
 };
 
-if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) ensure({ build: process.argv.includes('--build') });
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  // After an installation by hand (`prepare` in package.json), and before a build on what was installed without this program. Without the
+  // development dependencies nothing can be generated, and nothing needs to be.
+  if (!process.argv.includes('--generate')) ensure({ build: process.argv.includes('--build') });
+  else if (existsSync(join(root, 'node_modules/@graphql-codegen/core'))) ensureGenerated();
+}

@@ -1,5 +1,4 @@
 import { applyPatch, type TableData } from './apply-patch.js';
-import { MatchRefresh } from './match-refresh.js';
 import { ObservableValue } from './observable-value.js';
 import {
   FollowFramesDocument,
@@ -47,15 +46,11 @@ export class LiveMatch {
   readonly #client: RecountClient;
   readonly #options: LiveMatchOptions;
   readonly #stop = new AbortController();
-  readonly #refresh: MatchRefresh;
   #earlierCursor: string | null = null;
 
   constructor(client: RecountClient, options: LiveMatchOptions) {
     this.#client = client;
     this.#options = options;
-    this.#refresh = new MatchRefresh(client, this.#which, this.#stop.signal, (match) =>
-      this.#update(() => ({ match })),
-    );
     const forget = client.connection.onChange(() => {
       if (client.connection.value === 'open') this.#show('live');
     });
@@ -97,18 +92,21 @@ export class LiveMatch {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     try {
-      const frames = resume(() => this.#open(), { signal, onLost: () => this.#show('lost') });
-      for await (const frame of frames) await this.#take(frame);
+      const taken = resume(() => this.#open(), {
+        signal,
+        onLost: () => this.#show('lost'),
+        isFinal: (error) => error.ends(this.#moment !== undefined),
+      });
+      for await (const _ of taken);
     } catch (error) {
       if (signal.aborted) return;
       this.state.set({ status: 'failed', error: asRecountError(error) });
     }
   }
 
-  /** The whole table first when there is none yet, then what follows the frame that is shown. */
-  async *#open(): AsyncGenerator<FrameChangeFragment, void, undefined> {
+  /** Takes the whole table first when there is none yet, then each frame after the one that is shown; yields after each. */
+  async *#open(): AsyncGenerator<void, void, undefined> {
     if (this.#moment === undefined) await this.#begin();
-    else this.#refresh.ask();
     const after = this.#moment?.line.number ?? -1;
     const { signal } = this.#stop;
     for await (const { frames } of this.#client.subscribe(
@@ -116,7 +114,7 @@ export class LiveMatch {
       { ...this.#which, after },
       signal,
     ))
-      yield frames;
+      yield await this.#take(frames);
   }
 
   async #begin(): Promise<void> {
@@ -152,11 +150,14 @@ export class LiveMatch {
   async #take(frame: FrameChangeFragment): Promise<void> {
     const moment = this.#moment;
     if (moment === undefined || frame.number <= moment.line.number) return;
-    const { patch, ...line } = frame;
-    const table = applyPatch(moment.table, patch) ?? (await this.#tableAt(line.number));
-    this.#update(({ lines }) => ({ line, table, lines: [...lines, line] }), 'live');
+    const { patch, isRevealed, match: progress, ...line } = frame;
+    // A match that ended while the connection was lost is drawn open: its patches do not fit the table that is shown.
+    const next = isRevealed === moment.match.isRevealed ? applyPatch(moment.table, patch) : undefined;
+    const table = next ?? (await this.#tableAt(line.number));
+    this.#update(({ match, lines }) => {
+      return { match: { ...match, ...progress, isRevealed }, line, table, lines: [...lines, line] };
+    }, 'live');
     if (line.events.some(({ type }) => type === REWIND)) await this.#lookAgain();
-    this.#refresh.ask();
   }
 
   /** After a rewind the newest lines say that they are undone; those before them, which nobody has in sight, are let go of. */

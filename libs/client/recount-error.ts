@@ -25,6 +25,14 @@ export class RecountError extends Error {
   get isTemporary(): boolean {
     return TEMPORARY.has(this.code);
   }
+
+  /**
+   * Whether it ends a client that follows something. A client that shows something keeps it and asks again, unless the service says that the bearer may not have
+   * it; one that shows nothing yet asks again only after a temporary error.
+   */
+  ends(showsSomething: boolean): boolean {
+    return showsSomething ? REFUSALS.has(this.code) : !this.isTemporary;
+  }
 }
 
 /** The code of a request that did not reach the service, or whose answer did not come back. */
@@ -33,6 +41,7 @@ export const UNREACHABLE = 'UNREACHABLE';
 const TEMPORARY: ReadonlySet<string> = new Set([UNREACHABLE, 'TEMPORARILY_UNAVAILABLE', 'RATE_LIMITED']);
 /** The code of what was refused for want of a token, or of one that holds. */
 export const UNAUTHENTICATED = 'UNAUTHENTICATED';
+const REFUSALS: ReadonlySet<string> = new Set([UNAUTHENTICATED, 'FORBIDDEN', 'NOT_FOUND']);
 
 export const unreachable = (): RecountError =>
   new RecountError(UNREACHABLE, 'The service cannot be reached just now.');

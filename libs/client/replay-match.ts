@@ -1,16 +1,15 @@
 import { GoingSpeed } from './going-speed.js';
 import { bytesOfPage, LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
-import { MatchRefresh } from './match-refresh.js';
 import { ObservableValue } from './observable-value.js';
 import {
   FollowReplayDocument,
+  type FollowReplaySubscription,
   type MatchDetailsFragment,
-  type ReplayChangeFragment,
   ReplayFrameDocument,
   ReplayPageDocument,
   ReplayStartDocument,
   ReplayTimelineDocument,
-  type ReplayTimelineQuery,
+  type TimelineStretchFragment,
   type ViewpointInput,
 } from './operations.js';
 import type { RecountClient } from './recount-client.js';
@@ -29,7 +28,9 @@ export interface ReplayOptions {
 }
 
 /** A stretch of the timeline: each follows the one before. */
-export type TimelineStretch = NonNullable<ReplayTimelineQuery['match']>['timeline'];
+export type TimelineStretch = TimelineStretchFragment;
+
+type Change = FollowReplaySubscription['frames'];
 
 /** A match as its viewer may see it: how many frames there are, those that are loaded, and how it went in brief. */
 export interface Replay {
@@ -62,7 +63,6 @@ export class ReplayMatch {
   readonly #client: RecountClient;
   readonly #which: { readonly matchId: string; readonly as: ViewpointInput | null };
   readonly #stop = new AbortController();
-  readonly #refresh: MatchRefresh;
   readonly #loops: readonly WorkLoop[];
   readonly #restart: WorkLoop;
   /** What is looked at: the playhead first, then the table beside it. */
@@ -86,23 +86,18 @@ export class ReplayMatch {
     this.#which = { matchId: which.matchId, as: which.as ?? null };
     this.#shown = [frame];
     const { signal } = this.#stop;
-    const works = [() => this.#loadFrame(), () => this.#loadPage(), () => this.#loadTimeline()];
-    this.#loops = works.map((work) => new WorkLoop(work, signal, (error) => this.#fail(error)));
-    this.#restart = new WorkLoop(
-      () => this.#loadAgain(),
-      signal,
-      (error) => this.#fail(error),
-    );
-    this.#refresh = new MatchRefresh(client, this.#which, signal, (match) => {
-      if (match.isRevealed === this.#replay?.match.isRevealed) this.#update({ match });
-      else this.#beginAgain();
-    });
+    const loop = (work: () => Promise<boolean>): WorkLoop =>
+      new WorkLoop(work, signal, (error) => this.#fail(error), this.#isFinal);
+    this.#loops = [() => this.#loadFrame(), () => this.#loadPage(), () => this.#loadTimeline()].map(loop);
+    this.#restart = loop(() => this.#loadAgain());
     const forget = client.connection.onChange(() => {
       if (client.connection.value === 'open') this.#show('ready');
     });
     signal.addEventListener('abort', forget);
     void this.#run();
   }
+
+  readonly #isFinal = (error: RecountError): boolean => error.ends(this.#replay !== undefined);
 
   stop(): void {
     this.#stop.abort();
@@ -119,16 +114,19 @@ export class ReplayMatch {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     try {
-      const changes = resume(() => this.#open(), { signal, onLost: () => this.#show('lost') });
+      const changes = resume(() => this.#open(), {
+        signal,
+        onLost: () => this.#show('lost'),
+        isFinal: this.#isFinal,
+      });
       for await (const change of changes) this.#take(change);
     } catch (error) {
       if (!signal.aborted) this.#fail(asRecountError(error));
     }
   }
 
-  async *#open(): AsyncGenerator<ReplayChangeFragment, void, undefined> {
+  async *#open(): AsyncGenerator<Change, void, undefined> {
     if (this.#replay === undefined) await this.#begin();
-    else this.#refresh.ask();
     const after = (this.#replay?.frameCount ?? 0) - 1;
     const sent = this.#client.subscribe(FollowReplayDocument, { ...this.#which, after }, this.#stop.signal);
     for await (const { frames } of sent) yield frames;
@@ -206,9 +204,7 @@ export class ReplayMatch {
       this.#stop.signal,
     );
     if (match === null) throw matchNotVisible();
-    this.#update(({ timeline }) =>
-      toldFrames(timeline) === from ? { timeline: [...timeline, match.timeline] } : {},
-    );
+    this.#update(({ timeline }) => ({ timeline: this.#withStretch(timeline, match.timeline) }));
     return match.timeline.count > 0;
   }
 
@@ -227,18 +223,25 @@ export class ReplayMatch {
     return true;
   }
 
-  #take(change: ReplayChangeFragment): void {
+  #take({ match: progress, timeline: stretch, isRevealed, ...change }: Change): void {
     const replay = this.#replay;
     if (replay === undefined || change.number < replay.frameCount) return;
-    const frames = replay.frames.withChange(change);
+    const match = { ...replay.match, ...progress };
+    const frames = isRevealed === match.isRevealed ? replay.frames.withChange(change) : undefined;
     if (frames === undefined) {
       this.#beginAgain();
       return;
     }
     const isRewind = change.events.some(({ type }) => type === 'match.MatchRewound');
-    this.#update({ frames, frameCount: change.number + 1, ...(isRewind ? { timeline: [] } : {}) });
-    this.#refresh.ask();
+    // A rewind says of frames before it that they count no more.
+    const timeline = isRewind ? [] : this.#withStretch(replay.timeline, stretch);
+    this.#update({ match, frames, frameCount: change.number + 1, timeline });
     this.#ask();
+  }
+
+  /** A stretch that follows at once those that are known; any other is loaded later, with what is missing before it. */
+  #withStretch(timeline: readonly TimelineStretch[], stretch: TimelineStretch): readonly TimelineStretch[] {
+    return toldFrames(timeline) === stretch.from ? [...timeline, stretch] : timeline;
   }
 
   #beginAgain(): false {

@@ -6,6 +6,8 @@ export interface ResumeSettings {
   readonly onLost?: (error: RecountError) => void;
   /** Milliseconds to wait before the next try, by the number of failures in a row. */
   readonly wait?: (failures: number) => number;
+  /** Whether an error ends it. Left out: every error that is not temporary does. */
+  readonly isFinal?: (error: RecountError) => boolean;
 }
 
 /** From 0.25 s, doubled each time, to 5 s, with jitter so that a thousand viewers do not come back at once. */
@@ -18,7 +20,7 @@ export const backOff = (failures: number): number =>
  */
 export async function* resume<T>(
   open: () => AsyncIterable<T>,
-  { signal, onLost, wait = backOff }: ResumeSettings,
+  { signal, onLost, wait = backOff, isFinal = ({ isTemporary }) => !isTemporary }: ResumeSettings,
 ): AsyncGenerator<T, void, undefined> {
   let failures = 0;
   while (!signal.aborted) {
@@ -30,7 +32,7 @@ export async function* resume<T>(
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof RecountError) || !error.isTemporary) throw error;
+      if (!(error instanceof RecountError) || isFinal(error)) throw error;
       onLost?.(error);
       await pause(wait(failures), signal);
       failures += 1;

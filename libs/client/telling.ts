@@ -26,32 +26,16 @@ export interface Told {
 
 export interface Step {
   /** The lines of one step, in their order. */
-  readonly lines: readonly Pick<FrameLineFragment, 'text' | 'events'>[];
+  readonly lines: readonly Pick<FrameLineFragment, 'text' | 'telling' | 'events'>[];
   /** The table before its first line and after its last one; without the former no gains are told. */
   readonly before: TableData | undefined;
   readonly after: TableData;
 }
 
-type Worth = GameWords['facts'][number]['telling'];
+type Worth = FrameLineFragment['telling'];
 
 /** More sentences than these are too many to be read: of the story the first and the last stay. */
 const MOST_SENTENCES = 4;
-
-/** What the match around the game says of itself. Anything else that it says is of the story. */
-const OF_THE_MATCH: Readonly<Record<string, Worth>> = {
-  ActionTaken: 'QUIET',
-  DeckSubmitted: 'QUIET',
-  DeckSwapped: 'QUIET',
-  DrawAgreed: 'HEADLINE',
-  MatchCancelled: 'HEADLINE',
-  MatchCreated: 'QUIET',
-  MatchEnded: 'HEADLINE',
-  PlayerConceded: 'HEADLINE',
-  ResultRuled: 'HEADLINE',
-  SeatReadied: 'QUIET',
-  SeatReadiedForGame: 'QUIET',
-  SecretRevealed: 'QUIET',
-};
 
 /** Another game begins: what the last one left on the table is no loss. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['match.GameStarted', 'match.MatchRewound']);
@@ -62,17 +46,14 @@ export const tellStep = (
   words: GameWords,
   nameOf: (seat: number) => string,
 ): Told | undefined => {
-  const worth = new Map(words.facts.map(({ type, telling }) => [type, telling]));
-  const told = step.lines.flatMap(({ text, events }): readonly ToldLine[] => {
-    const weight = heaviest(events.map(({ type }) => worthOf(type, worth)));
-    return weight === 'QUIET' || weight === 'COUNTED' || text === '' ? [] : [{ text: capital(text), weight }];
-  });
+  const told = step.lines.filter(({ text, telling }) => !UNTOLD.has(telling) && text !== '');
+  const sentences = told.map(({ text, telling }) => ({ text: capital(text), telling }));
   const changes = changesOf(step, words);
-  const once = told.filter(({ text }, at) => told.findIndex((one) => one.text === text) === at);
-  const story = shortened(once.filter(({ weight }) => weight !== 'GAIN'));
+  const once = sentences.filter(({ text }, at) => sentences.findIndex((one) => one.text === text) === at);
+  const story = shortened(once.filter(({ telling }) => telling !== 'GAIN'));
   const gains = [
     ...gainsOf(changes, nameOf),
-    ...once.flatMap(({ text, weight }) => (weight === 'GAIN' ? [text] : [])),
+    ...once.flatMap(({ text, telling }) => (telling === 'GAIN' ? [text] : [])),
   ];
   return story.length + gains.length === 0 ? undefined : { changes, gains, story };
 };
@@ -84,21 +65,14 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 interface ToldLine {
   readonly text: string;
-  readonly weight: Worth;
+  readonly telling: Worth;
 }
 
-const worthOf = (type: string, ofGame: ReadonlyMap<string, Worth>): Worth => {
-  const [game, fact = ''] = type.split('.');
-  return game === 'match' ? (OF_THE_MATCH[fact] ?? 'STORY') : (ofGame.get(fact) ?? 'STORY');
-};
-
-const WEIGHTS: readonly Worth[] = ['GAIN', 'HEADLINE', 'STORY', 'COUNTED', 'QUIET'];
-
-const heaviest = (worths: readonly Worth[]): Worth => WEIGHTS.find((one) => worths.includes(one)) ?? 'QUIET';
+const UNTOLD: ReadonlySet<Worth> = new Set(['QUIET', 'COUNTED']);
 
 /** Headlines stay; of the story what was done first and what happened last. */
 const shortened = (lines: readonly ToldLine[]): readonly string[] => {
-  const kept = new Set(lines.flatMap(({ weight }, at) => (weight === 'HEADLINE' ? [at] : [])));
+  const kept = new Set(lines.flatMap(({ telling }, at) => (telling === 'HEADLINE' ? [at] : [])));
   const ends = [0, lines.length - 1, 1, ...lines.keys()];
   for (const at of ends) if (kept.size < Math.min(MOST_SENTENCES, lines.length)) kept.add(at);
   const last = [...kept].toSorted((a, b) => a - b);

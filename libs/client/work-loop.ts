@@ -2,7 +2,7 @@ import type { RecountError } from './recount-error.js';
 import { asRecountError } from './recount-error.js';
 import { backOff, pause } from './resume.js';
 
-/** Does one piece of work after the other for as long as there is some. What may pass is tried again; the rest is told once, and ends it. */
+/** Does one piece of work after the other for as long as there is some. A piece that fails is tried again; an error that is final is told once, and ends it. */
 export class WorkLoop {
   #isRunning = false;
   #isAsked = false;
@@ -12,6 +12,7 @@ export class WorkLoop {
     private readonly work: () => Promise<boolean>,
     private readonly signal: AbortSignal,
     private readonly onFailure: (error: RecountError) => void,
+    private readonly isFinal: (error: RecountError) => boolean = ({ isTemporary }) => !isTemporary,
   ) {}
 
   /** There may be work. */
@@ -32,7 +33,7 @@ export class WorkLoop {
       } catch (reason) {
         if (this.signal.aborted) return;
         const error = asRecountError(reason);
-        if (!error.isTemporary) return this.onFailure(error);
+        if (this.isFinal(error)) return this.onFailure(error);
         await pause(backOff(failures), this.signal);
         failures += 1;
         this.#isAsked = true;

@@ -8,10 +8,7 @@ export interface Fold<State, Event> {
   readonly decode: DecodeEvent<Event>;
   /** The state of a stream that is not there. */
   readonly initial: State;
-  /** `earlier` is the state right after the revision that the event goes back to, where it goes back. */
-  readonly evolve: (state: State, event: DecodedEvent<Event>, earlier?: State) => State;
-  /** The revision that an event takes its stream back to; undefined for all others. Left out where no event does. */
-  readonly backTo?: (event: DecodedEvent<Event>) => bigint | undefined;
+  readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
 }
 
 /** A stream's state at one revision, and the commands that led there. */
@@ -50,14 +47,16 @@ export class CommandResults {
     return this.#commands.size;
   }
 
-  /** Takes the next event of the stream: the last one of a command is what its append answered with. */
-  record({ envelope, revision, position }: DecodedEvent<unknown>): void {
+  /** Takes the next event of the stream, and passes over one that it knows: the last one of a command is what its append answered with. */
+  record({
+    envelope,
+    revision,
+    position,
+  }: Pick<DecodedEvent<unknown>, 'envelope' | 'revision' | 'position'>): void {
     const { commandId, actor, digest } = envelope;
-    const first = this.#commands.get(commandId) ?? {
-      actor,
-      ...(digest === undefined ? {} : { digest }),
-      firstRevision: revision,
-    };
+    const known = this.#commands.get(commandId);
+    if (known !== undefined && known.result.revision >= revision) return;
+    const first = known ?? { actor, ...(digest === undefined ? {} : { digest }), firstRevision: revision };
     this.#commands.set(commandId, { ...first, result: { revision, position } });
   }
 }
@@ -65,8 +64,8 @@ export class CommandResults {
 /** Keeps folded streams, so that a command on a hot one reads only what is new. Losing any of them is harmless. */
 export interface FoldCache<State> {
   get(stream: string): FoldedStream<State> | undefined;
-  set(stream: string, folded: FoldedStream<State>): void;
-  delete(stream: string): void;
+  set(stream: string, folded: FoldedStream<State>): unknown;
+  delete(stream: string): unknown;
   clear(): void;
 }
 
@@ -75,14 +74,12 @@ export interface LoadStream<State> {
   (stream: string): Promise<FoldedStream<State>>;
   /** The state that was last seen here, where nothing says that the log has moved on: an append at its revision tells whether it has. */
   readonly known?: (stream: string) => FoldedStream<State> | undefined;
-  /**
-   * Goes on from the state that was decided on with what was written, where that is in hand; where it is not, the log is to be asked.
-   */
+  /** Goes on from the state that was decided on with the events that were written; the store does not always return them, and then the log is to be read. */
   readonly goOn?: (
     stream: string,
     from: FoldedStream<State>,
     written: readonly RecordedEvent[] | undefined,
-  ) => void;
+  ) => Promise<void> | void;
 }
 
 /**
@@ -105,7 +102,7 @@ export const createStreamLoader = <State, Event>(
     } catch (error) {
       cache.delete(stream);
       if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
-      return { state: fold.initial, revision: 'no_stream', results: new CommandResults() };
+      return emptyStream(fold.initial);
     }
   };
   return Object.assign(load, {
@@ -121,13 +118,8 @@ export const createStreamLoader = <State, Event>(
       // Somebody else may have loaded it further meanwhile.
       if (from.revision !== 'no_stream' && cache.get(stream)?.revision !== from.revision) return;
       try {
-        // The state that it goes back to is in no hand: the stream is read again.
-        if (written?.some((recorded) => goesBack(fold, recorded))) cache.delete(stream);
-        else if (written !== undefined)
-          cache.set(stream, {
-            ...written.reduce((state, one) => stepOf(fold)(state, one), from),
-            isNewest: true,
-          });
+        if (written !== undefined)
+          cache.set(stream, { ...written.reduce(stepOf(fold), from), isNewest: true });
         else if (from.isNewest) cache.set(stream, { ...from, isNewest: false });
       } catch {
         // It is written all the same; who reads it next is told what is wrong with it.
@@ -139,13 +131,9 @@ export const createStreamLoader = <State, Event>(
 
 const stepOf =
   <State, Event>({ decode, evolve }: Fold<State, Event>) =>
-  (
-    { state, results }: FoldedStream<State>,
-    recorded: RecordedEvent,
-    earlier?: State,
-  ): FoldedStream<State> => {
+  ({ state, results }: FoldedStream<State>, recorded: RecordedEvent): FoldedStream<State> => {
     const event = decode(recorded);
-    const next = earlier === undefined ? evolve(state, event) : evolve(state, event, earlier);
+    const next = evolve(state, event);
     results.record(event);
     return { state: next, revision: event.revision, results };
   };
@@ -158,52 +146,21 @@ const foldOn = async <State, Event>(
   pause: Pause,
 ): Promise<FoldedStream<State>> => {
   const step = stepOf(fold);
-  let folded = known ?? nothingOf(fold);
+  let folded = known ?? emptyStream(fold.initial);
   const options = folded.revision === 'no_stream' ? {} : { after: folded.revision };
   for await (const recorded of store.readStream(stream, options)) {
     await pause();
-    if (goesBack(fold, recorded)) return foldGoingBack(store, stream, fold, pause);
     folded = step(folded, recorded);
   }
   return folded;
 };
 
-/** Folds a stream in which events go back, from its beginning: looks first which states they need, and keeps no others. */
-const foldGoingBack = async <State, Event>(
-  store: EventStore,
-  stream: string,
-  fold: Fold<State, Event>,
-  pause: Pause,
-): Promise<FoldedStream<State>> => {
-  const wanted = new Set<bigint | undefined>();
-  let newest = -1n;
-  for await (const recorded of store.readStream(stream)) {
-    await pause();
-    wanted.add(fold.backTo?.(fold.decode(recorded)));
-    newest = recorded.revision;
-  }
-  const kept = new Map<bigint, State>();
-  const step = stepOf(fold);
-  let folded = nothingOf(fold);
-  for await (const recorded of store.readStream(stream)) {
-    // What has come meanwhile may go back to a state that was not kept.
-    if (recorded.revision > newest) break;
-    await pause();
-    const back = fold.backTo?.(fold.decode(recorded));
-    folded = step(folded, recorded, back === undefined ? undefined : kept.get(back));
-    if (wanted.has(recorded.revision)) kept.set(recorded.revision, folded.state);
-  }
-  return folded;
-};
-
-const nothingOf = <State, Event>({ initial }: Fold<State, Event>): FoldedStream<State> => ({
+/** A stream that is not there. */
+export const emptyStream = <State>(initial: State): FoldedStream<State> => ({
   state: initial,
   revision: 'no_stream',
   results: new CommandResults(),
 });
-
-const goesBack = <State, Event>({ backTo, decode }: Fold<State, Event>, recorded: RecordedEvent): boolean =>
-  backTo?.(decode(recorded)) !== undefined;
 
 /** Resolves when work may go on: at once, or after others had their turn. */
 type Pause = () => Promise<void>;
@@ -224,19 +181,13 @@ export interface FoldCacheSettings<State> {
   readonly bytesOf: (folded: FoldedStream<State>) => number;
 }
 
-/** A cache of the streams used last. */
+/** A cache of the streams used last. Its functions stand alone, so that a caller may put others in their place. */
 export const createFoldCache = <State>({ maxBytes, bytesOf }: FoldCacheSettings<State>): FoldCache<State> => {
   const kept = new LRUCache<string, FoldedStream<State>>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   return {
     get: (stream) => kept.get(stream),
-    set: (stream, folded) => {
-      kept.set(stream, folded);
-    },
-    delete: (stream) => {
-      kept.delete(stream);
-    },
-    clear: () => {
-      kept.clear();
-    },
+    set: (stream, folded) => kept.set(stream, folded),
+    delete: (stream) => kept.delete(stream),
+    clear: () => kept.clear(),
   };
 };

@@ -66,26 +66,6 @@ describe('handling a command', () => {
     readStream: (...args: Parameters<EventStore['readStream']>) => store.readStream(...args),
   });
 
-  test('an event that goes back is applied with the state that its stream had then, on a hot stream and a cold one', async () => {
-    const { evolve } = counterFold;
-    const goingBack: typeof counterFold = {
-      ...counterFold,
-      evolve: (state, event, earlier) => earlier ?? evolve(state, event),
-      backTo: ({ event, revision }) =>
-        event.type === 'Lowered' && event.by === 0 ? revision - 2n : undefined,
-    };
-    const hot = createStreamLoader(store, goingBack, cacheOf(10));
-    const seen: number[] = [];
-    for (const decide of [raise(5, 6), raise(7), lower(0), raise(1), raise(2), lower(0), lower(0)]) {
-      await handleCommand(contextOf({ load: hot }), command(decide));
-      seen.push((await hot(stream)).state.value);
-      expect(await createStreamLoader(store, goingBack)(stream)).toMatchObject({
-        state: { value: seen.at(-1) },
-      });
-    }
-    expect(seen).toEqual([11, 18, 11, 12, 14, 12, 14]);
-  });
-
   test('an accepted command is in the stream, with its envelope', async () => {
     const first = command(raise(1, 2));
     const result = await handleCommand(contextOf(), first);

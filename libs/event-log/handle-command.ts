@@ -163,7 +163,7 @@ const appendDecided = async <State, Event, Rejection>(
   const events = encode(context.codec, command, folded.state, decided);
   const appended = await appendSurely(context, command.stream, folded.revision, events, limits);
   const { revision, position, events: written } = appended;
-  context.load.goOn?.(command.stream, folded, written);
+  await context.load.goOn?.(command.stream, folded, written);
   return { kind: 'accepted', isRepeat: false, revision, position, wasThere: appended.isRepeat === true };
 };
 

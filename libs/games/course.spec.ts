@@ -16,7 +16,7 @@ describe('what a game points out of a match', () => {
         seed: `course/${id}`,
       };
       const { steps } = recordGame(game, settings, 0);
-      const { counters = [], moments = {} } = game.course ?? {};
+      const { counters = [], moments = {}, bookkeeping = [], chance = {} } = game.course ?? {};
       const seen = new Set<string>();
       const happened = new Set(steps.flatMap(({ facts }) => facts.map(({ type }) => type)));
       for (const { after } of steps.filter((_, index) => index % 16 === 0)) {
@@ -26,7 +26,10 @@ describe('what a game points out of a match', () => {
       }
       expect(counters.filter((name) => !seen.has(name))).toEqual([]);
       expect(Object.keys(moments).some((type) => happened.has(type))).toBe(true);
+      expect(bookkeeping.some((type) => happened.has(type))).toBe(true);
+      // Every fact has a telling, so a name that has none is no fact's.
+      const named = [...bookkeeping, ...Object.keys(chance), ...Object.keys(moments)];
+      expect(named.filter((type) => !(type in game.broadcast.facts))).toEqual([]);
     },
-    60_000,
   );
 });

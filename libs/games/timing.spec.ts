@@ -30,6 +30,5 @@ describe('what clocks ask of a game', () => {
       // Metabaloids for two players ends at an empty draw pile, which counts nothing.
       if (!id.startsWith('metabaloids')) expect(compared).not.toEqual([]);
     },
-    120_000,
   );
 });

@@ -1,15 +1,6 @@
-import {
-  factReaderOf,
-  type Game,
-  type GameId,
-  type Json,
-  type Parsed,
-  parserOf,
-  type ReadFact,
-} from '#libs/game-kit';
+import { factReaderOf, type Game, type GameId, type Json, type Parsed, parserOf } from '#libs/game-kit';
 import { gameEvent, matchEvent } from './decision.js';
-import type { MatchEvent, MatchFact } from './facts.js';
-import { FACT_SCHEMAS } from './schemas.js';
+import { factSchema, type MatchEvent, type MatchFact } from './facts.js';
 import { toStrictJson } from './strict-json.js';
 
 /** The first word of the stored types of a match's own facts; no game may have it as its id. */
@@ -60,23 +51,15 @@ const partsOf = (type: string): readonly [owner: string, name: string] => {
   return made;
 };
 
-const READERS: ReadonlyMap<
-  string,
-  { readonly read: ReadFact<MatchFact>; readonly parse: (input: unknown) => Parsed<MatchFact> }
-> = new Map(
-  Object.entries(FACT_SCHEMAS).map(([type, schema]) => [
-    type,
-    { read: factReaderOf<MatchFact>(schema), parse: parserOf<MatchFact>(schema) },
-  ]),
-);
+const TYPES: ReadonlySet<string> = new Set(factSchema.options.map(({ shape }) => shape.type.value));
+const readFact = factReaderOf<MatchFact>(factSchema);
+const parseFact = parserOf<MatchFact>(factSchema);
 
 const parseMatchFact = (type: string, data: object): Parsed<MatchEvent> => {
-  const reader = READERS.get(type);
-  if (reader === undefined)
-    return failed('UNKNOWN_EVENT_TYPE', '', `There is no event ${MATCH_PREFIX}.${type}.`);
-  const read = reader.read(type, data);
+  if (!TYPES.has(type)) return failed('UNKNOWN_EVENT_TYPE', '', `There is no event ${MATCH_PREFIX}.${type}.`);
+  const read = readFact(type, data);
   if (read !== undefined) return { ok: true, value: matchEvent(read) };
-  const parsed = reader.parse({ type, ...data });
+  const parsed = parseFact({ type, ...data });
   return parsed.ok ? { ok: true, value: matchEvent(parsed.value) } : parsed;
 };
 

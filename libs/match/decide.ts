@@ -19,6 +19,7 @@ import { timeOut } from './commands/time-out.js';
 import type { CreateMatch, MatchCommand } from './commands.js';
 import { refused } from './decision.js';
 import type { MatchEvent } from './facts.js';
+import { refuseOnceOver } from './guards.js';
 import type { MatchDecision } from './rejection.js';
 import type { MatchRules } from './rules.js';
 import type { MatchState } from './state.js';
@@ -37,9 +38,7 @@ export const decideMatch = (
       ? createMatch(rules, command)
       : refused('MATCH_ALREADY_EXISTS', 'There is a match with this id already.');
   if (state === undefined) return refused('MATCH_NOT_FOUND', 'There is no match with this id.');
-  if (state.status === 'finished') return refused('MATCH_OVER', 'The match has ended.');
-  if (state.status === 'cancelled') return refused('MATCH_OVER', 'The match was cancelled.');
-  return refuseInPause(state, command) ?? decideOnMatch(rules, state, command);
+  return refuseOnceOver(state) ?? refuseInPause(state, command) ?? decideOnMatch(rules, state, command);
 };
 
 const decideOnMatch = (

@@ -1,6 +1,5 @@
 import { type Seat, withPlayers } from '#libs/game-kit';
-import type { MatchFact, ReportedResult, ResultRuled, RuledResult } from './facts.js';
-import type { MatchRewound } from './rewind/rewind-facts.js';
+import type { MatchFact, MatchFactOf, MatchRewound, ReportedResult, RuledResult } from './facts.js';
 
 /** What a seat is called in a sentence: a player's name, or `Seat 1`. */
 export type SeatName = (seat: Seat) => string;
@@ -105,7 +104,7 @@ const RULED: Readonly<Record<Exclude<RuledResult, 'intentional-draw' | 'bye'>, s
   disqualification: 'disqualified',
 };
 
-const ruled = ({ how, seats }: ResultRuled, seatName: SeatName): string => {
+const ruled = ({ how, seats }: MatchFactOf<'ResultRuled'>, seatName: SeatName): string => {
   if (how === 'intentional-draw') return 'The players agree to draw the match';
   if (how === 'bye') return 'There is nobody to play against, as paired';
   return `${seats.map(seatName).join(' and ')} ${seats.length === 1 ? 'is' : 'are'} ${RULED[how]}`;

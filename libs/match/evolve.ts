@@ -1,7 +1,6 @@
 import { type Game, type Seat, seat, sharedDeck, winnersOf } from '#libs/game-kit';
 import { changed, lacking, played } from './changed.js';
-import type { MatchCreated, MatchEvent, MatchFact } from './facts.js';
-import type { MatchRewound } from './rewind/rewind-facts.js';
+import type { MatchCreated, MatchEvent, MatchFact, MatchRewound } from './facts.js';
 import type { MatchSeat, MatchState } from './state.js';
 
 /**

@@ -1,137 +1,29 @@
-import type { DeckList, GameFact, Hidden, Json, Outcome, Seat } from '#libs/game-kit';
-import type { ClockFact } from './clock/clock-facts.js';
-import type { ClockSettings } from './clock/clock-settings.js';
-import type { MatchResult } from './result.js';
-import type { MatchRewound } from './rewind/rewind-facts.js';
+import { z } from 'zod';
+import type { GameFact } from '#libs/game-kit';
+import { clockFacts } from './clock/clock-facts.js';
+import { clockSettingsSchema } from './clock/clock-settings.js';
+import { rewindFacts } from './rewind/rewind-facts.js';
+import {
+  count,
+  counts,
+  deckSchema,
+  fact,
+  hiddenSchema,
+  json,
+  number,
+  outcomeSchema,
+  placesSchema,
+  seatFact,
+  seatSchema,
+  seats,
+} from './schemas.js';
 
-/**
- * What happens in a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
- * No fact holds personal data: a player is an opaque id.
- */
-export type MatchFact =
-  | MatchCreated
-  | SeatTaken
-  | DeckSubmitted
-  | SeatReadied
-  | GameStarted
-  | ActionTaken
-  | ResponseTimedOut
-  | RulingMade
-  | ResultRuled
-  | ResultReported
-  | ResultConfirmed
-  | ResultDisputed
-  | SideboardingBegan
-  | DeckSwapped
-  | SeatReadiedForGame
-  | GameEnded
-  | PlayerConceded
-  | DrawOffered
-  | DrawAccepted
-  | DrawDeclined
-  | DrawAgreed
-  | MatchCancelled
-  | MatchEnded
-  | SecretRevealed
-  | MatchRewound
-  | ClockFact;
-
-export interface MatchCreated {
-  readonly type: 'MatchCreated';
-  readonly matchId: string;
-  /** Whose match it is; the default organization's when left out, as in all matches of before there were others. */
-  readonly organization?: string;
-  readonly game: string;
-  readonly rulesVersion: string;
-  readonly ruleset: Json;
-  /** The card sets that decks may use, pinned by content hash. */
-  readonly cardSets: readonly PinnedCardSet[];
-  readonly seats: number;
-  readonly format: MatchFormat;
-  readonly title?: string;
-  /** Where it belongs, in words of the organizer's: for lists and exports. */
-  readonly event?: string;
-  readonly round?: string;
-  readonly table?: string;
-  /** The leaderboard season that the result counts for. */
-  readonly season: string;
-  /** Seconds by which spectators (and production) see everything later. */
-  readonly spectatorDelaySeconds: number;
-  /** Whether casters with a production token may see both hands. */
-  readonly productionAllowed: boolean;
-  /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; without it there is no such limit. */
-  readonly responseSeconds?: number;
-  /** Without it no clock runs, and nothing ends because of time. */
-  readonly clock?: ClockSettings;
-  /** ISO 8601; hidden parts stay closed to the public until the match has ended and this moment has passed. */
-  readonly embargoUntil?: string;
-  /** Lower-case hex SHA-256 of the secret: what the service commits to before the first card is shuffled. */
-  readonly secretHash: string;
-  /** 32 random bytes in lower-case hex; every game's seed and every salt of the hash chain derives from it. */
-  readonly secret: Hidden<string>;
-}
-
-export interface PinnedCardSet {
-  readonly id: string;
-  readonly hash: string;
-}
+const pinnedCardSetSchema = z.strictObject({ id: z.string(), hash: z.string() });
+export type PinnedCardSet = Readonly<z.infer<typeof pinnedCardSetSchema>>;
 
 /** A series ends when a seat has won more than half of `bestOf` games, or when that many were played. */
-export interface MatchFormat {
-  readonly bestOf: 1 | 3 | 5;
-}
-
-export interface SeatTaken {
-  readonly type: 'SeatTaken';
-  readonly seat: Seat;
-  readonly player: string;
-}
-
-export interface DeckSubmitted {
-  readonly type: 'DeckSubmitted';
-  readonly seat: Seat;
-  /** Lower-case hex SHA-256 of the salted list: proves later that the list was not exchanged. */
-  readonly deckHash: string;
-  readonly list: Hidden<DeckList>;
-}
-
-export interface SeatReadied {
-  readonly type: 'SeatReadied';
-  readonly seat: Seat;
-  /** What the player adds to the seed, so that the service alone does not decide it. */
-  readonly entropy: string;
-}
-
-export interface GameStarted {
-  readonly type: 'GameStarted';
-  /** From 1. */
-  readonly number: number;
-  /** The seat that lost the game before, which goes first; left out, the game's own rule decides. */
-  readonly firstSeat?: Seat;
-}
-
-/** The action itself, first in its append; its consequences follow. The type is public; the rest is the seat's alone, since an order that only its player chose is hidden even from judges: what others may know of it, the consequences tell. */
-export interface ActionTaken {
-  readonly type: 'ActionTaken';
-  readonly seat: Seat;
-  readonly actionType: string;
-  readonly action: Hidden<Json>;
-}
-
-/** A seat let its time pass; the action that it is taken to have made comes next. */
-export interface ResponseTimedOut {
-  readonly type: 'ResponseTimedOut';
-  readonly seat: Seat;
-}
-
-/** A judge has decided what the game's rules leave to a judge; what follows in the game comes next. */
-export interface RulingMade {
-  readonly type: 'RulingMade';
-  readonly ruling: Json;
-  /** The ruling in words; `{seat:0}` stands for the player of that seat. */
-  readonly label: string;
-  readonly reason: string;
-}
+const formatSchema = z.strictObject({ bestOf: z.literal([1, 3, 5]) });
+export type MatchFormat = Readonly<z.infer<typeof formatSchema>>;
 
 /** How staff end what is not played out. */
 export const RULED_RESULTS = [
@@ -150,121 +42,119 @@ export const RULED_RESULTS = [
 ] as const;
 export type RuledResult = (typeof RULED_RESULTS)[number];
 
-/** Staff have decided how a game or the match ends; the ends that follow from it come next. */
-export interface ResultRuled {
-  readonly type: 'ResultRuled';
-  readonly how: RuledResult;
-  /** Who loses by it; nobody by a draw or a bye. Where it is every seat, nobody wins. */
-  readonly seats: readonly Seat[];
-  /** For everybody to read. */
-  readonly reason: string;
-}
-
 /** What somebody says of a match that was played elsewhere, or not to its end. */
-export type ReportedResult = Pick<MatchResult, 'places' | 'gamesWon' | 'gamesDrawn'>;
+const reportedSchema = z.strictObject({ places: placesSchema, gamesWon: counts, gamesDrawn: count });
+export type ReportedResult = Readonly<z.infer<typeof reportedSchema>>;
 
-/** A seat says how the match has ended, and it ends so once every other seat has confirmed it; without a seat, staff say so, and it has. */
-export interface ResultReported {
-  readonly type: 'ResultReported';
-  readonly by?: Seat;
-  readonly result: ReportedResult;
-  /** For everybody to read. */
-  readonly reason: string;
-}
+/** Lower-case hex SHA-256 of the salted list: proves later that the list was not exchanged. */
+const deck = { deckHash: z.string(), list: hiddenSchema(deckSchema) };
 
-/** A seat says that it ended as another one reports. */
-export interface ResultConfirmed {
-  readonly type: 'ResultConfirmed';
-  readonly seat: Seat;
-}
+/**
+ * What happens in a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
+ * No fact holds personal data: a player is an opaque id.
+ */
+export const factSchema = z.discriminatedUnion('type', [
+  fact('MatchCreated', {
+    matchId: z.string(),
+    /** Whose match it is; the default organization's when left out, as in all matches of before there were others. */
+    organization: z.string().exactOptional(),
+    game: z.string(),
+    rulesVersion: z.string(),
+    ruleset: json,
+    /** The card sets that decks may use, pinned by content hash. */
+    cardSets: z.array(pinnedCardSetSchema).readonly(),
+    seats: number,
+    format: formatSchema,
+    title: z.string().exactOptional(),
+    /** Where it belongs, in words of the organizer's: for lists and exports. */
+    event: z.string().exactOptional(),
+    round: z.string().exactOptional(),
+    table: z.string().exactOptional(),
+    /** The leaderboard season that the result counts for. */
+    season: z.string(),
+    /** Seconds by which spectators (and production) see everything later. */
+    spectatorDelaySeconds: count,
+    /** Whether casters with a production token may see both hands. */
+    productionAllowed: z.boolean(),
+    /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; without it there is no such limit. */
+    responseSeconds: number.exactOptional(),
+    /** Without it no clock runs, and nothing ends because of time. */
+    clock: clockSettingsSchema.exactOptional(),
+    /** ISO 8601; hidden parts stay closed to the public until the match has ended and this moment has passed. */
+    embargoUntil: z.string().exactOptional(),
+    /** Lower-case hex SHA-256 of the secret: what the service commits to before the first card is shuffled. */
+    secretHash: z.string(),
+    /** 32 random bytes in lower-case hex; every game's seed and every salt of the hash chain derives from it. */
+    secret: hiddenSchema(z.string()),
+  }),
+  fact('SeatTaken', { seat: seatSchema, player: z.string() }),
+  fact('DeckSubmitted', { seat: seatSchema, ...deck }),
+  /** `entropy`: what the player adds to the seed, so that the service alone does not decide it. */
+  fact('SeatReadied', { seat: seatSchema, entropy: z.string() }),
+  /** Games are numbered from 1. `firstSeat` lost the game before and goes first; left out, the game's own rule decides. */
+  fact('GameStarted', { number, firstSeat: seatSchema.exactOptional() }),
+  /**
+   * The action itself, first in its append; its consequences follow. The type is public; the rest is the seat's alone, since an order that only its player chose is
+   * hidden even from judges: what others may know of it, the consequences tell.
+   */
+  fact('ActionTaken', { seat: seatSchema, actionType: z.string(), action: hiddenSchema(json) }),
+  /** A seat let its time pass; the action that it is taken to have made comes next. */
+  seatFact('ResponseTimedOut'),
+  /**
+   * A judge has decided what the game's rules leave to a judge; what follows in the game comes next. `label` is the ruling in words; `{seat:0}` in it stands for the
+   * player of that seat.
+   */
+  fact('RulingMade', { ruling: json, label: z.string(), reason: z.string() }),
+  /** Staff have decided how a game or the match ends; the ends that follow from it come next. */
+  fact('ResultRuled', {
+    how: z.literal(RULED_RESULTS),
+    /** Who loses by it; nobody by a draw or a bye. Where it is every seat, nobody wins. */
+    seats,
+    /** For everybody to read. */
+    reason: z.string(),
+  }),
+  /** A seat says how the match has ended, and it ends so once every other seat has confirmed it; without a seat, staff say so, and it has. */
+  fact('ResultReported', { by: seatSchema.exactOptional(), result: reportedSchema, reason: z.string() }),
+  /** A seat says that it ended as another one reports. */
+  seatFact('ResultConfirmed'),
+  /** A seat says that it did not: staff have to say, or somebody reports anew. */
+  fact('ResultDisputed', { seat: seatSchema, reason: z.string() }),
+  /** Between two games of a series cards may be exchanged; the next game, of this number, starts once every seat is ready. */
+  fact('SideboardingBegan', { number }),
+  /** What a seat plays in the next game only. */
+  fact('DeckSwapped', { seat: seatSchema, number, ...deck }),
+  fact('SeatReadiedForGame', { seat: seatSchema, number }),
+  fact('GameEnded', { number, outcome: outcomeSchema }),
+  /** `game`: the one game that was given up; the whole match where left out. */
+  fact('PlayerConceded', { seat: seatSchema, game: number.exactOptional() }),
+  seatFact('DrawOffered'),
+  /** With more than two seats: one seat agrees to the open offer, others have yet to answer. */
+  seatFact('DrawAccepted'),
+  /** The open offer is gone. */
+  seatFact('DrawDeclined'),
+  /** The last seat has agreed to the open offer: the current game is drawn. */
+  seatFact('DrawAgreed'),
+  fact('MatchCancelled', { reason: z.string() }),
+  fact('MatchEnded', {
+    places: placesSchema,
+    /** `games`, `concession`, `agreed-draw`, `reported`, `time`, or how staff have ruled. */
+    reason: z.string(),
+    gamesWon: counts,
+    /** Where it was reported; else those of its games that were drawn. */
+    gamesDrawn: count.exactOptional(),
+  }),
+  /** With it everybody can check each shuffle and open each commitment; the public sees it when the embargo ends. */
+  fact('SecretRevealed', { secret: hiddenSchema(z.string()) }),
+  ...rewindFacts,
+  ...clockFacts,
+]);
 
-/** A seat says that it did not: staff have to say, or somebody reports anew. */
-export interface ResultDisputed {
-  readonly type: 'ResultDisputed';
-  readonly seat: Seat;
-  readonly reason: string;
-}
-
-/** Between two games of a series cards may be exchanged; the next game starts once every seat is ready. */
-export interface SideboardingBegan {
-  readonly type: 'SideboardingBegan';
-  /** The next game's. */
-  readonly number: number;
-}
-
-/** What a seat plays in the next game only. */
-export interface DeckSwapped {
-  readonly type: 'DeckSwapped';
-  readonly seat: Seat;
-  readonly number: number;
-  /** Lower-case hex SHA-256 of the salted list, as for a deck that is submitted. */
-  readonly deckHash: string;
-  readonly list: Hidden<DeckList>;
-}
-
-export interface SeatReadiedForGame {
-  readonly type: 'SeatReadiedForGame';
-  readonly seat: Seat;
-  readonly number: number;
-}
-
-export interface GameEnded {
-  readonly type: 'GameEnded';
-  readonly number: number;
-  readonly outcome: Outcome;
-}
-
-export interface PlayerConceded {
-  readonly type: 'PlayerConceded';
-  readonly seat: Seat;
-  /** The one game that was given up; the whole match where left out. */
-  readonly game?: number;
-}
-
-export interface DrawOffered {
-  readonly type: 'DrawOffered';
-  readonly seat: Seat;
-}
-
-/** With more than two seats: one seat agrees to the open offer, others have yet to answer. */
-export interface DrawAccepted {
-  readonly type: 'DrawAccepted';
-  readonly seat: Seat;
-}
-
-/** The open offer is gone. */
-export interface DrawDeclined {
-  readonly type: 'DrawDeclined';
-  readonly seat: Seat;
-}
-
-/** The last seat has agreed to the open offer: the current game is drawn. */
-export interface DrawAgreed {
-  readonly type: 'DrawAgreed';
-  readonly seat: Seat;
-}
-
-export interface MatchCancelled {
-  readonly type: 'MatchCancelled';
-  readonly reason: string;
-}
-
-export interface MatchEnded {
-  readonly type: 'MatchEnded';
-  /** As in an Outcome: groups of tied seats, the first came first. The first group is empty where nobody wins and all lose. */
-  readonly places: readonly (readonly Seat[])[];
-  /** `games`, `concession`, `agreed-draw`, `reported`, `time`, or how staff have ruled. */
-  readonly reason: string;
-  readonly gamesWon: readonly number[];
-  /** Where it was reported; else those of its games that were drawn. */
-  readonly gamesDrawn?: number;
-}
-
-/** With it everybody can check each shuffle and open each commitment; the public sees it when the embargo ends. */
-export interface SecretRevealed {
-  readonly type: 'SecretRevealed';
-  readonly secret: Hidden<string>;
-}
+export type MatchFact = Readonly<z.infer<typeof factSchema>>;
+export type MatchFactOf<Type extends MatchFact['type']> = Extract<MatchFact, { type: Type }>;
+export type ActionTaken = MatchFactOf<'ActionTaken'>;
+export type MatchCreated = MatchFactOf<'MatchCreated'>;
+export type MatchEnded = MatchFactOf<'MatchEnded'>;
+export type MatchRewound = MatchFactOf<'MatchRewound'>;
 
 /** One event of a match's stream: of the match itself, or a fact of the game being played. */
 export type MatchEvent =

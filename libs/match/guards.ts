@@ -2,6 +2,11 @@ import type { Seat } from '#libs/game-kit';
 import { type Refused, refused } from './decision.js';
 import type { MatchSeat, MatchState } from './state.js';
 
+export const refuseOnceOver = ({ status }: MatchState): Refused | undefined => {
+  if (status === 'finished') return refused('MATCH_OVER', 'The match has ended.');
+  return status === 'cancelled' ? refused('MATCH_OVER', 'The match was cancelled.') : undefined;
+};
+
 /** A seat that somebody has taken, or the refusal: an empty seat does nothing. */
 export const takenSeat = (state: MatchState, seat: Seat): MatchSeat | Refused => {
   const found = state.seats.find((one) => one.seat === seat);

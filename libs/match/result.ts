@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isDraw, type Seat, seat } from '#libs/game-kit';
+import { isDraw } from '#libs/game-kit';
 import type { MatchEnded } from './facts.js';
+import { count, counts, placesSchema } from './schemas.js';
 import type { MatchState } from './state.js';
 
 /** How a match came by its result. Stored for ever. */
@@ -22,27 +23,15 @@ export const RESULT_KINDS = [
 ] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-export const seatSchema: z.ZodType<Seat> = z.int().nonnegative().transform(seat);
-
-export const placesSchema = z.array(z.array(seatSchema));
-
-/** How a match counts. */
-export interface MatchResult {
-  readonly kind: ResultKind;
-  /** Groups of tied seats, the first came first. The first group is empty where nobody wins and all lose. */
-  readonly places: readonly (readonly Seat[])[];
-  /** By seat. */
-  readonly gamesWon: readonly number[];
-  readonly gamesDrawn: number;
-}
-
-/** Stored as it stands here: add, but never change. */
-export const matchResultSchema: z.ZodType<MatchResult> = z.strictObject({
+/** How a match counts. Stored as it stands here: add, but never change. */
+export const matchResultSchema = z.strictObject({
   kind: z.literal(RESULT_KINDS),
   places: placesSchema,
-  gamesWon: z.array(z.int().nonnegative()),
-  gamesDrawn: z.int().nonnegative(),
+  /** By seat. */
+  gamesWon: counts,
+  gamesDrawn: count,
 });
+export type MatchResult = Readonly<z.infer<typeof matchResultSchema>>;
 
 /** What the match itself ended with; undefined until then, and for one that was cancelled. */
 export const resultOf = ({ result, games }: MatchState): MatchResult | undefined =>

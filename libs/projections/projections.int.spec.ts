@@ -345,7 +345,7 @@ describe('following the log', () => {
     ]);
     expect(reading((db) => [...newestMatches(db, { game: 'other' })])).toEqual([]);
     expect(reading((db) => [...newestMatches(db, {}, 'unknown')])).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('results that are held back', () => {

@@ -1,5 +1,6 @@
 export * from './document.js';
 export * from './document-report.js';
+export * from './fact-worth.js';
 export * from './file/file-report.js';
 export * from './file/file-schema.js';
 export type { Eye } from './file/hidden-part.js';

@@ -27,18 +27,14 @@ export interface ReplayState {
   readonly hash: string;
 }
 
-/**
- * The state after one more event; the first one makes a state out of none. One that goes back (`backTo`) is given the match as it was at that frame. `folded` is the
- * match after it, where that was worked out already.
- */
+/** The state after one more event; the first one makes a state out of none. One that goes back (`backTo`) is given the match as it was at that frame. */
 export const advance = (
   game: Game,
   previous: ReplayState | undefined,
   recorded: RecordedMatchEvent,
   earlier?: MatchState,
-  folded?: MatchState,
 ): ReplayState => {
-  const match = folded ?? evolveMatch(game, previous?.match, recorded.event, earlier);
+  const match = evolveMatch(game, previous?.match, recorded.event, earlier);
   const isSameCommand = previous !== undefined && previous.recorded.commandId === recorded.commandId;
   const step = previous === undefined ? 0 : previous.step + (isSameCommand ? 0 : 1);
   const clock = advanceClock(game, previous, recorded.event, match, recorded.at);

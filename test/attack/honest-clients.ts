@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { type Experience, type News, newsSchema, type Order } from './honest/messages.js';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 /** Honest clients of a service, in a process of their own. */
 export class HonestClients {

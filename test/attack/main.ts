@@ -12,7 +12,7 @@ const names = [...attacks, ...exercises].map(({ name }) => name);
 const HELP = `npm run attack -- [options]
 
   --only <name>    this one, or those whose names begin so; may be given more than once
-  --quick          a few seconds each, as in npm test
+  --quick          a few seconds each, as in npm run test:all
   --count <n>      operations that are generated, or kills
                    (default 100,000 and 100 where nothing else is asked for, else 2,000 and 3)
   --seed <n>       of the operations that are generated (default 1)

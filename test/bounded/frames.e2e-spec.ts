@@ -10,11 +10,11 @@ import type { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
-import { allGames, frameCacheOf } from '../support/reading.js';
+import { allGames, frameCacheOf, seenAs } from '../support/reading.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
-const seenBy = { viewer: SPECTATOR, isRevealed: false };
+const seenBy = seenAs(SPECTATOR);
 
 /** So many matches in a log of their own, read whole. */
 const matchLogs = async (count: number): Promise<MatchLog[]> => {

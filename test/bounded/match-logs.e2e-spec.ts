@@ -15,8 +15,8 @@ import { readingOf } from '../support/reading.js';
 const play = (store: EventStore, matchId: string) =>
   BotMatch.begin(store, { matchId, game: 'metax', players: [`${matchId}-a`, `${matchId}-b`] });
 
-/** Bytes of which a third has room for one match that nobody has let go of anything of. */
-const ROOM_FOR_ONE = 3 * 600_000;
+/** Of so many bytes one is for matches with more than their newest moment. */
+const OF_AT_LENGTH = 12;
 
 let folder: string;
 let store: EventStore;
@@ -27,6 +27,14 @@ const readingWith = (keptBytes: number, memory = memoryOf()) => {
   const reading = readingOf(store, { keptBytes, memory });
   feed = reading.feed;
   return reading;
+};
+
+/** About what a match takes that has all its moments. */
+const bytesOf = async (matchId: string): Promise<number> => {
+  const { feed: roomy } = readingWith(1e9);
+  const bytes = (await roomy.open(matchId))?.bytes ?? 0;
+  roomy.onApplicationShutdown();
+  return bytes;
 };
 
 /** Follows the log: what rested before it did would be read again, for it may have missed something. */
@@ -50,12 +58,9 @@ afterEach(async () => {
 describe('matches at hand', () => {
   it('stay within their bound in bytes, the ones used last', async () => {
     for (const id of ['one', 'two', 'three']) await play(store, id);
-    const { feed } = readingWith(1);
-    const roomy = await feed.open('one');
-    const bytes = roomy?.bytes ?? 0;
-    feed.onApplicationShutdown();
-    // A third of it is for those that do not rest: two of them.
-    const reading = readingWith(Math.round(bytes * 2.5 * 3));
+    const bytes = await bytesOf('one');
+    // Two of them need not rest.
+    const reading = readingWith(Math.round(bytes * 2.5 * OF_AT_LENGTH));
     await followed(reading.feed);
     const [one, two] = [await reading.feed.open('one'), await reading.feed.open('two')];
     await reading.feed.open('one');
@@ -73,7 +78,7 @@ describe('matches at hand', () => {
   it('go on where they rest, with nothing before it read again, and are the same as if they had not', async () => {
     const match = await play(store, 'resting');
     for (const id of ['other', 'last']) await play(store, id);
-    const { feed } = readingWith(ROOM_FOR_ONE);
+    const { feed } = readingWith(Math.round((await bytesOf('resting')) * 1.5 * OF_AT_LENGTH));
     await followed(feed);
     const log = await feed.open('resting');
     await feed.open('other');
@@ -135,8 +140,7 @@ describe('matches at hand', () => {
 
   it('are refused to who would hold more than their part of the memory, and held again when others let go', async () => {
     for (const id of ['one', 'two', 'three']) await play(store, id);
-    const bytes = (await readingWith(1e9).feed.open('one'))?.bytes ?? 0;
-    feed?.onApplicationShutdown();
+    const bytes = await bytesOf('one');
     // A quarter of it is for what is held: two of them, and no third.
     const { feed: small } = readingWith(1e9, memoryOf(Math.round(bytes * 2.5 * 4)));
     const first = await small.hold('one');

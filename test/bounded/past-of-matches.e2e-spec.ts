@@ -11,11 +11,12 @@ import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
 import { KeptSnapshots } from '../../apps/api/src/reading/log/kept-snapshots.js';
 import type { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
+import { bytesOf } from '../../apps/api/src/reading/log/moment.js';
 import { STRETCH } from '../../apps/api/src/reading/log/past.js';
 import type { Snapshot } from '../../apps/api/src/reading/log/snapshot.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
-import { allGames, frameCacheOf } from '../support/reading.js';
+import { allGames, frameCacheOf, seenAs } from '../support/reading.js';
 
 const masterKey = newKey();
 const turns = new Turns();
@@ -55,7 +56,7 @@ const seen = async (log: MatchLog, numbers: readonly number[]) => {
   const frames = [];
   for (const number of numbers)
     for (const viewer of [SPECTATOR, JUDGE]) {
-      const frame = await cache.frame(log, { viewer, isRevealed: false }, number);
+      const frame = await cache.frame(log, seenAs(viewer), number);
       frames.push({
         number,
         hash: frame?.hash,
@@ -232,4 +233,27 @@ it('of a match that is watched, and goes on, is not in memory whole', async () =
   expect(log.atHand(5)).toBeUndefined();
   expect((await log.moment(5))?.recorded.number).toBe(5);
   expect(log.atHand(5)).toBeDefined();
+});
+
+it('of all matches together is cached within one bound in bytes', async () => {
+  const { length } = await longMatch('metax');
+  const bytesIn = async (log: MatchLog, begin: number) => {
+    let bytes = 0;
+    for (let number = begin; number < begin + STRETCH; number += 1) {
+      const moment = await log.moment(number);
+      bytes += moment === undefined ? 0 : bytesOf(moment);
+    }
+    return bytes;
+  };
+  const roomy = await read(readerOf(store));
+  const bytes = Math.max(await bytesIn(roomy, 0), await bytesIn(roomy, STRETCH));
+  // A twenty-fourth of the memory: for one stretch and a half.
+  const small = new MatchReader(store, allGames, turns, memoryOf(Math.round(bytes * 1.5 * 24)), snapshots);
+  const log = await read(small);
+  expect(log.length).toBe(length);
+  await log.moment(5);
+  expect(log.atHand(5)).toBeDefined();
+  await log.moment(STRETCH + 5);
+  expect(log.atHand(STRETCH + 5)).toBeDefined();
+  expect(log.atHand(5)).toBeUndefined();
 });

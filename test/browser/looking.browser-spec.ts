@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { annotating } from './looking/annotating.js';
 import { examples } from './looking/examples.js';
 import { onAir } from './looking/on-air.js';
@@ -9,8 +9,6 @@ import { troubles } from './looking/troubles.js';
 import { verifying } from './looking/verifying.js';
 import { furnish } from './support/fixtures.js';
 import { type Opened, Stage } from './support/stage.js';
-
-jest.setTimeout(240_000);
 
 describe('what can be looked at, in a browser', () => {
   let stage: Stage;

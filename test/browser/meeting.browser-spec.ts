@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { inFirefox } from './playing/in-firefox.js';
 import { inviting } from './playing/inviting.js';
 import { learning } from './playing/learning.js';
 import { preparing } from './playing/preparing.js';
 import { watching } from './playing/watching.js';
 import { Stage } from './support/stage.js';
-
-jest.setTimeout(240_000);
 
 describe('how players and spectators come to a match, in a browser', () => {
   let stage: Stage;

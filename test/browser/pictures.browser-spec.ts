@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../e2e/support/socket.js';
 import { TableForTwo } from '../e2e/support/table.js';
 import { picturedCards } from '../support/pictured-cards.js';
@@ -52,8 +52,6 @@ const askedAnyway = (address: string): string => `new Promise((resolve) => {
   image.onload = () => resolve('loaded');
   image.src = ${JSON.stringify(address)};
 })`;
-
-jest.setTimeout(240_000);
 
 describe('pictures of cards, in a browser', () => {
   let stage: Stage;

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { dragging } from './playing/dragging.js';
 import { pressingOnce } from './playing/pressing-once.js';
 import { seats } from './playing/seats.js';
 import { Stage } from './support/stage.js';
-
-jest.setTimeout(240_000);
 
 describe('what is played, in a browser', () => {
   let stage: Stage;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PATIENCE_MS } from '../../tools/testing/patience.js';
 import { eventually } from '../e2e/support/socket.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
-import { openFirefox } from './support/firefox.js';
+import { firefoxPage, openFirefox } from './support/firefox.js';
 import { endOf, furnish, middleOf, playersFor } from './support/fixtures.js';
 import { Stage } from './support/stage.js';
-
-jest.setTimeout(240_000);
 
 /** A tab, whichever browser it is in. */
 interface Tab {
@@ -25,6 +24,7 @@ const NO_CONNECTION = /can.t establish a connection|connection to .* was interru
 
 const inChromium = async ({ browser }: Stage): Promise<Tabs> => {
   const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
   return {
     open: async (address) => {
       const page = await context.newPage();
@@ -41,7 +41,7 @@ const inFirefox = async (): Promise<Tabs> => {
   const browser = await openFirefox();
   return {
     open: async (address) => {
-      const page = await browser.newPage();
+      const page = await firefoxPage(browser);
       const faults: string[] = [];
       // That a connection could not be had Firefox says here too, whoever asked for it and asks again.
       page.on('pageerror', (error) => NO_CONNECTION.test(String(error)) || faults.push(String(error)));
@@ -111,14 +111,11 @@ describe.each([
       what: string,
       script: (tab: (typeof opened)[number]) => string,
     ): Promise<void> => {
-      const never: string[] = [];
       for (const tab of opened) {
         await tab.page.bringToFront();
-        await eventually(async () => (await tab.page.evaluate(script(tab))) === true).catch(() =>
-          never.push(tab.address),
-        );
+        const isSo = async (): Promise<boolean> => (await tab.page.evaluate(script(tab))) === true;
+        await eventually(isSo, `${tab.address}: ${what}`);
       }
-      expect([what, never]).toEqual([what, []]);
     };
     await untilAll('shown', ({ shows }) => `${isShown(shows)} && !${IS_LOST}`);
     await running.shutDown();
@@ -134,9 +131,8 @@ describe.each([
     );
     for (const { page, address } of opened.filter(({ shows }) => shows.includes('data-table-frame'))) {
       await page.bringToFront();
-      await eventually(async () => (await page.evaluate(FRAME)) === Number(count) - 1).catch(() => {
-        throw new Error(`${address} stays behind.`);
-      });
+      const isNewest = async (): Promise<boolean> => (await page.evaluate(FRAME)) === Number(count) - 1;
+      await eventually(isNewest, `${address}: the newest frame`);
     }
     expect(opened.flatMap(({ faults, address }) => faults.map((fault) => `${address}: ${fault}`))).toEqual(
       [],

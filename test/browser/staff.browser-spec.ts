@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../e2e/support/socket.js';
 import { BotMatch } from '../support/bot-match.js';
 import { swissOfEight } from './organizing/swiss-of-eight.js';
@@ -9,8 +9,6 @@ import { leave, Stage } from './support/stage.js';
 
 const STATUS = 'query ($id: ID!) { match(id: $id) { status } }';
 const [ANN = '', BEN = ''] = playersFor(2);
-
-jest.setTimeout(240_000);
 
 describe('organizers and judges, in a browser', () => {
   let stage: Stage;

@@ -1,5 +1,5 @@
 import type { LegalActionLineFragment } from '#libs/client';
-import type { Freedom, GameAction, OfferedAction } from '#libs/game-kit';
+import type { Freedom, GameAction, GoingOn, OfferedAction } from '#libs/game-kit';
 import { legalActionObject } from '../../apps/api/src/features/matches/objects/legal-action-object.js';
 import { actionsOn, groupActions, SHOWN } from '../../apps/viewer/src/play/action-groups.js';
 import { onlyPass } from '../../apps/viewer/src/play/auto-pass.js';
@@ -17,12 +17,23 @@ const KINDS = {
   payment: 'PAYMENT',
 } as const satisfies Readonly<Record<Freedom['kind'], string>>;
 
+const GOING_ON = {
+  pass: 'PASS',
+  decline: 'DECLINE',
+  'end-step': 'END_STEP',
+  'end-turn': 'END_TURN',
+} as const satisfies Readonly<Record<GoingOn, string>>;
+
 type Offered = OfferedAction<GameAction>;
 
 /** A legal action as a page gets it. */
 export const lineOf = (action: Offered): LegalActionLineFragment => {
-  const { freedom, ...line } = legalActionObject(action, (seat) => `Seat ${seat + 1}`);
-  return { ...line, freedom: freedom === null ? null : { ...freedom, kind: KINDS[freedom.kind] } };
+  const { freedom, goesOn, ...line } = legalActionObject(action, (seat) => `Seat ${seat + 1}`);
+  return {
+    ...line,
+    goesOn: goesOn === null ? null : GOING_ON[goesOn],
+    freedom: freedom === null ? null : { ...freedom, kind: KINDS[freedom.kind] },
+  };
 };
 
 /** How somebody plays. */

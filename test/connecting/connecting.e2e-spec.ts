@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PATIENCE_MS } from '../../tools/testing/patience.js';
 import { pick, pickText } from '../e2e/support/pick.js';
 import { RunningService } from '../e2e/support/start.js';
 import { isPythonThere } from '../support/python.js';
@@ -13,7 +14,6 @@ const CLIENT = fileURLToPath(new URL('weekly_event.py', import.meta.url));
 /** Where the page says that the service is. */
 const TOLD = 'http://localhost:4000';
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
-const PATIENCE = 240_000;
 
 const run = promisify(execFile);
 
@@ -39,7 +39,7 @@ describe('a platform of its own', () => {
       .join('\n')
       .replaceAll(TOLD, running.url)
       .replace(/^KEY=.*$/m, `KEY='${key}'`);
-    const { stdout } = await run('bash', ['-c', script], { timeout: PATIENCE });
+    const { stdout } = await run('bash', ['-c', script]);
     const answers: unknown[] = stdout
       .split('\n')
       .filter((line) => line.startsWith('{"data"') || line.startsWith('{"errors"'))
@@ -58,7 +58,7 @@ describe('a platform of its own', () => {
     expect(pick(happened, 'data.changes.nodes')).toHaveLength(5);
     expect(stdout).toContain('table_number');
     expect(stdout.split('\n').filter((line) => line.includes('Weekly,1,'))).toHaveLength(7);
-  }, 300_000);
+  });
 
   it('runs a weekly event in another language, by a key and no player’s token', async () => {
     if (!isPythonThere()) return;
@@ -67,7 +67,6 @@ describe('a platform of its own', () => {
       names.map(async (name) => [name, (await running.client('player', name)).token ?? ''] as const),
     );
     const { stdout } = await run('python3', [CLIENT], {
-      timeout: PATIENCE,
       env: {
         ...process.env,
         RECOUNT_URL: running.url,
@@ -88,14 +87,14 @@ describe('a platform of its own', () => {
     // A win is worth 3 and a draw 1 to each: 29 matches were won, one was drawn.
     const points = pick(told, 'points');
     expect(Array.isArray(points) && points.reduce((sum, one) => sum + Number(one), 0)).toBe(29 * 3 + 2);
-  }, 300_000);
+  });
 
   it('runs a small weekend: Swiss and a cut, no-shows, drops, a late entry, a disqualification, an amendment, with standings computed twice', async () => {
     if (!isPythonThere()) return;
     const weekend = { players: 17, rounds: 4, cut: 4, played: 1, actions: 6 };
-    const told = await runWeekend(running, weekend, () => undefined, PATIENCE);
+    const told = await runWeekend(running, weekend, () => undefined, PATIENCE_MS);
     expect(told).toMatchObject({ players: 17, rounds: 6, absent: 1, disqualified: 1 });
     expect(pick(told, 'dropped')).toBeGreaterThan(0);
     expect(pick(told, 'actions')).toBeGreaterThan(20);
-  }, 300_000);
+  });
 });

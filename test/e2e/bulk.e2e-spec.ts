@@ -161,7 +161,7 @@ describe('createMatches', () => {
     const over = { matches: round(1, 501, { event: 'Over' }) };
     expect(await desk.refusal(query, { input: over })).toBe('BAD_USER_INPUT');
     expect(await listed({ event: 'Over' })).toEqual([]);
-  }, 300_000);
+  });
 
   it('is listed by what has changed since, and to a delayed viewer by what it may know', async () => {
     const matches = round(1, 3, { event: 'Since', spectatorDelaySeconds: 60 });

@@ -7,6 +7,7 @@ import {
   MatchDetailsByIdDocument,
   type MatchMoment,
   RecountClient,
+  RecountError,
   type TableData,
 } from '#libs/client';
 import { games } from '#libs/games';
@@ -45,6 +46,17 @@ class Witness {
     if (this.numbers.at(-1) !== line.number) this.numbers.push(line.number);
     this.tables.set(line.number, table);
   }
+}
+
+/** Some of its requests are cut off by a service that has too much to do. */
+class FailingClient extends RecountClient {
+  failures = 0;
+
+  override request: RecountClient['request'] = (document, variables, signal) => {
+    if (this.failures === 0) return super.request(document, variables, signal);
+    this.failures -= 1;
+    return Promise.reject(new RecountError('TIMEOUT', 'It took too long.'));
+  };
 }
 
 const upTo = (last: number, first = 0): readonly number[] =>
@@ -161,6 +173,24 @@ describe('the client', () => {
     witness.live.stop();
     client.dispose();
     await proxy.close();
+  });
+
+  it('keeps the table that it shows when a request after it fails, and asks again', async () => {
+    const settings = { matchId: 'ended-under-load', game: 'metax', players: ['ann', 'ben'] };
+    const match = await BotMatch.begin(running.service.store, settings);
+    const client = new FailingClient({ url: `${running.url}/graphql`, webSocket: WebSocket });
+    open.push(client);
+    const witness = new Witness(new LiveMatch(client, { matchId: match.id }));
+    await eventually(() => witness.newest === match.newest);
+    // With the result all is open: the table of that frame is asked for.
+    client.failures = 2;
+    const last = await match.concede(0);
+    await eventually(() => witness.newest === last && witness.live.state.value.status === 'live');
+    expect(client.failures).toBe(0);
+    expect(witness.states.map(({ status }) => status)).toEqual(expect.arrayContaining(['lost']));
+    expect(witness.states.map(({ status }) => status)).not.toContain('failed');
+    expect(witness.moment?.match.status).toBe('FINISHED');
+    witness.live.stop();
   });
 
   it('adds earlier lines to the log, without gaps, until there are none', async () => {

@@ -70,11 +70,11 @@ describe('a match of each game at which nobody does anything', () => {
 
   it('also when the service is away while the time runs out, or nobody ever came', async () => {
     const away = await stalledMatches(running, 'away', { clock: { seat: { ...seat, mainSeconds: 2 } } });
-    const endsAt = new Date(Date.now() + 2000).toISOString();
+    const endsAt = new Date(Date.now() + 5000).toISOString();
     const clock = { round: { endsAt, whenOver: 'TIE_BREAK' } };
     const open = await TableForTwo.open(running, { settings: { clock } });
     await running.shutDown();
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    await eventually(() => Date.now() > Date.parse(endsAt), 'the end of the round');
     await running.startAgain();
     const again = await running.client('organizer');
     await areOver(again, [...away, open.id]);

@@ -79,5 +79,5 @@ describe('events, leagues and cases in read models that are made anew', () => {
     expect(await told()).toEqual(before);
     await desk.restart();
     expect(await told()).toEqual(before);
-  }, 180_000);
+  });
 });

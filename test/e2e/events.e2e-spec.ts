@@ -22,6 +22,8 @@ const CHANGE_LEAGUE = 'mutation($input: ChangeLeagueInput!) { changeLeague(input
 const AMENDED = `query($id: ID!) { event(id: $id) { rounds {
   amendedBefore { round table reason was { won } is { won } } } } }`;
 const PLACES = 'query($id: ID!) { event(id: $id) { bracketTables { match table { table } } } }';
+/** Somewhat less than the pause between two looks at an event that is followed: timers may be early. */
+const LOOK_EVERY_MS = 45;
 
 describe('an event over the API', () => {
   const desk = EventDesk.ofSuite();
@@ -241,11 +243,14 @@ describe('an event over the API', () => {
       },
     );
     await eventually(() => listener.received.length === 1);
+    const began = performance.now();
     await Promise.all(
       Array.from({ length: 100 }, (_, at) => desk.run(id, { register: [{ player: `many-${at}` }] })),
     );
     await eventually(() => pick(listener.received.at(-1), 'eventUpdated.entrantCount') === 100);
-    expect(listener.received.length).toBeLessThan(50);
+    // However slow the machine is, the event is looked at once in so many milliseconds at most, and told after a look.
+    const looks = (performance.now() - began) / LOOK_EVERY_MS;
+    expect(listener.received.length).toBeLessThanOrEqual(2 + looks);
     await socket.dispose();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ranHere } from '../../apps/recount/testing/here.js';
 import { recount } from '../../apps/recount/testing/recount.js';
 import { Client } from './support/client.js';
@@ -8,7 +8,6 @@ import { RunningService } from './support/start.js';
 const ME = '{ me { role organization { id } scopes } }';
 
 // Commands follow one another, one of them in a process of its own.
-jest.setTimeout(240_000);
 
 describe('organizations and keys on the command line', () => {
   let running: RunningService;

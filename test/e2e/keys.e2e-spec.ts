@@ -22,7 +22,6 @@ const ERASE = 'mutation($input: ErasePlayerInput!) { erasePlayer(input: $input) 
 const FORMER_LOG = new URL('./fixtures/former-log.jsonl', import.meta.url);
 const FORMER_HASH = 'b9d21809c1631d35112677a69748cc62673d1c327d7ad998c289711998ddb4bc';
 
-const PATIENCE = 60_000;
 const base64 = (key: Buffer): string => key.toString('base64');
 
 describe('the keys of a log', () => {
@@ -91,183 +90,157 @@ describe('the keys of a log', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it(
-    'are drawn at the first start, for their owner only, and serve the next start and the command line',
-    async () => {
-      const service = await start();
-      const file = join(folder, 'master-key');
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      const match = await played(service, 'drawn');
-      await service.restart();
-      expect(await (await service.client('judge')).ask(HASH, { id: 'drawn' }, 'match')).toEqual(match);
-      const exported = await cli(['export', 'drawn', '--as', 'full', '--out', join(folder, 'm.jsonl')]);
-      expect(exported.code).toBe(0);
-      expect(await cli(['verify', join(folder, 'm.jsonl')])).toMatchObject({ code: 0, err: '' });
-      expect(await cli(['rebuild'])).toMatchObject({ code: 0, out: expect.stringMatching(/identical/) });
-    },
-    PATIENCE,
-  );
+  it('are drawn at the first start, for their owner only, and serve the next start and the command line', async () => {
+    const service = await start();
+    const file = join(folder, 'master-key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const match = await played(service, 'drawn');
+    await service.restart();
+    expect(await (await service.client('judge')).ask(HASH, { id: 'drawn' }, 'match')).toEqual(match);
+    const exported = await cli(['export', 'drawn', '--as', 'full', '--out', join(folder, 'm.jsonl')]);
+    expect(exported.code).toBe(0);
+    expect(await cli(['verify', join(folder, 'm.jsonl')])).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['rebuild'])).toMatchObject({ code: 0, out: expect.stringMatching(/identical/) });
+  });
 
-  it(
-    'lost, they stop the start and every command with one sentence, and no other key is drawn in their place',
-    async () => {
-      const service = await start();
-      await played(service, 'lost');
-      await service.shutDown();
-      const file = join(folder, 'master-key');
-      const key = await readFile(file);
-      await rm(file);
-      const sentence =
-        /^The log cannot be opened\. It is encrypted under the master key [0-9a-f]{16}, which is not at hand/;
-      await expect(service.startAgain()).rejects.toThrow(sentence);
-      await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
-      for (const args of [
-        ['export', 'lost'],
-        ['rebuild'],
-        ['person', 'export', 'ann'],
-        ['start', '--port', '0'],
-      ]) {
-        const { code, out, err } = await cli(args, { RECOUNT_MASTER_KEY: base64(newKey()) });
-        expect({ code, out }).toEqual({ code: 2, out: '' });
-        expect(err.trim()).toMatch(sentence);
-        expect(err.trim()).not.toMatch(/\n/);
-      }
-      await writeFile(file, key);
-      await service.startAgain();
-    },
-    PATIENCE,
-  );
+  it('lost, they stop the start and every command with one sentence, and no other key is drawn in their place', async () => {
+    const service = await start();
+    await played(service, 'lost');
+    await service.shutDown();
+    const file = join(folder, 'master-key');
+    const key = await readFile(file);
+    await rm(file);
+    const sentence =
+      /^The log cannot be opened\. It is encrypted under the master key [0-9a-f]{16}, which is not at hand/;
+    await expect(service.startAgain()).rejects.toThrow(sentence);
+    await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
+    for (const args of [
+      ['export', 'lost'],
+      ['rebuild'],
+      ['person', 'export', 'ann'],
+      ['start', '--port', '0'],
+    ]) {
+      const { code, out, err } = await cli(args, { RECOUNT_MASTER_KEY: base64(newKey()) });
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err.trim()).toMatch(sentence);
+      expect(err.trim()).not.toMatch(/\n/);
+    }
+    await writeFile(file, key);
+    await service.startAgain();
+  });
 
-  it(
-    'are rotated: the newest encrypts, the older ones open what they encrypted',
-    async () => {
-      const [old, young] = [newKey(), newKey()];
-      let service = await start({ RECOUNT_MASTER_KEY: base64(old) });
-      const before = await played(service, 'before');
-      await service.shutDown();
-      await expect(start({ RECOUNT_MASTER_KEY: base64(young) })).rejects.toThrow('which is not at hand');
-      await writeFile(join(folder, 'keys'), `${base64(young)}\n${base64(old)}\n`);
-      service = await start({ RECOUNT_MASTER_KEY_FILE: join(folder, 'keys') });
-      const after = await played(service, 'after');
-      expect(await (await service.client('judge')).ask(HASH, { id: 'before' }, 'match')).toEqual(before);
-      expect(pick(after, 'frame.hash')).not.toBe(pick(before, 'frame.hash'));
-    },
-    PATIENCE,
-  );
+  it('are rotated: the newest encrypts, the older ones open what they encrypted', async () => {
+    const [old, young] = [newKey(), newKey()];
+    let service = await start({ RECOUNT_MASTER_KEY: base64(old) });
+    const before = await played(service, 'before');
+    await service.shutDown();
+    await expect(start({ RECOUNT_MASTER_KEY: base64(young) })).rejects.toThrow('which is not at hand');
+    await writeFile(join(folder, 'keys'), `${base64(young)}\n${base64(old)}\n`);
+    service = await start({ RECOUNT_MASTER_KEY_FILE: join(folder, 'keys') });
+    const after = await played(service, 'after');
+    expect(await (await service.client('judge')).ask(HASH, { id: 'before' }, 'match')).toEqual(before);
+    expect(pick(after, 'frame.hash')).not.toBe(pick(before, 'frame.hash'));
+  });
 
-  it(
-    'are those of every node of a log: one that comes with a key of its own is turned away',
-    async () => {
-      const double = await KurrentDbDouble.start();
-      const [first, second] = [newKey(), newKey()];
-      const service = await start({ RECOUNT_MASTER_KEY: base64(first) }, double);
-      await played(service, 'shared');
-      await expect(start({ RECOUNT_MASTER_KEY: base64(second) }, double)).rejects.toThrow(
-        'which is not at hand',
+  it('are those of every node of a log: one that comes with a key of its own is turned away', async () => {
+    const double = await KurrentDbDouble.start();
+    const [first, second] = [newKey(), newKey()];
+    const service = await start({ RECOUNT_MASTER_KEY: base64(first) }, double);
+    await played(service, 'shared');
+    await expect(start({ RECOUNT_MASTER_KEY: base64(second) }, double)).rejects.toThrow(
+      'which is not at hand',
+    );
+    const other = await start({ RECOUNT_MASTER_KEY: base64(first) }, double);
+    expect(
+      pickText(await (await other.client('judge')).ask(HASH, { id: 'shared' }, 'match'), 'frame.hash'),
+    ).toHaveLength(64);
+    for (const node of running.splice(0)) await node.stop();
+    double.stop();
+  });
+
+  it('a person is exported and erased from the command line, beside a running service', async () => {
+    const service = await start();
+    const ann = await service.client('player', 'ann');
+    await ann.ask(REGISTER, { input: { name: 'Zaphira Quillwort' } }, '');
+    await played(service, 'hers');
+    const { code, out } = await cli(['person', 'export', 'ann']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      player: 'ann',
+      isErased: false,
+      names: [{ name: 'Zaphira Quillwort' }],
+      seats: [{ matchId: 'hers', seat: 0 }],
+    });
+    expect(await cli(['person', 'erase', 'ann', '--yes'])).toMatchObject({ code: 0, err: '' });
+    const nameNow = async () =>
+      pickText(await ann.ask('{ player(id: "ann") { name } }', {}, 'player'), 'name');
+    while ((await nameNow()) !== 'Erased player') await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(JSON.parse((await cli(['person', 'export', 'ann'])).out)).toMatchObject({
+      isErased: true,
+      names: [],
+    });
+    expect(await cli(['person', 'export', 'nobody'])).toMatchObject({
+      code: 1,
+      err: 'Nothing is kept of nobody.\n',
+    });
+    expect(await cli(['person', 'erase', 'nobody', '--yes'])).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('are none for a log of before: it is read as it is, goes on encrypted, and its persons can be erased all the same', async () => {
+    const former: readonly FormerEvent[] = (await readFile(FORMER_LOG, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const log = await openSqliteEventStore({ file: join(folder, 'events.sqlite') });
+    for (const stream of new Set(former.map((event) => event.stream)))
+      await log.append(
+        stream,
+        'no_stream',
+        former
+          .filter((event) => event.stream === stream)
+          .map(({ id, type, data, metadata }) => ({ id, type, data, metadata })),
       );
-      const other = await start({ RECOUNT_MASTER_KEY: base64(first) }, double);
-      expect(
-        pickText(await (await other.client('judge')).ask(HASH, { id: 'shared' }, 'match'), 'frame.hash'),
-      ).toHaveLength(64);
-      for (const node of running.splice(0)) await node.stop();
-      double.stop();
-    },
-    PATIENCE,
-  );
+    await log.close();
+    const before = await rawEvents();
+    const service = await start({ RECOUNT_ABANDONED_AFTER_DAYS: '0' });
+    const judge = await service.client('judge');
+    const match = await judge.ask(HASH, { id: 'former' }, 'match');
+    expect(pick(match, 'frame.hash')).toBe(FORMER_HASH);
+    expect(pick(match, 'seats.0.player.name')).toBe('Zaphira Quillwort');
+    expect(await rawEvents()).toEqual(before);
 
-  it(
-    'a person is exported and erased from the command line, beside a running service',
-    async () => {
-      const service = await start();
-      const ann = await service.client('player', 'ann');
-      await ann.ask(REGISTER, { input: { name: 'Zaphira Quillwort' } }, '');
-      await played(service, 'hers');
-      const { code, out } = await cli(['person', 'export', 'ann']);
-      expect(code).toBe(0);
-      expect(JSON.parse(out)).toMatchObject({
-        player: 'ann',
-        isErased: false,
-        names: [{ name: 'Zaphira Quillwort' }],
-        seats: [{ matchId: 'hers', seat: 0 }],
-      });
-      expect(await cli(['person', 'erase', 'ann', '--yes'])).toMatchObject({ code: 0, err: '' });
-      const nameNow = async () =>
-        pickText(await ann.ask('{ player(id: "ann") { name } }', {}, 'player'), 'name');
-      while ((await nameNow()) !== 'Erased player') await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(JSON.parse((await cli(['person', 'export', 'ann'])).out)).toMatchObject({
-        isErased: true,
-        names: [],
-      });
-      expect(await cli(['person', 'export', 'nobody'])).toMatchObject({
-        code: 1,
-        err: 'Nothing is kept of nobody.\n',
-      });
-      expect(await cli(['person', 'erase', 'nobody', '--yes'])).toMatchObject({ code: 1, out: '' });
-    },
-    PATIENCE,
-  );
+    const ben = await service.client('player', 'ben');
+    await ben.ask(
+      'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }',
+      { input: { matchId: 'former' } },
+      '',
+    );
+    const after = await rawEvents();
+    expect(after.slice(0, before.length)).toEqual(before);
+    const encrypted = after.slice(before.length).filter(({ data }) => hiddenPartsOf(data).length > 0);
+    expect(encrypted.map(({ type, metadata }) => [type, 'dataKey' in metadata])).toEqual([
+      ['match.SecretRevealed', true],
+    ]);
 
-  it(
-    'are none for a log of before: it is read as it is, goes on encrypted, and its persons can be erased all the same',
-    async () => {
-      const former: readonly FormerEvent[] = (await readFile(FORMER_LOG, 'utf8'))
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-      const log = await openSqliteEventStore({ file: join(folder, 'events.sqlite') });
-      for (const stream of new Set(former.map((event) => event.stream)))
-        await log.append(
-          stream,
-          'no_stream',
-          former
-            .filter((event) => event.stream === stream)
-            .map(({ id, type, data, metadata }) => ({ id, type, data, metadata })),
-        );
-      await log.close();
-      const before = await rawEvents();
-      const service = await start({ RECOUNT_ABANDONED_AFTER_DAYS: '0' });
-      const judge = await service.client('judge');
-      const match = await judge.ask(HASH, { id: 'former' }, 'match');
-      expect(pick(match, 'frame.hash')).toBe(FORMER_HASH);
-      expect(pick(match, 'seats.0.player.name')).toBe('Zaphira Quillwort');
-      expect(await rawEvents()).toEqual(before);
-
-      const ben = await service.client('player', 'ben');
-      await ben.ask(
-        'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }',
-        { input: { matchId: 'former' } },
-        '',
-      );
-      const after = await rawEvents();
-      expect(after.slice(0, before.length)).toEqual(before);
-      const encrypted = after.slice(before.length).filter(({ data }) => hiddenPartsOf(data).length > 0);
-      expect(encrypted.map(({ type, metadata }) => [type, 'dataKey' in metadata])).toEqual([
-        ['match.SecretRevealed', true],
-      ]);
-
-      await (await service.client('organizer')).ask(ERASE, { input: { player: 'ann' } }, '');
-      expect(pick(await judge.ask(HASH, { id: 'former' }, 'match'), 'seats.0.player.name')).toBe(
-        'Erased player',
-      );
-      await service.shutDown();
-      const bytes = await Promise.all(
-        ['events.sqlite', 'events.sqlite-wal'].map((name) =>
-          readFile(join(folder, name), 'latin1').catch(() => ''),
-        ),
-      );
-      expect(bytes.join()).toContain('Orlando Vexbury');
-      expect(bytes.join()).not.toContain('Zaphira');
-      const kept = (events: readonly RecordedEvent[]) =>
-        events.filter(({ stream }) => stream === 'match-former');
-      expect(kept(await rawEvents())).toEqual(kept(after));
-      expect((await cli(['export', 'former', '--as', 'full', '--out', join(folder, 'm.jsonl')])).code).toBe(
-        0,
-      );
-      expect(await cli(['verify', join(folder, 'm.jsonl')])).toMatchObject({ code: 0, err: '' });
-      expect(await cli(['rebuild'])).toMatchObject({ code: 0, out: expect.stringMatching(/identical/) });
-    },
-    PATIENCE,
-  );
+    await (await service.client('organizer')).ask(ERASE, { input: { player: 'ann' } }, '');
+    expect(pick(await judge.ask(HASH, { id: 'former' }, 'match'), 'seats.0.player.name')).toBe(
+      'Erased player',
+    );
+    await service.shutDown();
+    const bytes = await Promise.all(
+      ['events.sqlite', 'events.sqlite-wal'].map((name) =>
+        readFile(join(folder, name), 'latin1').catch(() => ''),
+      ),
+    );
+    expect(bytes.join()).toContain('Orlando Vexbury');
+    expect(bytes.join()).not.toContain('Zaphira');
+    const kept = (events: readonly RecordedEvent[]) =>
+      events.filter(({ stream }) => stream === 'match-former');
+    expect(kept(await rawEvents())).toEqual(kept(after));
+    expect((await cli(['export', 'former', '--as', 'full', '--out', join(folder, 'm.jsonl')])).code).toBe(0);
+    expect(await cli(['verify', join(folder, 'm.jsonl')])).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['rebuild'])).toMatchObject({ code: 0, out: expect.stringMatching(/identical/) });
+  });
 });
 
 type FormerEvent = Pick<RecordedEvent, 'stream' | 'id' | 'type' | 'data' | 'metadata'>;

@@ -39,5 +39,5 @@ describe('the thread that matches', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

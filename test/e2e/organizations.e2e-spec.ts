@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { Client } from './support/client.js';
 import {
@@ -24,7 +24,6 @@ const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $inp
 const REGISTER =
   'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
 // Every field, asked by ten of other organizations' staff about eight matches.
-jest.setTimeout(240_000);
 
 const ADMINISTERED = '{ organization { id name members { subject roles } keys { id name revokedAt } } }';
 const NAME_IN = 'query($organization: ID) { player(id: "ann", organization: $organization) { name } }';

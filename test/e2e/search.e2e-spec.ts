@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BotMatch } from '../support/bot-match.js';
 import type { Client } from './support/client.js';
 import { pick, pickList } from './support/pick.js';
@@ -12,8 +12,6 @@ const TIMELINE = `query($id: ID!, $from: Int!, $frames: Int!) { match(id: $id) {
   counters { frame seat name value } keyMoments { frame kind } hits(words: "draws") } } }`;
 const FRAMES = `query($id: ID!, $from: Int!) { match(id: $id) { frames(first: 100, from: $from) {
   nodes { number step text turn events { type } table { turn { number seat } seats { seat counters { name value } } } } } } }`;
-
-jest.setTimeout(240_000);
 
 describe('frames that are looked for', () => {
   let running: RunningService;

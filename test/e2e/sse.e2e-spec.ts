@@ -83,7 +83,8 @@ describe('server-sent events', () => {
       'event: next\ndata: {"data":{"me":{"subject":"ann"}}}\n\nevent: complete\ndata: \n\n',
     );
     const mutation = await get(`mutation { concede(input: { matchId: "${table.id}" }) { commandId } }`);
-    expect(mutation.status).toBe(400);
+    expect(mutation.status).toBe(405);
+    expect(mutation.headers.get('allow')).toBe('POST');
     expect(pick(await mutation.json(), 'errors.0.extensions.code')).toBe('BAD_USER_INPUT');
     const invalid = await get('{ nothing }');
     expect(pick(await invalid.json(), 'errors.0.extensions.code')).toBe('GRAPHQL_VALIDATION_FAILED');

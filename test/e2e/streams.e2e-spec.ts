@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applyPatch } from 'rfc6902';
 import { BotMatch } from '../support/bot-match.js';
 import type { Client } from './support/client.js';
@@ -6,8 +6,6 @@ import { isRecord, pick, pickList, pickNumber } from './support/pick.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
-
-jest.setTimeout(120_000);
 
 const ITEM = 'matchId isOver texts tablePatch frame { number step text }';
 const MANY = `subscription($of: FollowedMatchesInput!, $after: [FrameReachedInput!], $each: FollowedStep! = FRAME,
@@ -321,17 +319,21 @@ describe('frames of many matches in one subscription', () => {
 
     it('and are there where clients look first, at the address of GraphQL', async () => {
       const query = 'subscription { frames(matchId: "many-a", after: 30) { number } }';
-      const ask = (accept: string, text = query) =>
+      const ask = (accept: string, text = query, also = {}) =>
         fetch(`${running.url}/graphql?query=${encodeURIComponent(text)}`, {
-          headers: { accept, 'last-event-id': '33' },
+          headers: { accept, 'last-event-id': '33', ...also },
         });
       const told = await (await ask('text/event-stream')).text();
       expect(told).toContain('id: 34\nevent: next\ndata: {"data":{"frames":{"number":34}}}\n\n');
       expect(told).not.toContain('"number":33}');
       expect((await ask('application/json')).status).toBe(400);
       // Those who take either get what a query is answered everywhere.
-      const answer = await ask('application/json, text/event-stream', '{ me { role } }');
+      const either = 'application/json, text/event-stream';
+      const proof = { 'apollo-require-preflight': 'yes' };
+      const answer = await ask(either, '{ me { role } }', proof);
       expect(answer.headers.get('content-type')).toContain('application/json');
+      // An EventSource asks for subscriptions only; anybody's page can send its request.
+      expect((await ask(either, '{ me { role } }')).status).toBe(400);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ranHere } from '../../apps/recount/testing/here.js';
 import { type Ended, newFolder, RecountProcess, recount } from '../../apps/recount/testing/recount.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
@@ -10,10 +10,7 @@ import { BotMatch } from '../support/bot-match.js';
 const URL = /GraphQL\s+(http\S+)\/graphql/;
 const ARGUMENTS = ['start', '--port', '0', '--host', '127.0.0.1'];
 
-const PATIENCE_MS = 120_000;
-
 // Each starts services from their sources, which takes a busy machine its time.
-jest.setTimeout(4 * PATIENCE_MS);
 
 describe('a data folder, and services in processes of their own', () => {
   let folder: string;
@@ -57,7 +54,7 @@ describe('a data folder, and services in processes of their own', () => {
   it('serves one of them; commands that read work beside it; and a crash leaves it free', async () => {
     await match();
     const first = start();
-    const url = (await first.printed(URL, PATIENCE_MS)).replace('localhost', '127.0.0.1');
+    const url = (await first.printed(URL)).replace('localhost', '127.0.0.1');
     const [second, exported] = await Promise.all([
       start().ended,
       recount(['export', 'final', '--as', 'full'], environment),
@@ -70,7 +67,7 @@ describe('a data folder, and services in processes of their own', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
     first.signal('SIGKILL');
     await first.ended;
-    await start().printed(URL, PATIENCE_MS);
+    await start().printed(URL);
   });
 
   it('with a damaged log in it says what to do, in one sentence', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import type { Client } from '../e2e/support/client.js';
 import { isRecord, pick } from '../e2e/support/pick.js';
@@ -60,7 +60,6 @@ const OPEN = `mutation($event: ID!) {
 }`;
 
 // Some fifteen hundred requests, which take a busy machine its time.
-jest.setTimeout(240_000);
 
 describe('text that a client may write', () => {
   let running: RunningService;

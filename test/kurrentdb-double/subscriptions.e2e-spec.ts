@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { END, ErrorType, START, streamNameFilter } from '@kurrent/kurrentdb-client';
-import { Listener, newEvents, Rig, settled, until } from './testing/rig.js';
+import { eventually } from '../../tools/testing/eventually.js';
+import { Listener, newEvents, Rig } from './testing/rig.js';
 
 describe('double of KurrentDB: subscriptions', () => {
   const rig = new Rig();
 
   const append = (stream: string, count: number, paddingBytes = 0) =>
-    settled(rig.client.appendToStream(stream, newEvents(count, paddingBytes)));
+    rig.client.appendToStream(stream, newEvents(count, paddingBytes));
 
   const positionAt = (index: number) => {
     const position = rig.double.log.records[index]?.position ?? 0n;
@@ -80,7 +81,7 @@ describe('double of KurrentDB: subscriptions', () => {
     );
     await listener.hears('caughtUp');
     await append('loud-1', 25);
-    await until(() => checkpoints.length >= 2);
+    await eventually(() => checkpoints.length >= 2);
     expect(checkpoints).toEqual([10, 20].map((index) => positionAt(index).commit));
     expect(listener.of('fellBehind')).toEqual([]);
   });
@@ -126,7 +127,7 @@ describe('double of KurrentDB: subscriptions', () => {
     const client = rig.clientOf(double.url);
     const slow = new Listener(rig, client.subscribeToAll({ fromPosition: START }), true);
     await slow.hears('caughtUp');
-    for (let n = 0; n < 60; n += 1) await settled(client.appendToStream('m-1', newEvents(10, 2_000)));
+    for (let n = 0; n < 60; n += 1) await client.appendToStream('m-1', newEvents(10, 2_000));
     slow.take();
     await slow.hears('caughtUp', 2);
     expect(slow.kinds.filter((kind) => kind === 'fellBehind' || kind === 'caughtUp')).toEqual([
@@ -156,7 +157,7 @@ describe('double of KurrentDB: subscriptions', () => {
     await append('m-2', 1);
     await append('m-1', 1);
     for (const listener of listeners) await listener.hears('event');
-    await until(() => listeners.every(({ revisions }) => revisions.at(-1) === 3));
+    await eventually(() => listeners.every(({ revisions }) => revisions.at(-1) === 3));
     expect(listeners.map(({ revisions }) => revisions)).toEqual([[0, 1, 2, 3], [2, 3], [3], [3]]);
     expect(listeners.map((listener) => listener.of('caughtUp')[0]?.revision)).toEqual([2n, 2n, 2n, 2n]);
   });
@@ -171,7 +172,7 @@ describe('double of KurrentDB: subscriptions', () => {
 
   test('to a stream leave out what its metadata hides', async () => {
     await append('m-1', 5);
-    await settled(rig.client.setStreamMetadata('m-1', { truncateBefore: 3 }));
+    await rig.client.setStreamMetadata('m-1', { truncateBefore: 3 });
     const listener = new Listener(rig, rig.client.subscribeToStream('m-1', { fromRevision: START }));
     await listener.hears('caughtUp');
     expect(listener.revisions).toEqual([3, 4]);
@@ -181,7 +182,7 @@ describe('double of KurrentDB: subscriptions', () => {
     await append('m-1', 1);
     const listener = new Listener(rig, rig.client.subscribeToStream('m-1', { fromRevision: START }));
     await listener.hears('caughtUp');
-    await settled(rig.client.tombstoneStream('m-1'));
+    await rig.client.tombstoneStream('m-1');
     await listener.hears('error');
     expect(listener.of('error')).toMatchObject([{ error: { type: ErrorType.STREAM_DELETED } }]);
     const late = new Listener(rig, rig.client.subscribeToStream('m-1', { fromRevision: START }));
@@ -195,7 +196,7 @@ describe('double of KurrentDB: subscriptions', () => {
     await listener.hears('caughtUp');
     expect(rig.double.subscriptionCount).toBe(1);
     await subscription.unsubscribe();
-    await until(() => rig.double.subscriptionCount === 0);
+    await eventually(() => rig.double.subscriptionCount === 0);
     expect(listener.of('error')).toEqual([]);
   });
 });

@@ -8,8 +8,6 @@ import { KurrentDbDouble } from '../kurrentdb-double/index.js';
 const FRAMES = 'subscription($id: ID!) { frames(matchId: $id) { number hash } }';
 const ACT = 'mutation($input: SubmitActionInput!) { submitAction(input: $input) { frame { number } } }';
 const AWAY_MS = 20_000;
-/** What one command may take while the store is away: ten seconds to read, ten to append, and what the machine is busy with. */
-const BUDGET_MS = 25_000;
 
 describe('the event store away for twenty seconds during play', () => {
   let double: KurrentDbDouble;
@@ -38,7 +36,6 @@ describe('the event store away for twenty seconds during play', () => {
     double.stop();
     const wentAway = Date.now();
     const refused = await player.send(ACT, { input });
-    expect(Date.now() - wentAway).toBeLessThan(BUDGET_MS);
     expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(['TEMPORARILY_UNAVAILABLE']);
     expect(refused.errors[0]?.message).toMatch(/again/);
     // What the node knows it still tells, and it says that it is cut off.
@@ -60,5 +57,5 @@ describe('the event store away for twenty seconds during play', () => {
     expect(listener.received.map((one) => pick(one, 'frames.number'))).toEqual([...Array(last + 1).keys()]);
     expect(listener.hasEnded).toBe(false);
     await socket.dispose();
-  }, 120_000);
+  });
 });

@@ -12,8 +12,6 @@ const REVOKE = 'mutation($input: RevokeTokensInput!) { revokeTokens(input: $inpu
 const GIVE = 'mutation($input: GiveRolesInput!) { giveRoles(input: $input) { commandId } }';
 const ME = '{ me { role subject } }';
 const MATCHES = 'subscription { matches { match { id } } }';
-/** Milliseconds within which every node honours a revocation, however busy the machine: far less than a token or a key would hold by itself. */
-const HONOURED = 10_000;
 
 describe('what is taken back at one node, at two nodes over one log', () => {
   let double: KurrentDbDouble;
@@ -82,10 +80,8 @@ describe('what is taken back at one node, at two nodes over one log', () => {
     for (const node of nodes) await isKnownAt(node, token);
     const open = await Promise.all(nodes.map((node) => openAt(node, token)));
     await takeBack();
-    const at = performance.now();
     await Promise.all(open.map(({ ended }) => ended()));
     for (const node of nodes) expect(await statusAt(node, token)).toBe(401);
-    expect(performance.now() - at).toBeLessThan(HONOURED);
     await Promise.all(open.map(({ closed }) => closed()));
   };
 

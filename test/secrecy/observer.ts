@@ -18,8 +18,6 @@ const TIMELINE = 60;
 /** Frames that the newest look at a rewind would undo. */
 const UNDONE = 12;
 const SHORTLY = 5;
-/** So often a busy service is asked for the same. */
-const MOST_TRIES = 10;
 const PARTS = 3;
 /** The catalog tells of every card, to everybody. */
 const CATALOG: ReadonlySet<string> = new Set(['Query.games', 'Query.game', 'Query.validateDeck']);
@@ -134,12 +132,12 @@ export class Observer {
 
   /** A service that has too much to do says so in time, and is asked again, as a client would. */
   async #wholeTable(number: number): Promise<TableData> {
-    for (let tries = 1; ; tries += 1) {
+    for (;;) {
       const answer = await this.#ask('frame', this.#table, { number });
       this.#search('frame', (eyes) => searchAnswer(answer, eyes));
       const table = pick(answer, 'data.match.frame.table');
       if (isTable(table)) return table;
-      if (tries === MOST_TRIES || pick(answer, 'errors.0.extensions.code') !== 'TIMEOUT')
+      if (pick(answer, 'errors.0.extensions.code') !== 'TIMEOUT')
         throw new Error(`No table of frame ${number}: ${JSON.stringify(answer).slice(0, 300)}`);
     }
   }

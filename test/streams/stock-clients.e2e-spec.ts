@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchExchange, subscriptionExchange, Client as UrqlClient } from '@urql/core';
 import { EventSource } from 'eventsource';
 import { createClient as createEventClient } from 'graphql-sse';
@@ -16,8 +16,6 @@ import { RunningService } from '../e2e/support/start.js';
 import { BotMatch } from '../support/bot-match.js';
 import { isPythonThere } from '../support/python.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
-
-jest.setTimeout(180_000);
 
 const FOLLOWER = fileURLToPath(new URL('../../docs/reference/examples/follow.py', import.meta.url));
 const RECIPE = new URL('../../docs/reference/examples/resuming.mjs', import.meta.url);
@@ -32,9 +30,6 @@ const MANY = `subscription FollowAll($of: FollowedMatchesInput!, $after: [FrameR
 }`;
 const IDS = ['stock-a', 'stock-b'] as const;
 const [ID] = IDS;
-
-/** Ten clients, one of them a process of its own, take longer than one. */
-const patiently = (holds: () => boolean): Promise<void> => eventually(holds).catch(() => eventually(holds));
 
 /** What a client has been told: the frames of each match, in the order in which they came. */
 class Told {
@@ -229,15 +224,15 @@ describe('stock clients', () => {
     for (let cut = 0; cut < 3; cut += 1) {
       for (const match of matches) await match.play(4);
       // In two of the rounds the frames of a moment ago are still under way.
-      if (cut === 1) await patiently(upToDate);
-      else await patiently(() => everybody.every((told) => told.numbers.size > 0));
+      if (cut === 1) await eventually(upToDate);
+      else await eventually(() => everybody.every((told) => told.numbers.size > 0));
       proxy.cut();
       for (const match of matches) await match.play(4);
       proxy.mend();
-      await patiently(upToDate);
+      await eventually(upToDate);
     }
     for (const match of matches) await match.concede(0);
-    await patiently(() => everybody.every(({ isOver }) => isOver));
+    await eventually(() => everybody.every(({ isOver }) => isOver));
     for (const [client, { numbers }] of Object.entries(clients))
       for (const [id, told] of numbers) {
         const { newest } = matches[id === ID ? 0 : 1];

@@ -1,4 +1,5 @@
 import type { EventStore } from '#libs/event-log';
+import type { Viewer } from '#libs/game-kit';
 import { FrameStreams } from '../../apps/api/src/features/replays/frame-streams.js';
 import { Games } from '../../apps/api/src/games/games.js';
 import { gameBindings } from '../../apps/api/src/games/index.js';
@@ -6,6 +7,7 @@ import type { MemoryBudget } from '../../apps/api/src/platform/memory/memory-bud
 import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
 import { Metrics } from '../../apps/api/src/platform/metrics/metrics.js';
 import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
+import type { FrameViewer } from '../../apps/api/src/reading/frames/frame.js';
 import { FrameCache } from '../../apps/api/src/reading/frames/frame-cache.js';
 import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
@@ -45,3 +47,12 @@ export const readingOf = (
   );
   return { feed, access, streams: new FrameStreams(access, clock, turns) };
 };
+
+/** A viewer who sees a match at once, and to whom nothing is open that is hidden from others. */
+export const seenAs = (viewer: Viewer): FrameViewer => ({
+  viewer,
+  isRevealed: false,
+  asPlayed: false,
+  delay: 0,
+  now: new Date(),
+});

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Role } from '../../apps/api/src/identity/principal.js';
 import { OwnTokens } from '../../apps/api/src/identity/tokens.js';
 import { ENGINE_OPTIONS } from '../../tools/engine-options.mjs';
+import { PATIENCE_MS } from '../../tools/testing/patience.js';
 import { commandLine, FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { Client } from '../e2e/support/client.js';
 
 const SECRET = 'a secret for tests only, long enough';
 /** What every service that is started here takes for its metrics. */
 export const METRICS_TOKEN = 'metrics-for-tests-only';
-const BOOT_MS = 120_000;
 /** Characters of what a service says that are kept. */
 const KEPT_TEXT = 64 * 1024;
 const tokens = new OwnTokens(SECRET, () => new Date());
@@ -87,7 +87,7 @@ export class ServiceProcess {
         child.kill('SIGKILL');
         reject(new Error(`${why}: ${said}`));
       };
-      const late = setTimeout(() => failed('The service did not start'), BOOT_MS);
+      const late = setTimeout(() => failed('The service did not start'), PATIENCE_MS);
       let isUp = false;
       child.stdout?.on('data', (chunk) => {
         if (isUp) return;

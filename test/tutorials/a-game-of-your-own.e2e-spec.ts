@@ -17,7 +17,6 @@ const GAME = { id: 'lantern-row', folder: 'libs/games/lantern-row', prefix: 'Lan
 const GAME_PAGE = 'docs/tutorials/a-game-of-your-own.md';
 const FEATURE_PAGE = 'apps/api/README.md';
 const MOST_LINES = 900;
-const LONG = 300_000;
 const MOST_ACTIONS = 500;
 const CLI = 'apps/recount/src/main.ts';
 /** Declarations that no module imports: of libraries that have none. */
@@ -61,7 +60,7 @@ describe('a game and a feature of your own', () => {
     follow(FEATURE_PAGE, copy.folder);
     afterFeature = copy.changes();
     service = await ServiceProcess.start(copy.dataDir, { sources: copy.folder });
-  }, LONG);
+  });
 
   afterAll(async () => {
     await service?.stop();
@@ -88,57 +87,45 @@ describe('a game and a feature of your own', () => {
     expect(await anybody.ask('{ greeting }', {}, 'greeting')).toBe('Good evening.');
   });
 
-  it(
-    'the code of both passes the type checker',
-    async () => {
-      writeFileSync(join(copy.folder, AS_LISTED.path), AS_LISTED.text);
-      const include = [GAME.folder, 'apps/api/src/features/greeting', AS_LISTED.path, ...UNTYPED];
-      const project = { extends: './tsconfig.json', compilerOptions: { noEmit: true }, include };
-      writeFileSync(join(copy.folder, 'tsconfig.own.json'), JSON.stringify(project));
-      expect(await copy.checkTypes('tsconfig.own.json')).toEqual({ code: 0, said: '' });
-    },
-    LONG,
-  );
+  it('the code of both passes the type checker', async () => {
+    writeFileSync(join(copy.folder, AS_LISTED.path), AS_LISTED.text);
+    const include = [GAME.folder, 'apps/api/src/features/greeting', AS_LISTED.path, ...UNTYPED];
+    const project = { extends: './tsconfig.json', compilerOptions: { noEmit: true }, include };
+    writeFileSync(join(copy.folder, 'tsconfig.own.json'), JSON.stringify(project));
+    expect(await copy.checkTypes('tsconfig.own.json')).toEqual({ code: 0, said: '' });
+  });
 
-  it(
-    'the game records its golden games and passes its suites: contract, noninterference, rules, silence, golden games, GraphQL',
-    async () => {
-      const recorded = await copy.run('tools/replays-update.ts', GAME.id);
-      expect(recorded).toMatchObject({ code: 0, said: expect.stringContaining('played anew') });
-      const suites = [
-        '--selectProjects',
-        'unit',
-        '--testPathPatterns',
-        GAME.folder,
-        'composition/bindings',
-        '--runInBand',
-      ];
-      const own = ['--testNamePattern', 'Lantern Row|Rule coverage'];
-      const { code, said } = await copy.tool('jest/bin/jest.js', ...suites, ...own);
-      expect(code === 0 ? '' : said).toBe('');
-      expect(said).toMatch(/Tests: .*\b47 passed/);
-    },
-    LONG,
-  );
+  it('the game records its golden games and passes its suites: contract, noninterference, rules, silence, golden games, GraphQL', async () => {
+    const recorded = await copy.run('tools/replays-update.ts', GAME.id);
+    expect(recorded).toMatchObject({ code: 0, said: expect.stringContaining('played anew') });
+    const suites = [
+      '--selectProjects',
+      'unit',
+      '--testPathPatterns',
+      GAME.folder,
+      'composition/bindings',
+      '--runInBand',
+    ];
+    const own = ['--testNamePattern', 'Lantern Row|Rule coverage'];
+    const { code, said } = await copy.tool('jest/bin/jest.js', ...suites, ...own);
+    expect(code === 0 ? '' : said).toBe('');
+    expect(said).toMatch(/Tests: .*\b47 passed/);
+  });
 
-  it(
-    'the command line simulates it, and verifies each match',
-    async () => {
-      const simulated = await copy.run(
-        CLI,
-        'simulate',
-        '--game',
-        GAME.id,
-        '--matches',
-        '20',
-        '--verify',
-        '--json',
-      );
-      expect(simulated.code).toBe(0);
-      expect(JSON.parse(simulated.said)).toMatchObject({ matches: 20, isVerified: true, faults: [] });
-    },
-    LONG,
-  );
+  it('the command line simulates it, and verifies each match', async () => {
+    const simulated = await copy.run(
+      CLI,
+      'simulate',
+      '--game',
+      GAME.id,
+      '--matches',
+      '20',
+      '--verify',
+      '--json',
+    );
+    expect(simulated.code).toBe(0);
+    expect(JSON.parse(simulated.said)).toMatchObject({ matches: 20, isVerified: true, faults: [] });
+  });
 
   it('has a GraphQL of its own, all of it described', async () => {
     const anybody = await clientOf(service.url, 'spectator', 'anybody');
@@ -151,41 +138,36 @@ describe('a game and a feature of your own', () => {
     expect(parts.filter((part) => !pick(part, 'description'))).toEqual([]);
   });
 
-  it(
-    'is played to its end through the API, watched live, exported, verified and ranked',
-    async () => {
-      const organizer = await clientOf(service.url, 'organizer', 'club');
-      const players = await Promise.all(PLAYERS.map((name) => clientOf(service.url, 'player', name)));
-      const input = { game: GAME.id, players: PLAYERS, season: 'lamps' };
-      const id = pickText(await organizer.ask(CREATE, { input }, 'createMatch.match'), 'id');
-      const watcher = openSocket(await clientOf(service.url, 'spectator', 'anybody'));
-      const frames = new Listener(watcher, FRAMES, { id });
+  it('is played to its end through the API, watched live, exported, verified and ranked', async () => {
+    const organizer = await clientOf(service.url, 'organizer', 'club');
+    const players = await Promise.all(PLAYERS.map((name) => clientOf(service.url, 'player', name)));
+    const input = { game: GAME.id, players: PLAYERS, season: 'lamps' };
+    const id = pickText(await organizer.ask(CREATE, { input }, 'createMatch.match'), 'id');
+    const watcher = openSocket(await clientOf(service.url, 'spectator', 'anybody'));
+    const frames = new Listener(watcher, FRAMES, { id });
 
-      for (const [seat, player] of players.entries()) {
-        const deck = { readyMade: seat === 1 ? 'stormy' : 'bright' };
-        await player.ask(DECK, { input: { matchId: id, deck } }, 'submitDeck');
-        await player.ask(READY, { input: { matchId: id, entropy: `seat ${seat}` } }, 'ready');
-      }
-      await playToEnd(organizer, players, id);
+    for (const [seat, player] of players.entries()) {
+      const deck = { readyMade: seat === 1 ? 'stormy' : 'bright' };
+      await player.ask(DECK, { input: { matchId: id, deck } }, 'submitDeck');
+      await player.ask(READY, { input: { matchId: id, entropy: `seat ${seat}` } }, 'ready');
+    }
+    await playToEnd(organizer, players, id);
 
-      const count = pickNumber(await organizer.ask(TO_ACT, { id }, 'match'), 'frameCount');
-      const numbers = (await frames.until(count)).map((frame) => pickNumber(frame, 'frames.number'));
-      expect(numbers).toEqual(numbers.map((_, index) => index));
-      expect(numbers).toHaveLength(count);
-      await watcher.dispose();
+    const count = pickNumber(await organizer.ask(TO_ACT, { id }, 'match'), 'frameCount');
+    const numbers = (await frames.until(count)).map((frame) => pickNumber(frame, 'frames.number'));
+    expect(numbers).toEqual(numbers.map((_, index) => index));
+    expect(numbers).toHaveLength(count);
+    await watcher.dispose();
 
-      const file = join(copy.folder, 'match.jsonl');
-      const exported = await copy.run(CLI, 'export', id, '--as', 'full', '--out', file);
-      expect(exported).toMatchObject({ code: 0 });
-      expect(await copy.run(CLI, 'verify', file)).toMatchObject({ code: 0 });
+    const file = join(copy.folder, 'match.jsonl');
+    const exported = await copy.run(CLI, 'export', id, '--as', 'full', '--out', file);
+    expect(exported).toMatchObject({ code: 0 });
+    expect(await copy.run(CLI, 'verify', file)).toMatchObject({ code: 0 });
 
-      const ranks = async () =>
-        pickList(await organizer.ask(ROWS, { game: GAME.id }, 'leaderboard'), 'nodes');
-      await eventually(async () => (await ranks()).length === PLAYERS.length);
-      expect((await ranks()).map((row) => pickText(row, 'player.id')).sort()).toEqual([...PLAYERS]);
-    },
-    LONG,
-  );
+    const ranks = async () => pickList(await organizer.ask(ROWS, { game: GAME.id }, 'leaderboard'), 'nodes');
+    await eventually(async () => (await ranks()).length === PLAYERS.length);
+    expect((await ranks()).map((row) => pickText(row, 'player.id')).sort()).toEqual([...PLAYERS]);
+  });
 });
 
 const childrenOf = (type: unknown, list: string): readonly unknown[] => {

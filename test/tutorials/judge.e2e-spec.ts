@@ -38,7 +38,7 @@ describe('docs/how-to/judge.md', () => {
         /^(\w+)=\$\(npx recount token .*\)$/gm,
         (_line, name: string) => `${name}='${tokens[name] ?? ''}'`,
       );
-    const { stdout } = await promisify(execFile)('bash', ['-c', script], { timeout: 60_000 });
+    const { stdout } = await promisify(execFile)('bash', ['-c', script]);
     const answers: unknown[] = stdout
       .trim()
       .split('\n')

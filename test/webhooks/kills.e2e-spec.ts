@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../tools/testing/eventually.js';
 import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
@@ -16,8 +17,6 @@ const MATCHES = 12;
 const CHANGES = 4 * MATCHES;
 /** Milliseconds that a delivery takes: several are under way when the service is killed. */
 const SLOW = 60;
-/** Milliseconds within which another node, or the same one started again, goes on. */
-const GOES_ON = 60_000;
 
 /** Services over one log: one on SQLite, or two on the double of KurrentDB. */
 class Nodes {
@@ -60,13 +59,6 @@ class Nodes {
   }
 }
 
-const until = async (holds: () => boolean): Promise<void> => {
-  for (const deadline = Date.now() + GOES_ON; !holds(); ) {
-    if (Date.now() > deadline) throw new Error(`Not within ${GOES_ON} ms: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
 describe('deliveries over kills of the service', () => {
   let receiver: Receiver;
 
@@ -101,10 +93,10 @@ describe('deliveries over kills of the service', () => {
         for (let round = 0; round < 2; round += 1) {
           const victim = round % count;
           await runMatches(nodes.at(0), round);
-          await until(() => receiver.once.length >= round * CHANGES + CHANGES / 4);
+          await eventually(() => receiver.once.length >= round * CHANGES + CHANGES / 4);
           await nodes.at(victim).kill();
           if (count === 1) await nodes.begin(victim);
-          await until(() => receiver.once.length >= (round + 1) * CHANGES);
+          await eventually(() => receiver.once.length >= (round + 1) * CHANGES);
           if (count > 1) await nodes.begin(victim);
         }
         const client = await clientOf(nodes.at(0).url, 'organizer', 'organizer-1');
@@ -129,6 +121,5 @@ describe('deliveries over kills of the service', () => {
         await nodes.stop();
       }
     },
-    240_000,
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '#libs/event-log';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import { eventually } from '../../tools/testing/eventually.js';
 import type { Client } from '../e2e/support/client.js';
 import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import { RunningService } from '../e2e/support/start.js';
@@ -14,8 +15,6 @@ const MATCHES = 8;
 const CHANGES = 4 * MATCHES;
 /** Deliveries that may be under way at once, and not be known to have arrived when a node stops. */
 const UNDER_WAY = 8;
-/** Milliseconds within which everything comes, the time that a node holds deliveries for included. */
-const PATIENCE = 60_000;
 
 /** The same log, which stays open when a node that uses it ends. */
 const keptOpen = (store: EventStore): EventStore => ({
@@ -31,13 +30,6 @@ const keptOpen = (store: EventStore): EventStore => ({
   distance: (from, to) => store.distance(from, to),
   close: async () => {},
 });
-
-const until = async (holds: () => boolean): Promise<void> => {
-  for (const deadline = Date.now() + PATIENCE; !holds(); ) {
-    if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE} ms: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
 
 describe('webhooks at two nodes over one log', () => {
   let store: EventStore;
@@ -55,7 +47,7 @@ describe('webhooks at two nodes over one log', () => {
     const input = { url: receiver.url };
     const organizer = await nodes[0].client('organizer');
     receiver.secret = pickText(await organizer.ask(CREATE_WEBHOOK, { input }, 'createWebhook'), 'secret');
-  }, 180_000);
+  });
 
   afterAll(async () => {
     for (const node of nodes) await node.stop();
@@ -86,7 +78,7 @@ describe('webhooks at two nodes over one log', () => {
 
   it('come once from both together: one delivers, whichever hears of it', async () => {
     await run(0, await Promise.all(nodes.map((node) => node.client('organizer'))));
-    await until(() => receiver.once.length === CHANGES);
+    await eventually(() => receiver.once.length === CHANGES);
     await expectAllInOrder(nodes[1]);
     expect(receiver.taken).toHaveLength(CHANGES);
     expect(receiver.mostAtOnce).toBe(1);
@@ -96,17 +88,17 @@ describe('webhooks at two nodes over one log', () => {
     receiver.behaviour = () => ({ status: 204, after: 50 });
     const [first, second] = nodes;
     await run(1, [await second.client('organizer')]);
-    await until(() => receiver.once.length > CHANGES + 4);
+    await eventually(() => receiver.once.length > CHANGES + 4);
     await first.shutDown();
-    await until(() => receiver.once.length === 2 * CHANGES);
+    await eventually(() => receiver.once.length === 2 * CHANGES);
     await first.startAgain();
     await run(2, [await first.client('organizer')]);
-    await until(() => receiver.once.length > 2 * CHANGES + 4);
+    await eventually(() => receiver.once.length > 2 * CHANGES + 4);
     await second.shutDown();
-    await until(() => receiver.once.length === 3 * CHANGES);
+    await eventually(() => receiver.once.length === 3 * CHANGES);
     await second.startAgain();
     await expectAllInOrder(first);
     // One that stops lets go in good order: what was under way is waited for.
     expect(receiver.taken.length - 3 * CHANGES).toBeLessThanOrEqual(UNDER_WAY);
-  }, 180_000);
+  });
 });

@@ -2,52 +2,68 @@
  * What suites import from '@jest/globals': what the runner has set, with a bound on the time of each test and hook. The runner knows none, and one that hangs
  * would hold up all that come after it.
  */
+import { relative } from 'node:path';
+import { waits } from './waits.mjs';
+
 // The clock's own: a suite may put another in its place.
 const { describe, expect, jest: runners, setTimeout, clearTimeout } = globalThis;
 
-const DEFAULT_MS = 60_000;
-/** Suites that set a bound of their own, for all of their tests. */
-const boundsOfSuites = new Map();
-const suiteNow = () => expect.getState().testPath;
+/** Generous: a test ends with the event that it waits for, on a machine that is busy with other work too. */
+const LIMIT_MS = (process.env.RECOUNT_TESTS === 'long' ? 360 : 30) * 60_000;
+/** A test that takes longer says so, and on what it waits; then again after twice as long. */
+const SLOW_MS = 60_000;
 
-const bounded = (body, given) => {
+const bounded = (body, given, hook) => {
   if (body === undefined) return undefined;
   // The runner takes what it is to wait for from a parameter, which a bound body has not.
   if (body.length > 0) throw new Error('A test gives a promise, and takes no callback.');
+  if (given !== undefined) noOwnLimit();
   return async () => {
-    const milliseconds = given ?? boundsOfSuites.get(suiteNow()) ?? DEFAULT_MS;
+    const { testPath, currentTestName } = expect.getState();
+    const waiting = () => (waits.size === 0 ? '' : ` It waits for: ${[...waits].join('; ')}`);
+    let slow;
+    const tell = (after) => {
+      slow = setTimeout(() => {
+        const where = `${relative(process.cwd(), testPath)}, ${hook ?? currentTestName}`;
+        console.log(`Slow: ${where}: not done after ${after / 1000} s.${waiting()}`);
+        tell(2 * after);
+      }, after);
+    };
+    tell(SLOW_MS);
     let timer;
     const over = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`Not done after ${milliseconds} ms.`)), milliseconds);
+      timer = setTimeout(() => reject(new Error(`Not done after ${LIMIT_MS / 60_000} minutes.${waiting()}`)), LIMIT_MS);
     });
     try {
       return await Promise.race([body(), over]);
     } finally {
       clearTimeout(timer);
+      clearTimeout(slow);
+      waits.clear();
     }
   };
 };
 
+const noOwnLimit = () => {
+  throw new Error('A test has no limit of its own: on a busy machine it would fail. The one for all is in tools/testing/globals.mjs.');
+};
+
 const testBy = (register) => {
-  const within = (title, body, milliseconds) => register(title, bounded(body, milliseconds));
+  const within = (title, body, given) => register(title, bounded(body, given));
   within.each =
     (...table) =>
-    (title, body, milliseconds) =>
-      register.each(...table)(title, (...row) => bounded(() => body(...row), milliseconds)());
+    (title, body, given) =>
+      register.each(...table)(title, (...row) => bounded(() => body(...row), given)());
   return within;
 };
 
-const hookBy = (register) => (body, milliseconds) => register(bounded(body, milliseconds));
+const hookBy = (name) => (body, given) => globalThis[name](bounded(body, given, name));
 
 export const it = testBy(globalThis.it);
 export const test = it;
-export const beforeAll = hookBy(globalThis.beforeAll);
-export const beforeEach = hookBy(globalThis.beforeEach);
-export const afterAll = hookBy(globalThis.afterAll);
-export const afterEach = hookBy(globalThis.afterEach);
-export const jest = {
-  ...runners,
-  setTimeout: (milliseconds) => boundsOfSuites.set(suiteNow(), milliseconds),
-  mocked: (value) => value,
-};
+export const beforeAll = hookBy('beforeAll');
+export const beforeEach = hookBy('beforeEach');
+export const afterAll = hookBy('afterAll');
+export const afterEach = hookBy('afterEach');
+export const jest = { ...runners, setTimeout: noOwnLimit, mocked: (value) => value };
 export { describe, expect };

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Semaphore } from 'async-mutex';
 import { Worker } from 'jest-worker';
-import { tenthsOfWorker } from '../longest-first.mjs';
 
 const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 /** As in tools/typescript/from-sources.ts: most suites are over before V8 has earned back what it takes to compile all that they run for speed. */
@@ -9,7 +8,7 @@ const SHORT_LIVED = '--interrupt-budget=400000';
 /** MiB for what is young: whole games played make much that is dead at once, and copying the rest took a seventh of their time. */
 const LITTLE_COLLECTING = '--max-semi-space-size=32';
 /** A suite that is not done by then is given up, so that one that hangs fails and the run still ends. */
-const SUITE_MS = 15 * 60_000;
+const SUITE_MS = (process.env.RECOUNT_TESTS === 'long' ? 720 : 120) * 60_000;
 
 const withinBound = async (path, run) => {
   let timer;
@@ -27,11 +26,9 @@ const withinBound = async (path, run) => {
 const processesFor = ({ rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions }) =>
   JSON.stringify([rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions.processes]);
 
-/** How a project's suites are told that they may be run once more: what a browser does when is not in anybody's hands. Never without a word of it. */
-const triesOf = ({ testEnvironmentOptions: { tries = 1 } }) => tries;
-
-/** Jest's workers in tenths: a suite that waits most of its time takes less than one. */
+/** Jest's workers in tenths: a suite that waits part of its time takes less than one (`share` of its project). */
 const TENTHS = 10;
+const tenthsOf = ({ testEnvironmentOptions: { share = 1 } }) => share * TENTHS;
 
 /** A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). */
 export default class ProcessRunner {
@@ -46,18 +43,14 @@ export default class ProcessRunner {
     const { maxWorkers } = this.#globalConfig;
     // With one worker, one after the other, as whoever asks for that expects.
     const tenths = new Semaphore(maxWorkers === 1 ? 1 : maxWorkers * TENTHS);
-    const shareOf = (test) => (maxWorkers === 1 ? 1 : tenthsOfWorker(test.path));
+    const shareOf = ({ context }) => (maxWorkers === 1 ? 1 : tenthsOf(context.config));
     const runOne = async (test) => {
       await onStart(test);
       try {
         const { config } = test.context;
         const { environment = {} } = config.testEnvironmentOptions;
-        const run = () => withinBound(test.path, () => this.#processesOf(config).run(test.path, environment));
-        let result = await run();
-        for (let tried = 1; result.numFailingTests > 0 && tried < triesOf(config); tried += 1) {
-          console.error(`\nRUN AGAIN ${test.path}, which failed:\n${result.failureMessage}`);
-          result = await run();
-        }
+        const run = () => this.#processesOf(config).run(test.path, environment);
+        const result = await withinBound(test.path, run);
         await onResult(test, { ...result, displayName: config.displayName });
       } catch (error) {
         await onFailure(test, error);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,17 +17,16 @@ describe('a run of suites', () => {
   };
   const run = (options = '') => {
     const { NODE_OPTIONS: _own, ...env } = process.env;
-    const { status, stderr } = spawnSync(
+    const { status, stderr, stdout } = spawnSync(
       process.execPath,
       [JEST, '--config', join(folder, 'jest.config.json')],
       {
         cwd: folder,
         env: { ...env, NODE_OPTIONS: options },
         encoding: 'utf8',
-        timeout: 55_000,
       },
     );
-    return { status, stderr };
+    return { status, stderr, stdout };
   };
 
   beforeEach(() => {
@@ -81,30 +80,33 @@ describe('a run of suites', () => {
     expect(status).toBe(0);
   });
 
-  it.each([
-    [2, 'Test Suites: 3 passed, 3 total', 0],
-    [1, 'Test Suites: 1 failed, 2 passed, 3 total', 1],
-  ])('runs a suite again only where its project has %i tries, and says so', (tries, said, ended) => {
-    const config = JSON.parse(readFileSync(join(folder, 'jest.config.json'), 'utf8'));
-    write('jest.config.json', JSON.stringify({ ...config, testEnvironmentOptions: { tries } }));
-    write(
-      'seldom.suite.mjs',
-      `import { appendFileSync, readFileSync } from 'node:fs';
-      it('holds the second time', () => {
-        appendFileSync('${join(folder, 'runs')}', '.');
-        expect(readFileSync('${join(folder, 'runs')}', 'utf8')).toBe('..');
-      });`,
-    );
-    const { status, stderr } = run();
-    expect(stderr).toContain(said);
-    expect(stderr.includes('RUN AGAIN')).toBe(tries > 1);
-    expect(status).toBe(ended);
-  });
-
   it('fails with the suite that ended its process, and runs the others', () => {
     write('gone.suite.mjs', 'process.exit(3);');
     const { status, stderr } = run();
     expect(stderr).toContain('Test Suites: 1 failed, 2 passed, 3 total');
     expect(status).toBe(1);
+  });
+
+  it('refuses a limit of a test’s own, and prints what a test waits for that takes longer than the one for all', () => {
+    const globals = new URL('./globals.mjs', import.meta.url).href;
+    const waits = new URL('./waits.mjs', import.meta.url).href;
+    write('own.suite.mjs', `import { it } from '${globals}'; it('has a limit', () => {}, 1000);`);
+    write(
+      'slow.suite.mjs',
+      `const { setTimeout } = globalThis;
+      globalThis.setTimeout = (run) => setTimeout(run, 10);
+      const { it } = await import('${globals}?fast');
+      globalThis.setTimeout = setTimeout;
+      const { waits } = await import('${waits}');
+      it('waits', () => {
+        waits.add('the sun');
+        return new Promise(() => {});
+      });`,
+    );
+    const { stderr, stdout } = run();
+    expect(stderr).toContain('A test has no limit of its own');
+    expect(stdout).toContain('It waits for: the sun');
+    expect(stderr).toMatch(/Not done after \d+ minutes\. It waits for: the sun/);
+    expect(stderr).toContain('Test Suites: 2 failed, 2 passed, 4 total');
   });
 });

@@ -25,6 +25,7 @@ const VERBS = [
   'webhook',
   'proof-key',
   'import',
+  'schema',
 ];
 
 describe('recount --help', () => {

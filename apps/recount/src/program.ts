@@ -8,6 +8,7 @@ import { organizationCommand } from './commands/organization.js';
 import { personCommand } from './commands/person.js';
 import { proofKeyCommand } from './commands/proof-key.js';
 import { rebuildCommand } from './commands/rebuild.js';
+import { schemaCommand } from './commands/schema.js';
 import { showCommand } from './commands/show.js';
 import { simulateCommand } from './commands/simulate.js';
 import { startCommand } from './commands/start.js';
@@ -45,4 +46,5 @@ export const program = (): Command =>
     .addCommand(keyCommand())
     .addCommand(webhookCommand())
     .addCommand(proofKeyCommand())
-    .addCommand(importCommand());
+    .addCommand(importCommand())
+    .addCommand(schemaCommand());

@@ -7,7 +7,6 @@ import { newFolder, RecountProcess, recount } from '../testing/recount.js';
 
 const READY = /GraphQL\s+(\S+)\/graphql/;
 const DEMO_MATCH = /bots play match (\S+)/;
-const PATIENCE = 180_000;
 
 /** One data folder through the life of a service: the tests follow one another. */
 describe('a service from the command line', () => {
@@ -53,7 +52,7 @@ describe('a service from the command line', () => {
     environment = { RECOUNT_DATA_DIR: folder };
     first = await start('0');
     judge = await tokenOf('judge');
-  }, PATIENCE);
+  });
 
   afterAll(async () => {
     service.signal('SIGKILL');
@@ -103,104 +102,80 @@ describe('a service from the command line', () => {
       expect({ name, mode: await modeOf(name) }).toEqual({ name, mode: '600' });
   });
 
-  it(
-    'lets bots play whole matches',
-    async () => {
-      expect(await untilFrames(first, 50, 'FINISHED')).toBeGreaterThan(50);
-    },
-    PATIENCE,
-  );
+  it('lets bots play whole matches', async () => {
+    expect(await untilFrames(first, 50, 'FINISHED')).toBeGreaterThan(50);
+  });
 
-  it(
-    'exports a match that verifies, and one changed character that does not',
-    async () => {
-      const whole = join(folder, 'whole.jsonl');
-      const forged = join(folder, 'forged.jsonl');
-      expect(await recount(['export', first, '--as', 'full', '--out', whole], environment)).toMatchObject({
-        code: 0,
-      });
-      const text = await readFile(whole, 'utf8');
-      const place = Math.floor(text.length / 2);
-      const other = text[place] === '1' ? '2' : '1';
-      await writeFile(forged, text.slice(0, place) + other + text.slice(place + 1));
-      const kept = await ranHere(['verify', whole, '--json']);
-      const changed = await ranHere(['verify', forged]);
-      const shown = await ranHere(['show', whole, '--frame', '30']);
-      expect(JSON.parse(kept.out)).toMatchObject({
-        holds: true,
-        verdict: 'VALID',
-        checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature'],
-      });
-      expect(kept.code).toBe(0);
-      expect([1, 2]).toContain(changed.code);
-      expect(shown.out).toMatch(/^ +30 {2}\S/);
-      expect(shown.out).toContain('Victory Points');
-    },
-    PATIENCE,
-  );
+  it('exports a match that verifies, and one changed character that does not', async () => {
+    const whole = join(folder, 'whole.jsonl');
+    const forged = join(folder, 'forged.jsonl');
+    expect(await recount(['export', first, '--as', 'full', '--out', whole], environment)).toMatchObject({
+      code: 0,
+    });
+    const text = await readFile(whole, 'utf8');
+    const place = Math.floor(text.length / 2);
+    const other = text[place] === '1' ? '2' : '1';
+    await writeFile(forged, text.slice(0, place) + other + text.slice(place + 1));
+    const kept = await ranHere(['verify', whole, '--json']);
+    const changed = await ranHere(['verify', forged]);
+    const shown = await ranHere(['show', whole, '--frame', '30']);
+    expect(JSON.parse(kept.out)).toMatchObject({
+      holds: true,
+      verdict: 'VALID',
+      checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature'],
+    });
+    expect(kept.code).toBe(0);
+    expect([1, 2]).toContain(changed.code);
+    expect(shown.out).toMatch(/^ +30 {2}\S/);
+    expect(shown.out).toContain('Victory Points');
+  });
 
-  it(
-    'shows a frame of the log as text, to everybody alike once the match is over',
-    async () => {
-      const shown = (as: string) =>
-        ranHere(['show', first, '--from', '20', '--to', '21', '--as', as], environment);
-      const [seated, spectator] = [await shown('seat:0'), await shown('spectator')];
-      expect(seated.code).toBe(0);
-      expect(seated.out).toMatch(/^ +20 /);
-      expect(seated.out).toMatch(/\n +21 /);
-      expect(Math.max(...seated.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(200);
-      expect(seated.out).toBe(spectator.out);
-    },
-    PATIENCE,
-  );
+  it('shows a frame of the log as text, to everybody alike once the match is over', async () => {
+    const shown = (as: string) =>
+      ranHere(['show', first, '--from', '20', '--to', '21', '--as', as], environment);
+    const [seated, spectator] = [await shown('seat:0'), await shown('spectator')];
+    expect(seated.code).toBe(0);
+    expect(seated.out).toMatch(/^ +20 /);
+    expect(seated.out).toMatch(/\n +21 /);
+    expect(Math.max(...seated.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(200);
+    expect(seated.out).toBe(spectator.out);
+  });
 
-  it(
-    'rebuilds the read models while it serves, and they are identical',
-    async () => {
-      const { code, out, err } = await recount(['rebuild', '--json'], environment);
-      expect({ err, built: JSON.parse(out) }).toMatchObject({ built: { isIdentical: true } });
-      expect(JSON.parse(out).events).toBeGreaterThan(50);
-      expect(code).toBe(0);
-    },
-    PATIENCE,
-  );
+  it('rebuilds the read models while it serves, and they are identical', async () => {
+    const { code, out, err } = await recount(['rebuild', '--json'], environment);
+    expect({ err, built: JSON.parse(out) }).toMatchObject({ built: { isIdentical: true } });
+    expect(JSON.parse(out).events).toBeGreaterThan(50);
+    expect(code).toBe(0);
+  });
 
-  it(
-    'ends cleanly on SIGTERM, also while somebody watches',
-    async () => {
-      const watching = fetch(`${url}/graphql/stream`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'text/event-stream',
-          authorization: `Bearer ${await tokenOf('spectator')}`,
-        },
-        body: JSON.stringify({ query: `subscription { frames(matchId: "${first}", after: -1) { number } }` }),
-      });
-      const response = await watching;
-      const reader = response.body?.getReader();
-      await reader?.read();
-      service.signal('SIGTERM');
-      const { code, err } = await service.ended;
-      await reader?.cancel().catch(() => undefined);
-      expect({ code, err }).toEqual({ code: 0, err: 'Stopping ...\nStopped.\n' });
-    },
-    PATIENCE,
-  );
+  it('ends cleanly on SIGTERM, also while somebody watches', async () => {
+    const watching = fetch(`${url}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${await tokenOf('spectator')}`,
+      },
+      body: JSON.stringify({ query: `subscription { frames(matchId: "${first}", after: -1) { number } }` }),
+    });
+    const response = await watching;
+    const reader = response.body?.getReader();
+    await reader?.read();
+    service.signal('SIGTERM');
+    const { code, err } = await service.ended;
+    await reader?.cancel().catch(() => undefined);
+    expect({ code, err }).toEqual({ code: 0, err: 'Stopping ...\nStopped.\n' });
+  });
 
-  it(
-    'carries on with the match that was not over, also after kill -9',
-    async () => {
-      const before = await start('20');
-      const count = await untilFrames(before, 20);
-      service.signal('SIGKILL');
-      await service.ended;
-      expect(await start('20')).toBe(before);
-      expect(await frames(before)).toBeGreaterThanOrEqual(count);
-      expect(await untilFrames(before, count + 5)).toBeGreaterThan(count);
-      service.signal('SIGINT');
-      expect(await service.ended).toMatchObject({ code: 0 });
-    },
-    PATIENCE,
-  );
+  it('carries on with the match that was not over, also after kill -9', async () => {
+    const before = await start('20');
+    const count = await untilFrames(before, 20);
+    service.signal('SIGKILL');
+    await service.ended;
+    expect(await start('20')).toBe(before);
+    expect(await frames(before)).toBeGreaterThanOrEqual(count);
+    expect(await untilFrames(before, count + 5)).toBeGreaterThan(count);
+    service.signal('SIGINT');
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
 });

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '../../../tools/testing/eventually.js';
 import { commandLine, commandLineByModules } from '../../../tools/typescript/from-sources.js';
 
 export interface Ended {
@@ -52,15 +53,16 @@ export class RecountProcess {
   }
 
   /** The first group of the first match in what was printed; waits for it, and throws when the process ends before. */
-  async printed(pattern: RegExp, milliseconds = 50_000): Promise<string> {
-    const until = Date.now() + milliseconds;
-    while (Date.now() < until) {
-      const found = pattern.exec(this.#out)?.[1];
-      if (found !== undefined) return found;
-      if (this.#child.exitCode !== null) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`${pattern} was not printed:\n${this.#out}\n${this.#err}`);
+  async printed(pattern: RegExp): Promise<string> {
+    let isOver = false;
+    void this.ended.then(() => {
+      isOver = true;
+    });
+    const found = (): string | undefined => pattern.exec(this.#out)?.[1];
+    await eventually(() => found() !== undefined || isOver, `${pattern} in what a process prints`);
+    const text = found();
+    if (text === undefined) throw new Error(`${pattern} was not printed:\n${this.#out}\n${this.#err}`);
+    return text;
   }
 }
 

@@ -34,11 +34,6 @@ const BUDGETS = {
   subscriptionSilence: 1_000,
   longestPause: 150,
 } as const;
-/**
- * What hangs does not come back at all; a machine with much else to do is only slow. An append may also read the place of its event, so both
- * budgets are allowed it, three times over. That each budget is kept on its own is for faults.int.spec.ts to say.
- */
-const HANGING = 3 * (BUDGETS.append + BUDGETS.read);
 
 const operation = fc.record({
   kind: fc.oneof(
@@ -130,26 +125,24 @@ describe('EventStoreDB adapter beside a model', () => {
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
     double.faults.clear();
-    // What the log holds is not a matter of patience: a busy machine may take longer than the budgets under test.
-    const patient = openEventStoreDb({ url: double.url });
+    // An operation that hangs keeps the test from its end. The log itself is read with all patience.
+    const patient = openEventStoreDb({ url: double.url, budgets: { read: 300_000 } });
     const written = await run.check(patient);
     await patient.close();
     await heard.until(written.length);
     expect(heard.ids).toEqual(written);
-    expect(run.slowest).toBeLessThan(HANGING);
     expect(run.counts.acknowledged).toBeGreaterThan(OPERATIONS / 10);
     await heard.stop();
     await store.close();
     double.stop();
     expect(rejections()).toEqual([]);
-  }, 900_000);
+  });
 });
 
 /** The operations, with what is known of each append. */
 class Run {
   readonly #sent: Sent[] = [];
   readonly #believed = new Map<string, bigint>();
-  slowest = 0;
 
   constructor(private readonly store: EventStore) {}
 
@@ -158,10 +151,8 @@ class Run {
   }
 
   async perform(kind: 'append' | 'read' | 'read-backwards', stream: string, count: number): Promise<void> {
-    const startedAt = performance.now();
     if (kind === 'append') await this.#append(stream, count);
     else await this.#read(stream, kind === 'read-backwards');
-    this.slowest = Math.max(this.slowest, performance.now() - startedAt);
   }
 
   /** Compares what the log holds with what is known; gives the ids of the whole log in order. */

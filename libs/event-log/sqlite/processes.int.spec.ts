@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { eventually } from '../../../tools/testing/eventually.js';
 import type { EventStore } from '../port.js';
 import {
   appendWhateverIsThere,
@@ -12,16 +12,6 @@ import {
 import { openSqliteEventStore } from './index.js';
 import { temporaryLog } from './testing/factories.js';
 import { exitOf, linesOf, runScript } from './testing/run-script.js';
-
-const PROCESS_TIMEOUT_MS = 60_000;
-
-const until = async (isDone: () => boolean): Promise<void> => {
-  const deadline = performance.now() + PROCESS_TIMEOUT_MS / 2;
-  while (!isDone()) {
-    if (performance.now() > deadline) throw new Error('It did not happen in time.');
-    await sleep(2);
-  }
-};
 
 describe('a log on a file, used by several processes', () => {
   let log: ReturnType<typeof temporaryLog>;
@@ -43,84 +33,68 @@ describe('a log on a file, used by several processes', () => {
     log.remove();
   });
 
-  test(
-    '52. kill -9 during appends: every acknowledged append is there, and each is whole',
-    async () => {
-      for (const acknowledgedAtLeast of [20, 300]) {
-        const stream = freshStream();
-        const writer = runScript('writer.ts', log.file, stream, '7');
-        const lines = linesOf(writer);
-        const exit = exitOf(writer);
-        await until(() => lines().length >= acknowledgedAtLeast);
-        writer.kill('SIGKILL');
-        await exit;
-        const acknowledged = lines().length;
-        const store = await open();
-        const events = await collect(store.readStream(stream));
-        expect(events.length % 7).toBe(0);
-        expect(events.length / 7).toBeGreaterThanOrEqual(acknowledged);
-        // At most the one append that was under way is there without having been acknowledged.
-        expect(events.length / 7).toBeLessThanOrEqual(acknowledged + 1);
-        expect(events.every((event, index) => Number(event.revision) === index)).toBe(true);
-        const last = events.at(-1)?.revision ?? 0n;
-        expect((await seed(store, stream, last)).revision).toBe(last + 1n);
-        await store.close();
-      }
-    },
-    PROCESS_TIMEOUT_MS,
-  );
-
-  test(
-    'a subscription hears what another process writes, in order and without a gap',
-    async () => {
-      const store = await open();
+  test('52. kill -9 during appends: every acknowledged append is there, and each is whole', async () => {
+    for (const acknowledgedAtLeast of [20, 300]) {
       const stream = freshStream();
-      const writer = runScript('writer.ts', log.file, stream, '3');
-      const exit = exitOf(writer);
-      const messages = await followUntil(store, { after: 'start' }, (_, all) => eventsOf(all).length >= 600);
-      writer.kill('SIGKILL');
-      await exit;
-      expect(eventsOf(messages).map((event) => Number(event.revision))).toEqual(
-        Array.from({ length: eventsOf(messages).length }, (_, index) => index),
-      );
-    },
-    PROCESS_TIMEOUT_MS,
-  );
-
-  test(
-    'two processes write the same file, and neither loses an append',
-    async () => {
-      const store = await open();
-      const [mine, theirs] = [freshStream(), freshStream()];
-      const writer = runScript('writer.ts', log.file, theirs, '2');
+      const writer = runScript('writer.ts', log.file, stream, '7');
       const lines = linesOf(writer);
       const exit = exitOf(writer);
-      await until(() => lines().length > 0);
-      await seed(store, mine);
-      for (let count = 1; count < 200; count += 1) await appendWhateverIsThere(store, mine);
+      await eventually(() => lines().length >= acknowledgedAtLeast);
       writer.kill('SIGKILL');
       await exit;
-      expect(await collect(store.readStream(mine))).toHaveLength(200);
-      expect((await collect(store.readStream(theirs))).length).toBeGreaterThanOrEqual(lines().length * 2);
-      const all = await collect(store.readAll());
-      expect(new Set(all.map((event) => event.position)).size).toBe(all.length);
-    },
-    PROCESS_TIMEOUT_MS,
-  );
-
-  test(
-    '50. a process that has closed its store ends by itself',
-    async () => {
+      const acknowledged = lines().length;
       const store = await open();
-      const stream = freshStream();
-      await seed(store, stream, 'no_stream', 3);
-      const reader = runScript('reader.ts', log.file, stream);
-      const lines = linesOf(reader);
-      expect(await exitOf(reader)).toBe(0);
-      expect(lines()).toEqual(['3']);
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+      const events = await collect(store.readStream(stream));
+      expect(events.length % 7).toBe(0);
+      expect(events.length / 7).toBeGreaterThanOrEqual(acknowledged);
+      // At most the one append that was under way is there without having been acknowledged.
+      expect(events.length / 7).toBeLessThanOrEqual(acknowledged + 1);
+      expect(events.every((event, index) => Number(event.revision) === index)).toBe(true);
+      const last = events.at(-1)?.revision ?? 0n;
+      expect((await seed(store, stream, last)).revision).toBe(last + 1n);
+      await store.close();
+    }
+  });
+
+  test('a subscription hears what another process writes, in order and without a gap', async () => {
+    const store = await open();
+    const stream = freshStream();
+    const writer = runScript('writer.ts', log.file, stream, '3');
+    const exit = exitOf(writer);
+    const messages = await followUntil(store, { after: 'start' }, (_, all) => eventsOf(all).length >= 600);
+    writer.kill('SIGKILL');
+    await exit;
+    expect(eventsOf(messages).map((event) => Number(event.revision))).toEqual(
+      Array.from({ length: eventsOf(messages).length }, (_, index) => index),
+    );
+  });
+
+  test('two processes write the same file, and neither loses an append', async () => {
+    const store = await open();
+    const [mine, theirs] = [freshStream(), freshStream()];
+    const writer = runScript('writer.ts', log.file, theirs, '2');
+    const lines = linesOf(writer);
+    const exit = exitOf(writer);
+    await eventually(() => lines().length > 0);
+    await seed(store, mine);
+    for (let count = 1; count < 200; count += 1) await appendWhateverIsThere(store, mine);
+    writer.kill('SIGKILL');
+    await exit;
+    expect(await collect(store.readStream(mine))).toHaveLength(200);
+    expect((await collect(store.readStream(theirs))).length).toBeGreaterThanOrEqual(lines().length * 2);
+    const all = await collect(store.readAll());
+    expect(new Set(all.map((event) => event.position)).size).toBe(all.length);
+  });
+
+  test('50. a process that has closed its store ends by itself', async () => {
+    const store = await open();
+    const stream = freshStream();
+    await seed(store, stream, 'no_stream', 3);
+    const reader = runScript('reader.ts', log.file, stream);
+    const lines = linesOf(reader);
+    expect(await exitOf(reader)).toBe(0);
+    expect(lines()).toEqual(['3']);
+  });
 
   test('two stores on one file see one log, and race for a revision fairly', async () => {
     const [one, other] = [await open(), await open()];

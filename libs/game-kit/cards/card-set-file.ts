@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { canonicalJson } from '../contract/canonical-json.js';
+import type { CardDefinition, CardSet, DeckList } from '../contract/card-set.js';
 import { definitionId } from '../contract/ids.js';
 import type { Json } from '../contract/json.js';
 import { jsonSchemaOf } from '../contract/json-schema.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
-import type { CardDefinition, CardSet, DeckList } from './card-set.js';
+import { faultsOf } from '../contract/zod-faults.js';
 import { unknownCard } from './deck-list.js';
-import { faultsOf } from './zod-faults.js';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_CARDS = 5000;

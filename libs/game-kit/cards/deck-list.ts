@@ -1,7 +1,7 @@
+import type { CardDefinition, Deck, DeckEntry, DeckList } from '../contract/card-set.js';
+import { nearest } from '../contract/did-you-mean.js';
 import { type DefinitionId, definitionId } from '../contract/ids.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
-import type { CardDefinition, Deck, DeckEntry, DeckList } from './card-set.js';
-import { nearest } from './did-you-mean.js';
 
 const LINE = /^(?<count>\d{1,3})\s*x?\s+(?<name>.+)$/i;
 const COMMENT = /^(#|\/\/)/;

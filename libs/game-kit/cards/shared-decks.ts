@@ -1,4 +1,4 @@
-import type { DeckEntry, DeckList } from './card-set.js';
+import type { DeckEntry, DeckList } from '../contract/card-set.js';
 
 /** Entries that are shared, of some 250 bytes each with what finds them; beyond that it is begun anew. */
 const MOST_SHARED = 8_192;

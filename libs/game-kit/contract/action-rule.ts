@@ -1,6 +1,6 @@
-import type { RandomSource } from '../random/random-source.js';
 import type { Seat } from './ids.js';
 import type { LegalAction } from './legal-action.js';
+import type { RandomSource } from './random.js';
 import { accept, type Decision, type Rejection, reject } from './rejection.js';
 
 /**

@@ -1,13 +1,15 @@
+import type { GameFact } from './facts.js';
+
 /** What a stream says of a game to who does not know it. Everything that its tables and facts name has its words: the contract's suite says what lacks them. */
-export interface Broadcast {
+export interface Broadcast<Fact extends GameFact = GameFact> {
   /** How the game is won, in one line. */
   readonly aim: string;
   /** By the name of the seats' counter. */
   readonly points: Readonly<Record<string, PointWords>>;
   /** By the phase as tables name it: what the players do in it. */
   readonly phases: Readonly<Record<string, string>>;
-  /** By the type of the fact. */
-  readonly facts: Readonly<Record<string, Telling>>;
+  /** Every type of fact that there is. */
+  readonly facts: Readonly<Record<Fact['type'], Telling>>;
   /** By the name of a seat's tag: what it is called on air, or null for what a stream does not show. Left out, a tag is shown as it is. */
   readonly tags?: Readonly<Record<string, string | null>>;
 }
@@ -37,17 +39,3 @@ export type PointRole = 'score' | 'tally' | 'means' | 'cards' | 'state';
  * or not at all, since only who plays needs to know (that somebody is asked, that a step begins).
  */
 export type Telling = 'gain' | 'headline' | 'story' | 'counted' | 'quiet';
-
-/** The facts of a game by what they are worth: each is named once. */
-export const tellings = (
-  facts: Readonly<Record<Telling, readonly string[]>>,
-): Readonly<Record<string, Telling>> => ({
-  ...worth(facts.gain, 'gain'),
-  ...worth(facts.headline, 'headline'),
-  ...worth(facts.story, 'story'),
-  ...worth(facts.counted, 'counted'),
-  ...worth(facts.quiet, 'quiet'),
-});
-
-const worth = (types: readonly string[], telling: Telling): Readonly<Record<string, Telling>> =>
-  Object.fromEntries(types.map((type) => [type, telling]));

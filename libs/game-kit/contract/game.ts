@@ -1,6 +1,5 @@
-import type { CardDefinition, CardSet, Deck, DeckList } from '../cards/card-set.js';
-import type { RandomSource } from '../random/random-source.js';
 import type { Broadcast } from './broadcast.js';
+import type { CardDefinition, CardSet, Deck, DeckList } from './card-set.js';
 import type { Course } from './course.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
@@ -11,6 +10,7 @@ import type { Judging } from './judging.js';
 import type { LegalAction } from './legal-action.js';
 import type { Outcome } from './outcome.js';
 import type { Pace } from './pace.js';
+import type { RandomSource } from './random.js';
 import type { Decision, Fault, Parsed, Rejection } from './rejection.js';
 import type { Sideboarding } from './sideboarding.js';
 import type { GameSkin } from './skin.js';
@@ -101,7 +101,7 @@ export interface Game<
   /** Left out by games that look like every other. */
   readonly skin?: GameSkin;
   /** What a stream says of it to who does not know it. */
-  readonly broadcast: Broadcast;
+  readonly broadcast: Broadcast<Fact>;
   view(state: State, viewer: Viewer): Table;
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;

@@ -1,7 +1,7 @@
-import type { RandomSource } from '../random/random-source.js';
 import type { GameFact } from './facts.js';
 import type { RuleId } from './ids.js';
 import { isSameJson } from './json.js';
+import type { RandomSource } from './random.js';
 import type { Decision } from './rejection.js';
 
 /** What a judge may decide, as data: `{ type: 'upholdSurroundings', surrounding: 3 }`. */

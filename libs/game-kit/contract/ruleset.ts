@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { faultsOf } from '../cards/zod-faults.js';
 import type { RulesetSetting } from './game.js';
 import type { Parsed } from './rejection.js';
+import { faultsOf } from './zod-faults.js';
 
 /** A ruleset with its gaps filled in by the schema's defaults; every fault is named under `ruleset`. */
 export const parseRulesetBy = <Ruleset>(schema: z.ZodType<Ruleset>, input: unknown): Parsed<Ruleset> => {

@@ -1,4 +1,4 @@
-import type { CardDefinition, DeckList } from '../cards/card-set.js';
+import type { CardDefinition, DeckList } from './card-set.js';
 import type { Fault } from './rejection.js';
 
 /** A deck before a game of a series that is not the first. */

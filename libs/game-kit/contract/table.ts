@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from './card-set.js';
 import type { CardId, DefinitionId, RuleId, Seat } from './ids.js';
 import type { Outcome } from './outcome.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import { type DefinitionId, definitionId } from '../contract/ids.js';
 import { isJson, type Json, toJson } from '../contract/json.js';
 import { guardOf, keepsWhatItTakes } from '../schemas/fits.js';

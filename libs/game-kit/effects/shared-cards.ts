@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { DefinitionId } from '../contract/ids.js';
 
 /** A card in the words of the time at which it was written down. */

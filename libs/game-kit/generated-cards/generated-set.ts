@@ -1,4 +1,4 @@
-import type { CardDefinition, CardSet } from '../cards/card-set.js';
+import type { CardDefinition, CardSet } from '../contract/card-set.js';
 import type { Game } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
 import type { Parsed } from '../contract/rejection.js';

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import { type Json, toJson } from '../contract/json.js';
 
 /** What the cards of a game say where its language leaves the word to the author: names, traits, numbers of a usual size. */

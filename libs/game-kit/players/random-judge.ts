@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState } from '../contract/game.js';
 import { type PossibleRuling, type Ruling, ruledWith, wordsOfRuling } from '../contract/judging.js';

@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../cards/card-set.js';
-import { didYouMean } from '../cards/did-you-mean.js';
+import type { CardDefinition } from '../contract/card-set.js';
+import { didYouMean } from '../contract/did-you-mean.js';
 import { type CardId, cardId, type Seat } from '../contract/ids.js';
 import type { Fault } from '../contract/rejection.js';
 import type { KnownCard } from '../zones/known-cards.js';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { CardDefinition } from '../cards/card-set.js';
-import { faultsOf } from '../cards/zod-faults.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Positions } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
 import { jsonSchemaOf } from '../contract/json-schema.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
+import { faultsOf } from '../contract/zod-faults.js';
 
 /** What a game says of its positions; the rest is the same in every game. */
 export interface PositionFormat<State, Fact, Position, Definition, Ruleset> {

@@ -1,14 +1,8 @@
 import { type Seat, seat } from '../contract/ids.js';
+import type { RandomSource } from '../contract/random.js';
 import { hashAfter } from './common-beginning-hash.js';
 
-/**
- * The one source of chance of a game: draw `n` depends on the seed alone. A game's state
- * keeps how many draws were used, so that chance is a fact and a verifier can draw it again.
- */
-export interface RandomSource {
-  /** Draw number `index` (from 0), uniform in [0, 2^64). */
-  draw(index: number): bigint;
-}
+export type { RandomSource };
 
 /**
  * Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`: short enough that anybody can check a shuffle

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { faultsOf } from '../cards/zod-faults.js';
 import type { RuleId } from '../contract/ids.js';
 import type { Parsed } from '../contract/rejection.js';
+import { faultsOf } from '../contract/zod-faults.js';
 import { guardOf } from './fits.js';
 
 /** Facts of a game whose rule ids look so. Strict: a field that this version does not know is a fault, never dropped. */

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { Game } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
 import { alternativesOf, cardLanguage, type Schema } from '../generated-cards/schema.js';

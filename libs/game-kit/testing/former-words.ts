@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { CardDefinition } from '../cards/card-set.js';
 import { contentHash } from '../cards/card-set-file.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { Game } from '../contract/game.js';
 import type { StoredCard } from '../effects/shared-cards.js';
 

@@ -8,7 +8,6 @@ export { generatedCards } from './generated-cards.js';
 export { type Attempt, attempt, countOf, type Then, thenOf } from './given.js';
 export type { GoldenPlan, GoldenPosition } from './golden/golden-game.js';
 export { goldenGames, typesIn } from './golden/golden-games.js';
-export * from './keeps-every-part.js';
 export { gamesToPlay } from './length.js';
 export { noninterference } from './noninterference/noninterference.js';
 export { PlainWords } from './plain-words.js';

@@ -1,5 +1,5 @@
-import type { CardDefinition, Deck, DeckList } from '../cards/card-set.js';
 import { resolveDeck } from '../cards/deck-list.js';
+import type { CardDefinition, Deck, DeckList } from '../contract/card-set.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
 import type { Json } from '../contract/json.js';

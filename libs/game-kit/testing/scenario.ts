@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState } from '../contract/game.js';
 import type { Seat } from '../contract/ids.js';

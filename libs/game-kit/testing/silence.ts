@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../cards/card-set.js';
+import type { CardDefinition } from '../contract/card-set.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
 import { playGame } from '../players/play-game.js';

@@ -11,6 +11,7 @@ import { course } from './course.js';
 import { evolve } from './evolve.js';
 import { type MetabaloidsFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
+import { pace } from './pace.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
@@ -63,6 +64,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   viewFact,
   outcome: (state) => state.outcome,
   timing,
+  pace,
   course,
   soundness,
   api,

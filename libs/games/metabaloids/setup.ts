@@ -14,12 +14,12 @@ import type { MetabaloidsCard } from './cards/definition.js';
 import { evolve } from './evolve.js';
 import type { MetabaloidsFact } from './facts.js';
 import { chain } from './resolution/chain.js';
-import { run } from './resolution/run.js';
 import { HAND_SIZE } from './resolution/turn.js';
 import { rule } from './rule.js';
 import { parseRuleset, type Variant } from './ruleset.js';
 import type { CardRef } from './schemas.js';
 import type { MetabaloidsState } from './state.js';
+import { run } from './tasks/run.js';
 import { gameNameOf } from './variants.js';
 import { cardNamed, freshId, refOf, seatState } from './zones.js';
 

@@ -16,11 +16,11 @@ import {
   wholeTable,
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
-import { isBarred } from './rules/bars.js';
+import { isBarred } from './queries/bars.js';
+import { wasUsed } from './queries/once.js';
+import { partsInPlay, printedDefense, statsOf, totalOf } from './queries/stats.js';
+import { hasReserve, isFast } from './queries/variant.js';
 import { seatToAct } from './rules/guard.js';
-import { wasUsed } from './rules/once.js';
-import { partsInPlay, printedDefense, statsOf, totalOf } from './rules/stats.js';
-import { hasReserve, isFast } from './rules/variant.js';
 import type { Battle, MetabaloidsState, Phase } from './state.js';
 import { columnOf, definitionOf, lookedAtBy, seatState, seatsOf } from './zones.js';
 

@@ -27,7 +27,7 @@ import { metaPointPurposeSchema, pushReasonSchema, turnFacts } from './facts/tur
 import { factSchema } from './facts.js';
 import { rulesetSchema } from './ruleset.js';
 import { cardRefSchema, movedCardSchema, placeSchema } from './schemas.js';
-import { modifierSchema, phaseSchema } from './state-schema.js';
+import { modifierSchema, phaseSchema } from './state.js';
 
 /** MetaX as an API has it. */
 export const api: GameApi = {

@@ -11,6 +11,7 @@ import { course } from './course.js';
 import { evolve } from './evolve.js';
 import { type MetaxFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
+import { pace } from './pace.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
@@ -59,6 +60,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   viewFact,
   outcome: (state) => state.outcome,
   timing,
+  pace,
   course,
   soundness,
   api,

@@ -11,10 +11,10 @@ import type { MetaxCard } from './cards/definition.js';
 import { evolve } from './evolve.js';
 import type { MetaxFact } from './facts.js';
 import { drawCards } from './resolution/cards.js';
-import { run } from './resolution/run.js';
-import { rule } from './rules/cards.js';
+import { rule } from './rule.js';
 import { parseRuleset } from './ruleset.js';
 import type { CardRef, MetaxState } from './state.js';
+import { run } from './tasks/run.js';
 import { freshId, otherSeat, SEATS } from './zones.js';
 
 export const HAND_SIZE = 5;

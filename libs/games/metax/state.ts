@@ -1,61 +1,271 @@
+import { z } from 'zod';
 import {
-  type CardId,
   type CardTable,
-  type DefinitionId,
-  type EffectChoice,
   type EffectTask,
-  type KnownCard,
   type KnownCards,
-  type Outcome,
-  type RuleId,
+  list,
   readCards,
   readTable,
   type Seat,
-  type StoredCard,
-  type StoredEffect,
-  type WrittenTable,
+  seatIdSchema,
+  words,
   writtenTable,
 } from '#libs/game-kit';
 import type { MetaxLanguage } from './effects/language/effect.js';
-import type { Stat } from './effects/language/filter.js';
-import type { Duration, Modification, SeatModification } from './effects/language/modification.js';
+import { statSchema } from './effects/language/filter.js';
+import {
+  durationSchema,
+  modificationSchema,
+  seatModificationSchema,
+} from './effects/language/modification.js';
 import type { MetaxFact } from './facts.js';
-import type { MetaxRuleset } from './ruleset.js';
-import type { CardRef } from './schemas.js';
+import { rulesetSchema } from './ruleset.js';
+import {
+  attackNumber,
+  cardIdSchema,
+  cardRefSchema,
+  count,
+  definitionIdSchema,
+  ruleSchema,
+  seatSchema,
+} from './schemas.js';
+import { today } from './upcasts/words.js';
 
 export type { CardRef, MovedCard, Place } from './schemas.js';
 
-/** A whole game of MetaX as plain data. Only `evolve` makes new ones. */
-export interface MetaxState {
-  readonly game: 'metax';
-  readonly ruleset: MetaxRuleset;
-  /** In the words of their time. */
-  readonly definitions: Readonly<Record<DefinitionId, StoredCard>>;
-  readonly cards: KnownCards;
-  /** The number of the next card id; how many were given out is public. */
-  readonly nextCard: number;
-  /** How many random draws were used. */
-  readonly draws: number;
-  readonly seats: readonly [SeatState, SeatState];
-  readonly characters: CardTable<CharacterInPlay>;
-  readonly phase: Phase;
-  readonly turn: TurnState;
-  /** The attacks of this Battle Step, in the order they were declared. */
-  readonly attacks: readonly Attack[];
-  readonly modifiers: readonly Modifier[];
-  readonly nextModifier: number;
-  /** Battle Cards whose effect was negated (MX-106). */
-  readonly negated: readonly CardId[];
-  /** What is left to do once the open choice is answered, first one first. */
-  readonly resolution: readonly StoredTask[];
-  readonly choice?: Choice;
-  readonly outcome?: Outcome;
-}
+/* A whole game of MetaX as plain data. The types follow from schemas, since positions and facts hold states too. */
 
+/** MX-026. `setup` lasts until both mulligans are decided. */
+export const phaseSchema = words({
+  setup: 'Before the first turn: mulligans are decided.',
+  prep: 'Prep Step: Pushed Characters are Prepped.',
+  planning: 'Planning Step: Characters and Events are played, Push effects used.',
+  declareAttacks: 'Battle Step: attackers and their Battle Cards are declared.',
+  assignDefenders: 'Battle Step: defenders and their Battle Cards are assigned.',
+  damage: 'Battle Step: defended attacks are resolved.',
+  victoryPoints: 'Battle Step: undefended attacks gain Victory Points.',
+}).describe('A part of a turn.');
+export type Phase = z.infer<typeof phaseSchema>;
+
+const cards = list(cardIdSchema);
+const frame = {
+  id: z.int().min(1),
+  source: cardRefSchema,
+  controller: seatSchema,
+  until: durationSchema,
+  /** The attack that `thisAttack` means. */
+  attack: z.exactOptional(attackNumber),
+};
+
+/** Something that holds for a while, on certain cards or on a seat. */
+export const modifierSchema = z.discriminatedUnion('on', [
+  z.strictObject({ ...frame, on: z.literal('cards'), cards, modification: modificationSchema }),
+  z.strictObject({ ...frame, on: z.literal('seat'), seat: seatSchema, modification: seatModificationSchema }),
+]);
+export type Modifier = z.infer<typeof modifierSchema>;
+
+const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
+  z.strictObject({
+    task: z.literal('effect'),
+    source: cardRefSchema,
+    controller: seatSchema,
+    rule: ruleSchema,
+    bindings: z.record(z.string(), list(z.union([cardIdSchema, seatIdSchema]))),
+    program,
+  });
+
+/** A part of a resolution that is still to do, its programs in the words of this schema. */
+export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =>
+  z.discriminatedUnion('task', [
+    effectTaskSchema(program),
+    z.strictObject({ task: z.literal('offerMulligan'), seat: seatSchema }),
+    z.strictObject({ task: z.literal('beginTurn'), seat: seatSchema }),
+    z.strictObject({
+      task: z.literal('battleCardEffect'),
+      battleCard: cardIdSchema,
+      seat: seatSchema,
+      role: z.enum(['attack', 'defense']),
+    }),
+    z.strictObject({ task: z.literal('finishEvent'), card: cardIdSchema }),
+    z.strictObject({ task: z.literal('offerLink'), attack: attackNumber }),
+    z.strictObject({ task: z.literal('resolveDefended') }),
+    z.strictObject({
+      task: z.literal('resolveAttack'),
+      attack: attackNumber,
+      part: z.enum(['comparison', 'damage']),
+    }),
+    /** `gained`: the undefended attacks that have had theirs, and wait for their Battle Cards to be discarded. */
+    z.strictObject({ task: z.literal('gainVictoryPoints'), gained: z.exactOptional(list(attackNumber)) }),
+    z.strictObject({ task: z.literal('undefendedVictoryPoint'), attack: attackNumber }),
+    z.strictObject({ task: z.literal('endBattleStep') }),
+    z.strictObject({ task: z.literal('endTurn') }),
+    /** Effects of one seat that begin at one moment, to be put in order by it (MX-R21). */
+    z.strictObject({
+      task: z.literal('orderEffects'),
+      seat: seatSchema,
+      effects: list(effectTaskSchema(program)),
+    }),
+  ]);
+
+/** As a log keeps it, in the words of its time. */
+export const storedTaskSchema = waitingTaskSchema(today.storedProgramSchema);
+export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
+/** What an action does at once; never waits. */
+interface BeginTask {
+  readonly task: 'begin';
+  readonly facts: readonly MetaxFact[];
+}
+export type StoredTask = StoredWaitingTask | BeginTask;
+
+type MetaxEffect = EffectTask<MetaxLanguage>;
+export type WaitingTask =
+  | Exclude<StoredWaitingTask, { readonly task: 'effect' | 'orderEffects' }>
+  | MetaxEffect
+  | { readonly task: 'orderEffects'; readonly seat: Seat; readonly effects: readonly MetaxEffect[] };
+export type Task = WaitingTask | BeginTask;
+
+const choice = <const Kind extends string, const Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  shape: Shape,
+) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    seat: seatSchema,
+    /** For a Link: the attack it would join. */
+    attack: z.exactOptional(attackNumber),
+    ...shape,
+    rule: ruleSchema,
+    /** Public: what is decided, in words. */
+    label: z.string(),
+  });
+
+/** A decision that the game waits for. */
+export const choiceSchema = z.discriminatedUnion('kind', [
+  choice('mulligan', {}),
+  choice('link', {}),
+  choice('orderAttacks', { attacks: list(attackNumber) }),
+  choice('orderVictoryPoints', { attacks: list(attackNumber) }),
+  choice('orderEffects', { effects: list(cardRefSchema) }),
+  choice('chooseCards', { options: cards, min: count, max: count }),
+  choice('orderCards', { options: cards }),
+  choice('chooseOption', { options: list(z.strictObject({ index: count, label: z.string() })) }),
+  // Its label is the effect's own.
+  z.strictObject({
+    kind: z.literal('may'),
+    seat: seatSchema,
+    attack: z.exactOptional(attackNumber),
+    label: z.string(),
+    rule: ruleSchema,
+  }),
+]);
+export type Choice = z.infer<typeof choiceSchema>;
+export type ChoiceKind = Choice['kind'];
+
+export const seatStateSchema = z.strictObject({
+  metaPoints: z.int(),
+  /** The top card first. */
+  deck: cards,
+  hand: cards,
+  /** The newest card last. */
+  discard: cards,
+  /** Cards of the other seat's deck, face down to everybody. */
+  victoryPoints: cards,
+  /** Characters in play, in the order they came. */
+  characters: cards,
+  /** An Event whose effect is being used. */
+  inUse: cards,
+  hasMulliganed: z.boolean(),
+});
+export type SeatState = z.infer<typeof seatStateSchema>;
+
+export const characterSchema = z.strictObject({
+  seat: seatSchema,
+  isPushed: z.boolean(),
+  /** The number of the turn in which it came into play. */
+  enteredTurn: z.int(),
+  /** Attached Battle Cards, the oldest first. */
+  damage: cards,
+});
+export type CharacterInPlay = z.infer<typeof characterSchema>;
+
+export const turnSchema = z.strictObject({
+  /** From 1; 0 before the first turn. */
+  number: count,
+  seat: seatSchema,
+  charactersPlayed: count,
+  /** Cards whose "first time this turn" effect was used. */
+  usedOnce: cards,
+});
+export type TurnState = z.infer<typeof turnSchema>;
+
+export const defenseSchema = z.strictObject({
+  /** Absent once it has left play (MX-R18). */
+  defender: z.exactOptional(cardIdSchema),
+  battleCard: z.exactOptional(cardIdSchema),
+  rank: z.int(),
+  as: statSchema,
+});
+export type Defense = z.infer<typeof defenseSchema>;
+
+export const attackSchema = z.strictObject({
+  /** Counted from 1 within the Battle Step. */
+  number: attackNumber,
+  seat: seatSchema,
+  /** Absent once it has left play (MX-R17). */
+  attacker: z.exactOptional(cardIdSchema),
+  /** Absent once it became Damage or was discarded. */
+  battleCard: z.exactOptional(cardIdSchema),
+  rank: z.int(),
+  as: statSchema,
+  /** Linked Characters that are still in play. */
+  linked: cards,
+  /** Whether any Character was Linked, also one that has left. */
+  isTeam: z.boolean(),
+  defense: z.exactOptional(defenseSchema),
+  stage: z.enum(['declared', 'resolved', 'over']),
+});
+export type Attack = z.infer<typeof attackSchema>;
+
+/** What a position comes to. */
+export const stateSchema = z.strictObject({
+  game: z.literal('metax'),
+  ruleset: rulesetSchema,
+  /** In the words of their time. */
+  definitions: z.record(definitionIdSchema, today.storedCardSchema),
+  cards: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
+  /** The number of the next card id; how many were given out is public. */
+  nextCard: z.int().min(1),
+  /** How many random draws were used. */
+  draws: count,
+  seats: z.tuple([seatStateSchema, seatStateSchema]).readonly(),
+  characters: z.record(cardIdSchema, characterSchema),
+  phase: phaseSchema,
+  turn: turnSchema,
+  /** The attacks of this Battle Step, in the order they were declared. */
+  attacks: list(attackSchema),
+  modifiers: list(modifierSchema),
+  nextModifier: z.int().min(1),
+  /** Battle Cards whose effect was negated (MX-106). */
+  negated: cards,
+  /** What is left to do once the open choice is answered, first one first. */
+  resolution: list(storedTaskSchema),
+  choice: z.exactOptional(choiceSchema),
+  outcome: z.exactOptional(
+    z.strictObject({
+      places: list(list(seatSchema)),
+      reason: z.string(),
+      rule: ruleSchema,
+      text: z.string(),
+    }),
+  ),
+});
 /** As facts have it. */
-export interface WrittenState extends Omit<MetaxState, 'cards' | 'characters'> {
-  readonly cards: WrittenTable<KnownCard>;
-  readonly characters: WrittenTable<CharacterInPlay>;
+export type WrittenState = z.infer<typeof stateSchema>;
+
+/** Only `evolve` makes new ones. */
+export interface MetaxState extends Omit<WrittenState, 'cards' | 'characters'> {
+  readonly cards: KnownCards;
+  readonly characters: CardTable<CharacterInPlay>;
 }
 
 export const readState = (written: WrittenState): MetaxState => ({
@@ -69,149 +279,3 @@ export const writtenState = (state: MetaxState): WrittenState => ({
   cards: writtenTable(state.cards),
   characters: writtenTable(state.characters),
 });
-
-export interface SeatState {
-  readonly metaPoints: number;
-  /** The top card first. */
-  readonly deck: readonly CardId[];
-  readonly hand: readonly CardId[];
-  /** The newest card last. */
-  readonly discard: readonly CardId[];
-  /** Cards of the other seat's deck, face down to everybody. */
-  readonly victoryPoints: readonly CardId[];
-  /** Characters in play, in the order they came. */
-  readonly characters: readonly CardId[];
-  /** An Event whose effect is being used. */
-  readonly inUse: readonly CardId[];
-  readonly hasMulliganed: boolean;
-}
-
-export interface CharacterInPlay {
-  readonly seat: Seat;
-  readonly isPushed: boolean;
-  /** The number of the turn in which it came into play. */
-  readonly enteredTurn: number;
-  /** Attached Battle Cards, the oldest first. */
-  readonly damage: readonly CardId[];
-}
-
-/** MX-026. `setup` lasts until both mulligans are decided. */
-export type Phase =
-  | 'setup'
-  | 'prep'
-  | 'planning'
-  | 'declareAttacks'
-  | 'assignDefenders'
-  | 'damage'
-  | 'victoryPoints';
-
-export interface TurnState {
-  /** From 1; 0 before the first turn. */
-  readonly number: number;
-  readonly seat: Seat;
-  readonly charactersPlayed: number;
-  /** Cards whose "first time this turn" effect was used. */
-  readonly usedOnce: readonly CardId[];
-}
-
-export interface Attack {
-  /** Counted from 1 within the Battle Step. */
-  readonly number: number;
-  readonly seat: Seat;
-  /** Absent once it has left play (MX-R17). */
-  readonly attacker?: CardId;
-  /** Absent once it became Damage or was discarded. */
-  readonly battleCard?: CardId;
-  readonly rank: number;
-  readonly as: Stat;
-  /** Linked Characters that are still in play. */
-  readonly linked: readonly CardId[];
-  /** Whether any Character was Linked, also one that has left. */
-  readonly isTeam: boolean;
-  readonly defense?: Defense;
-  readonly stage: 'declared' | 'resolved' | 'over';
-}
-
-export interface Defense {
-  /** Absent once it has left play (MX-R18). */
-  readonly defender?: CardId;
-  readonly battleCard?: CardId;
-  readonly rank: number;
-  readonly as: Stat;
-}
-
-/** Something that holds for a while, on certain cards or on a seat. */
-export type Modifier = ModifierBase &
-  (
-    | { readonly on: 'cards'; readonly cards: readonly CardId[]; readonly modification: Modification }
-    | { readonly on: 'seat'; readonly seat: Seat; readonly modification: SeatModification }
-  );
-
-interface ModifierBase {
-  readonly id: number;
-  readonly source: CardRef;
-  readonly controller: Seat;
-  readonly until: Duration;
-  /** The attack that `thisAttack` means. */
-  readonly attack?: number;
-}
-
-/** A part of a resolution that is still to do. */
-export type Task = TaskOver<EffectTask<MetaxLanguage>>;
-/** The same as a log keeps it, in the words of its time. */
-export type StoredTask = TaskOver<StoredEffect>;
-
-/** What an action does at once; never waits. */
-interface BeginTask {
-  readonly task: 'begin';
-  readonly facts: readonly MetaxFact[];
-}
-
-type TaskOver<Effect> =
-  | Effect
-  | BeginTask
-  | { readonly task: 'offerMulligan'; readonly seat: Seat }
-  | { readonly task: 'beginTurn'; readonly seat: Seat }
-  | {
-      readonly task: 'battleCardEffect';
-      readonly battleCard: CardId;
-      readonly seat: Seat;
-      readonly role: 'attack' | 'defense';
-    }
-  | { readonly task: 'finishEvent'; readonly card: CardId }
-  | { readonly task: 'offerLink'; readonly attack: number }
-  | { readonly task: 'resolveDefended' }
-  | { readonly task: 'resolveAttack'; readonly attack: number; readonly part: 'comparison' | 'damage' }
-  /** `gained`: the undefended attacks that have had theirs, and wait for their Battle Cards to be discarded. */
-  | { readonly task: 'gainVictoryPoints'; readonly gained?: readonly number[] }
-  | { readonly task: 'undefendedVictoryPoint'; readonly attack: number }
-  | { readonly task: 'endBattleStep' }
-  | { readonly task: 'endTurn' }
-  /** Effects of one seat that begin at one moment, to be put in order by it (MX-R21). */
-  | {
-      readonly task: 'orderEffects';
-      readonly seat: Seat;
-      readonly effects: readonly Effect[];
-    };
-
-/** A decision that the game waits for. */
-export type Choice = ChoiceFrame &
-  (
-    | { readonly kind: 'mulligan' | 'link' }
-    | { readonly kind: 'orderAttacks' | 'orderVictoryPoints'; readonly attacks: readonly number[] }
-    | { readonly kind: 'orderEffects'; readonly effects: readonly CardRef[] }
-    | DistributiveOmit<EffectChoice, 'seat'>
-  );
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-
-interface ChoiceFrame {
-  readonly seat: Seat;
-  readonly rule: RuleId;
-  /** Public: what is decided, in words. */
-  readonly label: string;
-  /** For a Link: the attack it would join. */
-  readonly attack?: number;
-}
-
-export type ChoiceKind = Choice['kind'];

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '#libs/game-kit';
 import type { MetaxFact } from './facts.js';
-import { cardOf } from './rules/cards.js';
+import { cardOf } from './queries/cards.js';
 import type { MetaxState } from './state.js';
 
 export type MetaxFactData = Redacted<MetaxFact>;

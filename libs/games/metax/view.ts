@@ -17,9 +17,9 @@ import {
 } from '#libs/game-kit';
 import type { MetaxCard } from './cards/definition.js';
 import { statSchema } from './effects/language/filter.js';
+import { attackOfCharacter, cardOf, enteredThisTurn } from './queries/cards.js';
+import { modificationsOn, partsInPlay, statsOf } from './queries/current.js';
 import { MAXIMUM_META_POINTS, VICTORY_POINTS_TO_WIN } from './resolution/points.js';
-import { attackOfCharacter, cardOf, enteredThisTurn } from './rules/cards.js';
-import { modificationsOn, partsInPlay, statsOf } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
 import type { Attack, MetaxState, Phase } from './state.js';
 import { SEATS, seatState } from './zones.js';

@@ -13,13 +13,13 @@ import type { MetazooCard } from './cards/definition.js';
 import { MAIN_DECK, SECTIONS } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import type { MetazooFact } from './facts.js';
+import { rule } from './queries/cards.js';
 import { drawCards, gainAura } from './resolution/cards.js';
-import { startingTerras } from './resolution/perform.js';
-import { run } from './resolution/run.js';
-import { rule } from './rules/cards.js';
 import { parseRuleset } from './ruleset.js';
 import type { CardRef } from './schemas.js';
 import type { MetazooState, Task } from './state.js';
+import { startingTerras } from './tasks/perform.js';
+import { run } from './tasks/run.js';
 import { freshId, SEATS } from './zones.js';
 
 export const HAND_SIZE = 5;

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '#libs/game-kit';
 import type { Departure, FactOf, MetazooFact } from './facts.js';
-import { nameOf } from './rules/cards.js';
+import { nameOf } from './queries/cards.js';
 import { auraName } from './rules/cost.js';
 import type { MetazooState } from './state.js';
 

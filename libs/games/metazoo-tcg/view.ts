@@ -16,11 +16,11 @@ import {
   wholeTable,
 } from '#libs/game-kit';
 import type { MetazooCard } from './cards/definition.js';
+import { cardOf, isInLane, isUnitCard } from './queries/cards.js';
+import { current, partsInPlay, unitNow } from './queries/current.js';
 import { sideTotal } from './resolution/mission.js';
 import { POINTS_TO_WIN } from './resolution/points.js';
-import { cardOf, isInLane, isUnitCard } from './rules/cards.js';
 import { auraName } from './rules/cost.js';
-import { current, partsInPlay, unitNow } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
 import type { AuraType } from './schemas.js';
 import type { MetazooState } from './state.js';

@@ -1,6 +1,6 @@
 import type { Pace } from '#libs/game-kit';
 import type { NightfallAction } from './actions.js';
-import { faceUp } from './rules/pages.js';
+import { faceUp } from './queries/pages.js';
 import type { NightfallState } from './state.js';
 
 /** NF-180: surroundings are declared at any time. NF-R18: nobody answers Aura; what else makes Aura (NF-154) may be wanted for something else. */
@@ -10,4 +10,5 @@ export const pace: Pace<NightfallState, NightfallAction> = {
     action.type === 'generateAura' && faceUp(state, action.page)?.page.type === 'aura'
       ? 'Fatigue all Aura Pages'
       : undefined,
+  goesOn: { declineTrap: 'decline', endTurn: 'end-turn', keepChapter: 'decline', pass: 'pass' },
 };

@@ -1,7 +1,7 @@
 import type { NightfallPage } from './cards/definition.js';
 import { inWords } from './effects/language/words.js';
-import { capital } from './rules/cost.js';
-import { isBattling } from './rules/pages.js';
+import { capital } from './queries/cost.js';
+import { isBattling } from './queries/pages.js';
 
 /* What is printed on a Page, in words. */
 

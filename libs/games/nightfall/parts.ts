@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundNameSchema, internal, shownAs, words } from '#libs/game-kit';
+import { boundNameSchema, internal, list, shownAs, words } from '#libs/game-kit';
 import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, ownWordsSchema, statusSchema, surroundingSchema } from './effects/language/words.js';
 import {
@@ -180,7 +180,7 @@ export const representationSchema = z.strictObject({
 export type Representation = z.infer<typeof representationSchema>;
 
 export const outcomeSchema = z.strictObject({
-  places: z.array(z.array(seatSchema)),
+  places: list(list(seatSchema)),
   reason: z.string(),
   rule: ruleIdSchema,
   text: z.string(),

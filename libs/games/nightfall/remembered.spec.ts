@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { playGame, randomPlayer, resolveDeck, seededRandom } from '#libs/game-kit';
 import { nightfallSets } from './cards/sets/index.js';
 import { nightfall } from './index.js';
-import { ownIn, withEffectOn } from './rules/in-arena.js';
+import { ownIn, withEffectOn } from './queries/in-arena.js';
 import { decide, legalActions } from './rules/index.js';
 import type { NightfallState } from './state.js';
 import { layoutOf, seatsOf } from './zones.js';

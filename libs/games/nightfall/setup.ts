@@ -12,11 +12,11 @@ import type { NightfallPage } from './cards/definition.js';
 import { SIDE_DECK } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import type { NightfallFact } from './facts.js';
-import { run } from './resolution/run.js';
 import { rule } from './rule.js';
 import { parseRuleset } from './ruleset.js';
 import { MOST_SEATS, type PageRef } from './schemas.js';
 import type { NightfallState } from './state.js';
+import { run } from './tasks/run.js';
 import type { Task } from './tasks.js';
 import { freshId, seatsOf } from './zones.js';
 

@@ -1,5 +1,5 @@
 import { placesByScore, ruleId, type Timing } from '#libs/game-kit';
-import { casterLp } from './rules/current.js';
+import { casterLp } from './queries/current.js';
 import type { NightfallState } from './state.js';
 import { castersIn } from './zones.js';
 

@@ -14,10 +14,10 @@ import { type NightfallPage, titleOf } from './cards/definition.js';
 import { AURA_TYPES, inWords } from './effects/language/words.js';
 import { textOf, traitName, typeLine } from './page-text.js';
 import type { Indicator } from './parts.js';
-import { capital } from './rules/cost.js';
-import { auraTypeOf, changesOn, isBurrowed, lpOf, maximumLpOf, traitsOf } from './rules/current.js';
-import { isBattling, isToken, pageOf } from './rules/pages.js';
-import { representedBy } from './rules/surroundings.js';
+import { capital } from './queries/cost.js';
+import { auraTypeOf, changesOn, isBurrowed, lpOf, maximumLpOf, traitsOf } from './queries/current.js';
+import { isBattling, isToken, pageOf } from './queries/pages.js';
+import { representedBy } from './queries/surroundings.js';
 import type { NightfallState } from './state.js';
 import { underneath } from './zones.js';
 

@@ -12,10 +12,10 @@ import {
 import { titleOf } from './cards/definition.js';
 import { inWords } from './effects/language/words.js';
 import type { FactOf, NightfallFact } from './facts.js';
+import { auraText, capital } from './queries/cost.js';
+import { nameOf, pageNamed } from './queries/pages.js';
+import { wordsOf } from './queries/surroundings.js';
 import { choiceText } from './rules/choice-text.js';
-import { auraText, capital } from './rules/cost.js';
-import { nameOf, pageNamed } from './rules/pages.js';
-import { wordsOf } from './rules/surroundings.js';
 import type { NightfallState } from './state.js';
 
 export type NightfallFactData = Redacted<NightfallFact>;

@@ -14,12 +14,12 @@ import {
   wholeTable,
 } from '#libs/game-kit';
 import { AURA_TYPES, inWords } from './effects/language/words.js';
+import { capital } from './queries/cost.js';
+import { casterLp, casterMaximum, partsInArena } from './queries/current.js';
+import { nameOf } from './queries/pages.js';
+import { activeSurroundings, wordsOf } from './queries/surroundings.js';
 import { choiceText } from './rules/choice-text.js';
-import { capital } from './rules/cost.js';
-import { casterLp, casterMaximum, partsInArena } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
-import { nameOf } from './rules/pages.js';
-import { activeSurroundings, wordsOf } from './rules/surroundings.js';
 import type { NightfallState, Step } from './state.js';
 import { mayLookInto, statusCounters, tableCards } from './view-card.js';
 import { arenaIds, isAnyHost, seatState, seatsOf } from './zones.js';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { JUDGE, redact, SPECTATOR, seat, seatViewer } from '#libs/game-kit';
-import type { MatchFact } from '../facts.js';
+import type { MatchFact, MatchRewound } from '../facts.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
 import { undoneBy } from '../rewind/line.js';
-import type { MatchRewound } from '../rewind/rewind-facts.js';
 import type { MatchState } from '../state.js';
 import {
   begun,
@@ -20,6 +19,7 @@ import {
   wonBy,
 } from '../testing/duel.js';
 import { given, type Step } from '../testing/story.js';
+import { foreseeRewind } from './rewind-match.js';
 
 /** The state but for what counts on. */
 const asItWas = ({ eventCount: _count, rewinds: _rewinds, ...state }: MatchState) => state;
@@ -170,6 +170,27 @@ describe('rewindMatch', () => {
     given(DUEL, decked()).when(rewind(1)).thenRefused('MATCH_NOT_PLAYING');
     given(DUEL, begun(), wonBy(0)).when(rewind(START)).thenRefused('MATCH_OVER');
     given(DUEL, begun(), cancel).when(rewind(START)).thenRefused('MATCH_OVER');
+  });
+
+  it('is foreseen as it would be decided, whatever its reason and whatever is shuffled', () => {
+    const story = given(DUEL, begun(), playHigh);
+    const head = story.events.length - 1;
+    const codes = [START, head, head + 1, START + 1, 0].map(
+      (toFrame) => foreseeRewind(story.state, { toFrame, back: story.lookBack(toFrame) })?.code,
+    );
+    expect(codes).toEqual([
+      undefined,
+      'NOTHING_TO_REWIND',
+      'UNKNOWN_FRAME',
+      'FRAME_NOT_WHOLE',
+      'BEFORE_FIRST_GAME',
+    ]);
+    const old = { ...story.lookBack(START), frames: head };
+    expect(foreseeRewind(story.state, { toFrame: START, back: old })?.code).toBe('MATCH_MOVED_ON');
+    const closed = [given(DUEL, decked()), given(DUEL, begun(), wonBy(0)), given(DUEL, begun(), cancel)].map(
+      ({ state, lookBack }) => foreseeRewind(state, { toFrame: 1, back: lookBack(1) })?.code,
+    );
+    expect(closed).toEqual(['MATCH_NOT_PLAYING', 'MATCH_OVER', 'MATCH_OVER']);
   });
 
   it('is refused behind a game that time has ended the chance to play', () => {

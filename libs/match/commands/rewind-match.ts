@@ -3,9 +3,9 @@ import type { RewindMatch } from '../commands.js';
 import { accepted, gameEvent, matchEvent, type Refused, refused } from '../decision.js';
 import { evolveMatch } from '../evolve.js';
 import type { MatchEvent } from '../facts.js';
-import { refuseUnlessBegun } from '../guards.js';
+import { isRefused, refuseOnceOver, refuseUnlessBegun } from '../guards.js';
 import { randomOfGame } from '../play.js';
-import type { MatchDecision } from '../rejection.js';
+import type { MatchDecision, MatchRejection } from '../rejection.js';
 import type { LookedBack } from '../rewind/look-back.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
@@ -20,12 +20,10 @@ export const rewindMatch = (
   command: RewindMatch,
 ): MatchDecision<MatchEvent> => {
   const { toFrame, reason, unknownCards, back } = command;
-  const closed = refuseUnlessBegun(state) ?? refuseFrame(state, command);
-  if (closed) return closed;
-  const { match: earlier } = back;
-  if (earlier === undefined) return refused('UNKNOWN_FRAME', `The match has no frame ${toFrame}.`);
-  const refusal = refuseEarlier(rules, state, earlier, command);
-  if (refusal) return refusal;
+  const earlier = refuseUnlessBegun(state) ?? refuseWithoutReason(command) ?? earlierAt(state, command);
+  if (isRefused(earlier)) return earlier;
+  if (unknownCards === 'shuffle' && rules.game.reshuffled === undefined)
+    return refused('CANNOT_SHUFFLE', `${rules.game.name} has no unknown cards to shuffle.`);
   const rewound = matchEvent({
     type: 'MatchRewound',
     toFrame,
@@ -43,23 +41,27 @@ export const rewindMatch = (
   return accepted(rewound, ...shuffled(rules, next, back));
 };
 
-const refuseFrame = (state: MatchState, { toFrame, reason, back }: RewindMatch): Refused | undefined => {
-  if (reason.trim() === '') return refused('REASON_MISSING', 'A rewind says why.');
+type Target = Pick<RewindMatch, 'toFrame' | 'back'>;
+
+/** Why no rewind to a frame is taken now, whatever its reason and whatever is shuffled; undefined where one may be. */
+export const foreseeRewind = (state: MatchState, target: Target): MatchRejection | undefined => {
+  const earlier = refuseOnceOver(state) ?? refuseUnlessBegun(state) ?? earlierAt(state, target);
+  return isRefused(earlier) ? earlier.rejection : undefined;
+};
+
+const refuseWithoutReason = ({ reason }: RewindMatch): Refused | undefined =>
+  reason.trim() === '' ? refused('REASON_MISSING', 'A rewind says why.') : undefined;
+
+/** The match right after the frame that a rewind goes back to, or why it cannot go back there. */
+const earlierAt = (state: MatchState, { toFrame, back }: Target): MatchState | Refused => {
   if (back.frames !== state.eventCount)
     return refused('MATCH_MOVED_ON', 'The match has moved on since: look at it and decide again.');
   if (toFrame === state.eventCount - 1)
     return refused('NOTHING_TO_REWIND', 'This is the newest frame: nothing has come after it.');
   if ((state.rewinds?.length ?? 0) >= MOST_REWINDS)
     return refused('TOO_MANY_REWINDS', `A match is taken back ${MOST_REWINDS} times at most.`);
-  return undefined;
-};
-
-const refuseEarlier = (
-  { game }: MatchRules,
-  state: MatchState,
-  earlier: MatchState,
-  { toFrame, unknownCards, back }: RewindMatch,
-): Refused | undefined => {
+  const { match: earlier } = back;
+  if (earlier === undefined) return refused('UNKNOWN_FRAME', `The match has no frame ${toFrame}.`);
   if (earlier.status !== 'playing')
     return refused('BEFORE_FIRST_GAME', 'At this frame no game had begun: there is nothing to go back to.');
   if (!back.isWhole)
@@ -72,9 +74,7 @@ const refuseEarlier = (
       'TIME_ALREADY_CALLED',
       'Time was called since: the game of that frame cannot be played on.',
     );
-  if (unknownCards === 'shuffle' && game.reshuffled === undefined)
-    return refused('CANNOT_SHUFFLE', `${game.name} has no unknown cards to shuffle.`);
-  return undefined;
+  return earlier;
 };
 
 const shuffled = ({ game }: MatchRules, state: MatchState, { shown }: LookedBack): readonly MatchEvent[] => {

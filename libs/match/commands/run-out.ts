@@ -1,11 +1,11 @@
 import type { RunOut } from '../clock/clock-commands.js';
-import { timeOutSeat } from '../clock/seat-consequence.js';
 import { refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessBegun, takenSeat } from '../guards.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
+import { timeOutSeat } from './seat-consequence.js';
 
 /** A seat's own clock has run out, whatever the match waits for: a turn, an answer, a coin, a deck for the next game. */
 export const runOut = (

@@ -1,4 +1,3 @@
-import { timeOutSeat } from '../clock/seat-consequence.js';
 import type { TimeOut } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
@@ -8,6 +7,7 @@ import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 import { readyForGame } from './ready.js';
+import { timeOutSeat } from './seat-consequence.js';
 import { takeAction } from './take-action.js';
 
 /** A seat let the match's response time pass: it is taken to decline, where its game has a way to; else what the format says follows, if it does. */

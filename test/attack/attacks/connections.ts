@@ -66,7 +66,7 @@ export const slowBodies = slowly(
 );
 
 /** How long who comes after an attack waits for an answer. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 300_000;
 
 const HEAVY =
   '{ games { id name description decks { id text } rules { id text } cardSetSchema positionSchema } }';

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { HttpAnswer } from '../answers.js';
 import type { GeneratedOperation } from './operation.js';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 300_000;
 /** A subscription is listened to for so long, or for so many characters. */
 const LISTEN_MS = 150;
 const LISTENED = 20_000;

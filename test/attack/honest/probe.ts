@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { Delays } from './delays.js';
 
 const EVERY_MS = 50;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 300_000;
 const QUESTION = JSON.stringify({ query: '{ me { role } }' });
 const ANSWER = '{"data":{"me":{"role":"SPECTATOR"}}}';
 

@@ -10,7 +10,7 @@ export const HOSTILE_ADDRESS: { readonly localAddress?: string } =
   process.platform === 'linux' ? { localAddress: '127.0.0.66' } : {};
 
 const AT_ONCE = 256;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 300_000;
 /** Bytes of an answer that are kept. */
 const KEPT = 64 * 1024;
 

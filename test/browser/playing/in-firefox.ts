@@ -1,15 +1,12 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { z } from 'zod';
 import { games } from '#libs/games';
-import { openFirefox } from '../support/firefox.js';
+import { firefoxPage, openFirefox } from '../support/firefox.js';
 import { playersFor } from '../support/fixtures.js';
 import { learn } from './by-the-guide.js';
 import { guidedMatch, LEAST_READ, MOST_ACTIONS } from './guided-match.js';
-import { passOn, SOME_TURNS } from './passing-on.js';
 import type { Playing } from './playing.js';
-
-const SHARED_LINK = '.invite-share input';
 
 const learnedSchema = z.object({
   result: z.string(),
@@ -27,31 +24,6 @@ export const inFirefox = (playing: Playing): void =>
 
     afterAll(() => browser?.close());
 
-    /** A page in a context of its own: nobody is signed in there. Comes as a guest by a name, with the deck that is chosen there. */
-    const comeAs = async (name: string, address: string): Promise<Page> => {
-      const context = await (await firefox()).createBrowserContext();
-      const page = await context.newPage();
-      await page.goto(address);
-      await page.locator('.invite-name input').fill(name);
-      await page.locator('.invite-ways .button-main').click();
-      return page;
-    };
-
-    it('two friends come from the first page to the end of a game by a name and one link', async () => {
-      const faults: string[] = [];
-      const host = await comeAs('Ann of the fox', playing.stage.running.url);
-      await host.waitForSelector(SHARED_LINK);
-      const link = await host.$eval(SHARED_LINK, ({ value }: { readonly value: string }) => value);
-      const friend = await comeAs('Ben of the fox', link);
-      for (const page of [friend, host]) {
-        page.on('pageerror', (error) => faults.push(String(error)));
-        await page.locator('.prepare > .button-main').click();
-      }
-      const results = await Promise.all([host.evaluate(passOn(SOME_TURNS)), friend.evaluate(passOn())]);
-      expect(results).toEqual(['You lost the match.', 'You won the match.']);
-      expect(faults).toEqual([]);
-    });
-
     it.each(games.map(({ id, name }) => ({ id, name })))(
       'a newcomer is guided through a first match of $name, by what can be seen',
       async ({ id }) => {
@@ -59,7 +31,7 @@ export const inFirefox = (playing: Playing): void =>
         const token = await stage.token('player', playersFor(1)[0] ?? '');
         const match = await guidedMatch(stage, `learned-in-firefox-${id}`, id, token);
         const context = await (await firefox()).createBrowserContext();
-        const page = await context.newPage();
+        const page = await firefoxPage(context);
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(String(error)));
         await page.goto(`${stage.running.url}${match.address}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { PATIENCE_MS } from '../../../tools/testing/patience.js';
 
 /** First the one that is made to have no window: the same engine, for a sixth less of the processor's time. */
 const PLACES = [
@@ -22,11 +23,17 @@ const launchChromium = async (): Promise<Browser> => {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
   // Its sandbox does not work for root, as whom continuous integration runs; the pages are our own.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  return chromium.launch({
+    executablePath,
+    timeout: PATIENCE_MS,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
 };
 
 /** The one of the whole run (one-browser.mjs), with windows of its own for who asks; a Chromium of one's own where there is no run. */
 export const openChromium = async (): Promise<Browser> => {
   const { RECOUNT_TEST_BROWSER } = process.env;
-  return RECOUNT_TEST_BROWSER === undefined ? launchChromium() : chromium.connect(RECOUNT_TEST_BROWSER);
+  return RECOUNT_TEST_BROWSER === undefined
+    ? launchChromium()
+    : chromium.connect(RECOUNT_TEST_BROWSER, { timeout: PATIENCE_MS });
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import { PATIENCE_MS } from '../../../tools/testing/patience.js';
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
@@ -19,6 +20,8 @@ export const openFirefox = async (): Promise<Browser> => {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    timeout: PATIENCE_MS,
+    protocolTimeout: PATIENCE_MS,
     // What glides would be half way when it is clicked.
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
@@ -30,4 +33,11 @@ export const openFirefox = async (): Promise<Browser> => {
       'dom.ipc.processPrelaunch.enabled': false,
     },
   });
+};
+
+/** A page that waits as long as a test may take. */
+export const firefoxPage = async (within: Browser | BrowserContext): Promise<Page> => {
+  const page = await within.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
 };

@@ -21,6 +21,8 @@ export default async () => {
   if (executablePath === undefined) return;
   const server = await chromium.launchServer({
     executablePath,
+    // As long as it takes to begin.
+    timeout: 0,
     host: '127.0.0.1',
     args: ['--no-sandbox', '--disable-dev-shm-usage', PLAIN_SCRIPTS],
   });

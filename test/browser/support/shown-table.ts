@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import { FrameWithTableDocument, RecountClient, type TableData } from '#libs/client';
+import { PATIENCE_MS } from '../../../tools/testing/patience.js';
 
 /** What a page has drawn of a table. */
 export interface ShownTable {
@@ -21,11 +22,8 @@ export const shownTable = (page: Page): Promise<ShownTable> =>
 export const shownFrame = (page: Page): Promise<number | null> =>
   page.evaluate<number | null>('recountProbe.frame()');
 
-/** Milliseconds; generous, for the machine may be busy with other suites. */
-const PATIENCE = 90_000;
-
 export const untilFrame = async (page: Page, frame: number): Promise<void> => {
-  const shown = await page.evaluate<number | null>(`recountProbe.until(${frame}, ${PATIENCE})`);
+  const shown = await page.evaluate<number | null>(`recountProbe.until(${frame}, ${PATIENCE_MS})`);
   if (shown !== frame) throw new Error(`Frame ${frame} is not shown, but ${shown}.`);
 };
 

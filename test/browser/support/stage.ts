@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Role } from '../../../apps/api/src/identity/principal.js';
+import { PATIENCE_MS } from '../../../tools/testing/patience.js';
 import { RunningService, type StartOptions } from '../../e2e/support/start.js';
 import { openChromium } from './chromium.js';
 import { builtWebApp } from './web-app.js';
@@ -82,6 +83,7 @@ export const openPage = async (
     // What glides would be half way when it is looked at.
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   const { host } = new URL(url);

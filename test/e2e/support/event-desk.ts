@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { eventually } from '../../../tools/testing/eventually.js';
 import type { Client } from './client.js';
 import { pick, pickList, pickText } from './pick.js';
 import { RunningService, type StartOptions } from './start.js';
@@ -109,11 +110,7 @@ export class EventDesk {
   }
 
   async until(isSo: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + 2 * MINUTE;
-    while (!(await isSo())) {
-      if (Date.now() > end) throw new Error('It did not come about.');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually(isSo);
   }
 
   /** A file of the event; else the status of the answer. */

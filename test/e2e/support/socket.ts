@@ -1,5 +1,6 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { eventually } from '../../../tools/testing/eventually.js';
 import type { Client } from './client.js';
 
 /** A GraphQL connection over a WebSocket, as the usual client library opens it. */
@@ -46,32 +47,19 @@ export class Listener {
     this.#stop();
   }
 
-  /** Resolves when so many results are there; throws when it takes longer than five seconds. */
+  /** Resolves when so many results have arrived. */
   async until(count: number): Promise<readonly unknown[]> {
-    await eventually(() => this.received.length >= count);
+    await eventually(() => this.received.length >= count, `${count} results of a subscription`);
     return this.received;
   }
 
   async end(): Promise<readonly unknown[]> {
-    await eventually(() => this.hasEnded);
+    await eventually(() => this.hasEnded, 'the end of a subscription');
     return this.received;
   }
 }
 
-/** Milliseconds; generous, for the machine may be busy with other suites. */
-const PATIENCE = 20_000;
-
-/** Milliseconds between two looks: at first few, then more, so that what is waited for has the machine to itself. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [5, 80];
-
-/** Looks again until it holds. */
-export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + PATIENCE;
-  for (let pause = FIRST_PAUSE; !(await holds()); pause = Math.min(pause * 1.3, LONGEST_PAUSE)) {
-    if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE} ms: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-};
+export { eventually };
 
 /** Resolves when the connection has answered a question: what was subscribed to before then has begun. */
 export const settled = async (socket: SocketClient): Promise<void> => {

@@ -124,6 +124,8 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     RECOUNT_JWT_SECRET: SECRET,
     RECOUNT_METRICS_TOKEN: METRICS_TOKEN,
     RECOUNT_MASTER_KEY: MASTER_KEY,
+    // The most that can be set: on a busy machine an answer may take long.
+    RECOUNT_MAX_EXECUTION_SECONDS: '600',
     ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
     ...environment,
   });

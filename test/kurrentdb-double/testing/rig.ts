@@ -7,13 +7,11 @@ import {
   KurrentDBClient,
   type StreamSubscription,
 } from '@kurrent/kurrentdb-client';
+import { eventually } from '../../../tools/testing/eventually.js';
 import { type DoubleOptions, KurrentDbDouble } from '../index.js';
 
 type Subscription = AllStreamSubscription | StreamSubscription;
 type Counted = JSONEventType<'Counted', { n: number; padding: string }>;
-
-/** Nothing in these suites may take longer. */
-const PATIENCE_MS = 20_000;
 
 /** A double and the real client for each test; both are gone after it. */
 export class Rig {
@@ -78,27 +76,6 @@ export const collect = async (read: AsyncIterable<WithEvent>) => {
 export const revisionsOf = (events: readonly { readonly revision: bigint }[]): readonly number[] =>
   events.map(({ revision }) => Number(revision));
 
-/** Fails when a promise does not settle in time: none of the double's faults may hang a suite. */
-export const settled = async <T>(promise: Promise<T>, milliseconds = PATIENCE_MS): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing within ${milliseconds} ms.`)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-export const until = async (isTrue: () => boolean): Promise<void> => {
-  const startedAt = performance.now();
-  while (!isTrue()) {
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('It did not become true in time.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
-
 interface Heard {
   readonly kind: 'confirmation' | 'caughtUp' | 'fellBehind' | 'event' | 'error' | 'end';
   readonly revision?: bigint | undefined;
@@ -149,6 +126,6 @@ export class Listener {
 
   /** Resolves once it has heard so many of a kind. */
   hears(kind: Heard['kind'], count = 1): Promise<void> {
-    return until(() => this.of(kind).length >= count);
+    return eventually(() => this.of(kind).length >= count);
   }
 }

@@ -33,6 +33,7 @@ import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
 import { answerOneAtATime } from '../transport/http/one-at-a-time.js';
 import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
+import { loadPlugins } from './apollo-plugins.js';
 import { appModule } from './app.module.js';
 import { readModelFolder, takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
@@ -45,6 +46,7 @@ import { ownSecret } from './secret.js';
 import { boundConnections, FOR_PAGES, SERVER_OPTIONS } from './server-options.js';
 import { ServiceLogger } from './service-logger.js';
 import type { Settings } from './settings.js';
+import { readTrustedDocuments } from './trusted-documents.js';
 
 /** Milliseconds that requests under way are waited for when the service stops; what takes longer is cut off. */
 const PATIENCE = 10_000;
@@ -101,6 +103,8 @@ const startService = async (
   { settings, clock: givenClock, games = gameBindings, host = '0.0.0.0', ...given }: ServiceOptions,
   leaveFolder: () => void,
 ): Promise<Service> => {
+  const trustedDocuments = await readTrustedDocuments(settings.trustedDocuments);
+  const apolloPlugins = await loadPlugins(settings.apolloPlugins);
   const clock = givenClock ?? steadyClock();
   // Who issues tokens dates them by the time as it is said now.
   const tokenClock = givenClock ?? (() => new Date());
@@ -146,6 +150,8 @@ const startService = async (
       webApp,
       graphiql: settings.graphiql,
       metricsToken: settings.metricsToken,
+      trustedDocuments,
+      apolloPlugins,
       readModelFolder: folder,
       snapshots,
       houseKeys: new HouseKeys(settings.proofIssuer, await drawProofKeys(settings, clock()), clock),

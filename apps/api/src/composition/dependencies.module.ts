@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Games } from '../games/games.js';
 import {
   ABANDONED_AFTER_DAYS,
+  APOLLO_PLUGINS,
   CHANGE_SOURCES,
   CLOCK,
   DELAYED_FIELDS,
@@ -14,6 +15,7 @@ import {
   GRAPHQL_PARTS,
   GUESTS,
   IMAGE_ORIGINS,
+  LANDING_PAGE,
   METRICS,
   METRICS_TOKEN,
   PERSONAL_WORDS,
@@ -24,6 +26,8 @@ import {
   SNAPSHOTS,
   STREAM_ADDRESSES,
   TOKEN_VERIFIER,
+  TRUSTED_DOCUMENTS,
+  UNCHANGING_FIELDS,
   WEB_APP,
   WEBHOOK_PRIVATE_HOSTS,
 } from '../platform/injection.js';
@@ -32,7 +36,7 @@ import { Turns } from '../platform/scheduling/turns.js';
 import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { changeSourcesOf } from './changes.js';
 import type { Dependencies } from './dependencies.js';
-import { delayedFieldsOf, fieldRolesOf, fieldScopesOf } from './field-roles.js';
+import { delayedFieldsOf, fieldRolesOf, fieldScopesOf, unchangingFieldsOf } from './field-roles.js';
 import { graphqlParts } from './graphql-parts.js';
 import { personalWords } from './personal-words.js';
 import { readModelsOf } from './read-models.js';
@@ -64,6 +68,8 @@ export const dependenciesModule = ({
   webApp,
   graphiql,
   metricsToken,
+  trustedDocuments,
+  apolloPlugins,
 }: Dependencies): DynamicModule => {
   const provided = [
     { provide: EVENT_STORE, useValue: store },
@@ -88,6 +94,13 @@ export const dependenciesModule = ({
       provide: STREAM_ADDRESSES,
       useValue: new Map(features.flatMap(({ streams }) => Object.entries(streams ?? {}))),
     },
+    { provide: TRUSTED_DOCUMENTS, useValue: trustedDocuments },
+    { provide: APOLLO_PLUGINS, useValue: apolloPlugins },
+    {
+      provide: LANDING_PAGE,
+      useValue: graphiql ? features.find(({ landingPage }) => landingPage)?.landingPage : undefined,
+    },
+    { provide: UNCHANGING_FIELDS, useValue: unchangingFieldsOf(features) },
     { provide: PERSONAL_WORDS, useValue: personalWords },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },

@@ -1,3 +1,4 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { EventStore } from '#libs/event-log';
 import type { Feature } from '../features/feature.js';
 import type { WebApp } from '../features/web/web-app.js';
@@ -10,6 +11,7 @@ import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import type { MemoryBudget } from '../platform/memory/memory-budget.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Turns } from '../platform/scheduling/turns.js';
+import type { TrustedDocuments } from '../platform/trusted-documents.js';
 import type { Snapshots } from '../reading/log/snapshot.js';
 import type { HouseKeys } from '../reading/proofs/house-keys.js';
 
@@ -42,6 +44,9 @@ export interface Dependencies {
   readonly webApp: WebApp;
   /** Whether there is GraphiQL. */
   readonly graphiql: boolean;
+  /** The documents that clients may send; undefined where they send any. */
+  readonly trustedDocuments: TrustedDocuments | undefined;
+  readonly apolloPlugins: readonly ApolloServerPlugin[];
   /** What whoever asks for the metrics must send; without it there are none. */
   readonly metricsToken: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../features/feature.js';
 import type { FieldRoles, FieldScopes, Roles } from '../identity/authority.js';
+import type { Unchanging } from '../platform/unchanging.js';
 
 /** The roles that all features name for their fields. Throws where two name the same field: one of them would be overruled unseen. */
 export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
@@ -19,3 +20,9 @@ export const delayedFieldsOf = (features: readonly Feature[]): ReadonlySet<strin
 /** The scopes that staff need, of all features. */
 export const fieldScopesOf = (features: readonly Feature[]): FieldScopes =>
   Object.assign({}, ...features.map(({ fieldScopes }) => fieldScopes));
+
+/** Fields of all features whose answers caches may keep. */
+export const unchangingFieldsOf = (features: readonly Feature[]): Unchanging => ({
+  roots: features.flatMap(({ unchanging }) => unchanging?.roots ?? []),
+  except: features.flatMap(({ unchanging }) => unchanging?.except ?? []),
+});

@@ -40,3 +40,17 @@ const makeParts = (features: readonly Feature[], games: readonly GameBinding[]):
 /** The committed form of the schema: in the order of the alphabet, so that it does not depend on who comes first. */
 export const printedSchema = (parts: GraphqlParts): string =>
   `${printSchema(lexicographicSortSchema(schemaOf(parts)))}\n`;
+
+/** Types that other subgraphs of a company have as well, word for word. */
+const SHARED = ['PageInfo'];
+
+/** Federation does not know the directive; the service refuses an input of two all the same. */
+const ONE_OF = /^(input \w+) @oneOf/gm;
+
+/** The schema as a subgraph of Apollo Federation 2. It has no entities, so a gateway asks nothing of it but its own fields. */
+export const subgraphSchema = (parts: GraphqlParts): string => {
+  const shared = new RegExp(`^type (${SHARED.join('|')}) `, 'gm');
+  const head = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@shareable"])';
+  const schema = printedSchema(parts).replaceAll(shared, 'type $1 @shareable ').replaceAll(ONE_OF, '$1');
+  return `${head}\n\n${schema}`;
+};

@@ -41,6 +41,10 @@ export const SETTING_NAMES = {
   RECOUNT_GUESTS:
     'on or off: whether anybody plays by a name alone, in matches among friends that count in no ranking (default: on with the demo where nobody signs in, else off); not with RECOUNT_JWKS_URL',
   RECOUNT_GRAPHIQL: 'on or off (default: on with the demo, else off)',
+  RECOUNT_TRUSTED_DOCUMENTS:
+    'files and folders, with commas between, of the only documents that clients may send: JSON of SHA-256 hashes and documents, a manifest of Apollo, or .graphql; web-app stands for those of the web app (default: clients send any)',
+  RECOUNT_APOLLO_PLUGINS:
+    'modules, with commas between, such as ./my-plugin.mjs, whose default export is a plugin for Apollo Server (default none)',
   RECOUNT_METRICS_TOKEN: `at least ${METRICS_TOKEN_LENGTH} characters that whoever asks for /metrics sends as a bearer token (default: there are no metrics)`,
   RECOUNT_IMAGE_ORIGINS:
     'https origins that images of cards may come from, with commas between, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',

@@ -71,6 +71,12 @@ export const settingsSchema = z.object({
   RECOUNT_PUBLIC_URL: safeAddress.optional(),
   RECOUNT_GUESTS: z.enum(['on', 'off']).optional(),
   RECOUNT_GRAPHIQL: z.enum(['on', 'off']).optional(),
+  RECOUNT_TRUSTED_DOCUMENTS: z
+    .string()
+    .transform(readList)
+    .refine((paths) => paths.length > 0)
+    .optional(),
+  RECOUNT_APOLLO_PLUGINS: z.string().transform(readList).optional(),
   RECOUNT_METRICS_TOKEN: z
     .string()
     .min(METRICS_TOKEN_LENGTH)

@@ -43,6 +43,10 @@ export interface Settings {
   readonly memoryBudget: number;
   /** Whether there is GraphiQL. */
   readonly graphiql: boolean;
+  /** Files and folders of the documents that clients may send, or `web-app` for those of the web app; any where it is left out. */
+  readonly trustedDocuments?: readonly string[];
+  /** Modules of plugins for Apollo Server. */
+  readonly apolloPlugins: readonly string[];
   /** What whoever asks for the metrics must send; without it there are none. */
   readonly metricsToken?: string;
   readonly logLevel: LogLevel;
@@ -92,6 +96,10 @@ export const readSettings = (
     throw new SettingsError(
       'RECOUNT_EVENTSTOREDB_URL is set, but RECOUNT_EVENT_STORE is sqlite; set it to eventstoredb to use that server.',
     );
+  if (isDemo && values.RECOUNT_TRUSTED_DOCUMENTS !== undefined)
+    throw new SettingsError(
+      'RECOUNT_TRUSTED_DOCUMENTS is set, and the demo is on, whose bots send documents of their own; set RECOUNT_DEMO to off.',
+    );
   return {
     port: values.PORT,
     dataDir: values.RECOUNT_DATA_DIR,
@@ -131,6 +139,10 @@ export const readSettings = (
     ...(issuer === undefined ? {} : { issuer }),
     ...(signIn === undefined ? {} : { signIn }),
     graphiql: values.RECOUNT_GRAPHIQL === undefined ? isDemo : values.RECOUNT_GRAPHIQL === 'on',
+    ...(values.RECOUNT_TRUSTED_DOCUMENTS === undefined
+      ? {}
+      : { trustedDocuments: values.RECOUNT_TRUSTED_DOCUMENTS }),
+    apolloPlugins: values.RECOUNT_APOLLO_PLUGINS ?? [],
     ...(values.RECOUNT_METRICS_TOKEN === undefined ? {} : { metricsToken: values.RECOUNT_METRICS_TOKEN }),
   };
 };

@@ -3,7 +3,9 @@ import type { ReadModel } from '#libs/projections';
 import type { Games } from '../games/games.js';
 import type { FieldRoles, FieldScopes } from '../identity/authority.js';
 import type { EnumWords } from '../platform/graphql-parts.js';
+import type { LandingPage } from '../platform/landing-page.js';
 import type { StreamAddress } from '../platform/stream-address.js';
+import type { Unchanging } from '../platform/unchanging.js';
 import type { ChangeSource, ChangeTypes } from '../reading/changes/change-source.js';
 
 /** By field, such as `Game.rules`; `platform/limits/field-sizes.ts` says what it stands for. */
@@ -27,6 +29,10 @@ export interface Feature {
   readonly fieldScopes?: FieldScopes;
   /** Its fields of Query and Subscription that tell whoever asked for a delay nothing newer; all others are refused to them. */
   readonly delayedFields?: readonly string[];
+  /** Its fields whose answers caches may keep. */
+  readonly unchanging?: Unchanging;
+  /** What a browser gets at the address of the API, where the operator has GraphiQL. */
+  readonly landingPage?: LandingPage;
   /** Its input fields that take several lines of text, of a length that they bound themselves: `DeckInput.text`. */
   readonly linedTexts?: readonly string[];
   /** How large its fields typically are, so that what is asked for can be weighed before it is made. */

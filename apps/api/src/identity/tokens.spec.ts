@@ -214,8 +214,7 @@ describe('tokens of an issuer', () => {
     expect(await tokens.verify(former)).toBeDefined();
     await provider.start('k2');
     const token = await provider.token();
-    const until = Date.now() + 10_000;
-    while ((await tokens.verify(token)) === undefined && Date.now() < until)
+    while ((await tokens.verify(token)) === undefined)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await tokens.verify(token)).toMatchObject({ subject: 'player-17' });
     expect(await tokens.verify(former)).toBeUndefined();

@@ -22,6 +22,14 @@ export const GRAPHIQL = Symbol('GraphiQL');
 export const METRICS_TOKEN = Symbol('metrics token');
 /** After how many days without an event a match is called off; 0 for never. */
 export const ABANDONED_AFTER_DAYS = Symbol('abandoned after days');
+/** The documents that clients may send; undefined where they send any. */
+export const TRUSTED_DOCUMENTS = Symbol('trusted documents');
+/** Plugins of Apollo Server that the operator adds. */
+export const APOLLO_PLUGINS = Symbol('Apollo plugins');
+/** What a browser gets at the address of the API; undefined where there is no page. */
+export const LANDING_PAGE = Symbol('landing page');
+/** Fields whose answers caches may keep. */
+export const UNCHANGING_FIELDS = Symbol('unchanging fields');
 /** What clients may use of the service. */
 export const SERVICE_LIMITS = Symbol('service limits');
 export const GAME_BINDINGS = Symbol('game bindings');

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Changes } from './changes/changes.js';
 import { FrameCache } from './frames/frame-cache.js';
 import { LinkSummaries } from './link-summaries.js';
-import { FoldedStates } from './log/folded-states.js';
 import { MatchFeed } from './log/match-feed.js';
 import { MatchReader } from './log/match-reader.js';
 import { PlayerNames } from './models/player-names.js';
@@ -18,7 +17,6 @@ import { MatchesInSight } from './views/matches-in-sight.js';
 @Module({
   providers: [
     LinkSummaries,
-    FoldedStates,
     MatchReader,
     MatchFeed,
     ReadModels,
@@ -34,7 +32,6 @@ import { MatchesInSight } from './views/matches-in-sight.js';
   ],
   exports: [
     LinkSummaries,
-    FoldedStates,
     MatchTrees,
     DayLists,
     MatchProofs,

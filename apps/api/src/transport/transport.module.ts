@@ -2,14 +2,16 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { IdentityModule } from '../identity/identity.module.js';
 import { Admission } from './admission/admission.js';
+import { Apollo } from './apollo/apollo.js';
+import { GraphqlController } from './apollo/graphql.controller.js';
 import { OpenConnections } from './clients/open-connections.js';
 import { QueuedBytes } from './clients/queued-bytes.js';
 import { OpenSubscriptions } from './execution/open-subscriptions.js';
 import { Operations } from './execution/operations.js';
+import { PersistedDocuments } from './execution/persisted-documents.js';
 import { SharedExecution } from './execution/shared-execution.js';
 import { Shutdown } from './execution/shutdown.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
-import { GraphqlController } from './http/graphql.controller.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
 import { HttpStreams } from './http/http-streams.js';
 import { SocketServer } from './sockets/socket-server.js';
@@ -26,9 +28,11 @@ import { StreamAddressesController } from './streams/stream-addresses.controller
     QueuedBytes,
     Admission,
     OpenSubscriptions,
+    PersistedDocuments,
     Operations,
     SharedExecution,
     HttpStreams,
+    Apollo,
     SocketServer,
     { provide: APP_FILTER, useClass: HttpErrorFilter },
   ],

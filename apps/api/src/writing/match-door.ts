@@ -2,14 +2,8 @@ import type { MatchState } from '#libs/match';
 import { viewpointOf } from '../identity/authority.js';
 import type { Principal } from '../identity/principal.js';
 import { matchNotFound } from '../platform/errors/api-error.js';
+import type { FoundMatch } from '../reading/log/match-log.js';
 import { delayOf, isVisible } from '../reading/views/horizon.js';
-
-/** A match as a command finds it. */
-export interface FoundMatch {
-  readonly state: MatchState;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
-}
 
 /**
  * The door of every command from outside to a match. Throws NOT_FOUND alike for a match that is not there and for one that the bearer may not know of at

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  foreseeRewind,
   type LookedBack,
   type MatchRejection,
   type MatchState,
@@ -63,7 +64,7 @@ export class MatchRewinds {
     const { toFrame, unknownCards, unseenChance } = input;
     const look = new LookingBack(toFrame, this.turns);
     return againWhenMovedOn(async () => {
-      const { back } = await this.#foreseen(principal, input.matchId, toFrame, look);
+      const { back } = await this.#looked(principal, input.matchId, toFrame, look);
       const command: RewindMatch = { type: 'rewindMatch', toFrame, reason, unknownCards, unseenChance, back };
       return this.seatCommands.send(principal, {
         type: 'rewindMatch',
@@ -75,30 +76,23 @@ export class MatchRewinds {
   }
 
   /** What a rewind to a frame would be, for who may say it. Throws NOT_FOUND or FORBIDDEN for everybody else. */
-  foresee(principal: Principal, id: string, toFrame: number): Promise<ForeseenRewind> {
-    return this.#foreseen(principal, id, toFrame, new LookingBack(toFrame, this.turns));
+  async foresee(principal: Principal, id: string, toFrame: number): Promise<ForeseenRewind> {
+    const { state, back } = await this.#looked(principal, id, toFrame, new LookingBack(toFrame, this.turns));
+    const refusal = foreseeRewind(state, { toFrame, back });
+    return { state, back, ...(refusal === undefined ? {} : { refusal }) };
   }
 
-  async #foreseen(
+  async #looked(
     principal: Principal,
     id: string,
     toFrame: number,
     look: LookingBack,
-  ): Promise<ForeseenRewind> {
+  ): Promise<Pick<ForeseenRewind, 'state' | 'back'>> {
     if (toFrame < 0) throw badInput('Frames are counted from 0.');
     const matchId = this.inSight.sought(principal, id);
     const state = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRewind(principal, state)) throw forbidden('You may not do this in this match.');
-    const back = await this.#back(matchId, state, look);
-    const refusal = this.commands.refusalOf(state, {
-      type: 'rewindMatch',
-      toFrame,
-      reason: 'Foreseen.',
-      unknownCards: 'keep',
-      unseenChance: 'keep',
-      back,
-    });
-    return { state, back, ...(refusal === undefined ? {} : { refusal }) };
+    return { state, back: await this.#back(matchId, state, look) };
   }
 
   /** Why a rewind that was ruled would be refused now. Whoever asks has been let in. */

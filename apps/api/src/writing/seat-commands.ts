@@ -10,8 +10,8 @@ import { MatchesInSight } from '../reading/views/matches-in-sight.js';
 import type { CommandContent } from './command-content.js';
 import { readCommandId } from './command-id.js';
 import { type MatchAnswer, MatchAnswers } from './match-answers.js';
-import { MatchCommands } from './match-commands.js';
-import { type FoundMatch, knownMatch } from './match-door.js';
+import { MatchCommands, type MatchOrder } from './match-commands.js';
+import { knownMatch } from './match-door.js';
 
 /** What the inputs of all commands to a match have. */
 export interface CommandInput {
@@ -25,22 +25,19 @@ export interface SeatCommandInput extends CommandInput {
   readonly expectedFrame?: number | null;
 }
 
-/** A command as its author gives it. */
-interface Given<Input extends CommandInput> extends Omit<CommandContent, 'input'> {
+/** A command as its author gives it, about the match as a whole or about a seat of it. */
+interface Given<Input extends CommandInput, About extends readonly Seat[]> extends CommandContent {
   readonly input: Input;
-}
-
-export interface MatchOrderGiven extends Given<CommandInput & { readonly expectedFrame?: number | null }> {
   /** Whether the bearer may give it, who may know of the match. */
-  readonly may: (principal: Principal, state: MatchState) => boolean;
-  readonly to: (state: MatchState) => MatchCommand | MatchRejection;
+  readonly may: (principal: Principal, state: MatchState, ...about: About) => boolean;
+  readonly to: (state: MatchState, ...about: About) => MatchCommand | MatchRejection;
 }
 
-export interface SeatOrderGiven extends Given<SeatCommandInput> {
-  /** Whether the bearer may give it for a seat; left out, the seat's player may. */
-  readonly may?: (principal: Principal, state: MatchState, seat: Seat) => boolean;
-  readonly to: (state: MatchState, seat: Seat) => MatchCommand | MatchRejection;
-}
+export type MatchOrderGiven = Given<CommandInput & Pick<SeatCommandInput, 'expectedFrame'>, []>;
+
+/** Left out, `may` says that the seat's player may. */
+type SeatOrderGiven = Omit<Given<SeatCommandInput, [Seat]>, 'may'> &
+  Partial<Pick<Given<SeatCommandInput, [Seat]>, 'may'>>;
 
 /** Commands as they come from outside: in whose name, for which seat, and what the author is answered. */
 @Injectable()
@@ -53,43 +50,39 @@ export class SeatCommands {
   ) {}
 
   /** A command to a match as a whole. */
-  send(principal: Principal, { may, to, ...given }: MatchOrderGiven): Promise<MatchAnswer> {
-    const allow = (state: MatchState): void => {
-      if (!may(principal, state)) throw forbidden('You may not do this in this match.');
-    };
-    return this.#send(principal, { actor: actorOf(principal), ...given }, allow, to);
+  send(principal: Principal, order: MatchOrderGiven): Promise<MatchAnswer> {
+    const refusal = 'You may not do this in this match.';
+    return this.#send(principal, order, actorOf(principal), (): [] => [], refusal);
   }
 
   /** A command for a seat. */
-  sendForSeat(principal: Principal, { may = mayActFor, to, ...given }: SeatOrderGiven): Promise<MatchAnswer> {
-    const seatIn = (state: MatchState): Seat => seatOf(principal, state, given.input.seat);
-    const allow = (state: MatchState): void => {
-      if (!may(principal, state, seatIn(state))) throw forbidden('This seat is not yours.');
-    };
-    const order = { actor: seatActorOf(principal), ...given };
-    return this.#send(principal, order, allow, (state) => to(state, seatIn(state)));
+  sendForSeat(principal: Principal, { may = mayActFor, ...order }: SeatOrderGiven): Promise<MatchAnswer> {
+    const about = (state: MatchState): [Seat] => [seatOf(principal, state, order.input.seat)];
+    return this.#send(principal, { may, ...order }, seatActorOf(principal), about, 'This seat is not yours.');
   }
 
   /** Whether the bearer may know of the match, then whether it may give the command, and only then anything else. */
-  async #send(
+  async #send<About extends readonly Seat[]>(
     principal: Principal,
-    {
-      actor,
-      input,
-      ...content
-    }: Given<CommandInput & { readonly expectedFrame?: number | null }> & { readonly actor: Actor },
-    allow: (state: MatchState) => void,
-    to: (state: MatchState) => MatchCommand | MatchRejection,
+    { may, to, ...content }: Given<MatchOrderGiven['input'], About>,
+    actor: Actor,
+    about: (state: MatchState) => About,
+    refusal: string,
   ): Promise<MatchAnswer> {
-    const order = {
-      matchId: this.inSight.sought(principal, input.matchId),
-      commandId: readCommandId(input.commandId),
+    const { matchId, commandId, expectedFrame } = content.input;
+    const order: MatchOrder = {
+      matchId: this.inSight.sought(principal, matchId),
+      commandId: readCommandId(commandId),
       actor,
-      content: { ...content, input },
-      admit: (found: FoundMatch | undefined) => allow(knownMatch(principal, found, this.clock())),
-      ...readExpectedFrame(input.expectedFrame),
+      content,
+      admit: (found) => {
+        const state = knownMatch(principal, found, this.clock());
+        if (!may(principal, state, ...about(state))) throw forbidden(refusal);
+      },
+      ...readExpectedFrame(expectedFrame),
     };
-    return this.answers.to(principal, order, await this.commands.send(order, to));
+    const reached = await this.commands.send(order, (state) => to(state, ...about(state)));
+    return this.answers.to(principal, order, reached);
   }
 }
 

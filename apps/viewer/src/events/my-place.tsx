@@ -40,17 +40,12 @@ const PlaceOf = ({
   readonly event: EventHeadFragment;
   readonly version: number;
 }) => {
-  const { client } = useSession();
   const { data, reload } = useEventPart(EventEntrantByPlayerDocument, { id: event.id, player }, version);
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   if (data === undefined) return null;
   const entrant = data.event?.entrant ?? undefined;
   const change = (input: TakePartInput): void =>
-    send(
-      (commandId) =>
-        client.request(TakePartInEventDocument, { input: { eventId: event.id, commandId, change: input } }),
-      reload,
-    );
+    mutate(TakePartInEventDocument, { eventId: event.id, change: input }, reload);
   const round = newestRound(event);
   const content =
     entrant === undefined ? (

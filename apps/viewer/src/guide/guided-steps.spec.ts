@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LegalActionLineFragment } from '#libs/client';
+import { legalAction } from '../play/testing/legal-action.js';
 import { table } from '../table/testing/tables.js';
 import { type GuideStep, lookedAt, stepNow } from './guided-steps.js';
 
@@ -12,16 +12,7 @@ const step = (id: string, when: Partial<GuideStep['when']>): GuideStep => ({
   look: null,
   when: { ...ANY, ...when },
 });
-const attack: LegalActionLineFragment = {
-  id: '1',
-  type: 'declareAttack',
-  label: 'Attack',
-  rule: 'X-1',
-  cards: ['a'],
-  freedom: null,
-  series: null,
-  isStanding: false,
-};
+const attack = legalAction('1', { type: 'declareAttack' });
 
 describe('what a newcomer is told', () => {
   const steps = [

@@ -9,7 +9,6 @@ import {
 import { useNow } from '../data/use-now.js';
 import { ageText } from '../lobby/age.js';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
 import { SayForm } from './say-form.js';
 import { placeText, wordsOf } from './words.js';
@@ -61,28 +60,13 @@ const CallSteps = ({
   readonly call: CallAtTableFragment;
   readonly mySeat: number | undefined;
 }) => {
-  const { client } = useSession();
   const command = useCommand();
-  const { send, isSending, refusal } = command;
-  const take = (): void =>
-    send((commandId, signal) =>
-      client.request(TakeCallDocument, { input: { callId: id, commandId } }, signal),
-    );
-  const release = (): void =>
-    send((commandId, signal) =>
-      client.request(ReleaseCallDocument, { input: { callId: id, commandId } }, signal),
-    );
+  const { mutate, isSending, refusal } = command;
+  const take = (): void => mutate(TakeCallDocument, { callId: id });
+  const release = (): void => mutate(ReleaseCallDocument, { callId: id });
   if (mySeat !== undefined)
     return mySeat === seat ? (
-      <button
-        type="button"
-        disabled={isSending}
-        onClick={() =>
-          send((commandId, signal) =>
-            client.request(WithdrawCallDocument, { input: { callId: id, commandId } }, signal),
-          )
-        }
-      >
+      <button type="button" disabled={isSending} onClick={() => mutate(WithdrawCallDocument, { callId: id })}>
         Withdraw the call
       </button>
     ) : null;
@@ -102,11 +86,7 @@ const CallSteps = ({
         about="What the seat is told"
         isRequired={false}
         command={command}
-        onSay={(text) =>
-          send((commandId, signal) =>
-            client.request(AnswerCallDocument, { input: { callId: id, commandId, text } }, signal),
-          )
-        }
+        onSay={(text) => mutate(AnswerCallDocument, { callId: id, text })}
       />
       <Said of={refusal}>
         <p>{refusal?.message}</p>

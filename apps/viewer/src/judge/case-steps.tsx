@@ -19,12 +19,9 @@ export const CaseSteps = ({ of }: { readonly of: WholeCaseFragment }) =>
   of.mySeat === null ? <StepsOfJudge of={of} /> : <StepsOfSeat of={of} seat={of.mySeat} />;
 
 const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly seat: number }) => {
-  const { client } = useSession();
   const command = useCommand();
   const tell = (change: CasePartInput): void =>
-    command.send((commandId, signal) =>
-      client.request(TakePartInCaseDocument, { input: { caseId: of.id, commandId, change } }, signal),
-    );
+    command.mutate(TakePartInCaseDocument, { caseId: of.id, change });
   const isOpen = of.status === 'OPEN' || of.status === 'ASSIGNED';
   const isAsked = of.respondents.includes(seat) && !of.answers.some((answer) => answer.seat === seat);
   const mayAppeal =
@@ -84,12 +81,9 @@ const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly se
 };
 
 const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
-  const { client, me } = useSession();
+  const { me } = useSession();
   const command = useCommand();
-  const tell = (change: CaseChangeInput): void =>
-    command.send((commandId, signal) =>
-      client.request(RunCaseDocument, { input: { caseId: of.id, commandId, change } }, signal),
-    );
+  const tell = (change: CaseChangeInput): void => command.mutate(RunCaseDocument, { caseId: of.id, change });
   const isHeld = of.status === 'ASSIGNED' || of.status === 'ANSWERED';
   const isMine = of.assignment !== null && of.assignment.judge === me?.subject;
   return (

@@ -1,6 +1,5 @@
 import { NoteFrameDocument, type NoteReaders, WithdrawNoteDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
 import { type ReadersChoice, WriteOnFrame } from '../shell/write-on-frame.js';
 import type { Notes } from './frame-judging.js';
@@ -27,16 +26,13 @@ export const FrameNotes = ({
   readonly onChange: (notes: Notes) => void;
   readonly onSeek?: (frame: number) => void;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const here = onSeek === undefined ? notes : notes.filter((note) => note.frame === frame);
   const elsewhere =
     onSeek === undefined ? [] : [...new Set(notes.map((note) => note.frame))].filter((one) => one !== frame);
   const withdraw = (number: number): void =>
-    send(
-      (commandId, signal) =>
-        client.request(WithdrawNoteDocument, { input: { matchId, commandId, number } }, signal),
-      ({ withdrawNote }) => onChange(withdrawNote.match.notes),
+    mutate(WithdrawNoteDocument, { matchId, number }, ({ withdrawNote }) =>
+      onChange(withdrawNote.match.notes),
     );
   return (
     <>
@@ -83,7 +79,6 @@ const WriteNote = ({
   readonly frame: number;
   readonly onChange: (notes: Notes) => void;
 }) => {
-  const { client } = useSession();
   const command = useCommand();
   return (
     <WriteOnFrame
@@ -97,18 +92,10 @@ const WriteNote = ({
       className="judge-form"
       command={command}
       onWrite={(text, readers, done) =>
-        command.send(
-          (commandId, signal) =>
-            client.request(
-              NoteFrameDocument,
-              { input: { matchId, commandId, frame, readers, text } },
-              signal,
-            ),
-          ({ noteFrame }) => {
-            onChange(noteFrame.match.notes);
-            done();
-          },
-        )
+        command.mutate(NoteFrameDocument, { matchId, frame, readers, text }, ({ noteFrame }) => {
+          onChange(noteFrame.match.notes);
+          done();
+        })
       }
     />
   );

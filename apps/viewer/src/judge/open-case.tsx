@@ -2,13 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { OpenCaseDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
 
 /** Says what is to be ruled on, about a frame; then one is on the case's page. */
 export const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);
   const [, go] = useLocation();
   const field = useId();
@@ -18,14 +16,8 @@ export const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonl
     const claim = form.get('claim');
     if (typeof claim !== 'string' || claim.trim() === '') return;
     const about = form.get('about') === 'CONDUCT' ? 'CONDUCT' : 'PLAY';
-    send(
-      (commandId, signal) =>
-        client.request(
-          OpenCaseDocument,
-          { input: { matchId, frame, claim: claim.trim(), about, commandId } },
-          signal,
-        ),
-      ({ openCase }) => go(`/cases/${openCase.case.id}`),
+    mutate(OpenCaseDocument, { matchId, frame, claim: claim.trim(), about }, ({ openCase }) =>
+      go(`/cases/${openCase.case.id}`),
     );
   };
   return (

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { GivePenaltyDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
 import { type ChosenPenalty, PenaltyFields, type SeatChoice } from './penalty-fields.js';
 
@@ -15,8 +14,7 @@ export const PenaltyForm = ({
   readonly seats: readonly SeatChoice[];
   readonly onGiven: () => void;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [chosen, setChosen] = useState<ChosenPenalty>({
     seat: seats[0]?.seat ?? 0,
     infraction: '',
@@ -35,10 +33,7 @@ export const PenaltyForm = ({
       nextMatch: isForNext,
       reason: typeof reason === 'string' ? reason.trim() : '',
     };
-    send(
-      (commandId, signal) => client.request(GivePenaltyDocument, { input: { ...input, commandId } }, signal),
-      onGiven,
-    );
+    mutate(GivePenaltyDocument, { ...input }, onGiven);
   };
   return (
     <form className="judge-form" onSubmit={submit}>

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { RewindMatchDocument, RewindPreviewDocument, type RewindPreviewQuery } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Said } from '../shell/said.js';
 
@@ -58,8 +57,7 @@ const Rewind = ({
   readonly onFrame: (frame: number) => void;
   readonly onDone: () => void;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [asked, setAsked] = useState(toFrame);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(toFrame), TYPED);
@@ -88,10 +86,7 @@ const Rewind = ({
       unknownCards: form.has('isShuffled') ? ('SHUFFLE' as const) : ('KEEP' as const),
       unseenChance: form.has('isChanceKept') ? ('KEEP' as const) : ('REDRAW' as const),
     };
-    send(
-      (commandId, signal) => client.request(RewindMatchDocument, { input: { ...input, commandId } }, signal),
-      onDone,
-    );
+    mutate(RewindMatchDocument, { ...input }, onDone);
   };
   return (
     <form ref={place} className="judge-form" onSubmit={submit} aria-label="Rewind">

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type CaseEffectInput, RunCaseDocument, type WholeCaseFragment } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
 import { ForeseenRewind } from './foreseen-rewind.js';
 import { type ChosenPenalty, PenaltyFields } from './penalty-fields.js';
@@ -15,8 +14,7 @@ export const RulingForm = ({
   readonly of: WholeCaseFragment;
   readonly isAppeal: boolean;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const seats = of.parties.map(({ seat, player }) => ({ seat, name: player.name }));
   const [hasPenalty, setHasPenalty] = useState(false);
   const [penalty, setPenalty] = useState<ChosenPenalty>({
@@ -43,9 +41,7 @@ export const RulingForm = ({
     const change = isAppeal
       ? { decide: { isUpheld: form.get('isUpheld') === 'yes', reason, effects } }
       : { rule: { reason, effects } };
-    send((commandId, signal) =>
-      client.request(RunCaseDocument, { input: { caseId: of.id, commandId, change } }, signal),
-    );
+    mutate(RunCaseDocument, { caseId: of.id, change });
   };
   return (
     <form className="judge-form" onSubmit={submit} aria-label={isAppeal ? 'Decision' : 'Ruling'}>

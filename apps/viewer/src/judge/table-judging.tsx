@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CallJudgeDocument, MatchJudgingDocument, type MatchJudgingSubscription } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import '../styles/judge.css';
 import { CallList } from './call-list.js';
 import { CaseList } from './case-list.js';
@@ -25,7 +24,6 @@ export const TableJudging = ({
   /** Undefined for judges. */
   readonly mySeat: number | undefined;
 }) => {
-  const { client } = useSession();
   const [judging, setJudging] = useState<MatchJudgingSubscription['matchJudging']>();
   useSubscription(MatchJudgingDocument, { matchId }, (next) => setJudging(next.matchJudging));
   const command = useCommand();
@@ -48,11 +46,7 @@ export const TableJudging = ({
             about="What it is about, for judges to read"
             isRequired={false}
             command={command}
-            onSay={(text) =>
-              command.send((commandId, signal) =>
-                client.request(CallJudgeDocument, { input: { matchId, text, commandId } }, signal),
-              )
-            }
+            onSay={(text) => command.mutate(CallJudgeDocument, { matchId, text })}
           />
         )}
         {mySeat === undefined ? <GivePenalty matchId={matchId} seats={seats} /> : null}

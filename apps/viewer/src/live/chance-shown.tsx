@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FrameLineFragment } from '#libs/client';
-import { type Chance, chanceIn } from './chance.js';
+import { chanceIn } from './chance.js';
 
 /** Milliseconds: long enough to be read. */
 const SHOWN_MS = 2_600;
@@ -9,7 +9,7 @@ const SHOWN_MS = 2_600;
 export const ChanceShown = ({ lines }: { readonly lines: readonly FrameLineFragment[] }) => {
   const newest = lines.at(-1)?.number ?? -1;
   const seen = useRef(newest);
-  const [shown, setShown] = useState<Chance>();
+  const [shown, setShown] = useState<FrameLineFragment>();
 
   useEffect(() => {
     const chance = chanceIn(lines, seen.current);
@@ -23,8 +23,10 @@ export const ChanceShown = ({ lines }: { readonly lines: readonly FrameLineFragm
   }, [shown]);
 
   return shown === undefined ? null : (
-    <div key={shown.frame} className="chance" aria-hidden="true">
-      <span className={`chance-${shown.kind}`}>{shown.kind === 'coin' ? '◐' : '⚄'}</span>
+    <div key={shown.number} className="chance" aria-hidden="true">
+      <span className={shown.chance === 'COIN' ? 'chance-coin' : 'chance-die'}>
+        {shown.chance === 'COIN' ? '◐' : '⚄'}
+      </span>
       <span className="chance-text">{shown.text}</span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrameLineFragment } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
-import { byTurn, isQuiet, told } from './log-lines.js';
+import { byTurn, told } from './log-lines.js';
 
 /** So near the end one is taken to follow it. */
 const AT_END_PX = 32;
@@ -92,7 +92,7 @@ const LogLine = memo(
       className={[
         'log-line',
         ...(isNewest ? ['is-newest'] : []),
-        ...(isQuiet(line) ? ['is-quiet'] : []),
+        ...(line.isBookkeeping ? ['is-quiet'] : []),
         ...(line.undoneBy === null ? [] : ['is-undone']),
       ].join(' ')}
       data-frame={line.number}

@@ -5,8 +5,7 @@ import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
 import { useTableFit } from '../table/use-table-fit.js';
 import '../styles/guide.css';
-import { SeatTime } from './match-clocks.js';
-import { SeatClock } from './seat-clock.js';
+import { SeatTime, TimeToRespond } from './match-clocks.js';
 import { useChanges } from './use-changes.js';
 
 /** What the size of cards depends on: how many there are where. */
@@ -29,7 +28,7 @@ export const LiveTable = ({
     (seat: number) => (
       <>
         <SeatTime clock={clock} seat={seat} className="seat-clock" />
-        <SeatClock respondBy={seats.find((one) => one.seat === seat)?.respondBy ?? null} />
+        <TimeToRespond respondBy={seats.find((one) => one.seat === seat)?.respondBy ?? null} />
       </>
     ),
     [seats, clock],

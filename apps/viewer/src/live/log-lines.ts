@@ -17,14 +17,6 @@ export const byTurn = (lines: readonly FrameLineFragment[]): readonly TurnLines[
   return runs;
 };
 
-/** What only says that the match goes on: that somebody is asked, has answered or passes, and which step begins. */
-const BOOKKEEPING =
-  /(?:ChoiceOffered|ChoiceMade|ActionTaken|StepBegan|PhaseBegan|Passed|Priority\w*|\w*Declined|\w*Finished)$/;
-
-/** Whether all that a line tells is bookkeeping, which a reader may pass over. */
-export const isQuiet = ({ events }: FrameLineFragment): boolean =>
-  events.length > 0 && events.every(({ type }) => BOOKKEEPING.test(type));
-
 /** What is worth reading, and the newest line whatever it tells. */
 export const told = (lines: readonly FrameLineFragment[]): readonly FrameLineFragment[] =>
-  lines.filter((line, index) => index === lines.length - 1 || !isQuiet(line));
+  lines.filter((line, index) => index === lines.length - 1 || !line.isBookkeeping);

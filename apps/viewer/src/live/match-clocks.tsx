@@ -54,6 +54,12 @@ const Left = ({
   );
 };
 
+/** Counts down to when a seat is taken to decline. */
+export const TimeToRespond = ({ respondBy }: { readonly respondBy: string | null }) =>
+  respondBy === null ? null : (
+    <Countdown className="seat-clock" label="Time to respond" until={Date.parse(respondBy)} />
+  );
+
 const Countdown = ({
   label,
   until,

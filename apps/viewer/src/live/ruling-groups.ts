@@ -1,6 +1,7 @@
-import type { RulingsQuery } from '#libs/client';
+import type { FollowRulingsSubscription } from '#libs/client';
 
-export type Ruling = NonNullable<RulingsQuery['match']>['rulings'][number];
+type JudgedFrame = NonNullable<FollowRulingsSubscription['matchFrames']['frame']>;
+export type Ruling = NonNullable<JudgedFrame['match']>['rulings'][number];
 
 /** The rulings of one kind. */
 export interface RulingGroup {

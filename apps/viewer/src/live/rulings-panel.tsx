@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { asRecountError, MakeRulingDocument, type RecountError, RulingsDocument } from '#libs/client';
-import { useRequest } from '../data/use-request.js';
+import { FollowRulingsDocument, MakeRulingDocument } from '#libs/client';
+import { useSubscription } from '../data/use-subscription.js';
 import { stepFocus } from '../play/step-focus.js';
+import { useCommand } from '../play/use-command.js';
 import { kindWords } from '../replay/hits.js';
-import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Said } from '../shell/said.js';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
@@ -19,20 +19,16 @@ import { type Ruling, rulingGroups } from './ruling-groups.js';
 /** So many are seen at a glance: a group of more is closed until it is opened, or searched for. */
 const AT_A_GLANCE = 8;
 
-/** Asked for anew with every frame: what is left to a judge changes with the table. */
+/** What is left to a judge changes with the table: it comes with the frames. */
 export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
-  const { data, error, reload } = useRequest(RulingsDocument, { matchId, as: { kind: 'JUDGE' } });
+  const [rulings, setRulings] = useState<readonly Ruling[]>([]);
+  const error = useSubscription(FollowRulingsDocument, { matchId }, ({ matchFrames }) => {
+    setRulings((before) => matchFrames.frame?.match?.rulings ?? before);
+  });
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
-  const asked = useRef(frame);
-  useEffect(() => {
-    if (asked.current === frame) return;
-    asked.current = frame;
-    reload();
-  }, [frame, reload]);
   useRulingKey(field);
-  const rulings = data?.match?.rulings ?? [];
   const groups = rulingGroups(rulings, search);
   const isOpen = (count: number): boolean => search !== '' || count <= AT_A_GLANCE;
   const toList = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -59,7 +55,7 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
           />
         ) : null}
       </header>
-      {error === undefined ? null : <Failure error={error} onRetry={reload} />}
+      {error === undefined ? null : <Failure error={error} />}
       {rulings.length === 0 ? <p className="rulings-none">Nothing is left to a judge now.</p> : null}
       {rulings.length > 0 && groups.length === 0 ? (
         <p className="rulings-none">No ruling has these words.</p>
@@ -78,7 +74,7 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
             <ul>
               {found.map((ruling) => (
                 <li key={ruling.id}>
-                  <RulingForm matchId={matchId} frame={frame} ruling={ruling} onMade={reload} />
+                  <RulingForm matchId={matchId} frame={frame} ruling={ruling} />
                 </li>
               ))}
             </ul>
@@ -115,17 +111,13 @@ const RulingForm = ({
   matchId,
   frame,
   ruling,
-  onMade,
 }: {
   readonly matchId: string;
   readonly frame: number;
   readonly ruling: Ruling;
-  readonly onMade: () => void;
 }) => {
-  const { client } = useSession();
+  const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<RecountError>();
   const field = useId();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -134,18 +126,11 @@ const RulingForm = ({
     const reason = form.get('reason');
     if (typeof reason !== 'string' || reason.trim() === '') return;
     const number = ruling.number === null ? {} : { number: Number(form.get('number')) };
-    setSending(true);
-    client
-      .request(MakeRulingDocument, {
-        input: { matchId, rulingId: ruling.id, ...number, reason: reason.trim(), expectedFrame: frame },
-      })
-      .then(() => {
-        setOpen(false);
-        setError(undefined);
-        onMade();
-      })
-      .catch((reason: unknown) => setError(asRecountError(reason)))
-      .finally(() => setSending(false));
+    mutate(
+      MakeRulingDocument,
+      { matchId, rulingId: ruling.id, ...number, reason: reason.trim(), expectedFrame: frame },
+      () => setOpen(false),
+    );
   };
 
   return (
@@ -174,8 +159,8 @@ const RulingForm = ({
           <button type="submit" className="is-main" disabled={isSending}>
             Rule so
           </button>
-          <Said of={error}>
-            <p>{error?.message}</p>
+          <Said of={refusal}>
+            <p>{refusal?.message}</p>
           </Said>
         </form>
       ) : null}

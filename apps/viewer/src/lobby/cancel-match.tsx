@@ -1,29 +1,19 @@
-import { type FormEvent, useRef, useState } from 'react';
-import {
-  asRecountError,
-  CancelMatchDocument,
-  type MatchSummaryFragment,
-  type RecountError,
-} from '#libs/client';
-import { useSession } from '../session/session.js';
+import { type FormEvent, useRef } from 'react';
+import { CancelMatchDocument, type MatchSummaryFragment } from '#libs/client';
+import { useCommand } from '../play/use-command.js';
 import { Said } from '../shell/said.js';
 import { playersText } from './match-text.js';
 
 /** Calls a match off, once its organizer has said that it is meant. */
 export const CancelMatch = ({ match }: { readonly match: Pick<MatchSummaryFragment, 'id' | 'seats'> }) => {
-  const { client } = useSession();
+  const { mutate, refusal } = useCommand();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [error, setError] = useState<RecountError>();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
-    client
-      .request(CancelMatchDocument, {
-        input: { matchId: match.id, reason: typeof reason === 'string' ? reason.trim() : '' },
-      })
-      .then(() => dialog.current?.close())
-      .catch((refused: unknown) => setError(asRecountError(refused)));
+    const input = { matchId: match.id, reason: typeof reason === 'string' ? reason.trim() : '' };
+    mutate(CancelMatchDocument, input, () => dialog.current?.close());
   };
 
   return (
@@ -37,8 +27,8 @@ export const CancelMatch = ({ match }: { readonly match: Pick<MatchSummaryFragme
           <label>
             Reason, shown to everybody <input name="reason" maxLength={200} />
           </label>
-          <Said of={error} className="failure">
-            <p>{error?.message}</p>
+          <Said of={refusal} className="failure">
+            <p>{refusal?.message}</p>
           </Said>
           <p className="cancel-buttons">
             <button type="submit">Call it off</button>

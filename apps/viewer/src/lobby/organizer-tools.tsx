@@ -1,11 +1,5 @@
-import { useState } from 'react';
-import {
-  asRecountError,
-  EndFeatureDocument,
-  FeatureMatchDocument,
-  type MatchLineFragment,
-  type RecountError,
-} from '#libs/client';
+import { EndFeatureDocument, FeatureMatchDocument, type MatchLineFragment } from '#libs/client';
+import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { CancelMatch } from './cancel-match.js';
@@ -24,22 +18,17 @@ export const OrganizerTools = ({ match }: { readonly match: MatchLineFragment })
 
 /** The list tells by itself when the match is featured, or no longer. */
 const Feature = ({ match: { id, isFeatured } }: { readonly match: MatchLineFragment }) => {
-  const { client } = useSession();
-  const [error, setError] = useState<RecountError>();
+  const { mutate, refusal } = useCommand();
   const change = (): void => {
-    setError(undefined);
-    const input = { matchId: id };
-    const changed: Promise<unknown> = isFeatured
-      ? client.request(EndFeatureDocument, { input })
-      : client.request(FeatureMatchDocument, { input });
-    changed.catch((refused: unknown) => setError(asRecountError(refused)));
+    if (isFeatured) mutate(EndFeatureDocument, { matchId: id });
+    else mutate(FeatureMatchDocument, { matchId: id });
   };
   return (
     <>
       <button type="button" onClick={change}>
         {isFeatured ? 'End feature' : 'Feature'}
       </button>
-      {error === undefined ? null : <Failure error={error} />}
+      {refusal === undefined ? null : <Failure error={refusal} />}
     </>
   );
 };

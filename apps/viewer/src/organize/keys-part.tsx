@@ -12,7 +12,6 @@ import { useNow } from '../data/use-now.js';
 import { useRequest } from '../data/use-request.js';
 import { ageText } from '../lobby/age.js';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Said } from '../shell/said.js';
@@ -80,8 +79,7 @@ export const KeysPart = () => {
 };
 
 const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: string | null) => void }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -92,21 +90,14 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
     const scopes = SCOPES.map(({ scope }) => scope).filter((scope) => chosen.includes(scope));
     const days = Number(form.get('days') ?? 0);
     const expiresAt = days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : undefined;
-    send(
-      (commandId, signal) =>
-        client.request(
-          CreateKeyDocument,
-          {
-            input: {
-              commandId,
-              name,
-              role,
-              ...(scopes.length === 0 ? {} : { scopes }),
-              ...(expiresAt === undefined ? {} : { expiresAt }),
-            },
-          },
-          signal,
-        ),
+    mutate(
+      CreateKeyDocument,
+      {
+        name,
+        role,
+        ...(scopes.length === 0 ? {} : { scopes }),
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+      },
       ({ createKey }) => onMade(createKey.key, createKey.text),
     );
   };
@@ -165,8 +156,7 @@ const KeyRow = ({
   readonly onRotated: (text: string | null) => void;
   readonly onRevoked: () => void;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [isAsked, setAsked] = useState(false);
   const isOver = revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= now);
   return (
@@ -194,11 +184,7 @@ const KeyRow = ({
             type="button"
             disabled={isSending}
             onClick={() =>
-              send(
-                (commandId, signal) =>
-                  client.request(RotateKeyDocument, { input: { key: id, commandId } }, signal),
-                ({ rotateKey }) => onRotated(rotateKey.text),
-              )
+              mutate(RotateKeyDocument, { key: id }, ({ rotateKey }) => onRotated(rotateKey.text))
             }
           >
             Rotate<span className="visually-hidden"> {name}</span>
@@ -207,15 +193,7 @@ const KeyRow = ({
             type="button"
             className="button-danger"
             disabled={isSending}
-            onClick={() =>
-              isAsked
-                ? send(
-                    (commandId, signal) =>
-                      client.request(RevokeKeyDocument, { input: { key: id, commandId } }, signal),
-                    onRevoked,
-                  )
-                : setAsked(true)
-            }
+            onClick={() => (isAsked ? mutate(RevokeKeyDocument, { key: id }, onRevoked) : setAsked(true))}
           >
             {isAsked ? 'Yes, end it at once' : 'Revoke'}
             <span className="visually-hidden"> {name}</span>

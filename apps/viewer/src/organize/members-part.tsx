@@ -67,8 +67,7 @@ export const MembersPart = () => {
 };
 
 const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -78,14 +77,10 @@ const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
     const roles = ROLES.map(({ role }) => role).filter((role) => given.includes(role));
     const subject = `${entries.get('subject') ?? ''}`.trim();
     if (roles.length === 0) return;
-    send(
-      (commandId, signal) =>
-        client.request(GiveRolesDocument, { input: { subject, roles, commandId } }, signal),
-      () => {
-        form.reset();
-        onDone();
-      },
-    );
+    mutate(GiveRolesDocument, { subject, roles }, () => {
+      form.reset();
+      onDone();
+    });
   };
   return (
     <form className="desk-add" onSubmit={submit}>
@@ -117,15 +112,9 @@ const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
 };
 
 const Remove = ({ subject, onDone }: { readonly subject: string; readonly onDone: () => void }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [isAsked, setAsked] = useState(false);
-  const remove = (): void =>
-    send(
-      (commandId, signal) =>
-        client.request(GiveRolesDocument, { input: { subject, roles: [], commandId } }, signal),
-      onDone,
-    );
+  const remove = (): void => mutate(GiveRolesDocument, { subject, roles: [] }, onDone);
   return (
     <>
       <button type="button" disabled={isSending} onClick={isAsked ? remove : () => setAsked(true)}>
@@ -166,17 +155,12 @@ const TakeBack = ({ subject }: { readonly subject: string }) => {
 };
 
 const RenameOrganization = ({ name, onDone }: { readonly name: string; readonly onDone: () => void }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const next = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim();
-    send(
-      (commandId, signal) =>
-        client.request(RenameOrganizationDocument, { input: { name: next, commandId } }, signal),
-      onDone,
-    );
+    mutate(RenameOrganizationDocument, { name: next }, onDone);
   };
   return (
     <form className="desk-add desk-form-line" onSubmit={submit}>

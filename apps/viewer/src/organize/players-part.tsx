@@ -71,21 +71,16 @@ const Rename = ({
   readonly player: { readonly id: string; readonly name: string };
   readonly onDone: () => void;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);
   const field = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const next = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim();
-    send(
-      (commandId, signal) =>
-        client.request(RenamePlayerDocument, { input: { player: id, name: next, commandId } }, signal),
-      () => {
-        setOpen(false);
-        onDone();
-      },
-    );
+    mutate(RenamePlayerDocument, { player: id, name: next }, () => {
+      setOpen(false);
+      onDone();
+    });
   };
   if (!isOpen)
     return (
@@ -113,8 +108,7 @@ const Rename = ({
 };
 
 const RegisterPlayer = () => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [done, setDone] = useState<string>();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -122,18 +116,10 @@ const RegisterPlayer = () => {
     const form = event.currentTarget;
     const entries = new FormData(form);
     const [player, name] = ['player', 'name'].map((field) => `${entries.get(field) ?? ''}`.trim());
-    send(
-      (commandId, signal) =>
-        client.request(
-          NamePlayerDocument,
-          { input: { player: player ?? '', name: name ?? '', commandId } },
-          signal,
-        ),
-      ({ registerPlayer }) => {
-        setDone(`${registerPlayer.player.name} is registered.`);
-        form.reset();
-      },
-    );
+    mutate(NamePlayerDocument, { player: player ?? '', name: name ?? '' }, ({ registerPlayer }) => {
+      setDone(`${registerPlayer.player.name} is registered.`);
+      form.reset();
+    });
   };
   return (
     <form className="desk-add desk-form-line" onSubmit={submit}>

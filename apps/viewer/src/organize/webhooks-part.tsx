@@ -4,7 +4,6 @@ import {
   DeleteWebhookDocument,
   DisableWebhookDocument,
   EnableWebhookDocument,
-  type RecountClient,
   ResendChangesDocument,
   RotateWebhookSecretDocument,
   TestWebhookDocument,
@@ -68,8 +67,7 @@ export const WebhooksPart = () => {
 };
 
 const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string | null) => void }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -78,13 +76,9 @@ const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string 
     const [url = '', description = ''] = ['url', 'description'].map((name) =>
       `${entries.get(name) ?? ''}`.trim(),
     );
-    send(
-      (commandId, signal) =>
-        client.request(
-          CreateWebhookDocument,
-          { input: { commandId, url, ...(description === '' ? {} : { description }) } },
-          signal,
-        ),
+    mutate(
+      CreateWebhookDocument,
+      { url, ...(description === '' ? {} : { description }) },
       ({ createWebhook }) => {
         form.reset();
         onMade(createWebhook.webhook.url, createWebhook.secret);
@@ -115,8 +109,6 @@ const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string 
   );
 };
 
-type Work = (client: RecountClient, commandId: string, signal: AbortSignal) => Promise<unknown>;
-
 const WebhookRow = ({
   webhook,
   onChanged,
@@ -127,18 +119,14 @@ const WebhookRow = ({
   readonly onSecret: (url: string, secret: string | null) => void;
 }) => {
   const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { send, mutate, isSending, refusal } = useCommand();
   const [told, setTold] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { id, url, description, isEnabled, disabledReason, waiting, failures } = webhook;
-  const change = (work: Work, words = ''): void =>
-    send(
-      (commandId, signal) => work(client, commandId, signal),
-      () => {
-        setTold(words);
-        onChanged();
-      },
-    );
+  const changed = (words: string): void => {
+    setTold(words);
+    onChanged();
+  };
   const button = (label: string, onClick: () => void, className?: string) => (
     <button type="button" className={className} disabled={isSending} onClick={onClick}>
       {label}
@@ -178,31 +166,19 @@ const WebhookRow = ({
           ),
         )}
         {isEnabled
-          ? button('Turn off', () =>
-              change((on, commandId, signal) =>
-                on.request(DisableWebhookDocument, { input: { webhook: id, commandId } }, signal),
-              ),
-            )
-          : button('Turn on', () =>
-              change((on, commandId, signal) =>
-                on.request(EnableWebhookDocument, { input: { webhook: id, commandId } }, signal),
-              ),
-            )}
+          ? button('Turn off', () => mutate(DisableWebhookDocument, { webhook: id }, () => changed('')))
+          : button('Turn on', () => mutate(EnableWebhookDocument, { webhook: id }, () => changed('')))}
         {button('Another secret', () =>
-          send(
-            (commandId, signal) =>
-              client.request(RotateWebhookSecretDocument, { input: { webhook: id, commandId } }, signal),
+          mutate(
+            RotateWebhookSecretDocument,
+            { webhook: id },
             ({ rotateWebhookSecret: { secret, webhook: rotated } }) => onSecret(rotated.url, secret),
           ),
         )}
         {button(
           isAsked ? 'Yes, delete it' : 'Delete',
           () =>
-            isAsked
-              ? change((on, commandId, signal) =>
-                  on.request(DeleteWebhookDocument, { input: { webhook: id, commandId } }, signal),
-                )
-              : setAsked(true),
+            isAsked ? mutate(DeleteWebhookDocument, { webhook: id }, () => changed('')) : setAsked(true),
           'button-danger',
         )}
       </div>
@@ -216,11 +192,7 @@ const WebhookRow = ({
         webhook={webhook}
         isBusy={isSending}
         onResend={(changes) =>
-          change(
-            (on, commandId, signal) =>
-              on.request(ResendChangesDocument, { input: { webhook: id, commandId, changes } }, signal),
-            'Sent again.',
-          )
+          mutate(ResendChangesDocument, { webhook: id, changes }, () => changed('Sent again.'))
         }
       />
     </li>

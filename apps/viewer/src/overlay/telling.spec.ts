@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FrameLineFragment, type GameWords, type TableData, toldText } from '#libs/client';
+import { frameLine } from '../live/testing/frame-line.js';
 import { type Telling, type ToldMoment, tellNext, withWaiting } from './telling.js';
 
 const words: GameWords = {
@@ -18,7 +19,6 @@ const words: GameWords = {
     },
   ],
   phases: [],
-  facts: [{ type: 'Asked', telling: 'QUIET' }],
   tags: [],
 };
 
@@ -38,18 +38,8 @@ const table = (...tricks: readonly number[]): TableData => ({
   outcome: null,
 });
 
-const line = (number: number, step: number, text: string, type = 'cards.Played'): FrameLineFragment => ({
-  number,
-  step,
-  text,
-  turn: 1,
-  at: '2026-01-01T00:00:00.000Z',
-  actor: null,
-  rule: null,
-  undoneBy: null,
-  hash: '',
-  events: [{ type }],
-});
+const line = (number: number, step: number, text: string, more: Partial<FrameLineFragment> = {}) =>
+  frameLine(number, { step, text, ...more });
 
 const seats = ['Ann', 'Bob'].map((name, seat) => ({
   seat,
@@ -80,7 +70,7 @@ describe('What was told of a match', () => {
       [line(1, 1, 'Ann leads.'), table(0, 0)],
       [line(2, 2, 'Ann plays a card.'), table(0, 0)],
       [line(3, 2, 'Bob wins it.'), table(0, 1)],
-      [line(4, 2, 'Ann is asked.', 'cards.Asked'), table(0, 1)],
+      [line(4, 2, 'Ann is asked.', { telling: 'QUIET' }), table(0, 1)],
     );
     expect(textsOf(told)).toEqual([
       'Ann leads.',
@@ -91,7 +81,7 @@ describe('What was told of a match', () => {
   it('stays where a step has nothing to tell', () => {
     const told = follow(
       [line(1, 1, 'Ann leads.'), table(0, 0)],
-      [line(2, 2, 'Asked.', 'cards.Asked'), table(0, 0)],
+      [line(2, 2, 'Asked.', { telling: 'QUIET' }), table(0, 0)],
     );
     expect(textsOf(told)).toEqual(['Ann leads.']);
     expect(told.step).toBe(2);
@@ -129,7 +119,7 @@ describe('What was told of a match', () => {
   it('is no loss where another game begins', () => {
     const told = follow(
       [line(1, 1, 'Ann leads.'), table(3, 2)],
-      [line(2, 2, 'Game 2 starts.', 'match.GameStarted'), table(0, 0)],
+      [line(2, 2, 'Game 2 starts.', { events: [{ type: 'match.GameStarted' }] }), table(0, 0)],
     );
     expect(textsOf(told)).toEqual(['Ann leads.', 'Game 2 starts.']);
   });

@@ -2,17 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { LegalActionLineFragment } from '#libs/client';
 import type { CardData } from '../table/table-parts.js';
 import { actionsOn, groupActions, narrowing, searchActions } from './action-groups.js';
+import { legalAction } from './testing/legal-action.js';
 
-const action = (id: string, ...cards: readonly string[]): LegalActionLineFragment => ({
-  id,
-  type: 'act',
-  label: `Do ${id}`,
-  rule: `R-${id}`,
-  cards,
-  freedom: null,
-  series: null,
-  isStanding: false,
-});
+const action = (id: string, ...cards: readonly string[]) =>
+  legalAction(id, { type: 'act', label: `Do ${id}`, rule: `R-${id}`, cards });
 
 const card = (id: string): CardData => ({
   id,

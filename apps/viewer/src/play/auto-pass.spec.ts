@@ -1,32 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LegalActionLineFragment } from '#libs/client';
 import { onlyPass } from './auto-pass.js';
+import { legalAction as action } from './testing/legal-action.js';
 
-const action = (type: string, more: Partial<LegalActionLineFragment> = {}): LegalActionLineFragment => ({
-  id: type,
-  type,
-  label: type,
-  rule: 'X-1',
-  cards: [],
-  freedom: null,
-  series: null,
-  isStanding: false,
-  ...more,
-});
+const PASS = action('pass', { goesOn: 'PASS' });
+const PASS_UNTIL = action('passUntil', { goesOn: 'PASS' });
+const END_TURN = action('endTurn', { goesOn: 'END_TURN' });
 
 describe('passing by itself', () => {
   it('is only where nothing else can be done, however many ways to pass there are', () => {
-    expect(onlyPass([action('pass'), action('passUntil')])?.id).toBe('pass');
-    expect(onlyPass([action('endTurn')])?.id).toBe('endTurn');
-    expect(onlyPass([action('pass'), action('useAbility', { cards: ['a'] })])).toBeUndefined();
-    expect(onlyPass([action('keepHand'), action('mulligan')])).toBeUndefined();
+    expect(onlyPass([PASS, PASS_UNTIL])?.id).toBe('pass');
+    expect(onlyPass([END_TURN])?.id).toBe('endTurn');
+    expect(onlyPass([PASS, action('useAbility', { cards: ['a'] })])).toBeUndefined();
+    expect(onlyPass([action('keepHand', { goesOn: 'DECLINE' }), action('mulligan')])).toBeUndefined();
   });
 
   it('is not stopped by what can be done at nearly every moment, but ends no step over it', () => {
     const standing = action('declareSurroundings', { isStanding: true });
-    expect(onlyPass([standing, action('pass')])?.id).toBe('pass');
-    expect(onlyPass([standing, action('endTurn')])).toBeUndefined();
-    expect(onlyPass([standing, action('pass'), action('useAbility')])).toBeUndefined();
+    expect(onlyPass([standing, PASS])?.id).toBe('pass');
+    expect(onlyPass([standing, END_TURN])).toBeUndefined();
+    expect(onlyPass([standing, PASS, action('useAbility')])).toBeUndefined();
     expect(onlyPass([standing])).toBeUndefined();
   });
 
@@ -43,6 +35,6 @@ describe('passing by itself', () => {
       price: null,
       text: null,
     };
-    expect(onlyPass([action('finishDefenders', { freedom })])).toBeUndefined();
+    expect(onlyPass([action('finishDefenders', { freedom, goesOn: 'END_STEP' })])).toBeUndefined();
   });
 });

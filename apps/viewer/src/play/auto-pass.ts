@@ -10,5 +10,5 @@ export const onlyPass = (
 ): LegalActionLineFragment | undefined => {
   const asked = actions?.filter(({ isStanding }) => !isStanding) ?? [];
   const next = asked.length > 0 && asked.every(goesOn) ? nextAction(asked) : undefined;
-  return asked.length === actions?.length || next?.type.startsWith('pass') ? next : undefined;
+  return asked.length === actions?.length || next?.goesOn === 'PASS' ? next : undefined;
 };

@@ -1,17 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LegalActionLineFragment } from '#libs/client';
 import { takesAtOnce } from './card-activation.js';
+import { legalAction } from './testing/legal-action.js';
 
-const action = (id: string, cards: readonly string[]): LegalActionLineFragment => ({
-  id,
-  type: 'play',
-  label: id,
-  rule: 'X-1',
-  cards: [...cards],
-  freedom: null,
-  series: null,
-  isStanding: false,
-});
+const action = (id: string, cards: readonly string[]) => legalAction(id, { cards: [...cards] });
 
 describe('a click on a card', () => {
   it('does at once what is one thing and about this card before all others', () => {

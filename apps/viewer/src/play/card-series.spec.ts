@@ -1,17 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LegalActionLineFragment } from '#libs/client';
 import { nextOfSeries, seriesOf } from './card-series.js';
+import { legalAction } from './testing/legal-action.js';
 
-const action = (id: string, series: string | null): LegalActionLineFragment => ({
-  id,
-  type: 'generate',
-  label: id,
-  rule: 'X-1',
-  cards: [id],
-  freedom: null,
-  series,
-  isStanding: false,
-});
+const action = (id: string, series: string | null) => legalAction(id, { cards: [id], series });
 
 describe('a series of actions', () => {
   const first = action('1', 'all pages');

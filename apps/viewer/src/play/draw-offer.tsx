@@ -1,5 +1,4 @@
 import { AnswerDrawDocument, type MatchDetailsFragment } from '#libs/client';
-import { useSession } from '../session/session.js';
 import type { SeatName } from '../table/seat-name.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
@@ -14,13 +13,9 @@ export const DrawOffer = ({
   readonly seat: number;
   readonly nameOf: SeatName;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   if (drawOffer === null) return null;
-  const answer = (accept: boolean): void =>
-    send((commandId, signal) =>
-      client.request(AnswerDrawDocument, { input: { matchId: id, commandId, seat, accept } }, signal),
-    );
+  const answer = (accept: boolean): void => mutate(AnswerDrawDocument, { matchId: id, seat, accept });
   if (drawOffer.by === seat || drawOffer.agreed.includes(seat))
     return (
       <p className="draw-offer" role="status">

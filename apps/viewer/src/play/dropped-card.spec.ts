@@ -2,17 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { LegalActionLineFragment } from '#libs/client';
 import { groupActions } from './action-groups.js';
 import { dropped } from './dropped-card.js';
+import { legalAction } from './testing/legal-action.js';
 
-const action = (id: string, ...cards: readonly string[]): LegalActionLineFragment => ({
-  id,
-  type: 'attack',
-  label: id,
-  rule: 'X-1',
-  cards,
-  freedom: null,
-  series: null,
-  isStanding: false,
-});
+const action = (id: string, ...cards: readonly string[]) => legalAction(id, { cards });
 
 const ofCards = (...actions: readonly LegalActionLineFragment[]) =>
   groupActions(actions, new Set(['a', 'b', 'c', 'd']), false);

@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LegalActionLineFragment } from '#libs/client';
 import { goingOn } from './going-on.js';
-
-const action = (type: string): LegalActionLineFragment => ({
-  id: type,
-  type,
-  label: type,
-  rule: 'X-1',
-  cards: [],
-  freedom: null,
-  series: null,
-  isStanding: false,
-});
+import { legalAction as action } from './testing/legal-action.js';
 
 const OWN = { turn: { seat: 0 }, choice: null };
-const end = action('endStep');
+const end = action('endStep', { goesOn: 'END_STEP' });
+const pass = action('pass', { goesOn: 'PASS' });
+const endTurn = action('endTurn', { goesOn: 'END_TURN' });
 
 describe('who goes on and on', () => {
   it('ends the steps of the own turn, whatever else could be done in them', () => {
@@ -25,11 +16,11 @@ describe('who goes on and on', () => {
 
   it('stops as soon as anything is asked of them, also where they could only pass', () => {
     expect(goingOn({ ...OWN, choice: { seat: 0 } }, 0, end, [end])).toBe('over');
-    expect(goingOn(OWN, 0, action('pass'), [action('pass')])).toBe('over');
+    expect(goingOn(OWN, 0, pass, [pass])).toBe('over');
   });
 
   it('ends no turn, and does nothing where there is no step to end', () => {
-    expect(goingOn(OWN, 0, action('endTurn'), [action('endTurn')])).toBe('over');
+    expect(goingOn(OWN, 0, endTurn, [endTurn])).toBe('over');
     expect(goingOn(OWN, 0, undefined, [action('declareAttack')])).toBe('over');
   });
 

@@ -2,8 +2,7 @@ import type { LegalActionLineFragment } from '#libs/client';
 import { goesOn } from './next-action.js';
 
 /** Whether an action ends a step of the own turn and no more than that: it passes nothing, and ends no turn. */
-const endsStep = (action: LegalActionLineFragment): boolean =>
-  goesOn(action) && /^(?:end|finish)(?!Turn$)[A-Z]/.test(action.type);
+const endsStep = (action: LegalActionLineFragment): boolean => goesOn(action) && action.goesOn === 'END_STEP';
 
 /** Where one stands who goes on and on: it is to be waited, the step can be ended, or it is over. */
 export type GoingOn = 'wait' | 'over' | { readonly ends: LegalActionLineFragment };

@@ -1,5 +1,4 @@
 import { JoinMatchDocument, type MatchDetailsFragment } from '#libs/client';
-import { useSession } from '../session/session.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import '../styles/play.css';
@@ -12,8 +11,7 @@ export const JoinMatch = ({
   readonly match: MatchDetailsFragment;
   readonly onSeated: () => void;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const open = seats.filter(({ player }) => player === null);
   if (open.length === 0) return null;
   return (
@@ -26,13 +24,7 @@ export const JoinMatch = ({
             type="button"
             className="action-button"
             disabled={isSending}
-            onClick={() =>
-              send(
-                (commandId, signal) =>
-                  client.request(JoinMatchDocument, { input: { matchId: id, commandId, seat } }, signal),
-                onSeated,
-              )
-            }
+            onClick={() => mutate(JoinMatchDocument, { matchId: id, seat }, onSeated)}
           >
             Take seat {seat + 1}
           </button>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { ConcedeDocument, type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
 import { beginGuide } from '../guide/guided.js';
-import { useSession } from '../session/session.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import type { Shortcuts } from './use-shortcuts.js';
@@ -17,21 +16,11 @@ export const MatchOptions = ({
   /** Left out where there is no table to play at. */
   readonly shortcuts?: Shortcuts;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const confirmation = useRef<HTMLDialogElement>(null);
-  const offer = (): void =>
-    send((commandId, signal) =>
-      client.request(OfferDrawDocument, { input: { matchId: id, commandId, seat } }, signal),
-    );
+  const offer = (): void => mutate(OfferDrawDocument, { matchId: id, seat });
   const concede = (number?: number): void =>
-    send((commandId, signal) =>
-      client.request(
-        ConcedeDocument,
-        { input: { matchId: id, commandId, seat, ...(number === undefined ? {} : { game: number }) } },
-        signal,
-      ),
-    );
+    mutate(ConcedeDocument, { matchId: id, seat, ...(number === undefined ? {} : { game: number }) });
   const isSeries = format.bestOf > 1 && gameNumber > 0 && sideboardingFor === null;
   return (
     <>

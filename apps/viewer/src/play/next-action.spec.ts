@@ -1,24 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LegalActionLineFragment } from '#libs/client';
 import { nextAction } from './next-action.js';
-
-const action = (type: string, more: Partial<LegalActionLineFragment> = {}): LegalActionLineFragment => ({
-  id: type,
-  type,
-  label: type,
-  rule: 'X-1',
-  cards: [],
-  freedom: null,
-  series: null,
-  isStanding: false,
-  ...more,
-});
+import { legalAction as action } from './testing/legal-action.js';
 
 describe('the action that goes on', () => {
   it('is the pass or the end of the step, wherever it stands among others', () => {
     const declare = action('declareSurroundings');
-    expect(nextAction([declare, action('endTurn')])?.id).toBe('endTurn');
-    expect(nextAction([declare, action('pass'), action('passUntil')])?.id).toBe('pass');
+    expect(nextAction([declare, action('endTurn', { goesOn: 'END_TURN' })])?.id).toBe('endTurn');
+    expect(
+      nextAction([declare, action('pass', { goesOn: 'PASS' }), action('passUntil', { goesOn: 'PASS' })])?.id,
+    ).toBe('pass');
     expect(nextAction([declare, action('passionPlay')])).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ describe('what a seat may do', () => {
   it('is asked once for a burst of frames whose last one the answer belongs to', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
-    for (const frame of [5, 6, 7, 8]) actions.follow(frame);
+    for (const frame of [5, 6, 7, 8]) actions.follow(frame, true);
     waiting[0]?.answer(8);
     await soon();
     expect(at(actions)).toBe(8);
@@ -29,8 +29,8 @@ describe('what a seat may do', () => {
   it('is asked again when the answer belongs to an earlier frame', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
-    actions.follow(5);
-    actions.follow(6);
+    actions.follow(5, true);
+    actions.follow(6, true);
     waiting[0]?.answer(5);
     await soon();
     expect(waiting).toHaveLength(2);
@@ -43,20 +43,34 @@ describe('what a seat may do', () => {
   it('is kept when it is ahead of the table', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
-    actions.follow(5);
+    actions.follow(5, true);
     waiting[0]?.answer(9);
     await soon();
-    actions.follow(9);
+    actions.follow(9, true);
     await soon();
     expect(waiting).toHaveLength(1);
-    actions.follow(10);
+    actions.follow(10, true);
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('is nothing, and not asked for, while the seat is not to act; an answer that comes late changes nothing', async () => {
+    const { ask, waiting } = service();
+    const actions = new OfferedActions(ask, () => 0);
+    actions.follow(5, true);
+    actions.follow(6, false);
+    expect(actions.offered.value).toEqual({ frame: 6, actions: [] });
+    waiting[0]?.answer(5);
+    await soon();
+    expect(at(actions)).toBe(6);
+    expect(waiting).toHaveLength(1);
+    actions.follow(7, true);
     expect(waiting).toHaveLength(2);
   });
 
   it('is asked again after a lost answer, and not after a refusal', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
-    actions.follow(5);
+    actions.follow(5, true);
     waiting[0]?.fail(new RecountError(UNREACHABLE, 'Lost.'));
     await soon();
     expect(waiting).toHaveLength(2);
@@ -69,7 +83,7 @@ describe('what a seat may do', () => {
   it('is asked again on demand, and never after the end', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
-    actions.follow(5);
+    actions.follow(5, true);
     waiting[0]?.answer(5);
     await soon();
     actions.reload();

@@ -27,9 +27,10 @@ export class OfferedActions {
     this.#wait = wait;
   }
 
-  /** Tells which frame is shown now. */
-  follow(frame: number): void {
+  /** Tells which frame is shown now, and whether the seat is to act there: a seat that is not has nothing to be asked for. */
+  follow(frame: number, isToAct: boolean): void {
     this.#shown = frame;
+    if (!isToAct) this.#keep({ frame, actions: [] });
     this.#askWhileBehind();
   }
 
@@ -41,6 +42,10 @@ export class OfferedActions {
 
   stop(): void {
     this.#stop.abort();
+  }
+
+  #keep(offered: Offered): void {
+    if (offered.frame >= (this.offered.value?.frame ?? -1)) this.offered.set(offered);
   }
 
   get #isBehind(): boolean {
@@ -62,7 +67,7 @@ export class OfferedActions {
       try {
         const offered = await this.#ask(signal);
         this.error.set(undefined);
-        this.offered.set(offered);
+        this.#keep(offered);
         if (!this.#isBehind) return;
       } catch (error) {
         if (signal.aborted) return;

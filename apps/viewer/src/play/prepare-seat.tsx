@@ -32,7 +32,7 @@ export const PrepareSeat = ({
   const { client } = useSession();
   const { id, sideboardingFor } = match;
   const { data, error, reload } = useRequest(SeatDeckDocument, { matchId: id });
-  const { send, isSending, refusal } = useCommand(reload);
+  const { send, mutate, isSending, refusal } = useCommand(reload);
   const [isSubmitted, setSubmitted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame may be a deck or a seat that is ready.
   useEffect(reload, [frame]);
@@ -43,14 +43,10 @@ export const PrepareSeat = ({
   const hasDeck = own?.deckHash != null;
   const isFull = match.seats.every(({ player }) => player !== null);
   const submit = (deck: DeckInput): void =>
-    send(
-      (commandId, signal) =>
-        client.request(SubmitDeckDocument, { input: { matchId: id, commandId, seat, deck } }, signal),
-      () => {
-        setSubmitted(true);
-        reload();
-      },
-    );
+    mutate(SubmitDeckDocument, { matchId: id, seat, deck }, () => {
+      setSubmitted(true);
+      reload();
+    });
   const ready = (): void =>
     send(
       (commandId, signal) =>

@@ -3,21 +3,10 @@ import type { LegalActionLineFragment } from '#libs/client';
 import { groupActions } from './action-groups.js';
 import { paidLabel } from './paid-label.js';
 import { quickActions } from './quick-actions.js';
+import { legalAction } from './testing/legal-action.js';
 
-const action = (
-  id: string,
-  cards: readonly string[],
-  freedom: LegalActionLineFragment['freedom'] = null,
-): LegalActionLineFragment => ({
-  id,
-  type: 'play',
-  label: id,
-  rule: 'X-1',
-  cards,
-  freedom,
-  series: null,
-  isStanding: false,
-});
+const action = (id: string, cards: readonly string[], freedom: LegalActionLineFragment['freedom'] = null) =>
+  legalAction(id, { cards, freedom });
 
 const payment = {
   kind: 'PAYMENT' as const,

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type MatchDetailsFragment, RematchDocument } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
-import { useSession } from '../session/session.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
@@ -53,14 +52,10 @@ export const SeatResult = ({
 
 /** Another match of the same players: whoever asks first opens it, the others come to the same. */
 const PlayAgain = ({ matchId }: { readonly matchId: string }) => {
-  const { client } = useSession();
   const [, navigate] = useLocation();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const again = (): void =>
-    send(
-      (commandId, signal) => client.request(RematchDocument, { input: { of: matchId, commandId } }, signal),
-      ({ rematch }) => navigate(`/matches/${rematch.match.id}`),
-    );
+    mutate(RematchDocument, { of: matchId }, ({ rematch }) => navigate(`/matches/${rematch.match.id}`));
   return (
     <>
       <button type="button" className="button-main" disabled={isSending} onClick={again}>

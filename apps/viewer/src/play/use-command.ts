@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { asRecountError, type RecountError } from '#libs/client';
+import { asRecountError, type RecountError, type TypedDocumentString } from '#libs/client';
+import { useSession } from '../session/session.js';
 import { deliver } from './deliver.js';
 
 /** Sends what it is told to, with one command id however often; the answer is given to `then`. */
@@ -9,8 +10,16 @@ export type SendCommand = <Answer>(
   then?: (answer: Answer) => void,
 ) => void;
 
+/** Sends a mutation with its input and the id of the command. */
+type Mutate = <Answer, const Input>(
+  document: TypedDocumentString<Answer, { readonly input: Input & { readonly commandId: string } }>,
+  input: Input,
+  then?: (answer: Answer) => void,
+) => void;
+
 export interface Command {
   readonly send: SendCommand;
+  readonly mutate: Mutate;
   readonly isSending: boolean;
   /** Whether an answer was lost, and the same command is sent again until one comes. */
   readonly isLost: boolean;
@@ -21,6 +30,7 @@ export interface Command {
 
 /** One command at a time: while one is under way another is not sent, so that a double click does nothing twice. */
 export const useCommand = (onRefused: () => void = () => {}): Command => {
+  const { client } = useSession();
   const [isSending, setSending] = useState(false);
   const [isLost, setLost] = useState(false);
   const [refusal, setRefusal] = useState<RecountError>();
@@ -55,5 +65,10 @@ export const useCommand = (onRefused: () => void = () => {}): Command => {
         setLost(false);
       });
   }, []);
-  return { send, isSending, isLost, refusal, forget: useCallback(() => setRefusal(undefined), []) };
+  const mutate = useCallback<Mutate>(
+    (document, input, then) =>
+      send((commandId, signal) => client.request(document, { input: { ...input, commandId } }, signal), then),
+    [client, send],
+  );
+  return { send, mutate, isSending, isLost, refusal, forget: useCallback(() => setRefusal(undefined), []) };
 };

@@ -1,12 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import { LegalActionsDocument, type LegalActionsQuery, type RecountClient, RecountError } from '#libs/client';
+import {
+  LegalActionsDocument,
+  type LegalActionsQuery,
+  type MatchDetailsFragment,
+  type RecountClient,
+  RecountError,
+} from '#libs/client';
 import { useObservable } from '../data/use-observable.js';
 import { useSession } from '../session/session.js';
 import { type Offered, OfferedActions } from './offered-actions.js';
 
-/** What `seat` may do at the frame that is shown; undefined until that is known. */
+/** What `seat` may do at the frame that is shown; undefined until that is known, and between two frames of one command. */
 export const useOfferedActions = (
-  matchId: string,
+  { id: matchId, frameCount, seats }: MatchDetailsFragment,
   seat: number,
   frame: number,
 ): {
@@ -20,7 +26,12 @@ export const useOfferedActions = (
     [client, matchId, seat],
   );
   useEffect(() => () => feed.stop(), [feed]);
-  useEffect(() => feed.follow(frame), [feed, frame]);
+  const isToAct = seats.some((one) => one.seat === seat && one.isToAct);
+  // What is known of the match belongs to the end of a command: other frames of a later one may be shown before its end.
+  const isSettled = frameCount === frame + 1;
+  useEffect(() => {
+    if (isSettled) feed.follow(frame, isToAct);
+  }, [feed, frame, isSettled, isToAct]);
   const offered = useObservable(feed.offered);
   const error = useObservable(feed.error);
   return { offered: offered?.frame === frame ? offered : undefined, error, reload: () => feed.reload() };

@@ -6,7 +6,6 @@ import {
   SubmitActionDocument,
   type TableData,
 } from '#libs/client';
-import { useSession } from '../session/session.js';
 import { type ActionGroups, actionsOn, cardsById, groupActions } from './action-groups.js';
 import { defaultFill, isForced } from './freedom.js';
 import { itemNames } from './item-names.js';
@@ -53,8 +52,7 @@ interface Picked {
 const NOTHING: readonly LegalActionLineFragment[] = [];
 
 export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number, table: TableData): Play => {
-  const { client } = useSession();
-  const { offered, error, reload } = useOfferedActions(match.id, seat, frame);
+  const { offered, error, reload } = useOfferedActions(match, seat, frame);
   const command = useCommand(reload);
   const [sentFrame, setSentFrame] = useState(-1);
   const [picked, setPicked] = useState<Picked>({ frame, cards: [] });
@@ -76,22 +74,15 @@ export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number
       setPicked({ frame, cards: [], filling: { action, items: defaultFill(freedom) } });
       return;
     }
-    command.send(
-      (commandId, signal) =>
-        client.request(
-          SubmitActionDocument,
-          {
-            input: {
-              matchId: match.id,
-              commandId,
-              seat,
-              expectedFrame: frame,
-              legalActionId: action.id,
-              ...(items === undefined ? {} : { fill: items }),
-            },
-          },
-          signal,
-        ),
+    command.mutate(
+      SubmitActionDocument,
+      {
+        matchId: match.id,
+        seat,
+        expectedFrame: frame,
+        legalActionId: action.id,
+        ...(items === undefined ? {} : { fill: items }),
+      },
       ({ submitAction }) => {
         setSentFrame(submitAction.frame.number);
         setPicked({ frame, cards: [] });

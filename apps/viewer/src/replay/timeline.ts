@@ -59,6 +59,7 @@ export const timelineOf = (stretches: readonly TimelineStretch[], count: number)
   const steps = stretches.flatMap((stretch) => stretch.steps);
   const last = stretches.at(-1);
   const told = last === undefined ? 0 : last.from + last.count;
+  const begins = new Set(stretches.map(({ from }) => from));
   const kinds = new Map<string, number[]>();
   for (const { type, frames } of stretches.flatMap((stretch) => stretch.kinds)) {
     const known = kinds.get(type);
@@ -84,7 +85,7 @@ export const timelineOf = (stretches: readonly TimelineStretch[], count: number)
     steps: spansOf(
       steps,
       told,
-      (a, b) => a.at === b.at && a.seat === b.seat && startsStretch(stretches, b.frame),
+      (a, b) => a.at === b.at && a.seat === b.seat && begins.has(b.frame),
       ({ at, seat }) => ({ at, seat }),
     ),
     undone: stretches.flatMap((stretch) => stretch.undone),
@@ -94,9 +95,6 @@ export const timelineOf = (stretches: readonly TimelineStretch[], count: number)
     keyMoments: stretches.flatMap((stretch) => stretch.keyMoments),
   };
 };
-
-const startsStretch = (stretches: readonly TimelineStretch[], frame: number): boolean =>
-  stretches.some(({ from }) => from === frame);
 
 /** Spans out of where they begin; what is the same as before goes on. */
 const spansOf = <Begin extends { readonly frame: number }, Told extends object>(

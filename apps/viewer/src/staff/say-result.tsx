@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { AmendMatchResultDocument, type RuledResult, RuleMatchResultDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
 import { type RecordedMatch, seatName } from './outcome-words.js';
 import { readAmendment } from './read-amendment.js';
@@ -22,8 +21,7 @@ interface SayProps {
 
 /** Ends a match that is not played out. */
 export const RuleResult = ({ match, onSaid }: SayProps) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [how, setHow] = useState<RuledResult>('NO_SHOW');
   const id = useId();
   const way = WAYS.find((one) => one.how === how);
@@ -32,15 +30,7 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
     const form = new FormData(event.currentTarget);
     const reason = `${form.get('reason') ?? ''}`.trim();
     const seats = way?.takesSeats === true ? form.getAll('seats').map(Number) : [];
-    send(
-      (commandId, signal) =>
-        client.request(
-          RuleMatchResultDocument,
-          { input: { matchId: match.id, commandId, how, seats, reason } },
-          signal,
-        ),
-      onSaid,
-    );
+    mutate(RuleMatchResultDocument, { matchId: match.id, how, seats, reason }, onSaid);
   };
   return (
     <form className="staff-form" onSubmit={submit}>
@@ -82,8 +72,7 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
 
 /** Says how a match that is over is to count instead. */
 export const AmendResult = ({ match, onSaid }: SayProps) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   const [fault, setFault] = useState<string>();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -93,18 +82,10 @@ export const AmendResult = ({ match, onSaid }: SayProps) => {
     const read = readAmendment(entries, match.seats.length);
     setFault(read.ok ? undefined : read.fault);
     if (!read.ok) return;
-    send(
-      (commandId, signal) =>
-        client.request(
-          AmendMatchResultDocument,
-          { input: { matchId: match.id, commandId, result: read.result, reason: read.reason } },
-          signal,
-        ),
-      () => {
-        form.reset();
-        onSaid();
-      },
-    );
+    mutate(AmendMatchResultDocument, { matchId: match.id, result: read.result, reason: read.reason }, () => {
+      form.reset();
+      onSaid();
+    });
   };
   return (
     <form className="staff-form" onSubmit={submit}>

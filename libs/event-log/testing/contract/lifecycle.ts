@@ -31,9 +31,7 @@ export const lifecycleContract = (factory: StoreFactory): void => {
     const half = store.readStream(stream)[Symbol.asyncIterator]();
     await half.next();
     for await (const _ of store.readAll()) break;
-    const startedAt = performance.now();
-    await store.close();
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    await expect(store.close()).resolves.toBeUndefined();
   });
 
   test('50. closing waits for what was asked, and then refuses everything', async () => {

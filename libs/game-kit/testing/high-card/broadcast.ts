@@ -1,6 +1,7 @@
-import { type Broadcast, tellings } from '../../contract/broadcast.js';
+import type { Broadcast } from '../../contract/broadcast.js';
+import type { HighCardFact } from './facts.js';
 
-export const broadcast: Broadcast = {
+export const broadcast: Broadcast<HighCardFact> = {
   aim: 'The highest card takes the trick; four tricks win.',
   points: {
     tricks: { label: 'Tricks', one: 'trick', many: 'tricks', meaning: 'Four win the game.', role: 'score' },
@@ -18,29 +19,25 @@ export const broadcast: Broadcast = {
     Scout: 'A Scout looks at the top card of the deck.',
     Over: 'Somebody has won.',
   },
-  facts: tellings({
-    gain: [],
-    headline: ['ResultReached', 'TrickTaken', 'TrickTied'],
-    story: [
-      'CardPlayed',
-      'CardsRevealed',
-      'LeadDrawn',
-      'LeadGiven',
-      'ScoutOffered',
-      'TopCardBuried',
-      'TopCardKept',
-    ],
-    counted: [],
-    quiet: [
-      'CardDrawn',
-      'DeckArranged',
-      'DeckShuffled',
-      'GameOpened',
-      'PositionLaidOut',
-      'ResolutionStopped',
-      'TopCardsSeen',
-      'TrickBegun',
-      'TrickEnded',
-    ],
-  }),
+  facts: {
+    ResultReached: 'headline',
+    TrickTaken: 'headline',
+    TrickTied: 'headline',
+    CardPlayed: 'story',
+    CardsRevealed: 'story',
+    LeadDrawn: 'story',
+    LeadGiven: 'story',
+    ScoutOffered: 'story',
+    TopCardBuried: 'story',
+    TopCardKept: 'story',
+    CardDrawn: 'quiet',
+    DeckArranged: 'quiet',
+    DeckShuffled: 'quiet',
+    GameOpened: 'quiet',
+    PositionLaidOut: 'quiet',
+    ResolutionStopped: 'quiet',
+    TopCardsSeen: 'quiet',
+    TrickBegun: 'quiet',
+    TrickEnded: 'quiet',
+  },
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cardImageSchema } from '../../cards/card-image.js';
-import type { CardSet, DeckList } from '../../cards/card-set.js';
 import {
   type CardSetFormat,
   idSchema,
@@ -8,6 +7,7 @@ import {
   cardSetSchema as schemaOf,
 } from '../../cards/card-set-file.js';
 import { deckSize } from '../../cards/deck-list.js';
+import type { CardSet, DeckList } from '../../contract/card-set.js';
 import { definitionId, gameId, ruleId } from '../../contract/ids.js';
 import type { Fault, Parsed } from '../../contract/rejection.js';
 import plainSet from './cards/plain.json' with { type: 'json' };

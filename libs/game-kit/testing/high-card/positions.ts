@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardDefinition } from '../../cards/card-set.js';
+import type { CardDefinition } from '../../contract/card-set.js';
 import type { Positions } from '../../contract/game.js';
 import { type Audience, forSeat, fromEverybody } from '../../contract/hidden.js';
 import { cardId, definitionId, ruleId, type Seat, seat as toSeat } from '../../contract/ids.js';

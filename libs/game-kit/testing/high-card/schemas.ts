@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { faultsOf } from '../../cards/zod-faults.js';
 import type { Audience } from '../../contract/hidden.js';
 import { cardId, definitionId, ruleId, seat } from '../../contract/ids.js';
 import type { Parsed } from '../../contract/rejection.js';
+import { faultsOf } from '../../contract/zod-faults.js';
 
 /** The pieces that actions, facts, positions and card sets are parsed with. */
 export const seatSchema = z.int().min(0).max(5).transform(seat);

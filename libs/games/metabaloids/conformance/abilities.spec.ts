@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAW_PILE } from '../actions.js';
-import { statsOf } from '../rules/stats.js';
+import { statsOf } from '../queries/stats.js';
 import { attack, endStep, pass, use } from '../testing/actions.js';
 import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';

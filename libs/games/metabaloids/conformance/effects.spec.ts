@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { definitionId, seededRandom } from '#libs/game-kit';
 import { metabaloids } from '../index.js';
-import { statsOf } from '../rules/stats.js';
+import { statsOf } from '../queries/stats.js';
 import { choose, endStep, pass, play, use } from '../testing/actions.js';
 import { shipped } from '../testing/sets.js';
 import { creature } from '../testing/shorthand.js';

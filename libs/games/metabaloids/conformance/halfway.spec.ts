@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { statsOf } from '../rules/stats.js';
+import { statsOf } from '../queries/stats.js';
 import { choose, pass, use } from '../testing/actions.js';
 import { dig, halt, hush, reply } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { metabaloids } from '../index.js';
-import { RESOLUTION_LIMIT } from '../resolution/run.js';
-import { statsOf } from '../rules/stats.js';
+import { statsOf } from '../queries/stats.js';
+import { RESOLUTION_LIMIT } from '../tasks/run.js';
 import { attack, deploy, endStep, move, pass, restock, use } from '../testing/actions.js';
 import { shipped } from '../testing/sets.js';
 import { creature } from '../testing/shorthand.js';

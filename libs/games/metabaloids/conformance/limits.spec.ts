@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ruleId } from '#libs/game-kit';
 import { metabaloidsFast } from '../index.js';
-import { statsOf } from '../rules/stats.js';
+import { statsOf } from '../queries/stats.js';
 import { attack, deploy, endStep, move, use } from '../testing/actions.js';
 import { flex } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';

@@ -1,6 +1,6 @@
 import type { CardId, EffectScope, RandomSource } from '#libs/game-kit';
 import { cardUnder } from '#libs/game-kit';
-import { now } from '../rules/stats.js';
+import { now } from '../queries/stats.js';
 import type { MetabaloidsState } from '../state.js';
 import type { Operation } from './language/operation.js';
 import * as battle from './operations/battle.js';

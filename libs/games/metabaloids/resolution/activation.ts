@@ -1,14 +1,14 @@
 import { type Bindings, type EffectScope, offerChoice } from '#libs/game-kit';
-import { HAS_LEFT } from '../effects/evaluate.js';
 import type { Ability } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
+import { HAS_LEFT } from '../queries/evaluate.js';
+import { isStoppedPenalised } from '../queries/variant.js';
 import { rule } from '../rule.js';
-import { isTarget } from '../rules/usable.js';
-import { isStoppedPenalised } from '../rules/variant.js';
 import type { Place } from '../schemas.js';
 import type { Activation, MetabaloidsState, Task } from '../state.js';
 import { cardNamed, movedCards, placeOf, seatState } from '../zones.js';
 import { done, type MetabaloidsTaskResult } from './piles.js';
+import { isTarget } from './usable.js';
 
 /** What follows an announcement: everybody may respond, then it resolves (MB-050, MB-052). */
 export const activationTasks = (number: number): readonly Task[] => [

@@ -1,10 +1,10 @@
 import { offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
+import { damageOptions } from '../queries/damage.js';
+import { isFightStillOn } from '../queries/fight.js';
+import { statsOf, totalOf } from '../queries/stats.js';
+import { endsOnMissingBonus, hasSafety, isFast } from '../queries/variant.js';
 import { rule } from '../rule.js';
-import { damageOptions } from '../rules/damage.js';
-import { isFightStillOn } from '../rules/fight.js';
-import { statsOf, totalOf } from '../rules/stats.js';
-import { endsOnMissingBonus, hasSafety, isFast } from '../rules/variant.js';
 import type { Battle, MetabaloidsState, Task } from '../state.js';
 import { columnNumbered, columnOf, movedCard, movedCards, seatState } from '../zones.js';
 import { done, failedDraw, type MetabaloidsTaskResult, reshuffled } from './piles.js';

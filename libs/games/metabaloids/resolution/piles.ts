@@ -10,11 +10,11 @@ import {
 } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rankedByLosses } from '../outcome.js';
+import { leftToDraw } from '../queries/drawing.js';
+import { wasUsed } from '../queries/once.js';
+import { hasProspect } from '../queries/prospects.js';
+import { endsOnForcedDraw } from '../queries/variant.js';
 import { rule } from '../rule.js';
-import { leftToDraw } from '../rules/drawing.js';
-import { wasUsed } from '../rules/once.js';
-import { hasProspect } from '../rules/prospects.js';
-import { endsOnForcedDraw } from '../rules/variant.js';
 import type { CardRef } from '../schemas.js';
 import type { Drawing, MetabaloidsState, Task } from '../state.js';
 import { freshId, movedCards, refOf, seatState, seatsLeft, seatsOf } from '../zones.js';

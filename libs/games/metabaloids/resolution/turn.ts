@@ -1,9 +1,9 @@
 import { offerChoice, type RuleId, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
+import { adjustments, columnsWithRoom, isLegalShape } from '../queries/columns.js';
+import { hasProspect, type RareMoment } from '../queries/prospects.js';
+import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../queries/variant.js';
 import { rule } from '../rule.js';
-import { adjustments, columnsWithRoom, isLegalShape } from '../rules/columns.js';
-import { hasProspect, type RareMoment } from '../rules/prospects.js';
-import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../rules/variant.js';
 import type { MetabaloidsState, Modifier, Moment, Phase, Task } from '../state.js';
 import { cardsInPlay, inTurnOrderAfter, movedCards, seatState, seatsLeft } from '../zones.js';
 import { done, type MetabaloidsTaskResult } from './piles.js';

@@ -1,11 +1,11 @@
 import { offerChoice, type Seat } from '#libs/game-kit';
+import { leftToDraw } from '../queries/drawing.js';
+import { isFightStillOn } from '../queries/fight.js';
 import { rule } from '../rule.js';
-import { leftToDraw } from '../rules/drawing.js';
-import { isFightStillOn } from '../rules/fight.js';
-import { canUseAnything } from '../rules/usable.js';
 import type { MetabaloidsState, Moment, Task } from '../state.js';
 import { inTurnOrderAfter, seatState } from '../zones.js';
 import { done, type MetabaloidsTaskResult } from './piles.js';
+import { canUseAnything } from './usable.js';
 
 const LABELS: Readonly<Record<Moment, string>> = {
   drawn: 'The Draw Phase ends: use an ability or pass',

@@ -1,13 +1,13 @@
 import { answerEffect, type CardId, type EffectQuestion, effectAnswers, isControl } from '#libs/game-kit';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
-import { act, run } from '../resolution/run.js';
+import { now } from '../queries/stats.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
+import { act, run } from '../tasks/run.js';
 import { taskInTodaysWords } from '../upcasts/words.js';
 import { movedCards, nameOf } from '../zones.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
-import { now } from './stats.js';
 
 const EFFECT_CHOICE = rule('MB-049');
 const EFFECT_DISCARD = rule('MB-044');

@@ -1,11 +1,10 @@
 import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import { isBarred } from '../queries/bars.js';
+import { extraAttacks, paymentValue } from '../queries/stats.js';
+import { attacksNeedOtherColumns } from '../queries/variant.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, columnOf, opponentsOf, seatState } from '../zones.js';
-import { isBarred } from './bars.js';
-
-import { extraAttacks, paymentValue } from './stats.js';
-import { attacksNeedOtherColumns } from './variant.js';
 
 /** MB-069, MBO-025: why a card may not attack now. */
 export const attackerFault = (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {

@@ -1,11 +1,11 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
+import { subset } from '../queries/payment.js';
 import { battleTasks } from '../resolution/battle.js';
-import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
+import { act } from '../tasks/run.js';
 import { columnOf, movedCard, nameOf, refOf } from '../zones.js';
 import { attackerFault, attackers, attackPayers, targetFault, targets } from './attacks.js';
 import { type MetabaloidsRule, outsideStep } from './guard.js';
-import { subset } from './payment.js';
 
 /** MB-066 to MB-075: attacking card, attacked card and the one card that pays, in one declaration. */
 export const declareAttack: MetabaloidsRule<'declareAttack'> = {

@@ -1,13 +1,13 @@
 import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
-import { act } from '../resolution/run.js';
+import { adjustments, columnsWithRoom } from '../queries/columns.js';
+import { hasReserve } from '../queries/variant.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
+import { act } from '../tasks/run.js';
 import { cardsInPlay, columnNumbered, columnOf, movedCard, nameOf, ownerOf, seatState } from '../zones.js';
-import { adjustments, columnsWithRoom } from './columns.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
 import { columnLabel } from './place-card.js';
-import { hasReserve } from './variant.js';
 
 const isAdjustment = (state: MetabaloidsState, seat: Seat, card: CardId, column: number): boolean =>
   adjustments(state, seat).some(

@@ -1,9 +1,9 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
-import { act } from '../resolution/run.js';
+import { hasVoluntaryDiscard } from '../queries/variant.js';
 import { rule } from '../rule.js';
+import { act } from '../tasks/run.js';
 import { movedCards, nameOf, seatState } from '../zones.js';
 import { type MetabaloidsRule, outsideStep } from './guard.js';
-import { hasVoluntaryDiscard } from './variant.js';
 
 /** MBF-009 to MBF-012, MB-R36: one card after the Draw Phase, if one was drawn; the Restock step follows. */
 export const discardCard: MetabaloidsRule<'discardCard'> = {

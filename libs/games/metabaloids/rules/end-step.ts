@@ -1,11 +1,11 @@
 import { illegal, type Seat } from '#libs/game-kit';
-import { act } from '../resolution/run.js';
+import { isFast, mustAttack, needsTargets } from '../queries/variant.js';
 import { windowAt } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, Phase, Task } from '../state.js';
+import { act } from '../tasks/run.js';
 import { attackPayers, canAttack, hasAbleCard, targets } from './attacks.js';
 import { type MetabaloidsRule, outsideStep } from './guard.js';
-import { isFast, mustAttack, needsTargets } from './variant.js';
 
 const LABELS: Readonly<Partial<Record<Phase, string>>> = {
   draw: 'Discard no card',

@@ -8,12 +8,12 @@ import {
 } from '#libs/game-kit';
 import { changed } from '../changed.js';
 import type { MetabaloidsFact } from '../facts.js';
+import { columnsToMoveTo, columnsWithRoom, MOST_COLUMNS } from '../queries/columns.js';
+import { hasReserve } from '../queries/variant.js';
 import { chain } from '../resolution/chain.js';
 import type { MovedCard, Place } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
 import { columnOf, definitionOf, movedCards, ownerOf, seatState } from '../zones.js';
-import { columnsToMoveTo, columnsWithRoom, MOST_COLUMNS } from './columns.js';
-import { hasReserve } from './variant.js';
 
 /* What a judge may do to single cards. */
 

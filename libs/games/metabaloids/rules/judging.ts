@@ -13,11 +13,12 @@ import {
   type TableChange,
 } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
-import { besideOpenChoice } from '../resolution/beside-choice.js';
-import { act } from '../resolution/run.js';
+import { hasSafety } from '../queries/variant.js';
 import { rule } from '../rule.js';
 import type { CardRef } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
+import { besideOpenChoice } from '../tasks/beside-choice.js';
+import { act } from '../tasks/run.js';
 import {
   cardsInPlay,
   definitionOf,
@@ -30,7 +31,6 @@ import {
 } from '../zones.js';
 import { endStep } from './end-step.js';
 import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
-import { hasSafety } from './variant.js';
 
 const JUDGE = rule('MB-R46');
 

@@ -1,16 +1,16 @@
 import { illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import { DRAW_PILE } from '../actions.js';
+import { columnsToMoveTo } from '../queries/columns.js';
+import { type Anywhere, anywhereOptions, isAnywhereOption, subset } from '../queries/payment.js';
+import { hasReserve } from '../queries/variant.js';
 import { chain } from '../resolution/chain.js';
-import { act } from '../resolution/run.js';
+import { paid } from '../resolution/costs.js';
 import { rule } from '../rule.js';
 import type { Column, MetabaloidsState } from '../state.js';
+import { act } from '../tasks/run.js';
 import { columnOf, nameOf, seatState } from '../zones.js';
-import { columnsToMoveTo } from './columns.js';
-import { paid } from './costs.js';
 import { type MetabaloidsRule, outsideStep } from './guard.js';
-import { type Anywhere, anywhereOptions, isAnywhereOption, subset } from './payment.js';
 import { columnLabel } from './place-card.js';
-import { hasReserve } from './variant.js';
 
 /** The column that a payer out of the play area makes shorter. */
 const shortenedBy = (state: MetabaloidsState, payer: Anywhere): Column | undefined =>

@@ -1,9 +1,9 @@
 import type { RandomSource, Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
-import { run } from '../resolution/run.js';
 import { standingCount } from '../resolution/windows.js';
 import { rule } from '../rule.js';
 import { type MetabaloidsState, type Standing, type StoredTask, standingSchema } from '../state.js';
+import { run } from '../tasks/run.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
 
 const UNTIL: Readonly<Record<Standing, string>> = {

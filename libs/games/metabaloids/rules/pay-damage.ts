@@ -1,12 +1,12 @@
 import { illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import { damageOptions } from '../queries/damage.js';
+import { printedDefense } from '../queries/stats.js';
 import { damageFromDrawPile } from '../resolution/battle.js';
-import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
+import { act } from '../tasks/run.js';
 import { movedCard, nameOf } from '../zones.js';
-import { damageOptions } from './damage.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
-import { printedDefense } from './stats.js';
 
 const leftOf = ({ choice }: MetabaloidsState): number => (choice?.kind === 'payDamage' ? choice.left : 0);
 

@@ -1,12 +1,12 @@
 import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
-import { act } from '../resolution/run.js';
+import { columnsWithRoom } from '../queries/columns.js';
+import { hasOneColumn } from '../queries/variant.js';
 import { FIRST_DEPLOYMENT } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
+import { act } from '../tasks/run.js';
 import { definitionOf, movedCard, nameOf, seatState } from '../zones.js';
-import { columnsWithRoom } from './columns.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
-import { hasOneColumn } from './variant.js';
 
 const costOf = (state: MetabaloidsState, id: CardId): number => definitionOf(state, id)?.cost ?? 0;
 

@@ -1,14 +1,14 @@
 import { unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
+import { paymentFault } from '../queries/payment.js';
 import { activationTasks } from '../resolution/activation.js';
 import { chain } from '../resolution/chain.js';
-import { act } from '../resolution/run.js';
+import { paid } from '../resolution/costs.js';
+import { eventCandidates, eventRefusal, targetFault } from '../resolution/usable.js';
 import { rule } from '../rule.js';
+import { act } from '../tasks/run.js';
 import { definitionOf, movedCard, opened, refOf } from '../zones.js';
-import { paid } from './costs.js';
 import { type MetabaloidsRule, outsideActivation } from './guard.js';
-import { paymentFault } from './payment.js';
-import { eventCandidates, eventRefusal, targetFault } from './usable.js';
 
 /** MB-061 to MB-065, MB-R28: paid like any card, put on the event place, resolved like an ability; a terrain stays there and works. */
 export const playEvent: MetabaloidsRule<'playEvent'> = {

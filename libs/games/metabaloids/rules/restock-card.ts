@@ -1,13 +1,13 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
+import { paymentFault, paymentOptions } from '../queries/payment.js';
+import { hasReserve, isFast } from '../queries/variant.js';
 import { chain } from '../resolution/chain.js';
-import { act } from '../resolution/run.js';
+import { paid } from '../resolution/costs.js';
 import { rule } from '../rule.js';
+import { act } from '../tasks/run.js';
 import { definitionOf, movedCard, seatState } from '../zones.js';
-import { paid } from './costs.js';
 import { type MetabaloidsRule, outsideStep } from './guard.js';
-import { paymentFault, paymentOptions } from './payment.js';
-import { hasReserve, isFast } from './variant.js';
 
 /** MBO-021: into the reserve, as the last step. MBF-014, MBF-015: into the column, before the attacks, in which it may fight; it ends the offer to discard (MBF-012). */
 export const restockCard: MetabaloidsRule<'restockCard'> = {

@@ -4,13 +4,19 @@ import type { Ability } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { activationTasks } from '../resolution/activation.js';
 import { chain } from '../resolution/chain.js';
-import { act } from '../resolution/run.js';
+import { paid } from '../resolution/costs.js';
+import {
+  abilityCandidates,
+  abilityOf,
+  abilityPaymentFault,
+  abilityRefusal,
+  targetFault,
+} from '../resolution/usable.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
+import { act } from '../tasks/run.js';
 import { movedCards, refOf, seatState } from '../zones.js';
-import { paid } from './costs.js';
 import { type MetabaloidsRule, outsideActivation } from './guard.js';
-import { abilityCandidates, abilityOf, abilityPaymentFault, abilityRefusal, targetFault } from './usable.js';
 
 /** MB-046 to MB-051: announced with its target and payment, in one's own steps and whenever everybody is asked. */
 export const useAbility: MetabaloidsRule<'useAbility'> = {

@@ -1,5 +1,6 @@
 import { type CardId, illegal, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
 import type { Ability } from '../effects/language/ability.js';
+import { abilityOf, abilityRefusal, eventRefusal, targetsOf } from '../resolution/usable.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, definitionOf, placeOf, seatState } from '../zones.js';
@@ -11,7 +12,6 @@ import { legalActions } from './index.js';
 import { placeCard } from './place-card.js';
 import { playEvent } from './play-event.js';
 import { restockCard } from './restock-card.js';
-import { abilityOf, abilityRefusal, eventRefusal, targetsOf } from './usable.js';
 import { useAbility } from './use-ability.js';
 
 type Refusals = readonly (Rejection | undefined)[];

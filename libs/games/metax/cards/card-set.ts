@@ -9,7 +9,7 @@ import {
   sizeFaults,
   unboundNames,
 } from '#libs/game-kit';
-import { besidesOncePerTurn } from '../effects/evaluate.js';
+import { besidesOncePerTurn } from '../effects/language/condition.js';
 import type { MetaxLanguage, MetaxProgram, WatchedEvent } from '../effects/language/effect.js';
 import { rulesetSchema } from '../ruleset.js';
 import { type MetaxCard, metaxCardSchema } from './definition.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardId, cardUnder, ruleId } from '#libs/game-kit';
 import type { Stat } from '../effects/language/filter.js';
 import type { KnockoutReason } from '../facts.js';
-import { differentStats } from '../rules/knockout.js';
+import { differentStats } from '../queries/knockout.js';
 import { attack, defend, endPlanning, finishAttacks, finishDefenders } from '../testing/actions.js';
 import { A, B, type TableText, table } from '../testing/table.js';
 

@@ -1,11 +1,11 @@
 import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
+import { now } from '../queries/current.js';
+import { isKnockoutPrevented } from '../queries/knockout.js';
 import { knockOut, shuffleDeck } from '../resolution/cards.js';
 import { gainMetaPoints, gainVictoryPoint, loseMetaPoints, loseVictoryPoint } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
-import { rule } from '../rules/cards.js';
-import { now } from '../rules/current.js';
-import { isKnockoutPrevented } from '../rules/knockout.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 import type { MetaxProgram } from './language/effect.js';

@@ -1,8 +1,9 @@
 import { type CardId, cardUnder, type EffectTask, type Seat, workedOutOnce } from '#libs/game-kit';
 import type { FactOf, MetaxFact } from '../facts.js';
-import { cardOf, refOf, rule } from '../rules/cards.js';
-import { now } from '../rules/current.js';
-import { turnOrder } from '../rules/moves.js';
+import { cardOf, refOf } from '../queries/cards.js';
+import { now } from '../queries/current.js';
+import { turnOrder } from '../queries/moves.js';
+import { rule } from '../rule.js';
 import type { MetaxState, MovedCard, Task } from '../state.js';
 import { opened, SEATS, seatState } from '../zones.js';
 import type { MetaxLanguage, WatchedEvent, Watcher } from './language/effect.js';

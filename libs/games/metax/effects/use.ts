@@ -1,10 +1,11 @@
 import { type CardId, cardUnder, type EffectTask, type RuleId, type Seat } from '#libs/game-kit';
 import type { EffectUsed } from '../facts.js';
-import { attackOfBattleCard, cardOf, refOf, rule } from '../rules/cards.js';
-import { modificationsOn, now } from '../rules/current.js';
+import { attackOfBattleCard, cardOf, refOf } from '../queries/cards.js';
+import { modificationsOn, now } from '../queries/current.js';
+import { rule } from '../rule.js';
 import type { MetaxState, Task } from '../state.js';
-import { besidesOncePerTurn, isOncePerTurn } from './evaluate.js';
 import type { Condition } from './language/condition.js';
+import { besidesOncePerTurn, isOncePerTurn } from './language/condition.js';
 import type { BattleEffect, Cost, MetaxLanguage, MetaxProgram, PushEffect } from './language/effect.js';
 
 type Effect = EffectTask<MetaxLanguage>;

@@ -10,7 +10,7 @@ import {
   seatSchema,
 } from '../schemas.js';
 import type { ChoiceKind } from '../state.js';
-import { choiceSchema, modifierSchema, storedTaskSchema } from '../state-schema.js';
+import { choiceSchema, modifierSchema, storedTaskSchema } from '../state.js';
 
 export const effectTimeSchema = words({
   enter: 'The Character comes into play.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hidden, internal, list } from '#libs/game-kit';
 import { rulesetSchema } from '../ruleset.js';
 import { cardRefSchema, count, definitionIdSchema, fact, seatSchema } from '../schemas.js';
-import { stateSchema } from '../state-schema.js';
+import { stateSchema } from '../state.js';
 import { today } from '../upcasts/words.js';
 
 const draws = count.describe('How many random draws the game has used.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hidden, list, words } from '#libs/game-kit';
 import { cardIdSchema, cardRefSchema, count, fact, movedCardSchema, seatSchema } from '../schemas.js';
-import { phaseSchema } from '../state-schema.js';
+import { phaseSchema } from '../state.js';
 
 export const metaPointPurposeSchema = words({
   event: 'The cost of an Event.',

@@ -17,7 +17,7 @@ import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
-import { rule } from '../rules/cards.js';
+import { rule } from '../rule.js';
 import { parseRuleset } from '../ruleset.js';
 import {
   type Attack,

@@ -1,7 +1,7 @@
 import { offerChoice, type TaskResult } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { rule } from '../rules/cards.js';
-import { movedCards } from '../rules/moves.js';
+import { movedCards } from '../queries/moves.js';
+import { rule } from '../rule.js';
 import type { Attack, MetaxState, Task } from '../state.js';
 import { attackNumbered } from '../zones.js';
 import { compareTeamAttack, defendedAttacks, exchangeDamage, undefendedAttacks } from './combat.js';

@@ -9,8 +9,9 @@ import {
   shuffle,
 } from '#libs/game-kit';
 import type { FactOf, KnockoutReason, MetaxFact } from '../facts.js';
-import { refOf, rule } from '../rules/cards.js';
-import { movedCards, renamed } from '../rules/moves.js';
+import { refOf } from '../queries/cards.js';
+import { movedCards, renamed } from '../queries/moves.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 

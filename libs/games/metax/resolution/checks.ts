@@ -1,8 +1,9 @@
 import { type CardId, cardUnder, onceForState, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { cardOf, rule } from '../rules/cards.js';
-import { knockoutReasons } from '../rules/knockout.js';
-import { movedCards, turnOrder } from '../rules/moves.js';
+import { cardOf } from '../queries/cards.js';
+import { knockoutReasons } from '../queries/knockout.js';
+import { movedCards, turnOrder } from '../queries/moves.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { otherSeat, seatState } from '../zones.js';
 import { type Knockout, knockOut } from './cards.js';

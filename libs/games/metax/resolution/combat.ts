@@ -1,9 +1,10 @@
 import type { CardId, RuleId } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { refOf, rule } from '../rules/cards.js';
-import { modificationsOn, statsOf } from '../rules/current.js';
-import { movedCards } from '../rules/moves.js';
-import { battleStats } from '../rules/usability.js';
+import { refOf } from '../queries/cards.js';
+import { modificationsOn, statsOf } from '../queries/current.js';
+import { movedCards } from '../queries/moves.js';
+import { battleStats } from '../queries/usability.js';
+import { rule } from '../rule.js';
 import type { Attack, CardRef, MetaxState } from '../state.js';
 
 /** Attacks whose Damage or comparison is still to come. */

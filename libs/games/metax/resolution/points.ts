@@ -1,7 +1,7 @@
 import type { CardId, RuleId, Seat } from '#libs/game-kit';
 import type { MetaPointPurpose, MetaxFact } from '../facts.js';
-import { rule } from '../rules/cards.js';
-import { movedCards } from '../rules/moves.js';
+import { movedCards } from '../queries/moves.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { otherSeat, seatState } from '../zones.js';
 

@@ -1,7 +1,8 @@
 import { type CardId, fromEverybody, type RandomSource, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
-import { refOf, rule } from '../rules/cards.js';
+import { refOf } from '../queries/cards.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { freshId, SEATS, seatState } from '../zones.js';
 

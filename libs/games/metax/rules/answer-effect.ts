@@ -1,8 +1,8 @@
 import { answerEffect, effectAnswers, isEffectQuestion } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { run } from '../resolution/run.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
-import { rule } from './cards.js';
+import { run } from '../tasks/run.js';
 import { nameOf, outsideChoice } from './guard.js';
 
 const EFFECT_CHOICE = rule('MX-R40');

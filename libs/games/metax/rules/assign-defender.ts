@@ -1,20 +1,21 @@
 import { type CardId, cardUnder, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
-import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
-import { run } from '../resolution/run.js';
-import { inSequence } from '../resolution/sequence.js';
-import type { MetaxState } from '../state.js';
-import { attackNumbered, opened, seatState } from '../zones.js';
-import { attackOfCharacter, rule } from './cards.js';
-import { mayUseBattleCard } from './declare-attack.js';
-import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
-import { movedCards } from './moves.js';
+import { attackOfCharacter } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
 import {
   battleCardCost,
   battleCardOf,
   isForbidden,
   isSeatForbidden,
   usableBattleCards,
-} from './usability.js';
+} from '../queries/usability.js';
+import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
+import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
+import type { MetaxState } from '../state.js';
+import { run } from '../tasks/run.js';
+import { attackNumbered, opened, seatState } from '../zones.js';
+import { mayUseBattleCard } from './declare-attack.js';
+import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
 /** Why a Character may not defend, whatever the attack and Battle Card; undefined when it may. */
 export const mayDefendWith = (state: MetaxState, seat: Seat, defender: CardId): Rejection | undefined => {

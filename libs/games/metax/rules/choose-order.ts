@@ -1,7 +1,7 @@
 import { unknownTarget } from '#libs/game-kit';
 import { attackTasks, othersAfter } from '../resolution/attacks.js';
-import { run } from '../resolution/run.js';
-import { rule } from './cards.js';
+import { rule } from '../rule.js';
+import { run } from '../tasks/run.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
 
 /** MX-079, MX-094: the attacking seat says which of its attacks is next. */

@@ -1,14 +1,8 @@
 import { type CardId, cardUnder, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import type { BattleCardDefinition } from '../cards/definition.js';
-import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
-import { run } from '../resolution/run.js';
-import { inSequence } from '../resolution/sequence.js';
-import type { MetaxState, Task } from '../state.js';
-import { attackNumbered, opened, seatState } from '../zones.js';
-import { attackOfCharacter, rule } from './cards.js';
-import { statsOf } from './current.js';
-import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
-import { movedCards } from './moves.js';
+import { attackOfCharacter } from '../queries/cards.js';
+import { statsOf } from '../queries/current.js';
+import { movedCards } from '../queries/moves.js';
 import {
   battleCardCost,
   battleCardOf,
@@ -18,7 +12,14 @@ import {
   isSeatForbidden,
   usableBattleCards,
   usableStats,
-} from './usability.js';
+} from '../queries/usability.js';
+import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
+import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
+import type { MetaxState, Task } from '../state.js';
+import { run } from '../tasks/run.js';
+import { attackNumbered, opened, seatState } from '../zones.js';
+import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
 /** Why a Character may not be declared as an attacker, whatever the Battle Card; undefined when it may. All of it public. */
 export const mayAttackWith = (state: MetaxState, seat: Seat, attacker: CardId): Rejection | undefined => {

@@ -9,9 +9,10 @@ import {
 } from '#libs/game-kit';
 import type { ActionOf, MetaxAction } from '../actions.js';
 import type { MetaxFact } from '../facts.js';
+import { cardOf } from '../queries/cards.js';
+import { rule } from '../rule.js';
 import type { Choice, MetaxState, Phase } from '../state.js';
 import { otherSeat } from '../zones.js';
-import { cardOf, rule } from './cards.js';
 
 export type MetaxRule<Type extends MetaxAction['type']> = ActionRule<MetaxState, ActionOf<Type>, MetaxFact>;
 

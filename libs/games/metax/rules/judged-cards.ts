@@ -12,14 +12,15 @@ import {
 import { changed } from '../changed.js';
 import { dropDamage } from '../effects/operations/play.js';
 import type { MetaxFact } from '../facts.js';
+import { cardOf, refOf } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
+import { MAXIMUM_CHARACTERS } from '../queries/usability.js';
 import { shuffleDeck } from '../resolution/cards.js';
 import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
 import type { MetaxState, Place } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
-import { cardOf, refOf, rule } from './cards.js';
 import { nameOf } from './guard.js';
-import { movedCards } from './moves.js';
-import { MAXIMUM_CHARACTERS } from './usability.js';
 
 /* What a judge may do to single cards. */
 

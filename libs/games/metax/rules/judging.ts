@@ -1,6 +1,7 @@
 import { changeWords, judgingBy, playerOf, type Seat, type TableChange } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { besideOpenChoice } from '../resolution/beside-choice.js';
+import { refOf } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
 import { drawCards, shuffleDeck } from '../resolution/cards.js';
 import {
   gainMetaPoints,
@@ -9,13 +10,13 @@ import {
   loseVictoryPoint,
   MAXIMUM_META_POINTS,
 } from '../resolution/points.js';
-import { run, setRight } from '../resolution/run.js';
+import { rule } from '../rule.js';
 import type { MetaxState, StoredTask } from '../state.js';
+import { besideOpenChoice } from '../tasks/beside-choice.js';
+import { run, setRight } from '../tasks/run.js';
 import { SEATS, seatState } from '../zones.js';
-import { refOf, rule } from './cards.js';
 import { nameOf, seatToAct } from './guard.js';
 import { ofCards, shuffledIn } from './judged-cards.js';
-import { movedCards } from './moves.js';
 import { endPlanning, finishAttacks, finishDefenders } from './steps.js';
 
 const JUDGE = rule('MX-R54');

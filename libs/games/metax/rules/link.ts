@@ -1,12 +1,12 @@
 import { cardUnder, illegal, unknownTarget } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
+import { isPermitted, linkable, linkCost } from '../queries/usability.js';
 import { spendMetaPoints } from '../resolution/points.js';
-import { run } from '../resolution/run.js';
 import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
-import { rule } from './cards.js';
+import { run } from '../tasks/run.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
-import { isPermitted, linkable, linkCost } from './usability.js';
 
 const openAttack = (state: MetaxState): number | undefined =>
   state.choice?.kind === 'link' ? state.choice.attack : undefined;

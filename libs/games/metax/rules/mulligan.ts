@@ -1,13 +1,13 @@
 import { forSeatOnly, illegal, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
+import { renamed } from '../queries/moves.js';
 import { drawCards } from '../resolution/cards.js';
-import { run } from '../resolution/run.js';
 import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
+import { run } from '../tasks/run.js';
 import { seatState } from '../zones.js';
-import { rule } from './cards.js';
 import { type MetaxRule, outsideChoice } from './guard.js';
-import { renamed } from './moves.js';
 
 const decided = (seat: Seat, mulligan: boolean): readonly MetaxFact[] => [
   { type: 'ChoiceMade', rule: rule('MX-018'), seat, kind: 'mulligan' },

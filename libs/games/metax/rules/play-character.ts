@@ -1,11 +1,12 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
+import { cardOf } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
+import { charactersPerTurn, isSeatForbidden, MAXIMUM_CHARACTERS } from '../queries/usability.js';
 import { gainMetaPoints } from '../resolution/points.js';
-import { run } from '../resolution/run.js';
+import { rule } from '../rule.js';
+import { run } from '../tasks/run.js';
 import { seatState } from '../zones.js';
-import { cardOf, rule } from './cards.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
-import { movedCards } from './moves.js';
-import { charactersPerTurn, isSeatForbidden, MAXIMUM_CHARACTERS } from './usability.js';
 
 /** MX-031 to MX-036: one a turn, three in play, free of charge; its +MP, then its enter effect. */
 export const playCharacter: MetaxRule<'playCharacter'> = {

@@ -11,10 +11,10 @@ import {
 import { gamesToPlay, readyMadeSetups } from '#libs/game-kit/testing';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { metax } from '../index.js';
+import { modificationsOn, seatModifications, statsOf } from '../queries/current.js';
 import { checks } from '../resolution/checks.js';
 import type { MetaxState } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
-import { modificationsOn, seatModifications, statsOf } from './current.js';
 
 /** All that is worked out once, and kept as long as what it rests on stays the same. */
 const whatIsSo = (state: MetaxState) => ({
@@ -55,24 +55,20 @@ it.each([
   ['written', () => readyMadeSetups(metax).slice(0, gamesToPlay({ usual: 3, long: 9 }))],
   ['generated', () => generatedSetups('metax/current/1')],
   ['other generated', () => generatedSetups('metax/current/2')],
-] as const)(
-  'MX-037 what is so now does not depend on what was asked before: %s cards',
-  (_cards, setups) => {
-    for (const [match, setup] of setups().entries()) {
-      const play = playGame(metax, setup, {
-        random: seededRandom(`${match}`),
-        order: seededRandom(`${match}/order`),
-        player: randomPlayer(seededRandom(`${match}/player`)),
-        maxActions: gamesToPlay({ usual: 150, long: 1000 }),
-      });
-      for (const step of play) {
-        let state = step.kind === 'setup' ? undefined : step.before;
-        for (const fact of step.facts) {
-          state = metax.evolve(state, fact);
-          expect(whatIsSo(state)).toEqual(whatIsSo(anew(state)));
-        }
+] as const)('MX-037 what is so now does not depend on what was asked before: %s cards', (_cards, setups) => {
+  for (const [match, setup] of setups().entries()) {
+    const play = playGame(metax, setup, {
+      random: seededRandom(`${match}`),
+      order: seededRandom(`${match}/order`),
+      player: randomPlayer(seededRandom(`${match}/player`)),
+      maxActions: gamesToPlay({ usual: 150, long: 1000 }),
+    });
+    for (const step of play) {
+      let state = step.kind === 'setup' ? undefined : step.before;
+      for (const fact of step.facts) {
+        state = metax.evolve(state, fact);
+        expect(whatIsSo(state)).toEqual(whatIsSo(anew(state)));
       }
     }
-  },
-  120_000,
-);
+  }
+});

@@ -1,13 +1,14 @@
 import { type CardId, illegal, type Seat } from '#libs/game-kit';
-import { run } from '../resolution/run.js';
+import { attackOfCharacter } from '../queries/cards.js';
+import { modificationsOn } from '../queries/current.js';
+import { usableBattleCards } from '../queries/usability.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
+import { run } from '../tasks/run.js';
 import { otherSeat, seatState } from '../zones.js';
 import { mayDefendWith } from './assign-defender.js';
-import { attackOfCharacter, rule } from './cards.js';
-import { modificationsOn } from './current.js';
 import { mayAttackWith } from './declare-attack.js';
 import { type MetaxRule, outsidePhase } from './guard.js';
-import { usableBattleCards } from './usability.js';
 
 /** MX-R46: each step ends by an action of its player. */
 export const endPlanning: MetaxRule<'endPlanning'> = {

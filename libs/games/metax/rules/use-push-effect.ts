@@ -1,16 +1,17 @@
 import { type CardId, cardUnder, illegal, type Seat, unknownTarget } from '#libs/game-kit';
-import { isOncePerTurn } from '../effects/evaluate.js';
+import { isOncePerTurn } from '../effects/language/condition.js';
 import type { Cost } from '../effects/language/effect.js';
 import { pushEffect } from '../effects/use.js';
+import { cardOf } from '../queries/cards.js';
+import { isKnockoutPrevented } from '../queries/knockout.js';
+import { canPay, isForbidden, isPermitted, isSeatForbidden } from '../queries/usability.js';
 import { spendMetaPoints } from '../resolution/points.js';
-import { run } from '../resolution/run.js';
 import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
+import { run } from '../tasks/run.js';
 import { seatState } from '../zones.js';
-import { cardOf, rule } from './cards.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
-import { isKnockoutPrevented } from './knockout.js';
-import { canPay, isForbidden, isPermitted, isSeatForbidden } from './usability.js';
 
 const pushEffectOf = (state: MetaxState, id: CardId) => {
   const card = cardOf(state, id);

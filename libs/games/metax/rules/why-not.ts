@@ -1,14 +1,15 @@
 import { type CardId, illegal, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import { cardOf } from '../queries/cards.js';
+import { battleCardOf, usableBattleCards } from '../queries/usability.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 import { mayDefendWith } from './assign-defender.js';
-import { cardOf, rule } from './cards.js';
 import { mayAttackWith, mayUseBattleCard } from './declare-attack.js';
 import { nameOf, outsidePhase } from './guard.js';
 import { legalActions } from './index.js';
 import { playCharacter } from './play-character.js';
 import { playEvent } from './play-event.js';
-import { battleCardOf, usableBattleCards } from './usability.js';
 import { usePushEffect } from './use-push-effect.js';
 
 type Refusals = readonly (Rejection | undefined)[];

@@ -1,7 +1,7 @@
 import { type JsonObject, type Rewording, renamedField, wordsOfToday } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { type MetaxLanguage, runningProgramSchema } from '../effects/language/effect.js';
-import type { StoredTask, Task } from '../state.js';
+import type { StoredWaitingTask, WaitingTask } from '../state.js';
 
 /* The words that cards of MetaX had once, for ever: logs keep them. */
 
@@ -48,7 +48,7 @@ export const today = wordsOfToday<MetaxCard, MetaxLanguage>({
 });
 
 /** What waits may wait since before today's words. */
-export const taskInTodaysWords = (task: StoredTask): Task => {
+export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
   if (task.task === 'effect') return today.effect(task);
   return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(today.effect) } : task;
 };

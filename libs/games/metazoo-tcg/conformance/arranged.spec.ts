@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, cardUnder, definitionId, eachCard, withCard, withCards } from '#libs/game-kit';
+import { arranged, arrangementOf } from '../queries/arrangement.js';
+import { current, fromNothing } from '../queries/current.js';
 import { checks } from '../resolution/checks.js';
-import { arranged, arrangementOf } from '../rules/arrangement.js';
-import { current, fromNothing } from '../rules/current.js';
 import type { LaneState, MetazooState } from '../state.js';
 import { ability, caster, creature, draw, has, influence, self, terra } from '../testing/cards.js';
 import { table } from '../testing/table.js';

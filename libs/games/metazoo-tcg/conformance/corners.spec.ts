@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fold, seededRandom } from '#libs/game-kit';
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { metazooTcg } from '../index.js';
-import { cardOf } from '../rules/cards.js';
+import { cardOf } from '../queries/cards.js';
 import { may, mission, play, playCaster, playStrategy, playTerra, use } from '../testing/actions.js';
 import {
   ability,

@@ -3,9 +3,9 @@ import { cardUnder, playGame, randomPlayer, seededRandom } from '#libs/game-kit'
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { evolve } from '../evolve.js';
 import { metazooTcg } from '../index.js';
+import { arranged, arrangementOf } from '../queries/arrangement.js';
+import { type Current, current, fromNothing, whileDetermining } from '../queries/current.js';
 import { checks } from '../resolution/checks.js';
-import { arranged, arrangementOf } from '../rules/arrangement.js';
-import { type Current, current, fromNothing, whileDetermining } from '../rules/current.js';
 import { readState, stateSchema, writtenState } from '../state.js';
 
 const setups = readyMadeSetups(metazooTcg);
@@ -55,6 +55,5 @@ describe('Continuous effects', () => {
       expect(compared).toBeGreaterThan(100);
       expect(changed).toBeGreaterThan(0);
     },
-    120_000,
   );
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type CardId, cardUnder, playGame, randomPlayer, type Seat, seededRandom } from '#libs/game-kit';
 import { readyMadeSetups } from '#libs/game-kit/testing';
 import { metazooTcg } from '../index.js';
-import { cardOf } from '../rules/cards.js';
-import { unitsOf } from '../rules/sides.js';
+import { cardOf } from '../queries/cards.js';
+import { unitsOf } from '../queries/sides.js';
 import type { MetazooState } from '../state.js';
 import { isAuraType, LANES, SEATS, seatState, sideOf } from '../zones.js';
 
@@ -74,6 +74,5 @@ describe('Whatever is played', () => {
       }
       expect(checked).toBeGreaterThan(50);
     },
-    60_000,
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { writtenTable } from '#libs/game-kit';
-import { rule } from '../rules/cards.js';
+import { rule } from '../queries/cards.js';
 import { can, countOf, play, playCaster, playStrategy, playTerra } from '../testing/actions.js';
 import { ability, it as chosen, creature, draw, has, pick, strategy, terra } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rule } from '../rules/cards.js';
+import { rule } from '../queries/cards.js';
 import { mission, next, playStrategy } from '../testing/actions.js';
 import { ability, creature, strategy } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';

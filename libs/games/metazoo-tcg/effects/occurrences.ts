@@ -1,6 +1,6 @@
 import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
-import { formerUnit } from '../rules/cards.js';
+import { formerUnit } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { NO_LANE, opened } from '../zones.js';
 import type { WatchedEvent } from './language/ability.js';

@@ -1,10 +1,11 @@
 import type { EffectScope, RandomSource } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
+import { isInLane, rule } from '../queries/cards.js';
+import { now } from '../queries/current.js';
+import { lanesFor, seatsCalled } from '../queries/words.js';
 import { drawCards, gainAura, sacrifice, shatter, shufflePile } from '../resolution/cards.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
-import { isInLane, rule } from '../rules/cards.js';
-import { now } from '../rules/current.js';
 import type { MetazooState } from '../state.js';
 import { laneOfId } from '../zones.js';
 import type { Amount } from './language/amount.js';
@@ -42,7 +43,6 @@ import {
   putIntoLane,
   returnToHand,
 } from './operations/units.js';
-import { lanesFor, seatsCalled } from './words.js';
 
 /** What an operation of an effect does. One case an operation; what it is made of stands beside the rules it follows. */
 export const performOperation = (

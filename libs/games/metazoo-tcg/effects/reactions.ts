@@ -1,17 +1,17 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
-import { type Arrangement, arrangementOf } from '../rules/arrangement.js';
-import { formerUnit, knownCard, knownRef, rule } from '../rules/cards.js';
-import { now } from '../rules/current.js';
-import { works } from '../rules/sides.js';
+import { type Arrangement, arrangementOf } from '../queries/arrangement.js';
+import { formerUnit, knownCard, knownRef, rule } from '../queries/cards.js';
+import { now } from '../queries/current.js';
+import { type Listener, type Numbered, triggeredOf } from '../queries/listeners.js';
+import { works } from '../queries/sides.js';
+import { lanesFor } from '../queries/words.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { laneId, opened, otherSeat } from '../zones.js';
 import type { AbilityOf, TriggeredAbility } from './language/ability.js';
-import { type Listener, type Numbered, triggeredOf } from './listeners.js';
 import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';
 import { triggeredEffect } from './use.js';
-import { lanesFor } from './words.js';
 
 /** The effects that facts set off, all of those of one step at once; the active seat orders them (MZ-063). */
 export const reactions = (

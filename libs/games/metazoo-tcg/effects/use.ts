@@ -1,7 +1,7 @@
 import { type CardId, cardUnder, type RuleId, type Seat } from '#libs/game-kit';
-import { refOf, rule } from '../rules/cards.js';
-import { now } from '../rules/current.js';
-import { sacrificesIn } from '../rules/sacrifices.js';
+import { refOf, rule } from '../queries/cards.js';
+import { now } from '../queries/current.js';
+import { sacrificesIn } from '../resolution/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooEffect, MetazooState } from '../state.js';
 import { laneId } from '../zones.js';

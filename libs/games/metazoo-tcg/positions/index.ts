@@ -2,9 +2,9 @@ import { type CardId, cardUnder, fromEverybody, type Positions, positionsOf, set
 import { metazooCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
+import { rule } from '../queries/cards.js';
 import { checks } from '../resolution/checks.js';
 import { winCheck } from '../resolution/points.js';
-import { rule } from '../rules/cards.js';
 import { parseRuleset } from '../ruleset.js';
 import { type MetazooState, writtenState } from '../state.js';
 import { taskInTodaysWords } from '../upcasts/words.js';

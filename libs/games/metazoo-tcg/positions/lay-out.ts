@@ -11,8 +11,8 @@ import {
   type Seat,
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
+import { isUnitCard } from '../queries/cards.js';
 import { overtimeWin, winCheck } from '../resolution/points.js';
-import { isUnitCard } from '../rules/cards.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, SeatState, WaitingTask } from '../state.js';
 import { NO_LANE, SEATS } from '../zones.js';
 import type { Position, PositionCard, PositionUnit } from './schema.js';

@@ -10,10 +10,10 @@ import {
   valuesIn,
 } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
-import { cardOf, isInLane, refOf, rule } from '../rules/cards.js';
-import { isForbidden } from '../rules/current.js';
-import { asItIs } from '../rules/last-known.js';
-import { movedCards, renamed } from '../rules/moves.js';
+import { cardOf, isInLane, refOf, rule } from '../queries/cards.js';
+import { isForbidden } from '../queries/current.js';
+import { asItIs } from '../queries/last-known.js';
+import { movedCards, renamed } from '../queries/moves.js';
 import type { MetazooState } from '../state.js';
 import { seatState } from '../zones.js';
 

@@ -1,9 +1,9 @@
 import { type CardId, cardUnder, onceForState } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import type { Departure, MetazooFact } from '../facts.js';
-import { arrangementOf } from '../rules/arrangement.js';
-import { rule } from '../rules/cards.js';
-import { type Current, current } from '../rules/current.js';
+import { arrangementOf } from '../queries/arrangement.js';
+import { rule } from '../queries/cards.js';
+import { type Current, current } from '../queries/current.js';
 import type { InPlay, MetazooState } from '../state.js';
 import { canLeave, leavePlay } from './cards.js';
 import { overtimeWin } from './points.js';

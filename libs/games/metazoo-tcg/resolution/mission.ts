@@ -1,8 +1,8 @@
 import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { FactOf, MetazooFact } from '../facts.js';
-import { cardOf, isCreatureCard, rule } from '../rules/cards.js';
-import { type Current, current, whileDetermining } from '../rules/current.js';
-import { hasCreature, laneAuraOf, unitsOf } from '../rules/sides.js';
+import { cardOf, isCreatureCard, rule } from '../queries/cards.js';
+import { type Current, current, whileDetermining } from '../queries/current.js';
+import { hasCreature, laneAuraOf, unitsOf } from '../queries/sides.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, ofSeat, otherSeat, SEATS } from '../zones.js';
 import { falls } from './checks.js';

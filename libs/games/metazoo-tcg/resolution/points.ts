@@ -1,6 +1,6 @@
 import type { RuleId, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
-import { rule } from '../rules/cards.js';
+import { rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 

@@ -1,6 +1,6 @@
 import { cardUnder, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
-import { rule } from '../rules/cards.js';
+import { rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, NO_LANE, otherSeat, SEATS } from '../zones.js';
 import { drawCards, gainAura } from './cards.js';

@@ -1,7 +1,7 @@
 import { type CardId, fromEverybody, type RandomSource, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
-import { refOf, rule } from '../rules/cards.js';
+import { refOf, rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { freshId, SEATS, seatState } from '../zones.js';
 

@@ -1,8 +1,8 @@
 import { answerEffect, type CardId, cardUnder, effectAnswers, isEffectQuestion } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
+import { nameOf, rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { laneOfId } from '../zones.js';
-import { nameOf, rule } from './cards.js';
 import { answer, openChoice } from './guard.js';
 
 const BECAUSE = rule('MZ-064');

@@ -1,12 +1,12 @@
 import { type CardId, cardUnder, illegal, type Rejection, type Seat } from '#libs/game-kit';
+import { rule } from '../queries/cards.js';
+import { current, limitOf } from '../queries/current.js';
+import { roomRefusal } from '../queries/entry.js';
+import { sideNow } from '../queries/sides.js';
 import type { MetazooState } from '../state.js';
 import { isAuraType, LANES, seatState } from '../zones.js';
-import { rule } from './cards.js';
 import { type AuraKind, auraName, kindOf, untappedAura } from './cost.js';
-import { current, limitOf } from './current.js';
-import { roomRefusal } from './entry.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
-import { sideNow } from './sides.js';
 
 const KINDS: readonly AuraKind[] = ['primary', 'allied'];
 

@@ -1,8 +1,8 @@
 import { cardUnder, unknownTarget } from '#libs/game-kit';
+import { nameOf, rule } from '../queries/cards.js';
 import { shatter } from '../resolution/cards.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState, StoredTask } from '../state.js';
-import { nameOf, rule } from './cards.js';
 import { answer, type MetazooRule, openChoice } from './guard.js';
 
 /** The name of a card that may have left play since. */

@@ -1,10 +1,10 @@
 import { type CardId, cardUnder, illegal, onceAState, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
+import { cardOf, rule } from '../queries/cards.js';
+import { current, now } from '../queries/current.js';
 import type { AuraType } from '../schemas.js';
 import type { MetazooState, SeatState } from '../state.js';
 import { isAuraType, seatState } from '../zones.js';
-import { cardOf, rule } from './cards.js';
-import { current, now } from './current.js';
 
 /** The two kinds of Aura that a seat can have. */
 export type AuraKind = 'primary' | 'allied';

@@ -1,7 +1,7 @@
 import { illegal } from '#libs/game-kit';
+import { rule } from '../queries/cards.js';
 import type { Task } from '../state.js';
 import { LANES, laneState } from '../zones.js';
-import { rule } from './cards.js';
 import { type MetazooRule, takeAction, unlessActing } from './guard.js';
 
 /** MZ-121: what follows the declaration, in this order; nobody acts between (MZ-123). */

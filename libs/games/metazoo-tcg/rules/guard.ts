@@ -8,10 +8,10 @@ import {
 } from '#libs/game-kit';
 import type { ActionOf, MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
-import { run } from '../resolution/run.js';
+import { rule } from '../queries/cards.js';
 import type { Choice, MetazooState, StoredTask } from '../state.js';
+import { run } from '../tasks/run.js';
 import { ofSeat } from '../zones.js';
-import { rule } from './cards.js';
 
 export type MetazooRule<Type extends MetazooAction['type']> = ActionRule<
   MetazooState,

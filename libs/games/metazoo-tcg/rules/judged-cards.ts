@@ -9,15 +9,15 @@ import {
 } from '#libs/game-kit';
 import { changed } from '../changed.js';
 import type { MetazooFact } from '../facts.js';
+import { cardOf, isInLane } from '../queries/cards.js';
+import { limitOf } from '../queries/current.js';
+import { moveRefusal } from '../queries/entry.js';
+import { movedCards, placeOf } from '../queries/moves.js';
 import { leavePlay, shufflePile } from '../resolution/cards.js';
 import { inSequence } from '../resolution/sequence.js';
 import type { Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, seatState } from '../zones.js';
-import { cardOf, isInLane } from './cards.js';
-import { limitOf } from './current.js';
-import { moveRefusal } from './entry.js';
-import { movedCards, placeOf } from './moves.js';
 
 /* What a judge may do to single cards. */
 

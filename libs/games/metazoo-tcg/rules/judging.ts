@@ -10,16 +10,16 @@ import {
 } from '#libs/game-kit';
 import { putAuraOnDeck } from '../effects/operations/table.js';
 import type { MetazooFact } from '../facts.js';
-import { besideOpenChoice } from '../resolution/beside-choice.js';
+import { isInLane, nameOf, refOf, rule } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
 import { auraCount, drawCards, gainAura, MAXIMUM_AURA, shufflePile } from '../resolution/cards.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
-import { run, setRight } from '../resolution/run.js';
 import type { MetazooState } from '../state.js';
+import { besideOpenChoice } from '../tasks/beside-choice.js';
+import { run, setRight } from '../tasks/run.js';
 import { LANES, laneState, SEATS, seatState, sideOf } from '../zones.js';
-import { isInLane, nameOf, refOf, rule } from './cards.js';
 import { seatToAct } from './guard.js';
 import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
-import { movedCards } from './moves.js';
 
 const JUDGE = rule('MZ-R67');
 

@@ -1,11 +1,11 @@
 import { type CardId, type Seat, unknownTarget } from '#libs/game-kit';
 import type { CardOf } from '../cards/definition.js';
+import { cardOf, rule } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
 import type { MetazooState, Task } from '../state.js';
 import { opened, seatState } from '../zones.js';
-import { cardOf, rule } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
-import { movedCards } from './moves.js';
 
 const strategyIn = (state: MetazooState, seat: Seat, id: CardId): CardOf<'strategy'> | undefined => {
   const card = cardOf(state, id);

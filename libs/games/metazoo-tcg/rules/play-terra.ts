@@ -1,10 +1,10 @@
 import { type CardId, type Seat, unknownTarget } from '#libs/game-kit';
+import { cardOf, nameOf, rule } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, seatState } from '../zones.js';
-import { cardOf, nameOf, rule } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
-import { movedCards } from './moves.js';
 
 const isTerraInHand = (state: MetazooState, seat: Seat, id: CardId): boolean =>
   cardOf(state, id)?.type === 'terra' && seatState(state, seat).hand.includes(id);

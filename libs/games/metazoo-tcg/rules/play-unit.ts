@@ -10,17 +10,17 @@ import {
 import type { ActionOf } from '../actions.js';
 import type { CardOf } from '../cards/definition.js';
 import type { CardFilter } from '../effects/language/filter.js';
+import { cardOf, nameOf, refOf, rule } from '../queries/cards.js';
+import { limitOf, now } from '../queries/current.js';
+import { entryRefusal, roomRefusal } from '../queries/entry.js';
+import { movedCards } from '../queries/moves.js';
+import { unitsOf } from '../queries/sides.js';
 import { canLeave, sacrifice } from '../resolution/cards.js';
 import { inSequence, met } from '../resolution/sequence.js';
 import type { MetazooState } from '../state.js';
 import { LANES, seatState } from '../zones.js';
-import { cardOf, nameOf, refOf, rule } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
-import { limitOf, now } from './current.js';
-import { entryRefusal, roomRefusal } from './entry.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
-import { movedCards } from './moves.js';
-import { unitsOf } from './sides.js';
 
 type Played = CardOf<'creature' | 'equipment'>;
 

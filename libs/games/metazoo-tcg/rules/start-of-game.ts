@@ -1,9 +1,9 @@
 import { unknownTarget } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
+import { nameOf, rule } from '../queries/cards.js';
+import { movedCards } from '../queries/moves.js';
 import { otherSeat, seatState } from '../zones.js';
-import { nameOf, rule } from './cards.js';
 import { answer, type MetazooRule, openChoice } from './guard.js';
-import { movedCards } from './moves.js';
 
 /** MZ-024: the seat that chance picked takes Priority or gives it away. */
 export const choosePriority: MetazooRule<'choosePriority'> = {

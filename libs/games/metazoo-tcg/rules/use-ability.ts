@@ -11,15 +11,15 @@ import type { ActionOf } from '../actions.js';
 import type { Ability, UsedAbility } from '../effects/language/ability.js';
 import { usedEffect } from '../effects/use.js';
 import type { MetazooFact } from '../facts.js';
+import { cardOf, refOf, rule } from '../queries/cards.js';
+import { isForbidden, now } from '../queries/current.js';
+import { unitsOf, works } from '../queries/sides.js';
+import { arePayable, sacrificesIn } from '../resolution/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { LANES, NO_LANE, seatState } from '../zones.js';
-import { cardOf, refOf, rule } from './cards.js';
 import { isPayment, type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
-import { isForbidden, now } from './current.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
-import { arePayable, sacrificesIn } from './sacrifices.js';
-import { unitsOf, works } from './sides.js';
 
 /** MZ-107: own units in lanes, and the own Caster in its zone. */
 const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {

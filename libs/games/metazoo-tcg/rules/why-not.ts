@@ -1,14 +1,14 @@
 import { type CardId, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import { cardOf } from '../queries/cards.js';
+import { unitsOf } from '../queries/sides.js';
 import type { MetazooState } from '../state.js';
 import { LANES, seatState } from '../zones.js';
-import { cardOf } from './cards.js';
 import { unlessFree } from './guard.js';
 import { legalActions } from './index.js';
 import { playCaster } from './play-caster.js';
 import { playStrategy } from './play-strategy.js';
 import { playTerra } from './play-terra.js';
 import { playUnit } from './play-unit.js';
-import { unitsOf } from './sides.js';
 import { useAbility } from './use-ability.js';
 
 type Refusals = readonly (Rejection | undefined)[];

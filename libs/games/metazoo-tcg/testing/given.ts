@@ -3,8 +3,8 @@ import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import { metazooTcg } from '../index.js';
+import { current } from '../queries/current.js';
 import { sideTotal } from '../resolution/mission.js';
-import { current } from '../rules/current.js';
 import type { InPlay, MetazooState } from '../state.js';
 import { laneState, SEATS, seatState, sideOf } from '../zones.js';
 

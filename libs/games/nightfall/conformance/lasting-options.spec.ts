@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { traitsOf } from '../rules/current.js';
+import { traitsOf } from '../queries/current.js';
 import { contract, endTurn, pass } from '../testing/actions.js';
 import { EACH, holder, read } from '../testing/holding.js';
 import { idle } from '../testing/moments.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallProgram } from '../effects/language/effect.js';
-import { hasTrait } from '../rules/current.js';
+import { hasTrait } from '../queries/current.js';
 import { strikeBack } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
 import { idle, poisoned, suffers } from '../testing/moments.js';

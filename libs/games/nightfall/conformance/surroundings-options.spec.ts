@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, idsIn } from '#libs/game-kit';
 import { nightfall } from '../index.js';
-import { byDestination, movedPages, renamed } from '../rules/moves.js';
-import { discardPlace, isToken, isUnder, nameForEffects, nameOf, ownerOf, pageOf } from '../rules/pages.js';
-import { isFact, isThere, representedBy, wordsAfter } from '../rules/surroundings.js';
+import { byDestination, movedPages, renamed } from '../queries/moves.js';
+import { discardPlace, isToken, isUnder, nameForEffects, nameOf, ownerOf, pageOf } from '../queries/pages.js';
+import { isFact, isThere, representedBy, wordsAfter } from '../queries/surroundings.js';
 import { beneath, faceDown } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
 import { idle, land } from '../testing/moments.js';

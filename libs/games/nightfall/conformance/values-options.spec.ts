@@ -9,7 +9,7 @@ import {
   terraDamage,
   textCounts,
   traitsOf,
-} from '../rules/current.js';
+} from '../queries/current.js';
 import { afflicted, beneath } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
 import { EACH, type Effects, holder, read } from '../testing/holding.js';

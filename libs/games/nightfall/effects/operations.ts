@@ -1,5 +1,7 @@
 import { type CardId, cardId, cardUnder, type EffectScope, type RandomSource } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
+import { now } from '../queries/current.js';
+import { indicatorsOn, nameOf } from '../queries/pages.js';
 import { flipCoin, rollDie } from '../resolution/chance.js';
 import { dealEffectDamage } from '../resolution/damage.js';
 import { defeat } from '../resolution/ending.js';
@@ -8,8 +10,6 @@ import { shuffleSpellbook } from '../resolution/piles.js';
 import { inSequence } from '../resolution/sequence.js';
 import { awaken, fatigue, inflict, removeStatus } from '../resolution/status.js';
 import { rule } from '../rule.js';
-import { now } from '../rules/current.js';
-import { indicatorsOn, nameOf } from '../rules/pages.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { opponentsOf, seatState } from '../zones.js';

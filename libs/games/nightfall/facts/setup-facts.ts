@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { internal, words } from '#libs/game-kit';
 import { rulesetSchema } from '../ruleset.js';
 import { definitionIdSchema, fact, hiddenSchema, MOST_SEATS, pageRefSchema, seatSchema } from '../schemas.js';
-import { nightfallStateSchema } from '../state-schema.js';
+import { stateSchema } from '../state.js';
 import { today } from '../upcasts/words.js';
 
 export const firstTurnReasonSchema = words({
@@ -24,7 +24,7 @@ export const setupFacts = [
     sideDecks: z.array(count).describe('How many Pages each Side-Deck has, by seat.'),
   }),
   fact('PositionSetUp', 'A game begins from a position.', {
-    state: internal(hiddenSchema(nightfallStateSchema)),
+    state: internal(hiddenSchema(stateSchema)),
   }),
   fact('TossPredicted', 'A Caster predicts the toss.', {
     seat: seatSchema,

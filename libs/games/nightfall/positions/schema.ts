@@ -11,6 +11,7 @@ import {
   surroundingFactSchema,
 } from '../parts.js';
 import { cardIdSchema, MOST_SEATS, seatSchema } from '../schemas.js';
+import { arenaPageSchema, seatStateSchema } from '../state.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
 
 /*
@@ -49,7 +50,7 @@ const seatPositionSchema = z.strictObject({
   opening: count.default(0),
   hasKept: z.boolean().default(true),
   isOut: z.boolean().default(false),
-  passing: z.exactOptional(z.enum(['opponentActs', 'ownTurn'])),
+  passing: seatStateSchema.shape.passing,
 });
 export type SeatPosition = z.infer<typeof seatPositionSchema>;
 
@@ -58,18 +59,13 @@ export const positionArenaSchema = z.strictObject({
   id: z.exactOptional(pageId),
   /** The controller's where left out. */
   owner: z.exactOptional(seatSchema),
-  controller: seatSchema,
+  ...arenaPageSchema.shape,
   isFatigued: z.boolean().default(false),
   damage: count.default(0),
   gain: z.int().default(0),
   indicators: z.array(indicatorSchema).default([]),
   enteredTurn: count.default(0),
   isFaceDown: z.boolean().default(false),
-  isTurnedDown: z.exactOptional(z.literal(true)),
-  isUnpaid: z.exactOptional(z.literal(true)),
-  movedTurn: z.exactOptional(count),
-  under: z.exactOptional(pageId),
-  burrowedTurn: z.exactOptional(count),
   used: z.array(z.string()).default([]),
   /** Terra: from 1. */
   slot: z.exactOptional(z.int().min(1).max(6)),

@@ -1,8 +1,8 @@
 import { cardUnder } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
+import { hasTrait } from '../queries/current.js';
+import { indicatorsOn } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { hasTrait } from '../rules/current.js';
-import { indicatorsOn } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { recoverLp } from './life.js';

@@ -1,6 +1,6 @@
 import { type CardId, cardUnder, offerChoice, type Seat } from '#libs/game-kit';
+import { hasTrait } from '../queries/current.js';
 import { rule } from '../rule.js';
-import { hasTrait } from '../rules/current.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { arenaIds, seatState } from '../zones.js';

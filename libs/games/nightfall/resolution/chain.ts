@@ -2,13 +2,19 @@ import { type CardId, cardUnder, offerChoice, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
-import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
 import { onceFor } from '../once-for.js';
 import type { Link } from '../parts.js';
+import { nameOf, ownerOf, pageNamed, pageOf, refOf } from '../queries/pages.js';
+import {
+  hostTarget,
+  isStillTarget,
+  legalTargets,
+  type Source,
+  targetsElsewhere,
+} from '../queries/targets.js';
+import { effectTask } from '../queries/use.js';
 import { rule } from '../rule.js';
-import { nameOf, ownerOf, pageNamed, pageOf, refOf } from '../rules/pages.js';
-import { hostTarget, isStillTarget, legalTargets, type Source, targetsElsewhere } from '../rules/targets.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';

@@ -1,8 +1,8 @@
 import { type CardId, cardUnder } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
+import { canBeAttacked, casterLp, hasTrait, loweredIn, lpOf } from '../queries/current.js';
+import { battlingIn } from '../queries/in-arena.js';
 import { rule } from '../rule.js';
-import { canBeAttacked, casterLp, hasTrait, loweredIn, lpOf } from '../rules/current.js';
-import { battlingIn } from '../rules/in-arena.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, castersIn, isAnythingUnder } from '../zones.js';
 import { defeat } from './ending.js';

@@ -1,9 +1,9 @@
 import { type CardId, cardUnder, offerChoice, type RandomSource } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
+import { attacksOf, hasTrait, isBurrowed, isForbidden } from '../queries/current.js';
+import { faceUp, hasStatus, indicatorsOn, nameOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { attacksOf, hasTrait, isBurrowed, isForbidden } from '../rules/current.js';
-import { faceUp, hasStatus, indicatorsOn, nameOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { arenaIds, casterId, casterOf, seatState, underneath } from '../zones.js';

@@ -12,10 +12,10 @@ import { AURA_TYPES } from '../effects/language/words.js';
 import { evolve } from '../evolve.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { MovedPage } from '../parts.js';
+import { hasTrait } from '../queries/current.js';
+import { movedPages } from '../queries/moves.js';
+import { NAMELESS, pageOf, TOKEN } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { hasTrait } from '../rules/current.js';
-import { movedPages } from '../rules/moves.js';
-import { NAMELESS, pageOf, TOKEN } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { freshId, opened, seatState } from '../zones.js';
 

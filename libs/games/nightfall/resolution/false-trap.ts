@@ -1,6 +1,6 @@
 import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import { pageOf } from '../rules/pages.js';
+import { pageOf } from '../queries/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { opened } from '../zones.js';

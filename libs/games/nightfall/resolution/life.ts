@@ -1,8 +1,8 @@
 import { type CardId, cardUnder } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
+import { casterLp, lpOf } from '../queries/current.js';
+import { faceUp, isBattling } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { casterLp, lpOf } from '../rules/current.js';
-import { faceUp, isBattling } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, seatState } from '../zones.js';
 

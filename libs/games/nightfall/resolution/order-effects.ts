@@ -1,9 +1,9 @@
 import { offerChoice } from '#libs/game-kit';
-import { orderingSeat } from '../effects/reactions.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
 import { seatState } from '../zones.js';
+import { orderingSeat } from './reactions.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
 /** What tells Effects apart: what they do, for whom, and what about, if they ask for that. */

@@ -9,9 +9,9 @@ import {
 } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { Place } from '../parts.js';
+import { byDestination, movedPages, renamed } from '../queries/moves.js';
+import { discardPlace, isToken, pageOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { byDestination, movedPages, renamed } from '../rules/moves.js';
-import { discardPlace, isToken, pageOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { placeOf, seatState } from '../zones.js';
 import { inSequence } from './sequence.js';

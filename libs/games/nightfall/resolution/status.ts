@@ -2,9 +2,9 @@ import { type CardId, cardUnder, type RandomSource, type Seat } from '#libs/game
 import type { Status } from '../effects/language/words.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
+import { changesOn, isForbidden } from '../queries/current.js';
+import { faceUp, hasStatus, indicatorsOn, nameOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { changesOn, isForbidden } from '../rules/current.js';
-import { faceUp, hasStatus, indicatorsOn, nameOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, seatState } from '../zones.js';
 import { flipCoin, rollDie } from './chance.js';

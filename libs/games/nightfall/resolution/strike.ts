@@ -1,11 +1,11 @@
 import { type CardId, cardUnder, offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
 import type { Attack } from '../cards/definition.js';
-import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
+import { attacksOf } from '../queries/current.js';
+import { hasStatus, nameOf, refOf } from '../queries/pages.js';
+import { effectTask } from '../queries/use.js';
 import { rule } from '../rule.js';
-import { attacksOf } from '../rules/current.js';
-import { hasStatus, nameOf, refOf } from '../rules/pages.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';

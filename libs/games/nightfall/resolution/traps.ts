@@ -1,11 +1,10 @@
 import { type CardId, cardUnder, offerChoice } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
-import { orderingSeat } from '../effects/reactions.js';
-import { effectTask } from '../effects/use.js';
 import type { FactOf, NightfallFact } from '../facts.js';
+import { nameOf, pageOf, refOf } from '../queries/pages.js';
+import { hostTarget } from '../queries/targets.js';
+import { effectTask } from '../queries/use.js';
 import { rule } from '../rule.js';
-import { nameOf, pageOf, refOf } from '../rules/pages.js';
-import { hostTarget } from '../rules/targets.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { resolveEffects } from './chain.js';
@@ -13,6 +12,7 @@ import { defeat } from './ending.js';
 import { terraSlot, unlessFleet } from './enter.js';
 import { isFalseTrap } from './false-trap.js';
 import { discardPages, movePages } from './piles.js';
+import { orderingSeat } from './reactions.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
 /** NF-066, NF-073: face-down Pages are turned up one after the other, in the active Caster's order. */

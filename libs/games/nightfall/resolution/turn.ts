@@ -1,9 +1,9 @@
 import { cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Modifier } from '../parts.js';
+import { hasTrait } from '../queries/current.js';
+import { ownerOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { hasTrait } from '../rules/current.js';
-import { ownerOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { arenaIds, castersIn, clockwise, seatState } from '../zones.js';

@@ -1,8 +1,8 @@
 import { type CardId, fromEverybody, type RandomSource, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
+import { refOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import { refOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { freshId, seatState, seatsOf } from '../zones.js';
 

@@ -1,14 +1,14 @@
 import { answerEffect, type CardId, cardUnder, effectAnswers, isEffectQuestion } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
+import { nameOf, pageOf } from '../queries/pages.js';
 import { withTarget } from '../resolution/chain.js';
-import { asTask } from '../resolution/perform.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
+import { asTask } from '../tasks/perform.js';
 import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { casterOf, linkNumberOf } from '../zones.js';
 import { answer } from './go-on.js';
 import { openChoice } from './guard.js';
-import { nameOf, pageOf } from './pages.js';
 
 const BECAUSE = rule('NF-R23');
 

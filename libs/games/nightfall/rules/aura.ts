@@ -7,14 +7,14 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
+import { auraTypeOf, hasTrait } from '../queries/current.js';
+import { awakeIn } from '../queries/in-arena.js';
+import { faceUp, nameOf } from '../queries/pages.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { auraTypeOf, hasTrait } from './current.js';
 import { doBeside } from './go-on.js';
 import { isFree, type NightfallRule, seatToAct } from './guard.js';
-import { awakeIn } from './in-arena.js';
-import { faceUp, nameOf } from './pages.js';
 
 /** NF-R27: with Priority, in the own action step, or when asked to pay. */
 const mayGenerate = (state: NightfallState, seat: Seat): boolean =>

@@ -1,13 +1,13 @@
 import { illegal, isSelection, unknownTarget } from '#libs/game-kit';
+import { attacksOf } from '../queries/current.js';
+import { nameOf } from '../queries/pages.js';
 import { primaryChosen } from '../resolution/combat.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { StoredTask } from '../tasks.js';
 import { taskInTodaysWords } from '../upcasts/tasks.js';
-import { attacksOf } from './current.js';
 import { answer, answerBefore } from './go-on.js';
 import { type NightfallRule, openChoice } from './guard.js';
-import { nameOf } from './pages.js';
 
 /** NF-091: any number of what is offered. */
 export const declareDefenders: NightfallRule<'declareDefenders'> = {

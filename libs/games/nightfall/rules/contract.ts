@@ -12,18 +12,18 @@ import type { ActionOf } from '../actions.js';
 import { type Cost, type NightfallPage, titleOf } from '../cards/definition.js';
 import { AURA_TYPES } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
+import { auraText, costTotal, isPayment, payments } from '../queries/cost.js';
+import { changesOnCaster, now } from '../queries/current.js';
+import { movedPages } from '../queries/moves.js';
+import { pageOf, refOf } from '../queries/pages.js';
+import { hasTargets } from '../queries/targets.js';
 import { namedBy, pageLink } from '../resolution/chain.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { opened, seatState } from '../zones.js';
-import { auraText, costTotal, isPayment, payments } from './cost.js';
-import { changesOnCaster, now } from './current.js';
 import { takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
-import { movedPages } from './moves.js';
-import { pageOf, refOf } from './pages.js';
-import { hasTargets } from './targets.js';
 
 /** NF-048, with what changes it now: plus and minus on the Neutral part first, then on the others; never below 0. */
 export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): Cost => {

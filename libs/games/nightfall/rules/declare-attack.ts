@@ -8,16 +8,16 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import { run } from '../resolution/run.js';
+import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from '../queries/current.js';
+import { awakeIn } from '../queries/in-arena.js';
+import { faceUp, hasStatus, isBattling, nameOf, refOf } from '../queries/pages.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
+import { run } from '../tasks/run.js';
 import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
-import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from './current.js';
 import { doBeside } from './go-on.js';
 import { type NightfallRule, unlessFree } from './guard.js';
-import { awakeIn } from './in-arena.js';
-import { faceUp, hasStatus, isBattling, nameOf, refOf } from './pages.js';
 
 /** NF-087, NF-139, NF-152: why a Beastie cannot attack. */
 const attackerBarred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {

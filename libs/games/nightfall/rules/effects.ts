@@ -12,18 +12,18 @@ import type { EffectOf, NightfallProgram, Power } from '../effects/language/effe
 import type { Target } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
+import { casterLp, hasTrait, isBurrowed, isForbidden, now, textCounts } from '../queries/current.js';
+import { awakeIn, withEffectOn } from '../queries/in-arena.js';
+import { faceUp, isBattling, nameOf, refOf } from '../queries/pages.js';
+import { hasTargets } from '../queries/targets.js';
 import { loseLp } from '../resolution/life.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { ArenaPage, NightfallState } from '../state.js';
 import { casterId } from '../zones.js';
-import { casterLp, hasTrait, isBurrowed, isForbidden, now, textCounts } from './current.js';
 import { doBeside, takeAction } from './go-on.js';
 import { type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
-import { awakeIn, withEffectOn } from './in-arena.js';
-import { faceUp, isBattling, nameOf, refOf } from './pages.js';
-import { hasTargets } from './targets.js';
 
 /* What Pages in the Arena can be used for by themselves: Powers, "any time" Effects, Self-Destruct. */
 

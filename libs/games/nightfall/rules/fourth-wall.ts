@@ -9,12 +9,12 @@ import {
 import { inWords, kindOfWords, OWN_WORDS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
+import { isOpenDeclared, knownKinds, scopeOf, wordsOf } from '../queries/surroundings.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { opponentsOf } from '../zones.js';
 import { answer, doBeside } from './go-on.js';
 import { hasPriority, isFree, type NightfallRule, openChoice, unlessAnyTime } from './guard.js';
-import { isOpenDeclared, knownKinds, scopeOf, wordsOf } from './surroundings.js';
 
 const isOpen = ({ status }: SurroundingFact): boolean =>
   status === 'active' || status === 'declared' || status === 'contested';

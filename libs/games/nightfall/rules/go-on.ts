@@ -1,8 +1,8 @@
 import type { RandomSource, Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { thenPriority } from '../resolution/chain.js';
-import { run } from '../resolution/run.js';
 import type { NightfallState } from '../state.js';
+import { run } from '../tasks/run.js';
 import type { StoredTask } from '../tasks.js';
 
 /* How an action goes on with what is under way. */

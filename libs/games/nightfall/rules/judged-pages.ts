@@ -1,11 +1,11 @@
 import { type CardFreedom, type CardId, cardUnder, playerOf, type RuleId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Place } from '../parts.js';
+import { isUnder, pageOf } from '../queries/pages.js';
 import { enter } from '../resolution/enter.js';
 import { discardPages, movePages } from '../resolution/piles.js';
 import type { NightfallState } from '../state.js';
 import { castersIn } from '../zones.js';
-import { isUnder, pageOf } from './pages.js';
 
 /* What a judge may do to single Pages. */
 

@@ -2,10 +2,10 @@ import { type CardId, cardUnder, changeWords, playerOf, type RuleId, type TableC
 import { type Status, statusSchema } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
+import { indicatorsOn, nameOf } from '../queries/pages.js';
 import { canSuffer, MAXIMUM_POISON } from '../resolution/status.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, castersIn } from '../zones.js';
-import { indicatorsOn, nameOf } from './pages.js';
 
 /** A Burn die shows no more, and nothing stays Frozen longer. */
 const MOST_COUNTERS = 6;

@@ -15,18 +15,18 @@ import { changed } from '../changed.js';
 import { AURA_TYPES } from '../effects/language/words.js';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
-import { besideOpenChoice } from '../resolution/beside-choice.js';
+import { faceUp, isBattling, isUnder, nameOf, pageOf, refOf } from '../queries/pages.js';
 import { damageOf, lpLeft } from '../resolution/life.js';
 import { bookmark, discardPages, movePages, shuffleSpellbook } from '../resolution/piles.js';
-import { run, setRight } from '../resolution/run.js';
 import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
+import { besideOpenChoice } from '../tasks/beside-choice.js';
+import { run, setRight } from '../tasks/run.js';
 import { arenaIds, casterId, castersIn, seatState } from '../zones.js';
 import { isFree } from './guard.js';
 import { type Judged, pageFreedoms } from './judged-pages.js';
 import { statusChanges } from './judged-statuses.js';
-import { faceUp, isBattling, isUnder, nameOf, pageOf, refOf } from './pages.js';
 import { endTurn } from './turn.js';
 
 /* NF-R130: what a judge puts right on the table: Pages, counts, statuses, and the end of a turn. */

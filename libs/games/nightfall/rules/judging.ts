@@ -11,10 +11,11 @@ import {
 import { inWords, isPersonal } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
-import { besideOpenChoice } from '../resolution/beside-choice.js';
-import { run } from '../resolution/run.js';
+import { isOpenDeclared, knownKinds, scopeOf, wordsAfter, wordsOf } from '../queries/surroundings.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
+import { besideOpenChoice } from '../tasks/beside-choice.js';
+import { run } from '../tasks/run.js';
 import { castersIn } from '../zones.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
@@ -24,7 +25,6 @@ import {
   type RepresentationRuling,
   representationFacts,
 } from './representations.js';
-import { isOpenDeclared, knownKinds, scopeOf, wordsAfter, wordsOf } from './surroundings.js';
 
 /** What a judge may decide about surroundings (NF-180, NF-181), and about what Pages stand for (NF-R117). */
 export type NightfallRuling =

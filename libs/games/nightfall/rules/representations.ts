@@ -1,11 +1,11 @@
 import { type DefinitionId, type PossibleRuling, workedOutOnce } from '#libs/game-kit';
 import { inWords, isPersonal, THINGS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
+import { faceUp } from '../queries/pages.js';
+import { representedBy, wordsAfter } from '../queries/surroundings.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
-import { faceUp } from './pages.js';
-import { representedBy, wordsAfter } from './surroundings.js';
 
 /** NF-R117: what every copy of a Page stands for in this match, beside what its data say. */
 export interface RepresentationRuling {

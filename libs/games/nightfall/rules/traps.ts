@@ -8,18 +8,18 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
+import { auraText, costTotal, isPayment, payments } from '../queries/cost.js';
+import { now } from '../queries/current.js';
+import { ownIn } from '../queries/in-arena.js';
+import { movedPages } from '../queries/moves.js';
+import { faceUp, isBattling, nameOf, pageOf, refOf } from '../queries/pages.js';
 import { contractTrap, loseTrap } from '../resolution/traps.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { faceDownIn, opened, seatState, underneath } from '../zones.js';
 import { costOf, requirementOf } from './contract.js';
-import { auraText, costTotal, isPayment, payments } from './cost.js';
-import { now } from './current.js';
 import { answer, takeAction } from './go-on.js';
 import { type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
-import { ownIn } from './in-arena.js';
-import { movedPages } from './moves.js';
-import { faceUp, isBattling, nameOf, pageOf, refOf } from './pages.js';
 
 /** NF-060, NF-062, NF-R37: own Beasties and Artifacts in the Arena without a Trap under them. */
 const freeHosts = (state: NightfallState, seat: Seat): readonly CardId[] =>

@@ -1,6 +1,6 @@
-import { run } from '../resolution/run.js';
 import { END_OF_TURN } from '../resolution/turn.js';
 import { rule } from '../rule.js';
+import { run } from '../tasks/run.js';
 import { answer } from './go-on.js';
 import { hasPriority, isFree, type NightfallRule, openChoice, unlessFree } from './guard.js';
 

@@ -1,13 +1,13 @@
 import { type CardId, cardUnder, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import { attacksOf } from '../queries/current.js';
+import { isBattling, pageOf } from '../queries/pages.js';
 import type { NightfallState } from '../state.js';
 import { casterId, opponentsOf, seatState } from '../zones.js';
 import { generateAura } from './aura.js';
 import { contract } from './contract.js';
-import { attacksOf } from './current.js';
 import { declareAttack } from './declare-attack.js';
 import { useEffect, usePower } from './effects.js';
 import { legalActions } from './index.js';
-import { isBattling, pageOf } from './pages.js';
 import { placeTrap } from './traps.js';
 
 type Refusals = readonly (Rejection | undefined)[];

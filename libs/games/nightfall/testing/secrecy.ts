@@ -1,7 +1,7 @@
 import { type CardId, cardUnder, writtenTable } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { nightfall } from '../index.js';
-import { pageNamed } from '../rules/pages.js';
+import { pageNamed } from '../queries/pages.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, seatState, seatsOf } from '../zones.js';
 

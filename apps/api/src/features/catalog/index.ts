@@ -7,6 +7,7 @@ export const catalog: Feature = {
   module: CatalogModule,
   sdl: sdlBeside(import.meta.url),
   delayedFields: ['Query.games', 'Query.game'],
+  unchanging: { roots: ['Query.games', 'Query.game'], except: ['Game.seasons'] },
   fieldRoles: { 'Query.games': 'everybody', 'Query.game': 'everybody', 'Query.validateDeck': 'everybody' },
   enums: {
     SkinCorners: { ROUND: 'round', SOFT: 'soft', SHARP: 'sharp' },

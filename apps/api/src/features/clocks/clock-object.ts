@@ -1,6 +1,5 @@
 import { type ClockSettings, remainingMs, runningSeats, type SeatTime } from '#libs/match';
 import type { Moment, Moments } from '../../reading/log/moment.js';
-import { delayOf } from '../../reading/views/horizon.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 
 export interface ClockObject {
@@ -36,8 +35,8 @@ export const clockObject = async (view: MatchView): Promise<ClockObject> => {
   const { count } = await view.settled();
   const moment = (await view.log.moment(count - 1)) ?? view.moment;
   const { match } = moment;
-  const { spectatorDelaySeconds, clock: format } = match.settings;
-  const delay = delayOf({ viewpoint: view.viewpoint, spectatorDelaySeconds });
+  const { clock: format } = match.settings;
+  const { delay } = view;
   const told: Told = (at) => (at === undefined ? null : new Date(at + delay).toISOString());
   return {
     format: format ?? null,

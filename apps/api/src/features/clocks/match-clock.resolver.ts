@@ -11,14 +11,19 @@ interface TimeUsedObject {
   readonly seconds: number;
 }
 
-/** The clocks as the viewer's newest whole command left them. */
-@Resolver('Match')
-export class MatchClockResolver {
-  constructor(private readonly turns: Turns) {}
-
+@Resolver('MatchAtFrame')
+export class ClockAtFrameResolver {
+  /** The clocks as the viewer's newest whole command left them. */
   @ResolveField('clock')
   clock(view: MatchView): Promise<ClockObject> {
     return clockObject(view);
+  }
+}
+
+@Resolver('Match')
+export class MatchClockResolver extends ClockAtFrameResolver {
+  constructor(private readonly turns: Turns) {
+    super();
   }
 
   /** Goes through the whole match, and lets others on in between. */

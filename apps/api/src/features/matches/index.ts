@@ -38,6 +38,7 @@ export const matches: Feature = {
       DOUBLE_LOSS: 'double-loss',
     },
     ClockSpan: { GAME: 'game', MATCH: 'match' },
+    GoingOn: { PASS: 'pass', DECLINE: 'decline', END_STEP: 'end-step', END_TURN: 'end-turn' },
     FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset', PAYMENT: 'payment' },
   },
   // A judge who has taken a seat plays it as anybody does; other judges are refused where the seat is asked for.
@@ -73,8 +74,10 @@ export const matches: Feature = {
       'CreateMatchesPayload.matchIds': 500,
       'Match.cardImages': 100,
       'Match.seats': 2,
+      'MatchAtFrame.seats': 2,
       'MatchSeat.deck': 25,
       'Match.drawOffer': 0.2,
+      'MatchAtFrame.drawOffer': 0.2,
       'Match.whyNot': 2,
     },
     bytes: { 'LegalAction.label': 60, 'CardImage.url': 80 },

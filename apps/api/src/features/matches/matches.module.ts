@@ -12,12 +12,12 @@ import { MatchUpdates } from './lists/match-updates.js';
 import { CardImagesResolver } from './resolvers/card-images.resolver.js';
 import { CreateMatchesResolver } from './resolvers/create-matches.resolver.js';
 import { LegalActionsResolver } from './resolvers/legal-actions.resolver.js';
-import { MatchResolver } from './resolvers/match.resolver.js';
+import { MatchAtFrameResolver, MatchResolver } from './resolvers/match.resolver.js';
 import { MatchCommandsResolver } from './resolvers/match-commands.resolver.js';
-import { MatchSeatsResolver } from './resolvers/match-seats.resolver.js';
+import { MatchSeatsResolver, SeatsAtFrameResolver } from './resolvers/match-seats.resolver.js';
 import { MatchesResolver } from './resolvers/matches.resolver.js';
 import { OutcomeResolver } from './resolvers/outcome.resolver.js';
-import { RulingsResolver } from './resolvers/rulings.resolver.js';
+import { RulingsAtFrameResolver, RulingsResolver } from './resolvers/rulings.resolver.js';
 import { WhyNotResolver } from './resolvers/why-not.resolver.js';
 
 const COMMANDS = [CreateMatch, CreateMatches, NamedMatches, JoinMatch, SubmitAction];
@@ -25,11 +25,14 @@ const LISTS = [MatchList, MatchPages, MatchUpdates];
 const RESOLVERS = [
   MatchesResolver,
   MatchResolver,
+  MatchAtFrameResolver,
   MatchSeatsResolver,
+  SeatsAtFrameResolver,
   CardImagesResolver,
   LegalActionsResolver,
   OutcomeResolver,
   RulingsResolver,
+  RulingsAtFrameResolver,
   WhyNotResolver,
   MatchCommandsResolver,
   CreateMatchesResolver,

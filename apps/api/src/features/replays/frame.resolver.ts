@@ -1,11 +1,34 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { Frame } from '../../reading/frames/frame.js';
+import { MatchAccess } from '../../reading/views/match-access.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+import { MatchTimeline } from './timeline/match-timeline.js';
 
 /** What it takes work to draw of a frame, each a turn of its own: one answer may ask for it a hundred times. All else stands in the frame. */
 @Resolver('Frame')
 export class FrameResolver {
-  constructor(private readonly turns: Turns) {}
+  constructor(
+    private readonly turns: Turns,
+    private readonly access: MatchAccess,
+  ) {}
+
+  /** Null between two events of one command. */
+  @ResolveField('match')
+  async match(frame: Frame): Promise<MatchView | null> {
+    if (frame.isFollowed) return null;
+    await this.turns.take();
+    const view = await this.access.viewAfter(frame);
+    return (await view.settled()).count === view.frameCount ? view : null;
+  }
+
+  /** What the frame adds to the timeline of its match. */
+  @ResolveField('timeline')
+  async timeline(frame: Frame): Promise<MatchTimeline> {
+    await this.turns.take();
+    const { number } = frame;
+    return new MatchTimeline(await this.access.viewAfter(frame), this.turns, number, number + 1, 1);
+  }
 
   @ResolveField('turn')
   async turn(frame: Frame): Promise<Frame['turn']> {

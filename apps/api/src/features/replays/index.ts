@@ -6,12 +6,19 @@ import { ReplaysModule } from './replays.module.js';
 export const replays: Feature = {
   module: ReplaysModule,
   sdl: sdlBeside(import.meta.url),
-  enums: { ActorRole: { ORGANIZER: 'organizer', PLAYER: 'player', JUDGE: 'judge', SERVICE: 'service' } },
+  enums: {
+    ActorRole: { ORGANIZER: 'organizer', PLAYER: 'player', JUDGE: 'judge', SERVICE: 'service' },
+    Chance: { COIN: 'coin', DIE: 'die' },
+  },
   delayedFields: ['Subscription.frames', 'Subscription.playback'],
   fieldRoles: { 'Subscription.frames': 'everybody', 'Subscription.playback': 'everybody' },
   sizes: {
     lengths: {
       'Frame.events': 1,
+      // Only at the end of each command.
+      'Frame.match': 0.5,
+      // What one frame adds to it: the figures below are those of 500 frames.
+      'Frame.timeline': 0.02,
       // Of the 500 frames that one may ask for.
       'MatchTimeline.turns': 12,
       'MatchTimeline.steps': 170,

@@ -22,6 +22,14 @@ export type CommonErrorCode =
   /** This client asks for too much in too short a time, or has too much open: `extensions.retryAfter` says when to try again. */
   | 'RATE_LIMITED'
   | 'PAYLOAD_TOO_LARGE'
+  /** The request is not one of GraphQL over HTTP, or asks for an answer that there is none of. */
+  | 'BAD_REQUEST'
+  /** The request does not say which of its document's operations it means. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** There is no document with this hash, or no longer: send the request again with the document. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** The operator lists the documents that clients may send, and this is none of them. */
+  | 'DOCUMENT_NOT_TRUSTED'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
   /** Try again in a while; with the same command id nothing happens twice. */
@@ -84,6 +92,10 @@ export const commandIdReused = (): ApiError =>
 
 export const badInput = (message: string, faults: readonly Fault[] = []): ApiError =>
   new ApiError('BAD_USER_INPUT', message, faults.length === 0 ? {} : { faults });
+
+/** A request that cannot be read, whatever it asks for. */
+export const badRequest = (message: string, status = 400): ApiError =>
+  new ApiError('BAD_REQUEST', message, {}, status);
 
 export const unavailable = (): ApiError =>
   new ApiError('TEMPORARILY_UNAVAILABLE', 'The service cannot do this now; try again in a moment.', {}, 503);

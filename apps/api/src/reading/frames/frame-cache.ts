@@ -85,7 +85,8 @@ export class FrameCache implements Sheddable {
     if (!log.has(number)) return undefined;
     this.#forgetTheErased();
     const serial = this.#serial(log);
-    const as = `${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}`;
+    const { viewer, isRevealed, asPlayed, delay } = seenBy;
+    const as = `${viewerKey(viewer)}/${isRevealed}/${asPlayed}/${delay}`;
     const key = undoneBy === undefined ? `${as}/${number}` : `${as}/${number}/${undoneBy}`;
     const known = this.#matches.get(serial)?.frames.get(key);
     if (known !== undefined) return known;

@@ -1,13 +1,16 @@
-import type { Viewer } from '#libs/game-kit';
+import type { Chance, Telling, Viewer } from '#libs/game-kit';
 import { isComplete } from '#libs/match';
 import {
+  chanceOf,
   eventOf,
   type FrameSettings,
+  isBookkeeping,
   openingsOf,
   type PatchOperation,
   sentenceOf,
   tableOf,
   tablePatch,
+  tellingOf,
 } from '#libs/replay';
 import { type EventObject, eventObject } from '../../games/event-object.js';
 import type { GameBinding } from '../../games/game-binding.js';
@@ -16,11 +19,17 @@ import type { Moment } from '../log/moment.js';
 import { type OpeningObject, openingObject } from './opening-object.js';
 import { type TableObject, tableObject } from './table-object.js';
 
-/** As whom frames are drawn: two equal ones are given the same bytes. */
+/** As whom frames are drawn: two viewers that differ in `now` alone are given the same bytes. */
 export interface FrameViewer {
   readonly viewer: Viewer;
   /** Whether everything hidden is open to this viewer. */
   readonly isRevealed: boolean;
+  /** Whether parts that were opened when the match was over stay hidden. */
+  readonly asPlayed: boolean;
+  /** Milliseconds by which everything is shown later than it happens. */
+  readonly delay: number;
+  /** The moment of the look: the frame shows nothing that this viewer could not know by then. */
+  readonly now: Date;
 }
 
 /** What a player is called in sentences. */
@@ -40,14 +49,27 @@ export class Frame {
     private readonly moment: Moment,
     /** The table of the frame before, as this viewer sees it; undefined on the first one. */
     private readonly tableBefore: () => TableObject | undefined,
-    private readonly seenBy: FrameViewer,
+    readonly seenBy: FrameViewer,
     private readonly playerName: PlayerName,
     /** The number of the frame by which it was undone; undefined for one that counts. */
     private readonly undone?: number,
   ) {}
 
+  get matchId(): string {
+    return this.moment.match.settings.matchId;
+  }
+
   get number(): number {
     return this.moment.recorded.number;
+  }
+
+  get isRevealed(): boolean {
+    return this.seenBy.isRevealed;
+  }
+
+  /** Whether the log says that other events of the same command follow. Older events do not say. */
+  get isFollowed(): boolean {
+    return (this.moment.recorded.following ?? 0) > 0;
   }
 
   get step(): number {
@@ -77,6 +99,18 @@ export class Frame {
   get events(): readonly EventObject[] {
     this.#events ??= [this.#event()];
     return this.#events;
+  }
+
+  get telling(): Telling {
+    return tellingOf(this.binding.game, this.moment.recorded.event);
+  }
+
+  get isBookkeeping(): boolean {
+    return isBookkeeping(this.binding.game, this.moment.recorded.event);
+  }
+
+  get chance(): Chance | null {
+    return chanceOf(this.binding.game, this.moment.recorded.event) ?? null;
   }
 
   get table(): TableObject {

@@ -7,22 +7,29 @@ import {
   Optional,
 } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { type Checkpoint, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
+import {
+  type Checkpoint,
+  type EventStore,
+  emptyStream,
+  type FoldedStream,
+  isEventStoreError,
+  type RecordedEvent,
+} from '#libs/event-log';
 import type { Follower } from '../../platform/follower.js';
 import { CLOCK, type Clock, EVENT_STORE, METRICS } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { Signal } from '../../platform/signal.js';
-import { KeptLogs } from './kept-logs.js';
+import { MatchCache } from './match-cache.js';
 import { MATCHES, matchOfStream } from './match-codec.js';
-import type { MatchLog } from './match-log.js';
-import { MatchReader } from './match-reader.js';
+import type { FoundMatch, MatchLog } from './match-log.js';
+import { isMissing, MatchReader } from './match-reader.js';
 
-/** Bytes of the matches that are kept beside those that somebody watches; a match that was dropped is read again when it is asked for. */
-const KEPT_BYTES = 384 * 1024 * 1024;
-/** The part of the memory budget that those, and those that somebody watches, may take each. */
-const KEPT_PART = 1 / 6;
+/** Bytes of the matches that nobody watches: some 10,000 that are played at once. A match that was dropped is read again when it is asked for. */
+const KEPT_BYTES = 512 * 1024 * 1024;
+/** The part of the memory budget that those, and the watched ones, may take each. */
+const KEPT_PART = 1 / 4;
 const HELD_PART = 1 / 4;
 /** Matches that are read at once: each is in memory whole before it counts as kept. */
 const READ_AT_ONCE = 4;
@@ -38,14 +45,14 @@ export interface HeldLog {
 }
 
 /**
- * Follows the log with one subscription, for every match and everybody who looks at one: queries, answers to commands and subscribers read
+ * Follows the log with one subscription, for every match and everybody who looks at one: commands, queries, answers and subscribers read
  * the same moments, so that they cannot disagree.
  */
 @Injectable()
 export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown, Follower {
   readonly name = 'live';
   readonly #logger = new Logger(MatchFeed.name);
-  readonly #logs: KeptLogs;
+  readonly #logs: MatchCache;
   readonly #reading = pLimit(READ_AT_ONCE);
   readonly #opening = new Map<string, Promise<MatchLog | undefined>>();
   readonly #stop = new AbortController();
@@ -62,7 +69,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     private readonly memory: MemoryBudget,
     @Optional() keptBytes: number = memory.boundOf(KEPT_BYTES, KEPT_PART),
   ) {
-    this.#logs = new KeptLogs(keptBytes, memory.bytes * HELD_PART);
+    this.#logs = new MatchCache(keptBytes, memory.bytes * HELD_PART);
     memory.register(this.#logs);
   }
 
@@ -127,9 +134,43 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     return log;
   }
 
+  /** The match that a command is decided on: as its stream has it now. */
+  async load(matchId: string): Promise<FoldedStream<FoundMatch | undefined>> {
+    const isCached = this.#logs.get(matchId) !== undefined || this.#opening.has(matchId);
+    const log = await this.open(matchId);
+    try {
+      // Whatever was read before this moment may have missed what another node has written.
+      if (log !== undefined && isCached) await this.reader.readOn(log);
+      return (log && (await this.reader.readForCommand(log))) ?? emptyStream(undefined);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      this.#logs.drop(matchId);
+      return emptyStream(undefined);
+    }
+  }
+
+  /** The match as it was last seen here, where a command can be decided on that: its append tells whether the match has moved on. */
+  known(matchId: string): FoldedStream<FoundMatch> | undefined {
+    const log = this.#logs.get(matchId);
+    return log?.isWhole ? log.folded : undefined;
+  }
+
+  /** Takes the events that a command of this node has written, as the store has them, before the subscription brings them. */
+  async written(matchId: string, events: readonly RecordedEvent[]): Promise<void> {
+    for (const event of events) {
+      await this.turns.take();
+      const log = this.#logs.get(matchId) ?? (event.revision === 0n ? this.reader.begin(event) : undefined);
+      if (log?.has(event.revision) === false)
+        // The events stand in the log all the same: the match is read on when it is asked for.
+        await this.#grow(log, event).catch(() => undefined);
+    }
+  }
+
   async #open(matchId: string): Promise<MatchLog | undefined> {
     try {
-      const log = await this.#reading(() => this.reader.read(matchId));
+      const read = await this.#reading(() => this.reader.read(matchId));
+      // A command of this node may have begun it meanwhile.
+      const log = this.#logs.get(matchId) ?? read;
       if (log !== undefined) this.#logs.keep(log);
       return log;
     } finally {

@@ -1,21 +1,16 @@
-import { LRUCache } from 'lru-cache';
+import { CommandResults, type FoldedStream } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
 import type { MatchState, RecordedMatchEvent } from '#libs/match';
 import { Signal } from '../../platform/signal.js';
 import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, NO_PAST, type Past, STRETCH } from './past.js';
 
-/** Bytes of what a match has once: its cards' definitions, its settings. */
-const BASE_BYTES = 250_000;
-/** Stretches of the past that are at hand, and what one takes: who goes through a match reads one after the other. */
-const STRETCHES_AT_HAND = 4;
-const STRETCH_BYTES = 4_500 * STRETCH;
 /** Moments that stay in one that is short; it has twice as many at most. */
 const SHORT = 16;
-/** Bytes of the newest moment by itself: what a match's state does not share with others that are played with the same cards. */
-export const RESTING_BYTES = 24_000;
-/** Milliseconds that one which nobody asks for stays. */
-const STRETCH_STAYS = 10_000;
+/** Measured: bytes of the newest moment by itself, without what its state shares with other matches that are played with the same cards. */
+const RESTING_BYTES = 24_000;
+/** Measured: bytes of what one command was answered. */
+const COMMAND_BYTES = 500;
 
 /** Where a log begins that is not read from its first event on. */
 export interface Beginning {
@@ -23,23 +18,29 @@ export interface Beginning {
   readonly createdAt: string;
 }
 
+/** A match as a command finds it. */
+export interface FoundMatch {
+  readonly state: MatchState;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
 /**
- * One match as far as it was read: its newest moments, and word of each new one. What was before them is not kept: a moment of the past is read again, with
- * the stretch that it lies in, when it is asked for.
+ * One match as far as it was read, for commands and for readers: its newest moments, a signal at each new one, and the commands that led there. Earlier moments are not
+ * kept: a moment of the past is read again, with the stretch that it lies in, when it is asked for.
  */
 export class MatchLog {
   /** Given at each new moment, and when the match cannot be followed any more. */
   readonly grown = new Signal();
+  /** All commands in the stream; undefined while the log begins at a snapshot and no command has needed the earlier ones. */
+  commands: CommandResults | undefined;
   /** The newest moments, without a gap, from the beginning of a stretch on or from where it rested or was shortened. */
   #newest: Moment[] = [];
   /** The one before them. */
   #before: Moment | undefined;
   #createdAt: string | undefined;
   #restedAt = 0;
-  #bytes = BASE_BYTES;
-  /** Made when one is read first: most matches are asked for what is new, and an empty cache takes 2 kB. */
-  #stretches: LRUCache<number, readonly Moment[]> | undefined;
-  readonly #reading = new Map<number, Promise<readonly Moment[]>>();
+  #bytes = RESTING_BYTES;
   #failure: unknown;
 
   constructor(
@@ -48,6 +49,7 @@ export class MatchLog {
     private readonly past: Past = NO_PAST,
     beginning?: Beginning,
   ) {
+    this.commands = beginning === undefined ? new CommandResults() : undefined;
     this.#before = beginning?.moment;
     this.#createdAt = beginning?.createdAt;
   }
@@ -66,9 +68,26 @@ export class MatchLog {
     return this.#createdAt ?? '';
   }
 
-  /** About how much memory it takes, with the stretches of its past that may be at hand. */
+  /** About how much memory it takes. */
   get bytes(): number {
-    return this.#bytes + STRETCH_BYTES * Math.min(STRETCHES_AT_HAND, this.#first / STRETCH);
+    return this.#bytes + COMMAND_BYTES * (this.commands?.size ?? 0);
+  }
+
+  /** False between two events of one command, which were appended together: no command is decided there. */
+  get isWhole(): boolean {
+    return !this.newest?.recorded.following;
+  }
+
+  /** The newest state, as the next command needs it; undefined where earlier commands are still to be read. */
+  get folded(): FoldedStream<FoundMatch> | undefined {
+    const newest = this.newest;
+    if (newest === undefined || this.commands === undefined) return undefined;
+    const { match: state, recorded } = newest;
+    return {
+      state: { state, createdAt: Date.parse(this.createdAt) },
+      revision: BigInt(recorded.number),
+      results: this.commands,
+    };
   }
 
   /** Why nothing more comes, when something was written that this build cannot read. */
@@ -87,14 +106,14 @@ export class MatchLog {
   }
 
   /**
-   * Takes an event if it is the next one: what was read already is passed over, a gap is refused with `false`. One that goes back is given the match as it was
-   * then. `folded` is the match after it, where that was worked out already.
+   * Takes an event if it is the next one: an earlier one is passed over, a gap is refused with `false`. A rewind is given the match as it was at the frame that it
+   * goes back to.
    */
-  take(recorded: RecordedMatchEvent, earlier?: MatchState, folded?: MatchState): boolean {
+  take(recorded: RecordedMatchEvent, earlier?: MatchState): boolean {
     if (recorded.number < this.length) return true;
     if (recorded.number > this.length) return false;
     const before = this.newest;
-    const moment = nextMoment(this.game, before, recorded, earlier, folded);
+    const moment = nextMoment(this.game, before, recorded, earlier);
     this.#createdAt ??= recorded.at;
     this.#newest.push(moment);
     this.#bytes += bytesOf(moment);
@@ -115,8 +134,6 @@ export class MatchLog {
     this.#restedAt = this.length;
     this.#before = this.newest;
     this.#newest = [];
-    this.#stretches?.clear();
-    this.#stretches = undefined;
     this.#bytes = RESTING_BYTES;
   }
 
@@ -130,43 +147,21 @@ export class MatchLog {
     if (number >= this.#first) return this.#newest[number - this.#first];
     if (number === this.#first - 1) return this.#before;
     const begin = beginOfStretch(number);
-    return this.#stretches?.get(begin)?.[number - begin];
+    return this.past.cached(this, begin)?.[number - begin];
   }
 
   /** Any moment; undefined when the match has not come so far. */
   async moment(number: number): Promise<Moment | undefined> {
     if (number < 0 || number >= this.length) return undefined;
     const begin = beginOfStretch(number);
-    const found = this.atHand(number) ?? (await this.#stretch(begin))[number - begin];
+    const found = this.atHand(number) ?? (await this.past.stretch(this, begin))[number - begin];
     // The stretch may have been read while the match had not come so far, and rested since.
-    return found ?? this.atHand(number) ?? (await this.#read(begin))[number - begin];
+    return found ?? this.atHand(number) ?? (await this.past.readAgain(this, begin))[number - begin];
   }
 
   /** The number of the first of the newest moments. */
   get #first(): number {
     return this.#before === undefined ? 0 : this.#before.recorded.number + 1;
-  }
-
-  #stretch(begin: number): Promise<readonly Moment[]> {
-    const reading = this.#reading.get(begin) ?? this.#read(begin);
-    this.#reading.set(begin, reading);
-    return reading;
-  }
-
-  async #read(begin: number): Promise<readonly Moment[]> {
-    try {
-      const moments = await this.past.stretch(this, begin);
-      this.#stretches ??= new LRUCache({
-        max: STRETCHES_AT_HAND,
-        ttl: STRETCH_STAYS,
-        ttlAutopurge: true,
-        updateAgeOnGet: true,
-      });
-      this.#stretches.set(begin, moments);
-      return moments;
-    } finally {
-      this.#reading.delete(begin);
-    }
   }
 
   #letGo(count: number): void {

@@ -1,6 +1,14 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
+import {
+  aroundEvent,
+  CommandResults,
+  type EventStore,
+  type FoldedStream,
+  isEventStoreError,
+  type RecordedEvent,
+} from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
 import { backTo, type MatchState, type RecordedMatchEvent } from '#libs/match';
 import { CHAIN_START, isStateOf } from '#libs/replay';
@@ -8,10 +16,9 @@ import { Games } from '../../games/games.js';
 import { EVENT_STORE, SNAPSHOTS } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { type Lane, Turns } from '../../platform/scheduling/turns.js';
-import { FoldedStates } from './folded-states.js';
-import { matchDecoder, matchStream, recordedOf } from './match-codec.js';
-import { MatchLog } from './match-log.js';
-import { type Moment, nextMoment } from './moment.js';
+import { matchDecoder, matchOfStream, matchStream, recordedOf } from './match-codec.js';
+import { type FoundMatch, MatchLog } from './match-log.js';
+import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, type Past, STRETCH } from './past.js';
 import { sharing } from './shared-parts.js';
 import { noSnapshots, type Snapshot, type Snapshots } from './snapshot.js';
@@ -22,11 +29,18 @@ const EVENTS_TO_ONE_LOOK = 256;
 const READ_WHOLE = 256;
 /** Stretches of the past that are read at once. */
 const STRETCHES_AT_ONCE = 4;
+/** Bytes of the stretches that are cached, for whoever goes through a match from one to the next, and the part of the memory budget that they may take. */
+const STRETCHES_BYTES = 64 * 1024 * 1024;
+const STRETCHES_PART = 1 / 24;
+/** Milliseconds that a stretch stays which nobody asks for. */
+const STRETCH_STAYS = 10_000;
 
 /** Reads matches from their streams, an event a turn, from the nearest snapshot on. */
 @Injectable()
 export class MatchReader implements Past {
   readonly #ofThePast = pLimit(STRETCHES_AT_ONCE);
+  readonly #stretches: LRUCache<string, readonly Moment[]>;
+  readonly #reading = new Map<string, Promise<readonly Moment[]>>();
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -34,8 +48,16 @@ export class MatchReader implements Past {
     private readonly turns: Turns,
     private readonly memory: MemoryBudget,
     @Optional() @Inject(SNAPSHOTS) private readonly snapshots: Snapshots = noSnapshots,
-    @Optional() private readonly folded: FoldedStates = new FoldedStates(),
-  ) {}
+  ) {
+    this.#stretches = new LRUCache({
+      maxSize: memory.boundOf(STRETCHES_BYTES, STRETCHES_PART),
+      sizeCalculation: (moments) => moments.reduce((sum, moment) => sum + bytesOf(moment), 1),
+      ttl: STRETCH_STAYS,
+      ttlAutopurge: true,
+      updateAgeOnGet: true,
+    });
+    memory.register({ shed: () => this.#stretches.clear() });
+  }
 
   /** A match as far as its stream goes now; undefined when there is none. Throws TEMPORARILY_UNAVAILABLE when memory runs short. */
   async read(matchId: string): Promise<MatchLog | undefined> {
@@ -57,8 +79,6 @@ export class MatchReader implements Past {
 
   /** Brings a match up to what its stream holds now, or to a frame that it is known to hold. */
   async readOn(log: MatchLog, frame?: number): Promise<void> {
-    await this.#takeFolded(log);
-    if (frame !== undefined && log.has(frame)) return;
     const known = log.length;
     const limit = frame === undefined ? {} : { limit: frame + 1 - known };
     for await (const event of this.store.readStream(matchStream(log.id), {
@@ -71,34 +91,67 @@ export class MatchReader implements Past {
     }
   }
 
-  /** Gives a log what follows as far as this node has folded it for its commands. */
-  async #takeFolded(log: MatchLog): Promise<void> {
-    const stream = matchStream(log.id);
-    for (;;) {
-      if (this.folded.at(stream, BigInt(log.length)) === undefined) return;
-      await this.turns.take();
-      // The log's other readers may have brought it meanwhile.
-      const next = this.folded.at(stream, BigInt(log.length));
-      if (next !== undefined) await this.#give(log, recordedOf(next.event), next.after);
+  /** Brings a match to the end of a command, with all commands before it: the state that the next one is decided on. */
+  async readForCommand(log: MatchLog): Promise<FoldedStream<FoundMatch> | undefined> {
+    if (log.commands === undefined) await this.#readCommands(log);
+    for (let known = -1; known < log.length && !log.isWhole; ) {
+      known = log.length;
+      await this.readOn(log);
     }
+    return log.folded;
+  }
+
+  /** A log that begins at a snapshot knows no earlier commands: they are read from the envelopes of all its events, which are not folded for that. */
+  async #readCommands(log: MatchLog): Promise<void> {
+    const commands = new CommandResults();
+    for (let next = 0; next < log.length; )
+      for await (const event of this.#after(log.id, next - 1)) {
+        await this.turns.take();
+        const { revision, position } = event;
+        commands.record({ envelope: aroundEvent(event).envelope, revision, position });
+        next = Number(revision) + 1;
+      }
+    log.commands = commands;
+  }
+
+  /** The log of a match that begins with this event. */
+  begin(event: RecordedEvent): MatchLog {
+    return new MatchLog(matchOfStream(event.stream), this.#gameOf(this.decode(event)), this);
   }
 
   /** Gives a log its next event; `false` where it has not come so far. */
-  give(log: MatchLog, event: RecordedEvent): Promise<boolean> {
-    return this.#give(log, this.decode(event), this.folded.after(event.id));
+  async give(log: MatchLog, event: RecordedEvent): Promise<boolean> {
+    const decoded = matchDecoder(this.games)(event);
+    const recorded = recordedOf(decoded);
+    const frame = recorded.number === log.length ? backTo(recorded.event) : undefined;
+    const earlier = frame === undefined ? undefined : (await log.moment(frame))?.match;
+    const isNext = recorded.number === log.length;
+    const isTaken = log.take(recorded, earlier);
+    if (isNext) log.commands?.record(decoded);
+    return isTaken;
   }
 
-  async #give(log: MatchLog, recorded: RecordedMatchEvent, folded?: MatchState): Promise<boolean> {
-    const frame = backTo(recorded.event);
-    if (frame === undefined || folded !== undefined || recorded.number !== log.length)
-      return log.take(recorded, undefined, folded);
-    const earlier = (await log.moment(frame))?.match;
-    return log.take(recorded, earlier);
+  cached({ id }: MatchLog, begin: number): readonly Moment[] | undefined {
+    return this.#stretches.get(`${id}/${begin}`);
   }
 
-  /** A stretch of what a log has let go of. */
   stretch(log: MatchLog, begin: number): Promise<readonly Moment[]> {
-    return this.#ofThePast(() => this.#readStretch(log, begin, new Map()));
+    return this.#reading.get(`${log.id}/${begin}`) ?? this.readAgain(log, begin);
+  }
+
+  readAgain(log: MatchLog, begin: number): Promise<readonly Moment[]> {
+    const key = `${log.id}/${begin}`;
+    const read = this.#ofThePast(async () => {
+      try {
+        const moments = await this.#readStretch(log, begin, new Map());
+        this.#stretches.set(key, moments);
+        return moments;
+      } finally {
+        if (this.#reading.get(key) === read) this.#reading.delete(key);
+      }
+    });
+    this.#reading.set(key, read);
+    return read;
   }
 
   /** Keeps what the end of a stretch looks like, so that nobody has to begin before it. */
@@ -131,9 +184,8 @@ export class MatchReader implements Past {
     for await (const event of this.#events(matchId)) {
       if (event.revision % BigInt(EVENTS_TO_ONE_LOOK) === 0n) this.#refuseWhenShort();
       await this.turns.take(lane);
-      const recorded = this.decode(event);
-      log ??= new MatchLog(matchId, this.#gameOf(recorded), this);
-      await this.#give(log, recorded, this.folded.after(event.id));
+      log ??= this.begin(event);
+      await this.give(log, event);
       yield log;
     }
   }
@@ -201,8 +253,11 @@ export class MatchReader implements Past {
     return false;
   }
 
-  #after(matchId: string, number: number, limit: number): AsyncIterable<RecordedEvent> {
-    return this.#events(matchId, { limit, ...(number < 0 ? {} : { after: BigInt(number) }) });
+  #after(matchId: string, number: number, limit?: number): AsyncIterable<RecordedEvent> {
+    return this.#events(matchId, {
+      ...(limit === undefined ? {} : { limit }),
+      ...(number < 0 ? {} : { after: BigInt(number) }),
+    });
   }
 
   /** None where there is no such match. */
@@ -230,4 +285,4 @@ export class MatchReader implements Past {
 
 const MISSING: ReadonlySet<string> = new Set(['STREAM_NOT_FOUND', 'STREAM_DELETED']);
 
-const isMissing = (error: unknown): boolean => isEventStoreError(error) && MISSING.has(error.code);
+export const isMissing = (error: unknown): boolean => isEventStoreError(error) && MISSING.has(error.code);

@@ -38,9 +38,8 @@ export const nextMoment = (
   previous: Moment | undefined,
   recorded: RecordedMatchEvent,
   earlier?: MatchState,
-  folded?: MatchState,
 ): Moment => ({
-  ...advance(game, previous, recorded, earlier, folded),
+  ...advance(game, previous, recorded, earlier),
   knownAt: Math.max(previous?.knownAt ?? 0, Date.parse(recorded.at)),
 });
 

@@ -7,16 +7,22 @@ export const STRETCH = 64;
 /** Where the stretch begins that a moment lies in. */
 export const beginOfStretch = (number: number): number => number - (number % STRETCH);
 
-/** What a match's log leaves to others: the moments that it has let go of. */
+/** The moments that a match's log does not keep. */
 export interface Past {
-  /** The moments of a stretch, read again. */
+  /** The moments of a stretch, as they are cached. */
+  cached(log: MatchLog, begin: number): readonly Moment[] | undefined;
+  /** The same, read where they are not cached. */
   stretch(log: MatchLog, begin: number): Promise<readonly Moment[]>;
-  /** Told of the last moment of each stretch, and of the one before it, when the log has come to it. */
+  /** The same, read in any case: the match may have gone on since. */
+  readAgain(log: MatchLog, begin: number): Promise<readonly Moment[]>;
+  /** Called with the last moment of each stretch, and the one before it, when the log has come to it. */
   passed(log: MatchLog, last: Moment, before: Moment | undefined): void;
 }
 
-/** For a log that lets go of nothing that anybody will ask for. */
+/** For a log all of whose past that anybody will ask for is kept. */
 export const NO_PAST: Past = {
+  cached: () => undefined,
   stretch: () => Promise.resolve([]),
+  readAgain: () => Promise.resolve([]),
   passed: () => undefined,
 };

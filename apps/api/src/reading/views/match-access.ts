@@ -3,6 +3,7 @@ import { type RequestedViewer, viewpointAsPlayed, viewpointOf } from '../../iden
 import type { Principal } from '../../identity/principal.js';
 import { badInput, forbidden, matchNotFound } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
+import type { Frame } from '../frames/frame.js';
 import { FrameCache } from '../frames/frame-cache.js';
 import { MatchFeed } from '../log/match-feed.js';
 import type { MatchLog } from '../log/match-log.js';
@@ -46,6 +47,14 @@ export class MatchAccess {
   /** The match as its author may see it after a command that led to `frame`. */
   async viewReached(principal: Principal, matchId: string, frame: number): Promise<MatchView> {
     return this.viewOf(await this.feed.reached(matchId, frame), principal);
+  }
+
+  /** The match right after a frame, for the viewer who was given that frame: the authority was asked then. */
+  async viewAfter(frame: Frame): Promise<MatchView> {
+    const log = await this.feed.reached(frame.matchId, frame.number);
+    const view = log && (await MatchView.after(frame, log, this.cache));
+    if (view === undefined) throw matchNotFound();
+    return view;
   }
 
   /** In how many milliseconds the bearer is to see more of what has happened already; undefined when nothing is held back. */

@@ -50,6 +50,18 @@ export class MatchView {
     return moment && new MatchView(log, viewpoint, now, cache, { count, moment });
   }
 
+  /** The match right after a frame, with the eyes and at the moment that the frame was drawn for. */
+  static async after(
+    { number, seenBy }: Frame,
+    log: MatchLog,
+    cache: FrameCache,
+  ): Promise<MatchView | undefined> {
+    const { viewer, asPlayed, delay, now } = seenBy;
+    const viewpoint = { viewer, isDelayed: false, asPlayed, askedDelaySeconds: delay / 1000 };
+    const moment = await log.moment(number);
+    return moment && new MatchView(log, viewpoint, now, cache, { count: number + 1, moment });
+  }
+
   get id(): string {
     return this.log.id;
   }
@@ -84,11 +96,14 @@ export class MatchView {
   }
 
   /** Whether this viewer may know by now of what happened beside the match's own events. */
-  readonly hasPassed = (at: string): boolean => {
+  readonly hasPassed = (at: string): boolean =>
+    this.delay === 0 || Date.parse(at) <= this.now.getTime() - this.delay;
+
+  /** Milliseconds by which everything is shown later than it happens. */
+  get delay(): number {
     const { spectatorDelaySeconds } = this.state.settings;
-    const delay = delayOf({ viewpoint: this.viewpoint, spectatorDelaySeconds });
-    return delay === 0 || Date.parse(at) <= this.now.getTime() - delay;
-  };
+    return delayOf({ viewpoint: this.viewpoint, spectatorDelaySeconds });
+  }
 
   /** Up to which moment (milliseconds since 1970) this viewer asked to know what is featured; undefined for all of it. */
   get askedHorizon(): number | undefined {
@@ -97,7 +112,8 @@ export class MatchView {
   }
 
   get seenBy(): FrameViewer {
-    return { viewer: this.viewpoint.viewer, isRevealed: this.isRevealed };
+    const { viewer, asPlayed = false } = this.viewpoint;
+    return { viewer, isRevealed: this.isRevealed, asPlayed, delay: this.delay, now: this.now };
   }
 
   /** Two views with one key of one match are given the same bytes at the same moment. */

@@ -19,6 +19,14 @@ const LOOK = 1;
 /** What a token that does not hold costs its sender's address: somebody may be guessing. */
 const WRONG_TOKEN = 10;
 
+/** What comes with a request beside its content. */
+export interface RequestSource {
+  /** How far its sender has come who sends the same request again. */
+  readonly position?: string | undefined;
+  /** Whether its document is the service's own. */
+  readonly isOwn?: boolean;
+}
+
 /** The one door for requests over HTTP, sockets and SSE: who asks, whether it has points left for it, and what it asks for. */
 @Injectable()
 export class Admission {
@@ -45,24 +53,41 @@ export class Admission {
     }
   }
 
-  /** The operation that a client may have executed, from a position on where it has one, or why it may not. Its execution is due at once: it has a turn. */
+  /** Charges for a look at a request. Throws RATE_LIMITED. */
+  look(client: Client): Promise<void> {
+    return this.rates.spend(client, LOOK);
+  }
+
+  /** The operation that a client may have executed, or why it may not. Its execution is due at once: it has a turn. */
   async admit(
     request: OperationRequest,
     client: Client,
-    position?: string,
+    source: RequestSource = {},
   ): Promise<Operation | readonly GraphQLError[]> {
     try {
-      await this.rates.spend(client, LOOK);
+      await this.look(client);
+    } catch (error) {
+      if (error instanceof ApiError) return [error];
+      throw error;
+    }
+    const weighed = await this.weigh(request, client, source);
+    if ('document' in weighed) await weighed.nextTurn?.();
+    return weighed;
+  }
+
+  /** The same for a request that was charged for, without the turn to execute it in. */
+  async weigh(
+    request: OperationRequest,
+    client: Client,
+    { position, isOwn = false }: RequestSource = {},
+  ): Promise<Operation | readonly GraphQLError[]> {
+    try {
       const nextTurn = () => this.turns.takeFor(client.spender);
       const { principal, address } = client;
       const context = position === undefined ? { principal, address } : { principal, address, position };
-      const { points, result } = await this.operations.prepare(request, context, nextTurn);
+      const { points, result } = await this.operations.prepare(request, context, { nextTurn, isOwn });
       await this.rates.spend(client, points);
-      if (!('document' in result)) {
-        this.#count(result);
-        return result;
-      }
-      await nextTurn();
+      if (!('document' in result)) this.#count(result);
       return result;
     } catch (error) {
       if (error instanceof ApiError) return [error];

@@ -82,7 +82,8 @@ const checkDocument = async (
     if (tooMuch !== undefined) return { errors: [tooMuch], points };
     if (text.length > IN_ONE_TURN) await nextTurn();
     const errors = validate(schema, document, RULES, { maxErrors: MAX_ERRORS });
-    return errors.length > 0 ? { errors, points } : { document, errors, points };
+    if (errors.length === 0) return { document, errors, points };
+    return { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')), points };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')], points };
     // The stack is at its end: fragments lead into fragments without one.

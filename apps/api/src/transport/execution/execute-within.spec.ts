@@ -39,12 +39,10 @@ describe('an execution within its allowance', () => {
       codes: ['QUERY_TOO_COMPLEX'],
       excesses: 1,
     });
-    const began = performance.now();
     expect(await run('{ never }', { never: () => new Promise(() => undefined) })).toEqual({
       data: null,
       codes: ['TIMEOUT'],
       excesses: 1,
     });
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

@@ -27,10 +27,17 @@ export const executeWithin = async (operation: Operation, rootValue?: unknown): 
   return cutOff(excess);
 };
 
-const within = ({ principal, position, address }: RequestContext, budget: Budget): RequestContext =>
-  position === undefined ? { principal, address, budget } : { principal, position, address, budget };
+const within = (context: RequestContext, budget: Budget): RequestContext => {
+  const { principal, position, address } = context;
+  const own =
+    position === undefined ? { principal, address, budget } : { principal, position, address, budget };
+  // Observers of fields stand under symbols, where there are any.
+  for (const symbol of Object.getOwnPropertySymbols(context))
+    Object.defineProperty(own, symbol, { value: Reflect.get(context, symbol) });
+  return own;
+};
 
-export const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
+const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
 
 /** The result, or whatever is there when the time is over. */
 const inTime = async (

@@ -9,7 +9,7 @@ import {
   getVariableValues,
 } from 'graphql';
 import type { RequestContext } from '../../identity/request-context.js';
-import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { ApiError, badRequest } from '../../platform/errors/api-error.js';
 import type { GraphqlParts } from '../../platform/graphql-parts.js';
 import { GRAPHQL_PARTS, METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import { ALLOWANCE, type Allowance } from '../../platform/limits/budget.js';
@@ -19,12 +19,21 @@ import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { isRecord } from '../../platform/record.js';
 import { Documents } from './documents.js';
+import { PersistedDocuments } from './persisted-documents.js';
 
 /** A request as it comes over HTTP or a socket. */
 export interface OperationRequest {
   readonly query?: unknown;
   readonly operationName?: unknown;
   readonly variables?: unknown;
+  readonly extensions?: unknown;
+}
+
+/** Where an operation comes from, beside its context. */
+export interface Origin {
+  readonly nextTurn: () => Promise<void>;
+  /** Whether the document is the service's own; a client's has to be a trusted one where the operator lists these. */
+  readonly isOwn?: boolean;
 }
 
 /** An operation that may be executed. */
@@ -61,6 +70,8 @@ const DESCRIBED_A_POINT = 100;
 /** Milliseconds that a command may take longer than a question: it may wait for the log twice. */
 const FOR_COMMANDS = 20_000;
 
+const UNKNOWN_OPERATION = 'The request does not say which operation it means.';
+
 const MAX_ERRORS = { maxErrors: 10 };
 /** Characters of what is said of a value, which is quoted in it. */
 const MESSAGE_LENGTH = 500;
@@ -82,6 +93,7 @@ export class Operations {
     @Inject(GRAPHQL_PARTS) private readonly parts: GraphqlParts,
     @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
     @Inject(METRICS) private readonly metrics: Metrics,
+    private readonly persisted: PersistedDocuments,
     memory: MemoryBudget,
   ) {
     this.#documents = new Documents(() => this.host.schema, memory);
@@ -91,19 +103,22 @@ export class Operations {
   async prepare(
     request: OperationRequest,
     contextValue: RequestContext,
-    nextTurn: () => Promise<void>,
+    { nextTurn, isOwn = false }: Origin,
   ): Promise<Prepared> {
-    const { query: text, operationName, variables } = request;
-    if (typeof text !== 'string') return refused(badInput('A request has a "query".'));
+    const { query, operationName, variables, extensions } = request;
+    const { text, keepAs } = this.persisted.named(query, extensions);
+    const refusal = isOwn ? undefined : this.persisted.refusal(text);
+    if (refusal !== undefined) return refused(refusal);
     if (variables !== undefined && variables !== null && !isRecord(variables))
-      return refused(badInput('"variables" is an object.'));
+      return refused(badRequest('"variables" is an object.'));
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
-      return refused(badInput('"operationName" is a text.'));
+      return refused(badRequest('"operationName" is a text.'));
     const { document, errors, points } = await this.#documents.check(text, nextTurn);
     if (document === undefined) return { result: errors, points };
+    if (keepAs !== undefined) this.persisted.keep(keepAs, text);
     const operation = getOperationAST(document, operationName);
     if (operation == null)
-      return { result: [badInput('The request does not say which operation it means.')], points };
+      return { result: [new ApiError('OPERATION_RESOLUTION_FAILURE', UNKNOWN_OPERATION)], points };
     const variableValues = variables ?? {};
     if (variables != null) await nextTurn();
     const { schema } = this.host;

@@ -1,17 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { DELAY_HEADER, DELAY_PARAMETER, readDelay } from '../../identity/asked-delay.js';
-import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { badRequest } from '../../platform/errors/api-error.js';
 import { isRecord } from '../../platform/record.js';
 import type { OperationRequest } from '../execution/operations.js';
 
 const UNSUPPORTED = 415;
 
+/** Whether a body of this type is JSON. */
+export const isJson = (contentType = ''): boolean =>
+  contentType === JSON_TYPE || contentType.split(';')[0]?.trim().toLowerCase() === JSON_TYPE;
+const JSON_TYPE = 'application/json';
+
 /** What a POST asks: JSON, and one request at a time. */
 export const askedByPost = ({ headers, body }: FastifyRequest): OperationRequest => {
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json')
-    throw new ApiError('BAD_USER_INPUT', 'A request is sent as application/json.', {}, UNSUPPORTED);
-  if (!isRecord(body)) throw badInput('A request is one object.');
+  if (!isJson(headers['content-type']))
+    throw badRequest('A request is sent as application/json.', UNSUPPORTED);
+  if (!isRecord(body)) throw badRequest('A request is one object.');
   return body;
 };
 
@@ -32,6 +36,6 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw badInput('"variables" is JSON.');
+    throw badRequest('"variables" is JSON.');
   }
 };

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { ApiError, badRequest } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import { headersOf } from './answer-head.js';
@@ -36,11 +36,11 @@ const answerTo = (error: unknown): { readonly status: number; readonly body: Gra
     return { status, body: toClientError(new ApiError('PAYLOAD_TOO_LARGE', size)) };
   }
   if (status === 415)
-    return { status, body: toClientError(badInput('A request is sent as application/json.')) };
+    return { status, body: toClientError(badRequest('A request is sent as application/json.')) };
   if (status === 404)
     return { status, body: toClientError(new ApiError('NOT_FOUND', 'There is no such page.')) };
   if (status >= 400 && status < 500)
-    return { status, body: toClientError(badInput('The request cannot be read.')) };
+    return { status, body: toClientError(badRequest('The request cannot be read.')) };
   return { status: 500, body: toClientError(error) };
 };
 

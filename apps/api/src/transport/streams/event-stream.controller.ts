@@ -1,11 +1,13 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badInput } from '../../platform/errors/api-error.js';
+import { badRequest } from '../../platform/errors/api-error.js';
 import { Admission } from '../admission/admission.js';
 import type { OperationRequest } from '../execution/operations.js';
 import { askedByGet, askedByPost, askedDelay } from '../http/asked.js';
 import { graphqlEvents } from '../http/framing.js';
 import { HttpStreams, kindOf, positionIn } from '../http/http-streams.js';
+
+const NOT_ALLOWED = 405;
 
 /**
  * GraphQL over server-sent events, a connection an operation (the "distinct connections mode" of the graphql-sse protocol): for places that
@@ -32,11 +34,14 @@ export class EventStreamController {
   async #answer(request: FastifyRequest, reply: FastifyReply, asked: OperationRequest): Promise<void> {
     const address = this.admission.addressOf(request.raw);
     const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));
-    const operation = await this.admission.admit(asked, client, positionIn(request));
+    const operation = await this.admission.admit(asked, client, { position: positionIn(request) });
     if (!('document' in operation)) return this.streams.refuse(reply, client, operation);
     const kind = kindOf(operation);
     // A link must not be able to change anything.
-    if (kind === 'mutation' && request.method === 'GET') throw badInput('A mutation is sent with POST.');
+    if (kind === 'mutation' && request.method === 'GET') {
+      reply.header('allow', 'POST');
+      throw badRequest('A mutation is sent with POST.', NOT_ALLOWED);
+    }
     const framing = graphqlEvents(kind === 'subscription');
     return this.streams.send(reply, { client, address, operation, transport: 'sse', framing });
   }

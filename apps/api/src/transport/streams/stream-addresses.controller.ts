@@ -35,7 +35,7 @@ export class StreamAddressesController {
     const position = positionIn(request) ?? (typeof after === 'string' && after !== '' ? after : undefined);
     const address = this.admission.addressOf(request.raw);
     const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));
-    const operation = await this.admission.admit(found.read(asked), client, position);
+    const operation = await this.admission.admit(found.read(asked), client, { position, isOwn: true });
     if (!('document' in operation)) return this.streams.refuse(reply, client, operation);
     const isOfEvents =
       form === 'sse' || (form === undefined && (request.headers.accept ?? '').includes(EVENTS));

@@ -84,8 +84,7 @@ const Written = ({
   readonly linkTo: (frame: number, annotation: string) => string;
   readonly onChange: () => void;
 }) => {
-  const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
+  const { mutate, isSending, refusal } = useCommand();
   return (
     <li className="annotation">
       <p className="annotation-text">{text}</p>
@@ -100,13 +99,9 @@ const Written = ({
               value={readers}
               disabled={isSending}
               onChange={({ target }) =>
-                send(
-                  (commandId, signal) =>
-                    client.request(
-                      ShareAnnotationDocument,
-                      { input: { matchId, commandId, number, readers: readersOf(target.value) } },
-                      signal,
-                    ),
+                mutate(
+                  ShareAnnotationDocument,
+                  { matchId, number, readers: readersOf(target.value) },
                   onChange,
                 )
               }
@@ -122,13 +117,7 @@ const Written = ({
           <button
             type="button"
             disabled={isSending}
-            onClick={() =>
-              send(
-                (commandId, signal) =>
-                  client.request(RemoveAnnotationDocument, { input: { matchId, commandId, number } }, signal),
-                onChange,
-              )
-            }
+            onClick={() => mutate(RemoveAnnotationDocument, { matchId, number }, onChange)}
           >
             Remove
           </button>
@@ -150,7 +139,6 @@ const Write = ({
   readonly frame: number;
   readonly onChange: () => void;
 }) => {
-  const { client } = useSession();
   const command = useCommand();
   return (
     <WriteOnFrame
@@ -165,18 +153,10 @@ const Write = ({
       hint={<p className="annotation-facts">Others read it once the match is over.</p>}
       command={command}
       onWrite={(text, readers, done) =>
-        command.send(
-          (commandId, signal) =>
-            client.request(
-              AnnotateFrameDocument,
-              { input: { matchId, commandId, frame, readers, text } },
-              signal,
-            ),
-          () => {
-            done();
-            onChange();
-          },
-        )
+        command.mutate(AnnotateFrameDocument, { matchId, frame, readers, text }, () => {
+          done();
+          onChange();
+        })
       }
     />
   );

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { CONDITION_WORDS, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { statsOf } from '../../rules/stats.js';
+import { statsOf } from '../../queries/stats.js';
 import type { Phase } from '../../state.js';
 import { deploy, endStep, pass, use } from '../../testing/actions.js';
 import { creature } from '../../testing/shorthand.js';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import { DRAW_PILE } from '../../actions.js';
-import { statsOf } from '../../rules/stats.js';
+import { statsOf } from '../../queries/stats.js';
 import { attack, deploy, endStep, move, pass, payFromDrawPile, restock, use } from '../../testing/actions.js';
 import { dig, reply } from '../../testing/cards.js';
 import type { Given } from '../../testing/given.js';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
-import { statsOf } from '../../rules/stats.js';
+import { statsOf } from '../../queries/stats.js';
 import { attack, choose, deploy, endStep, pass, use } from '../../testing/actions.js';
 import { dig, reply } from '../../testing/cards.js';
 import { A, B, C, type Side, table } from '../../testing/table.js';

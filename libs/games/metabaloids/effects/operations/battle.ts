@@ -1,13 +1,13 @@
 import type { CardId, EffectScope, RandomSource } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../../facts.js';
+import { opposingSeat } from '../../queries/evaluate.js';
+import { canTakeAttack, isFightStillOn } from '../../queries/fight.js';
+import { countsWhereItCame } from '../../queries/variant.js';
 import { chain } from '../../resolution/chain.js';
 import { reshuffled } from '../../resolution/piles.js';
 import { rule } from '../../rule.js';
-import { canTakeAttack, isFightStillOn } from '../../rules/fight.js';
-import { countsWhereItCame } from '../../rules/variant.js';
 import type { Battle, MetabaloidsState } from '../../state.js';
 import { movedCard, movedCards, ownerOf, refOf, seatState } from '../../zones.js';
-import { opposingSeat } from '../evaluate.js';
 import { only, orShort, type Result, SHORT } from './result.js';
 
 /* Operations on the battle that goes on. Outside the stage that they are for they can do nothing. */

@@ -1,8 +1,8 @@
 import { type CardId, type EffectScope, forSeat, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../../facts.js';
+import { columnsToMoveTo, columnsWithRoom } from '../../queries/columns.js';
+import { hasReserve } from '../../queries/variant.js';
 import { chain } from '../../resolution/chain.js';
-import { columnsToMoveTo, columnsWithRoom } from '../../rules/columns.js';
-import { hasReserve } from '../../rules/variant.js';
 import type { MetabaloidsState, Task } from '../../state.js';
 import {
   columnNumbered,

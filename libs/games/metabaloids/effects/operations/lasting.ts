@@ -1,8 +1,8 @@
 import type { CardId, EffectScope } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../../facts.js';
+import { leftToDraw } from '../../queries/drawing.js';
+import { hasSafety } from '../../queries/variant.js';
 import { rule } from '../../rule.js';
-import { leftToDraw } from '../../rules/drawing.js';
-import { hasSafety } from '../../rules/variant.js';
 import type { MetabaloidsState, Modifier } from '../../state.js';
 import { columnOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';

@@ -40,3 +40,20 @@ export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>
     ...ownConditions,
   ]),
 );
+
+/** Whether a condition asks for the first use in a turn, which then has to be remembered. */
+export const isOncePerTurn = (condition: Condition | undefined): boolean => {
+  if (condition === undefined) return false;
+  if ('firstTimeThisTurn' in condition) return true;
+  if ('all' in condition) return condition.all.some(isOncePerTurn);
+  return false;
+};
+
+/** What else a condition asks for. */
+export const besidesOncePerTurn = (condition: Condition | undefined): Condition | undefined => {
+  if (condition === undefined || 'firstTimeThisTurn' in condition) return undefined;
+  if (!('all' in condition)) return condition;
+  const [first, ...others] = condition.all.flatMap((part) => besidesOncePerTurn(part) ?? []);
+  if (first === undefined) return undefined;
+  return others.length === 0 ? first : { all: [first, ...others] };
+};

@@ -1,9 +1,10 @@
 import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
 import { cardUnder, forSeat, fromEverybody, shuffle } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
+import { cardOf, refOf } from '../../queries/cards.js';
+import { movedCards, placeOf, renamed } from '../../queries/moves.js';
 import { inSequence } from '../../resolution/sequence.js';
-import { cardOf, refOf, rule } from '../../rules/cards.js';
-import { movedCards, placeOf, renamed } from '../../rules/moves.js';
+import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import type { MetaxProgram } from '../language/effect.js';

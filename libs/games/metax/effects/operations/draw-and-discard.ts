@@ -6,10 +6,10 @@ import {
   randomInteger,
   type Seat,
 } from '#libs/game-kit';
+import { now } from '../../queries/current.js';
+import { movedCards } from '../../queries/moves.js';
 import { drawCards } from '../../resolution/cards.js';
-import { rule } from '../../rules/cards.js';
-import { now } from '../../rules/current.js';
-import { movedCards } from '../../rules/moves.js';
+import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import { type Args, bindTo, idsAfter, type Result } from './result.js';

@@ -1,8 +1,9 @@
 import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
-import { refOf, rule } from '../../rules/cards.js';
+import { refOf } from '../../queries/cards.js';
+import { attackOfScope } from '../../queries/evaluate.js';
+import { rule } from '../../rule.js';
 import type { MetaxState, Modifier } from '../../state.js';
-import { attackOfScope } from '../evaluate.js';
 import { type Args } from './result.js';
 
 /** MX-106: the card's effect is void from now on, also what it began; the card itself stands. */

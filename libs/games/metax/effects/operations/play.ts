@@ -1,17 +1,18 @@
 import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
-import { isDamagePrevented } from '../../resolution/combat.js';
-import { spendMetaPoints } from '../../resolution/points.js';
-import { inSequence } from '../../resolution/sequence.js';
-import { cardOf, rule } from '../../rules/cards.js';
-import { movedCards } from '../../rules/moves.js';
+import { cardOf } from '../../queries/cards.js';
+import { movedCards } from '../../queries/moves.js';
 import {
   canPay,
   eventCost,
   isForbidden,
   isSeatForbidden,
   MAXIMUM_CHARACTERS,
-} from '../../rules/usability.js';
+} from '../../queries/usability.js';
+import { isDamagePrevented } from '../../resolution/combat.js';
+import { spendMetaPoints } from '../../resolution/points.js';
+import { inSequence } from '../../resolution/sequence.js';
+import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import type { MetaxProgram } from '../language/effect.js';

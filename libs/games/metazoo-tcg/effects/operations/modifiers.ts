@@ -1,9 +1,9 @@
 import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
+import { rule } from '../../queries/cards.js';
+import { now } from '../../queries/current.js';
+import { settle } from '../../queries/layers.js';
 import { inSequence } from '../../resolution/sequence.js';
-import { rule } from '../../rules/cards.js';
-import { now } from '../../rules/current.js';
-import { settle } from '../../rules/layers.js';
 import type { MetazooState, Modifier } from '../../state.js';
 import type { Modification } from '../language/modification.js';
 

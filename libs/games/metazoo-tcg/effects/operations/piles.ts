@@ -8,10 +8,10 @@ import {
   type Seat,
 } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
+import { cardOf, isInLane, isKind, refOf, rule } from '../../queries/cards.js';
+import { movedCards, placeOf } from '../../queries/moves.js';
 import { leavePlay } from '../../resolution/cards.js';
 import { inSequence } from '../../resolution/sequence.js';
-import { cardOf, isInLane, isKind, refOf, rule } from '../../rules/cards.js';
-import { movedCards, placeOf } from '../../rules/moves.js';
 import type { MetazooState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import type { Args } from '../language/operation.js';

@@ -1,9 +1,9 @@
 import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
+import { cardOf, rule } from '../../queries/cards.js';
+import { isForbidden } from '../../queries/current.js';
+import { movedCards, placeOf } from '../../queries/moves.js';
 import { inSequence } from '../../resolution/sequence.js';
-import { cardOf, rule } from '../../rules/cards.js';
-import { isForbidden } from '../../rules/current.js';
-import { movedCards, placeOf } from '../../rules/moves.js';
 import type { MetazooState } from '../../state.js';
 import { isAuraType, laneState, SEATS, seatState } from '../../zones.js';
 

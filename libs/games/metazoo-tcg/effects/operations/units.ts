@@ -1,12 +1,12 @@
 import { type CardId, cardUnder, type DefinitionId, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
+import { isInLane, isKind, rule } from '../../queries/cards.js';
+import { influenceOf, isForbidden, limitOf } from '../../queries/current.js';
+import { entryRefusal, moveRefusal } from '../../queries/entry.js';
+import { movedCards, placeOf } from '../../queries/moves.js';
 import { leavePlay } from '../../resolution/cards.js';
+import { openVictims } from '../../resolution/sacrifices.js';
 import { inSequence, met } from '../../resolution/sequence.js';
-import { isInLane, isKind, rule } from '../../rules/cards.js';
-import { influenceOf, isForbidden, limitOf } from '../../rules/current.js';
-import { entryRefusal, moveRefusal } from '../../rules/entry.js';
-import { movedCards, placeOf } from '../../rules/moves.js';
-import { openVictims } from '../../rules/sacrifices.js';
 import type { MetazooState } from '../../state.js';
 import { today } from '../../upcasts/words.js';
 import { freshId, NO_LANE } from '../../zones.js';

@@ -1,5 +1,5 @@
 import type { Seat } from '#libs/game-kit';
-import { now } from '../../rules/current.js';
+import { now } from '../../queries/current.js';
 import { casterOf } from '../../zones.js';
 import type { Selector } from '../language/selector.js';
 import type { Doing } from './result.js';

@@ -1,11 +1,11 @@
 import { type CardId, type Seat, shuffle } from '#libs/game-kit';
 import { evolveAhead } from '../../evolve.js';
 import type { NightfallFact } from '../../facts.js';
+import { now } from '../../queries/current.js';
 import { rollDie } from '../../resolution/chance.js';
 import { discardPages } from '../../resolution/piles.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
-import { now } from '../../rules/current.js';
 import type { NightfallState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';

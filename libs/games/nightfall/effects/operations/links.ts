@@ -1,10 +1,10 @@
 import type { CardId } from '#libs/game-kit';
 import type { Link } from '../../parts.js';
+import { now } from '../../queries/current.js';
+import { targetsElsewhere } from '../../queries/targets.js';
 import { stopLink } from '../../resolution/chain.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
-import { now } from '../../rules/current.js';
-import { targetsElsewhere } from '../../rules/targets.js';
 import type { NightfallState } from '../../state.js';
 import { today } from '../../upcasts/words.js';
 import { linkNumberOf } from '../../zones.js';

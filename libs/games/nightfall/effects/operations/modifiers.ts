@@ -1,8 +1,8 @@
 import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
 import type { Until } from '../../parts.js';
+import { now } from '../../queries/current.js';
 import { inSequence } from '../../resolution/sequence.js';
-import { now } from '../../rules/current.js';
 import type { NightfallState } from '../../state.js';
 import type { CasterModification, Duration, Modification } from '../language/modification.js';
 import type { OperationOf } from '../language/operation.js';

@@ -1,12 +1,12 @@
 import type { CardId } from '#libs/game-kit';
 import { cardUnder } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
+import { now } from '../../queries/current.js';
+import { movedPages } from '../../queries/moves.js';
 import { createTokens, enter } from '../../resolution/enter.js';
 import { bookmark, destroyPages, movePages, shuffleSpellbook } from '../../resolution/piles.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
-import { now } from '../../rules/current.js';
-import { movedPages } from '../../rules/moves.js';
 import { opened, placeOf } from '../../zones.js';
 import type { Destination, OperationOf } from '../language/operation.js';
 import { idsAfter, named } from './bindings.js';

@@ -1,7 +1,7 @@
 import { type CardId, cardUnder, forSeat, type Seat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../../facts.js';
+import { pageOf, refOf } from '../../queries/pages.js';
 import { rule } from '../../rule.js';
-import { pageOf, refOf } from '../../rules/pages.js';
 import type { NightfallState } from '../../state.js';
 import { placeOf, seatState } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';

@@ -1,4 +1,11 @@
-import { type Freedom, type GameAction, type OfferedAction, type Seat, withPlayers } from '#libs/game-kit';
+import {
+  type Freedom,
+  type GameAction,
+  type GoingOn,
+  type OfferedAction,
+  type Seat,
+  withPlayers,
+} from '#libs/game-kit';
 import { contentId } from '../../../platform/content-id.js';
 
 export interface LegalActionObject {
@@ -10,6 +17,7 @@ export interface LegalActionObject {
   readonly freedom: FreedomObject | null;
   readonly series: string | null;
   readonly isStanding: boolean;
+  readonly goesOn: GoingOn | null;
 }
 
 export interface FreedomObject {
@@ -26,7 +34,7 @@ export interface FreedomObject {
 export const legalActionId = (action: GameAction): string => contentId(action);
 
 export const legalActionObject = (
-  { action, label, rule, cards, freedom, series, isStanding }: OfferedAction<GameAction>,
+  { action, label, rule, cards, freedom, series, isStanding, goesOn }: OfferedAction<GameAction>,
   nameOf: (seat: Seat) => string,
 ): LegalActionObject => ({
   id: legalActionId(action),
@@ -37,6 +45,7 @@ export const legalActionObject = (
   freedom: freedom === undefined ? null : freedomObject(freedom),
   series: series ?? null,
   isStanding,
+  goesOn: goesOn ?? null,
 });
 
 const freedomObject = (freedom: Freedom): FreedomObject => ({

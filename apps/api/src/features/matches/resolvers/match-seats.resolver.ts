@@ -7,7 +7,6 @@ import { cardsOf, pinnedSets } from '../../../games/games.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { PlayerObject } from '../../../reading/models/player-object.js';
-import { delayOf } from '../../../reading/views/horizon.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { respondBy } from '../../../reading/views/waiting-since.js';
 
@@ -22,8 +21,8 @@ export interface MatchSeatObject {
   readonly respondBy: string | null;
 }
 
-@Resolver('Match')
-export class MatchSeatsResolver {
+@Resolver('MatchAtFrame')
+export class SeatsAtFrameResolver {
   constructor(
     private readonly names: PlayerNames,
     private readonly turns: Turns,
@@ -34,8 +33,6 @@ export class MatchSeatsResolver {
     await this.turns.take();
     const organization = organizationOf(view.state.settings);
     const settled = await view.settled();
-    const { spectatorDelaySeconds } = view.state.settings;
-    const delay = delayOf({ viewpoint: view.viewpoint, spectatorDelaySeconds });
     const toAct = seatsToAct(view.log.game, settled.state);
     const seats = view.state.seats.map(async (seat) => ({
       seat: seat.seat,
@@ -48,11 +45,14 @@ export class MatchSeatsResolver {
       deckHash: seat.deck?.hash ?? null,
       deck: deckOf(view, seat),
       isToAct: toAct.includes(seat.seat),
-      respondBy: instantOf(await respondBy(view.log, seat.seat, settled.count), delay),
+      respondBy: instantOf(await respondBy(view.log, seat.seat, settled.count), view.delay),
     }));
     return Promise.all(seats);
   }
 }
+
+@Resolver('Match')
+export class MatchSeatsResolver extends SeatsAtFrameResolver {}
 
 /** A countdown to it is the one of the moment that the viewer sees. */
 const instantOf = (milliseconds: number | undefined, delay: number): string | null =>

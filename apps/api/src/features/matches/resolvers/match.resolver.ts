@@ -3,12 +3,46 @@ import type { Game } from '#libs/game-kit';
 import { type MatchState, resultOf } from '#libs/match';
 import { type RulesetChoiceInput, rulesetObjects } from '../../../games/cards/ruleset-input.js';
 import { outcomeObject } from '../../../reading/frames/table-object.js';
-import { delayOf } from '../../../reading/views/horizon.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { resultObject } from '../../../reading/views/result-object.js';
 
+/** Fields that change while a match is played, which travel with its frames as well. */
+@Resolver('MatchAtFrame')
+export class MatchAtFrameResolver {
+  @ResolveField('status')
+  status({ state }: MatchView): MatchState['status'] {
+    return state.status;
+  }
+
+  @ResolveField('gameNumber')
+  gameNumber({ state }: MatchView): number {
+    return state.gameNumber;
+  }
+
+  @ResolveField('sideboardingFor')
+  sideboardingFor({ state }: MatchView): number | undefined {
+    return state.sideboarding?.number;
+  }
+
+  @ResolveField('games')
+  games({ state }: MatchView) {
+    return state.games.map(({ number, outcome }) => ({ number, outcome: outcomeObject(outcome) }));
+  }
+
+  @ResolveField('outcome')
+  outcome({ state }: MatchView) {
+    const result = resultOf(state);
+    return result && resultObject(result);
+  }
+
+  @ResolveField('drawOffer')
+  drawOffer({ state }: MatchView): MatchState['drawOffer'] {
+    return state.drawOffer;
+  }
+}
+
 @Resolver('Match')
-export class MatchResolver {
+export class MatchResolver extends MatchAtFrameResolver {
   @ResolveField('game')
   game({ log }: MatchView): Game {
     return log.game;
@@ -17,11 +51,6 @@ export class MatchResolver {
   @ResolveField('rulesVersion')
   rulesVersion({ state }: MatchView): string {
     return state.settings.rulesVersion;
-  }
-
-  @ResolveField('status')
-  status({ state }: MatchView): MatchState['status'] {
-    return state.status;
   }
 
   @ResolveField('title')
@@ -52,32 +81,6 @@ export class MatchResolver {
   @ResolveField('cardSets')
   cardSets({ state }: MatchView): MatchState['settings']['cardSets'] {
     return state.settings.cardSets;
-  }
-
-  @ResolveField('gameNumber')
-  gameNumber({ state }: MatchView): number {
-    return state.gameNumber;
-  }
-
-  @ResolveField('sideboardingFor')
-  sideboardingFor({ state }: MatchView): number | undefined {
-    return state.sideboarding?.number;
-  }
-
-  @ResolveField('games')
-  games({ state }: MatchView) {
-    return state.games.map(({ number, outcome }) => ({ number, outcome: outcomeObject(outcome) }));
-  }
-
-  @ResolveField('outcome')
-  outcome({ state }: MatchView) {
-    const result = resultOf(state);
-    return result && resultObject(result);
-  }
-
-  @ResolveField('drawOffer')
-  drawOffer({ state }: MatchView): MatchState['drawOffer'] {
-    return state.drawOffer;
   }
 
   @ResolveField('spectatorDelaySeconds')
@@ -111,15 +114,14 @@ export class MatchResolver {
   }
 
   @ResolveField('viewpoint')
-  viewpoint({ viewpoint, state }: MatchView) {
+  viewpoint({ viewpoint, delay }: MatchView) {
     const { viewer, isDelayed, askedDelaySeconds = 0, asPlayed = false } = viewpoint;
-    const { spectatorDelaySeconds } = state.settings;
     return {
       kind: viewer.kind,
       seat: viewer.kind === 'seat' ? viewer.seat : null,
       asPlayed,
       isDelayed: isDelayed || askedDelaySeconds > 0,
-      delaySeconds: delayOf({ viewpoint, spectatorDelaySeconds }) / 1000,
+      delaySeconds: delay / 1000,
     };
   }
 }

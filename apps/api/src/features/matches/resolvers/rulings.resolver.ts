@@ -4,8 +4,8 @@ import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { type RulingObject, rulingObject } from '../objects/ruling-object.js';
 
-@Resolver('Match')
-export class RulingsResolver {
+@Resolver('MatchAtFrame')
+export class RulingsAtFrameResolver {
   constructor(private readonly names: PlayerNames) {}
 
   /** Only for who looks as a judge: nobody else can make one. */
@@ -17,3 +17,6 @@ export class RulingsResolver {
     return rulingsOf(view.log.game, state).map((ruling) => rulingObject(ruling, names));
   }
 }
+
+@Resolver('Match')
+export class RulingsResolver extends RulingsAtFrameResolver {}

@@ -31,6 +31,8 @@ export class MatchTimeline {
     private readonly turnsOfWork: Turns,
     readonly from: number,
     private readonly end: number,
+    /** Frames before the first that are looked at as well, so that only what differs from them is told. */
+    private readonly lead = 0,
   ) {}
 
   get count(): number {
@@ -43,7 +45,7 @@ export class MatchTimeline {
 
   async turns() {
     const told = turnBegins(this.view.log.game, await this.#all());
-    return told.map(({ frame, game, turn, seat }) => ({
+    return this.#within(told).map(({ frame, game, turn, seat }) => ({
       frame,
       game,
       turn: turn ?? null,
@@ -53,13 +55,14 @@ export class MatchTimeline {
 
   async steps() {
     const told = stepBegins(await this.#all());
-    return told.map(({ frame, at, seat }) => ({ frame, at, seat: seat ?? null }));
+    return this.#within(told).map(({ frame, at, seat }) => ({ frame, at, seat: seat ?? null }));
   }
 
   /** By type, in the order in which they first occur. */
   async kinds(): Promise<readonly { readonly type: string; readonly frames: readonly number[] }[]> {
     const frames = new Map<string, number[]>();
     for (const { stored, recorded } of await this.#all()) {
+      if (recorded.number < this.from) continue;
       const found = frames.get(stored.type);
       if (found === undefined) frames.set(stored.type, [recorded.number]);
       else found.push(recorded.number);
@@ -89,17 +92,17 @@ export class MatchTimeline {
       await this.turnsOfWork.take();
       changes.push(...changesAt(moment));
     }
-    return changes;
+    return this.#within(changes);
   }
 
   async leads(): Promise<readonly { readonly frame: number; readonly seat: Seat | null }[]> {
     await this.turnsOfWork.take();
     const told = leadChanges(this.view.log.game, await this.#all());
-    return told.map(({ frame, seat }) => ({ frame, seat: seat ?? null }));
+    return this.#within(told).map(({ frame, seat }) => ({ frame, seat: seat ?? null }));
   }
 
   async keyMoments(): Promise<readonly KeyMoment[]> {
-    return keyMoments(this.view.log.game, await this.#all());
+    return this.#within(keyMoments(this.view.log.game, await this.#all()));
   }
 
   /** The frames that have all these words in what the viewer is told of them. */
@@ -115,6 +118,10 @@ export class MatchTimeline {
     return hits;
   }
 
+  #within<Told extends { readonly frame: number }>(told: readonly Told[]): readonly Told[] {
+    return this.lead === 0 ? told : told.filter(({ frame }) => frame >= this.from);
+  }
+
   #all(): Promise<readonly Moment[]> {
     this.#moments ??= this.#read();
     return this.#moments;
@@ -122,7 +129,7 @@ export class MatchTimeline {
 
   async #read(): Promise<readonly Moment[]> {
     const moments: Moment[] = [];
-    for (let number = this.from; number < this.end; number += 1) {
+    for (let number = Math.max(0, this.from - this.lead); number < this.end; number += 1) {
       if (number % LOOKED_AT_ONCE === 0) await this.turnsOfWork.take();
       const moment = await this.view.log.moment(number);
       if (moment !== undefined) moments.push(moment);

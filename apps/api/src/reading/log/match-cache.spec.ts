@@ -1,0 +1,135 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { checkpointFromText } from '#libs/event-log';
+import { highCard } from '#libs/game-kit/testing/high-card';
+import { game, playedMatch } from '#libs/replay/testing';
+import { MatchCache } from './match-cache.js';
+import { MatchLog } from './match-log.js';
+
+const ROOM = 1e9;
+/** Bytes of a match that has only begun. */
+const { bytes: BYTES } = new MatchLog('m', highCard);
+
+const named = (id: string) => {
+  const made = new MatchLog(id, highCard);
+  jest.spyOn(made, 'rest');
+  return made;
+};
+
+it('keeps a match for as long as there is room', () => {
+  const cache = new MatchCache(ROOM, ROOM);
+  const log = named('m');
+  cache.keep(log);
+  expect(cache.get('m')).toBe(log);
+  expect(log.rest).not.toHaveBeenCalled();
+});
+
+describe('a match that has to make room', () => {
+  /** With room for so many matches at length, and twelve times as many in all. */
+  const room = (count: number) => new MatchCache(count * 12 * BYTES, ROOM);
+
+  it('rests, and is there until the resting matches have no room either', () => {
+    const cache = room(2);
+    const all = Array.from({ length: 60 }, (_, index) => named(`m${index}`));
+    for (const one of all) cache.keep(one);
+    const resting = all.filter(({ rest }) => jest.mocked(rest).mock.calls.length > 0);
+    expect(resting).toEqual(all.slice(0, 58));
+    expect([...cache]).toEqual(all.slice(58).reverse());
+    expect(cache.get('m35')).toBeUndefined();
+    expect(cache.get('m36')).toBe(all[36]);
+    // Asked for, it is at length again, and another one rests.
+    expect(cache.get('m57')).toBe(all[57]);
+    expect([...cache]).toEqual([all[57], all[36]]);
+    expect(cache.get('m58')).toBe(all[58]);
+  });
+
+  it('is one of those at length again once it has grown, or somebody holds it', () => {
+    const cache = room(1);
+    const [first, second] = [named('a'), named('b')];
+    cache.keep(first);
+    cache.keep(second);
+    expect(first.rest).toHaveBeenCalledTimes(1);
+    cache.keep(first);
+    expect([...cache]).toEqual([first]);
+    const release = cache.hold(second);
+    cache.forgetResting();
+    expect([...cache]).toEqual([second, first]);
+    release();
+    expect([...cache]).toEqual([second]);
+    expect(cache.get('a')).toBe(first);
+  });
+
+  it('is counted with the commands that it knows', () => {
+    const cache = room(1);
+    const long = named('long');
+    for (let command = 0; command < 1000; command += 1)
+      long.commands?.record({
+        envelope: {
+          commandId: `c${command}`,
+          actor: { role: 'player', id: 'ann' },
+          at: '2026-11-20T10:00:00.000Z',
+          correlationId: 'c',
+          causationId: 'c',
+        },
+        revision: BigInt(command),
+        position: checkpointFromText(String(command)),
+      });
+    expect(long.bytes).toBeGreaterThan(12 * BYTES);
+    cache.keep(long);
+    expect(cache.get('long')).toBeUndefined();
+  });
+
+  it('is removed when memory runs short, when it is dropped, and when the log has to be followed anew', () => {
+    const ways: readonly ((cache: MatchCache) => void)[] = [
+      (cache) => cache.shed(),
+      (cache) => cache.drop('a'),
+      (cache) => cache.forgetResting(),
+    ];
+    for (const remove of ways) {
+      const cache = room(1);
+      cache.keep(named('a'));
+      const second = named('b');
+      cache.keep(second);
+      expect([...cache]).toEqual([second]);
+      remove(cache);
+      expect(cache.get('a')).toBeUndefined();
+    }
+  });
+});
+
+describe('matches that somebody holds', () => {
+  it('stay, and are kept as others are once they are released', () => {
+    const cache = new MatchCache(1, ROOM);
+    const held = named('m');
+    const release = cache.hold(held);
+    cache.keep(named('other'));
+    cache.shed();
+    expect(cache.get('m')).toBe(held);
+    release();
+    expect(cache.get('m')).toBeUndefined();
+  });
+
+  const watched = (atLengthBytes: number) => {
+    const cache = new MatchCache(ROOM, ROOM, atLengthBytes);
+    const one = new MatchLog('played', game);
+    cache.keep(one);
+    cache.hold(one);
+    let atHand = 0;
+    for (const [number, recorded] of playedMatch('held', { seats: 2, bestOf: 3 }).entries()) {
+      one.take(recorded);
+      cache.keep(one);
+      let first = number;
+      while (one.atHand(first - 1) !== undefined) first -= 1;
+      atHand = Math.max(atHand, number - first);
+      expect(one.newest?.recorded.number).toBe(number);
+    }
+    return { atHand };
+  };
+
+  it('are kept at length while there are few', () => {
+    expect(watched(ROOM).atHand).toBeGreaterThan(100);
+  });
+
+  it('have only their newest moments at hand while there are many', () => {
+    expect(watched(1).atHand).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import { ApiError, unavailable } from '../../platform/errors/api-error.js';
+import { toClientError } from '../../platform/errors/client-error.js';
+import { statusOf } from '../http/answer-head.js';
+
+/** Told of what a plugin throws, with the name of the hook. */
+export type Report = (hook: string, error: unknown) => void;
+
+/** Hooks whose results have hooks of their own, or are called when something is done. */
+const GIVES_HOOKS: ReadonlySet<string> = new Set([
+  'serverWillStart',
+  'requestDidStart',
+  'executionDidStart',
+  'parsingDidStart',
+  'validationDidStart',
+  'willResolveField',
+]);
+
+/** Hooks that may refuse a request. Where they fail, nobody knows whether they would have: the request is refused. */
+const DECIDES = 'didResolveOperation';
+const ANSWERS = 'responseForOperation';
+/** A plugin that cannot start stops the service from starting. */
+const STARTS = 'serverWillStart';
+
+/** A plugin of the operator's whose faults are reported and reach no client; what it refuses by a GraphQLError is refused, in the form of every other error. */
+export const guardedPlugin = (plugin: ApolloServerPlugin, report: Report): ApolloServerPlugin =>
+  guarded(plugin, report);
+
+const guarded = <Hooks extends object>(hooks: Hooks, report: Report): Hooks =>
+  new Proxy(hooks, {
+    get: (target, name) => {
+      const hook: unknown = Reflect.get(target, name);
+      return typeof hook === 'function' && typeof name === 'string'
+        ? guardedHook(target, name, hook, report)
+        : hook;
+    },
+  });
+
+// biome-ignore lint/complexity/noBannedTypes: hooks differ in what they take, and are only handed on.
+type Hook = Function;
+
+const guardedHook =
+  (owner: unknown, name: string, hook: Hook, report: Report) =>
+  (...args: readonly unknown[]): unknown => {
+    const failed = (error: unknown) => afterFailure(name, error, report);
+    const settled = (result: unknown) =>
+      GIVES_HOOKS.has(name) ? guardedResult(name, result, report) : result;
+    try {
+      const result: unknown = Reflect.apply(hook, owner, args);
+      return result instanceof Promise ? result.then(settled, failed) : settled(result);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+
+const guardedResult = (name: string, result: unknown, report: Report): unknown => {
+  if (typeof result === 'function') return guardedHook(undefined, `the end of ${name}`, result, report);
+  return typeof result === 'object' && result !== null ? guarded(result, report) : result;
+};
+
+const afterFailure = (name: string, error: unknown, report: Report): unknown => {
+  if (name === STARTS) throw error;
+  const isRefusal = error instanceof GraphQLError;
+  const decides = name === DECIDES || name === ANSWERS;
+  if (!(isRefusal && decides)) report(name, error);
+  if (!decides) return undefined;
+  const refusal = isRefusal ? refusalOf(error) : unavailable();
+  if (name === DECIDES) throw refusal;
+  return {
+    http: { status: statusOf({ errors: [refusal] }), headers: new Map() },
+    body: { kind: 'single', singleResult: { errors: [toClientError(refusal)] } },
+  };
+};
+
+/** Its code and its status are the plugin's; without them the request is a bad one. */
+const refusalOf = (error: GraphQLError): ApiError => {
+  const { code } = error.extensions;
+  return new ApiError(
+    typeof code === 'string' ? code : 'BAD_REQUEST',
+    error.message,
+    {},
+    statusOf({ errors: [error] }),
+  );
+};

@@ -1,0 +1,43 @@
+/** The media types of an answer, in the order of preference where a client takes both alike. */
+const JSON_TYPE = 'application/json';
+const GRAPHQL_JSON = 'application/graphql-response+json';
+
+const DEFAULT_CONTENT_TYPE = `${JSON_TYPE}; charset=utf-8`;
+
+/** An entry of an `accept` header. */
+interface Accepted {
+  readonly type: string;
+  readonly quality: number;
+}
+
+const readAccepted = (text: string): Accepted => {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return { type, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+};
+
+/** How much a client likes a type: the most exact entry that matches decides. */
+const qualityOf = (type: string, entries: readonly Accepted[]): number => {
+  const [group = ''] = type.split('/');
+  for (const name of [type, `${group}/*`, '*/*']) {
+    const entry = entries.find((one) => one.type === name);
+    if (entry !== undefined) return Number.isNaN(entry.quality) ? 0 : entry.quality;
+  }
+  return 0;
+};
+
+/** The content type of an answer to a request with this `accept` header; undefined where the client takes none that there is. */
+export const contentTypeFor = (accept: string | undefined): string | undefined => {
+  if (accept === undefined || accept === '' || accept === JSON_TYPE || accept === '*/*')
+    return DEFAULT_CONTENT_TYPE;
+  const entries = accept.split(',').map(readAccepted);
+  const [json, graphql] = [qualityOf(JSON_TYPE, entries), qualityOf(GRAPHQL_JSON, entries)];
+  if (json === 0 && graphql === 0) return undefined;
+  return graphql > json || (graphql === json && isNamedFirst(entries))
+    ? `${GRAPHQL_JSON}; charset=utf-8`
+    : DEFAULT_CONTENT_TYPE;
+};
+
+/** Whether the client names the newer type, and names it before the older one. */
+const isNamedFirst = (entries: readonly Accepted[]): boolean =>
+  entries.find(({ type }) => type === JSON_TYPE || type === GRAPHQL_JSON)?.type === GRAPHQL_JSON;

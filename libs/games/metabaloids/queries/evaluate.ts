@@ -1,0 +1,234 @@
+import {
+  type CardId,
+  cardUnder,
+  compares,
+  type EffectScope,
+  holdsBy,
+  isAsAsked,
+  isOneOf,
+  numberOf,
+  type Seat,
+  type Seating,
+  type SelectorRules,
+  seatsMeant,
+  selectShared,
+  uppermost,
+} from '#libs/game-kit';
+import type { MetabaloidsCard } from '../cards/definition.js';
+import type {
+  Amount,
+  Condition,
+  MetabaloidsConditionParts,
+  OwnCondition,
+} from '../effects/language/condition.js';
+import type {
+  CardSelector,
+  Filter,
+  Part,
+  SelectableZone,
+  SelectorOfZone,
+  Whom,
+} from '../effects/language/selector.js';
+import type { MetabaloidsState } from '../state.js';
+import {
+  attackingColumn,
+  cardsInPlay,
+  columnOf,
+  definitionOf,
+  lookedAtBy,
+  opponentsOf,
+  ownerOf,
+  seatState,
+  seatsLeft,
+} from '../zones.js';
+
+/** Reads the language's conditions, selectors and amounts over a state. */
+export interface Evaluator {
+  readonly seating: Seating<MetabaloidsState, CardSelector>;
+  /** The seats that an operation is about; the user last, where everybody is meant. */
+  seats(state: MetabaloidsState, scope: EffectScope, whom: Whom): readonly Seat[];
+  holds(state: MetabaloidsState, scope: EffectScope, condition: Condition): boolean;
+  select(state: MetabaloidsState, scope: EffectScope, selector: CardSelector): readonly CardId[];
+  amount(state: MetabaloidsState, scope: EffectScope, amount: Amount): number;
+}
+
+/** The two seats of a battle: a seat's own side, or none. */
+export const opposingSeat = (state: MetabaloidsState, of: Seat): Seat | undefined => {
+  const { battle } = state;
+  if (battle === undefined) return undefined;
+  if (battle.attackerSeat === of) return battle.defenderSeat;
+  return battle.defenderSeat === of ? battle.attackerSeat : undefined;
+};
+
+/** Who "the opponent" is where there are several: the target's owner, the other side of the battle, the turn player, else the next seat. */
+const opponent = (state: MetabaloidsState, { controller, bindings }: EffectScope): Seat | undefined => {
+  const [target] = bindings.target ?? [];
+  const owner = target === undefined ? undefined : ownerOf(state, target);
+  const found = [owner, opposingSeat(state, controller), state.turn.seat].find(
+    (seat) => seat !== undefined && seat !== controller,
+  );
+  return found ?? opponentsOf(state, controller)[0];
+};
+
+export const fits = (
+  card: MetabaloidsCard,
+  id: CardId,
+  filter: Filter | undefined,
+  source?: CardId,
+): boolean => {
+  if (filter === undefined) return true;
+  const attack = card.type === 'creature' ? card.attack : 0;
+  const is = (asked: Filter['cost'], value: number) => asked === undefined || compares(value, asked);
+  return (
+    (filter.kind === undefined || card.kind.toLowerCase().includes(filter.kind.toLowerCase())) &&
+    isAsAsked(filter.name, card.name) &&
+    isOneOf(filter.type, (type) => card.type === type) &&
+    isAsAsked(filter.rarity, card.rarity) &&
+    isAsAsked(filter.another, id !== source) &&
+    is(filter.cost, card.cost) &&
+    is(filter.attack, attack) &&
+    is(filter.defense, card.defense ?? 0)
+  );
+};
+
+const inZone = (state: MetabaloidsState, of: Seat, { zone, top }: SelectorOfZone): readonly CardId[] => {
+  const seat = seatState(state, of);
+  switch (zone) {
+    case 'play':
+      return cardsInPlay(state, of);
+    case 'top':
+      return lookedAtBy(state, of);
+    case 'bonus':
+      return state.battle?.bonus.flatMap(({ seat: side, card }) => (side === of ? [card] : [])) ?? [];
+    case 'discard':
+    case 'lost':
+      return uppermost(seat[zone], top);
+    case 'hand':
+    case 'reserve':
+    case 'events':
+      return seat[zone];
+  }
+};
+
+/**
+ * The name under which an effect knows that its own card is not where it was when the ability was announced; then it does not mean it any
+ * more. No card can bind it.
+ */
+export const HAS_LEFT = 'has left';
+
+const related = (state: MetabaloidsState, scope: EffectScope, part: Part): readonly CardId[] => {
+  const { battle } = state;
+  const { id } = scope.source;
+  const isIn = (card: CardId | undefined): readonly CardId[] =>
+    card !== undefined && columnOf(state, card) !== undefined ? [card] : [];
+  switch (part) {
+    case 'card':
+      return cardUnder(state.cards, id) === undefined || scope.bindings[HAS_LEFT]?.includes(id) ? [] : [id];
+    case 'column':
+      return columnOf(state, id)?.column.cards ?? [];
+    case 'attacker':
+      return isIn(battle?.attacker);
+    case 'attacked':
+      return isIn(battle?.target);
+    case 'opposing':
+      return isIn(battle?.attackerSeat === scope.controller ? battle.target : battle?.attacker);
+    case 'fighter':
+      return isIn(battle?.attackerSeat === scope.controller ? battle.attacker : battle?.target);
+    case 'discardTop':
+      return seatState(state, scope.controller).discard.slice(0, 1);
+  }
+};
+
+/** The two columns of a battle: who stands in them fights. */
+export const fightingCards = (state: MetabaloidsState): readonly CardId[] => {
+  const { battle } = state;
+  if (battle === undefined) return [];
+  const attacking = attackingColumn(state, battle)?.cards ?? [];
+  return [...attacking, ...(columnOf(state, battle.target)?.column.cards ?? [])];
+};
+
+/** `lead`: by how much a seat's side is ahead in the battle as it stands; 0 where there is none. */
+export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number): Evaluator => {
+  const seating: Seating<MetabaloidsState, CardSelector> = {
+    inOrder: (state, from) =>
+      [from, ...opponentsOf(state, from)].filter((seat) => !seatState(state, seat).isOut),
+    active: (state) => state.turn.seat,
+    opponent,
+    controllerOf: ownerOf,
+    select: (state, scope, selector) => select(state, scope, selector),
+  };
+  const shared: SelectorRules<
+    MetabaloidsState,
+    Exclude<Part, 'card'>,
+    SelectableZone,
+    Filter,
+    CardSelector
+  > = {
+    exists: (state, id) => cardUnder(state.cards, id) !== undefined,
+    part: related,
+    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    zone: (state, seats, selector) =>
+      seats
+        .filter((seat) => !seatState(state, seat).isOut)
+        .flatMap((seat) => inZone(state, seat, selector))
+        .filter((id) => definitionOf(state, id) !== undefined),
+    fits: (state, scope, id, filter) => {
+      const card = definitionOf(state, id);
+      return card !== undefined && fits(card, id, filter, scope.source.id);
+    },
+    select: (state, scope, selector) => select(state, scope, selector),
+  };
+  const select: Evaluator['select'] = (state, scope, selector) =>
+    selectShared(shared, state, scope, selector);
+  const amount: Evaluator['amount'] = (state, scope, many) =>
+    typeof many === 'number' ? many : numberOf(select(state, scope, many.count).length, many);
+  const seats: Evaluator['seats'] = (state, scope, whom) => {
+    const you = scope.controller;
+    if (whom === 'each') return [...opponentsOf(state, you), you];
+    if (whom !== 'opposing') return seatsMeant(seating, state, scope, whom);
+    const other = opposingSeat(state, you);
+    return other === undefined ? [] : [other];
+  };
+  const hasRole = (state: MetabaloidsState, { controller, source }: EffectScope, role: string): boolean => {
+    const { battle } = state;
+    if (battle === undefined) return false;
+    if (role === 'attacking') return battle.attacker === source.id;
+    if (role === 'attacked') return battle.target === source.id;
+    if (role === 'fighting') return fightingCards(state).includes(source.id);
+    return battle.attackerSeat === controller || battle.defenderSeat === controller;
+  };
+  const ownHolds = (state: MetabaloidsState, scope: EffectScope, condition: OwnCondition): boolean => {
+    if ('step' in condition) return state.phase === condition.step;
+    if ('seatsLeft' in condition) return (seatsLeft(state).length === 2) === (condition.seatsLeft === 'two');
+    if ('safe' in condition)
+      return (columnOf(state, scope.source.id)?.column.isSafe ?? false) === condition.safe;
+    if ('alone' in condition) return columnOf(state, scope.source.id)?.column.cards.length === 1;
+    if ('drew' in condition) return state.turn.seat === scope.controller && state.turn.drew > 0;
+    if ('total' in condition) {
+      const ahead = lead(state, scope.controller);
+      return condition.total === 'leading' ? ahead > 0 : ahead < 0;
+    }
+    return hasRole(state, scope, condition.role);
+  };
+  const holds: Evaluator['holds'] = (state, scope, condition) =>
+    holdsBy<MetabaloidsState, MetabaloidsConditionParts>(
+      { seating, amount, fits: shared.fits, own: ownHolds },
+      state,
+      scope,
+      condition,
+    );
+  return { seating, seats, holds, select, amount };
+};
+
+/**
+ * Whether what a selector finds is hidden from somebody: a hand, the top of a draw pile. Then the choice opens even when there is
+ * nothing to choose from.
+ */
+export const isHiddenSelection = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  selector: CardSelector,
+): boolean =>
+  'either' in selector
+    ? selector.either.some((one) => isHiddenSelection(state, scope, one))
+    : 'zone' in selector && (selector.zone === 'hand' || selector.zone === 'top');

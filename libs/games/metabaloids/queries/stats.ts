@@ -1,0 +1,132 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import { rule } from '../rule.js';
+import type { MetabaloidsState } from '../state.js';
+import { attackingColumn, cardsInPlay, columnOf, definitionOf, ownerOf, refOf, seatState } from '../zones.js';
+import { evaluator, fits } from './evaluate.js';
+
+export interface Stats {
+  readonly attack: number;
+  readonly defense: number;
+}
+
+/** Constants ask for what lies on the table; who is ahead in a battle depends on them, so they cannot ask for that. */
+const still = evaluator(() => 0);
+
+/** What a card in play rests on: all that an ability can look at. Choices, and ids and draws that were used, are none of it. */
+export const partsInPlay = ({
+  definitions,
+  cards,
+  seats,
+  starter,
+  phase,
+  turn,
+  marks,
+  battle,
+  drawing,
+  pending,
+  modifiers,
+  looking,
+  looks,
+}: MetabaloidsState): readonly unknown[] => [
+  definitions,
+  cards,
+  seats,
+  starter,
+  phase,
+  turn,
+  marks,
+  battle,
+  drawing,
+  pending,
+  modifiers,
+  looking,
+  looks,
+];
+
+/** What the other cards of an owner that lie open give a card in play, as long as they do. */
+const constantBonus = (state: MetabaloidsState, id: CardId): Stats => {
+  const owner = ownerOf(state, id);
+  const card = definitionOf(state, id);
+  let [attack, defense] = [0, 0];
+  if (owner === undefined || card === undefined) return { attack, defense };
+  for (const source of [...cardsInPlay(state, owner), ...seatState(state, owner).events]) {
+    const giver = definitionOf(state, source);
+    const constant = giver === undefined || giver.type === 'event' ? undefined : giver.constant;
+    if (constant === undefined) continue;
+    const column = columnOf(state, source)?.column;
+    const isMeant =
+      constant.on === 'play' ||
+      (constant.on === 'card' && source === id) ||
+      (constant.on === 'column' && source !== id && (column?.cards.includes(id) ?? false));
+    if (!isMeant || !fits(card, id, constant.where, source)) continue;
+    const scope = { controller: owner, bindings: {}, source: refOf(state, source), rule: rule('MB-010') };
+    if (constant.if !== undefined && !still.holds(state, scope, constant.if)) continue;
+    attack += constant.attack ?? 0;
+    defense += constant.defense ?? 0;
+  }
+  return { attack, defense };
+};
+
+/** Attack and Defense of a card in play as they are now, never below 0. MB-010: the printed numbers are where they begin. */
+export const statsOf = (state: MetabaloidsState, id: CardId): Stats => {
+  const card = definitionOf(state, id);
+  const constant = constantBonus(state, id);
+  let attack = (card?.type === 'creature' ? card.attack : 0) + constant.attack;
+  let defense = (card?.defense ?? 0) + constant.defense;
+  for (const { modification } of state.modifiers) {
+    if (modification.change !== 'stats' || !modification.cards.includes(id)) continue;
+    attack += modification.attack;
+    defense += modification.defense;
+  }
+  return { attack: Math.max(0, attack), defense: Math.max(0, defense) };
+};
+
+/** The number on the Defense icon; 0 where there is none (MB-086, MB-088). */
+export const printedDefense = (state: MetabaloidsState, id: CardId): number =>
+  definitionOf(state, id)?.defense ?? 0;
+
+/** MB-R01: what a card is worth when it is discarded to pay. */
+export const paymentValue = (state: MetabaloidsState, id: CardId): number => {
+  const card = definitionOf(state, id);
+  if (card === undefined) return 0;
+  return card.metabaloids ?? (state.ruleset.paymentValue === 'cost' ? card.cost : 1);
+};
+
+export interface SideTotal {
+  readonly cards: number;
+  readonly abilities: number;
+  readonly bonus: number;
+  readonly total: number;
+}
+
+/** MB-077 to MB-079: the whole column, what abilities add, and the Cost of the bonus card. Marks change nothing. */
+export const totalOf = (state: MetabaloidsState, side: 'attack' | 'defense'): SideTotal => {
+  const { battle } = state;
+  if (battle === undefined) return { cards: 0, abilities: 0, bonus: 0, total: 0 };
+  const seat = side === 'attack' ? battle.attackerSeat : battle.defenderSeat;
+  const column = side === 'attack' ? attackingColumn(state, battle) : columnOf(state, battle.target)?.column;
+  const cards = (column?.cards ?? []).reduce((sum, id) => sum + statsOf(state, id)[side], 0);
+  const abilities = side === 'attack' ? battle.attackBonus : battle.defenseBonus;
+  const bonus = battle.bonus
+    .filter((one) => one.seat === seat && one.counts)
+    .reduce((sum, { card }) => sum + (definitionOf(state, card)?.cost ?? 0), 0);
+  return { cards, abilities, bonus, total: cards + abilities + bonus };
+};
+
+/** By how much a seat's side is ahead once the bonus cards lie open. */
+const leadOf = (state: MetabaloidsState, seat: Seat): number => {
+  const { battle } = state;
+  if (battle === undefined || battle.stage === 'declared') return 0;
+  const ahead = totalOf(state, 'attack').total - totalOf(state, 'defense').total;
+  if (battle.attackerSeat === seat) return ahead;
+  return battle.defenderSeat === seat ? -ahead : 0;
+};
+
+/** The language over the state as it is now. */
+export const now = evaluator(leadOf);
+
+/** MB-056: how often a seat may attack one opponent beyond the one time that the rules give. */
+export const extraAttacks = (state: MetabaloidsState, seat: Seat): number =>
+  state.modifiers.filter(
+    ({ modification }) => modification.change === 'extraAttack' && modification.seat === seat,
+  ).length;

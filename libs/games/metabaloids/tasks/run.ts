@@ -1,0 +1,58 @@
+import { type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
+import { evolveAhead } from '../evolve.js';
+import type { MetabaloidsFact } from '../facts.js';
+import { wait } from '../resolution/wait.js';
+import { rule } from '../rule.js';
+import type { MetabaloidsState, StoredTask, Task } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
+import { perform } from './perform.js';
+
+/** The most steps that one action may set off; then the running effect is stopped, with a fact that says so. */
+export const RESOLUTION_LIMIT = 600;
+
+/** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */
+export const run = (
+  start: MetabaloidsState,
+  first: readonly MetabaloidsFact[],
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+): readonly MetabaloidsFact[] => [
+  ...first,
+  ...resolveAll<MetabaloidsState, MetabaloidsFact, Task>(
+    {
+      evolve: evolveAhead,
+      perform: perform(random),
+      checks: () => [],
+      reactions: () => [],
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
+      isDropped: ({ task }) => task === 'effect',
+    },
+    first.reduce<MetabaloidsState>(evolveAhead, start),
+    // What waited may have waited since before today's words.
+    tasks.map(taskInTodaysWords),
+  ),
+];
+
+/** After an action in a window every seat is asked again. */
+const askedAnew = (resolution: readonly StoredTask[]): readonly StoredTask[] =>
+  resolution.map((task, index) => (index === 0 && task.task === 'window' ? { ...task, passed: [] } : task));
+
+/**
+ * What a seat does, be it in a step of its turn or in answer to a choice: its facts, the tasks that follow, then what was waiting. A choice
+ * is answered by it.
+ */
+export const act = (
+  state: MetabaloidsState,
+  seat: Seat,
+  facts: readonly MetabaloidsFact[],
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+): readonly MetabaloidsFact[] => {
+  const { choice } = state;
+  const answered: readonly MetabaloidsFact[] =
+    choice === undefined ? [] : [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
+  return run(state, [...answered, ...facts], [...tasks, ...askedAnew(state.resolution)], random);
+};

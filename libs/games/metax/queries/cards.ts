@@ -1,0 +1,57 @@
+import { type CardId, cardUnder } from '#libs/game-kit';
+import type { MetaxCard } from '../cards/definition.js';
+import { STATS, type Stat } from '../effects/language/filter.js';
+import type { Attack, CardRef, MetaxState } from '../state.js';
+import { today } from '../upcasts/words.js';
+
+/** A Stat type and its Rank, for each Stat that a card has. */
+export type Stats = Readonly<Partial<Record<Stat, number>>>;
+
+/** How a Character's Ranks are read: with or without what constant effects add. */
+export type ReadStats = (state: MetaxState, id: CardId) => Stats;
+
+export const cardOf = (state: MetaxState, id: CardId): MetaxCard | undefined => {
+  const instance = cardUnder(state.cards, id);
+  return instance === undefined ? undefined : today.named(state.definitions, instance.definition);
+};
+
+export const refOf = (state: MetaxState, id: CardId): CardRef | undefined => {
+  const instance = cardUnder(state.cards, id);
+  return instance === undefined ? undefined : { id, definition: instance.definition };
+};
+
+const NO_STATS: Stats = {};
+const printed = new WeakMap<MetaxCard, Stats>();
+
+const statsPrintedOn = (card: MetaxCard | undefined): Stats => {
+  if (card?.type !== 'character') return NO_STATS;
+  const known = printed.get(card);
+  if (known !== undefined) return known;
+  const stats: Stats = Object.fromEntries(card.stats.map(({ stat, rank }) => [stat, rank]));
+  printed.set(card, stats);
+  return stats;
+};
+
+export const printedStatsOf = (state: MetaxState, id: CardId): Stats => statsPrintedOn(cardOf(state, id));
+
+export const numberOfStats = (stats: Stats): number => Object.keys(stats).length;
+
+export const highestRank = (stats: Stats): number => {
+  let highest = 0;
+  for (const stat of STATS) highest = Math.max(highest, stats[stat] ?? 0);
+  return highest;
+};
+
+/** Whether it came into play in the turn that is being played. */
+export const enteredThisTurn = (state: MetaxState, id: CardId): boolean =>
+  cardUnder(state.characters, id)?.enteredTurn === state.turn.number;
+
+/** The attack that a Character takes part in, as attacker, Linked or defender (MX-056, MX-075). */
+export const attackOfCharacter = (state: MetaxState, id: CardId): Attack | undefined =>
+  state.attacks.find(
+    (attack) => attack.attacker === id || attack.linked.includes(id) || attack.defense?.defender === id,
+  );
+
+/** The attack that a Battle Card lies in. */
+export const attackOfBattleCard = (state: MetaxState, id: CardId): Attack | undefined =>
+  state.attacks.find((attack) => attack.battleCard === id || attack.defense?.battleCard === id);

@@ -1,0 +1,231 @@
+import { type CardId, onceForState, type Seat, workedOutOnce } from '#libs/game-kit';
+import type { ConstantModifier } from '../effects/language/effect.js';
+import { STATS } from '../effects/language/filter.js';
+import { type LooksAt, whatAllLookAt } from '../effects/language/looks-at.js';
+import type { Modification, SeatModification } from '../effects/language/modification.js';
+import { rule } from '../rule.js';
+import type { CardRef, MetaxState } from '../state.js';
+import { SEATS, seatState } from '../zones.js';
+import { cardOf, printedStatsOf, type ReadStats, refOf, type Stats } from './cards.js';
+import { type Evaluator, evaluator } from './evaluate.js';
+
+/*
+ * What is true now, printed values and everything that changes them: what lasts for a while (`modifiers`) and what holds as long as a Character
+ * is in play (its constant effect).
+ */
+
+/** What changes a Character now, in the order in which it began; constants last. */
+export const modificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => {
+  const timed = timedModificationsOn(state, id);
+  const constant = constantModificationsOn(state, id);
+  if (timed.length === 0) return constant;
+  return constant.length === 0 ? timed : [...timed, ...constant];
+};
+
+const NONE: readonly Modification[] = [];
+
+const timedModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => {
+  let found: Modification[] | undefined;
+  for (const modifier of state.modifiers) {
+    if (modifier.on !== 'cards' || !modifier.cards.includes(id)) continue;
+    found ??= [];
+    found.push(modifier.modification);
+  }
+  return found ?? NONE;
+};
+
+const constantModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] =>
+  constantsIn(state).cards.get(id) ?? NONE;
+
+interface Constants {
+  readonly cards: ReadonlyMap<CardId, readonly Modification[]>;
+  readonly seats: readonly { readonly seat: Seat; readonly modification: SeatModification }[];
+}
+
+/** What a Character in play rests on: all that an effect can look at. Choices, steps and ids that were given out are none of it. */
+export const partsInPlay = ({
+  definitions,
+  cards,
+  seats,
+  characters,
+  turn,
+  attacks,
+  modifiers,
+  negated,
+}: MetaxState): readonly unknown[] => [
+  definitions,
+  cards,
+  seats,
+  characters,
+  turn,
+  attacks,
+  modifiers,
+  negated,
+];
+
+/** Whether the same Characters are in play in two states, with their effects: an id means one card for as long as it is there. */
+const isSameCast = (a: MetaxState, b: MetaxState): boolean =>
+  a.seats[0].characters === b.seats[0].characters &&
+  a.seats[1].characters === b.seats[1].characters &&
+  a.negated === b.negated &&
+  a.definitions === b.definitions;
+
+/** Whether all that lies on the table is the same in two states. */
+const isSameTable = (a: MetaxState, b: MetaxState): boolean =>
+  a.characters === b.characters &&
+  a.turn === b.turn &&
+  a.attacks === b.attacks &&
+  a.modifiers === b.modifiers &&
+  isSameCast(a, b);
+
+/** Whether all parts that an effect can look at are the same in two states. */
+const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
+  a.cards === b.cards && a.seats === b.seats && isSameTable(a, b);
+
+/**
+ * MX-037, MX-R34: what the constant effects of Characters in play come to. They look at current values, constant effects included: what they come
+ * to is worked out again until it stays the same. Where it never does, because some wait for each other, all look at values without them.
+ */
+const workedOut = (state: MetaxState): Constants => {
+  const first = workedOutBy(state, withoutConstants);
+  if (!constantSources(state).looksAt.ranks) return first;
+  const seen: string[] = [NO_CHANGES];
+  for (let next = first; ; next = workedOutBy(state, reading(next))) {
+    const changes = statChanges(next);
+    if (changes === seen.at(-1)) return next;
+    if (seen.includes(changes)) return first;
+    seen.push(changes);
+  }
+};
+
+const NO_CHANGES = '[]';
+const STAT_CHANGES: ReadonlySet<Modification['change']> = new Set(['rank', 'grantStat', 'removeStat']);
+
+/** All that one constant effect can change of what another looks at. */
+const statChanges = ({ cards }: Constants): string =>
+  JSON.stringify(
+    [...cards].flatMap(([id, changes]) => {
+      const stats = changes.filter(({ change }) => STAT_CHANGES.has(change));
+      return stats.length === 0 ? [] : [[id, stats]];
+    }),
+  );
+
+/** Reads a state as it is with these constant effects. */
+const reading = (constants: Constants): Evaluator =>
+  evaluator((state, id) =>
+    changed(printedStatsOf(state, id), [
+      ...timedModificationsOn(state, id),
+      ...(constants.cards.get(id) ?? []),
+    ]),
+  );
+
+const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
+  const cards = new Map<CardId, Modification[]>();
+  const seats: { readonly seat: Seat; readonly modification: SeatModification }[] = [];
+  for (const { source, controller, modifiers } of constantSources(state).sources) {
+    const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
+    for (const modifier of modifiers) {
+      if (modifier.if !== undefined && !reads.holds(state, scope, modifier.if)) continue;
+      if ('cards' in modifier)
+        for (const id of new Set(reads.select(state, scope, modifier.cards)))
+          cards.set(id, [...(cards.get(id) ?? []), modifier.modification]);
+      else
+        for (const seat of new Set(reads.seats(state, scope, modifier.who)))
+          seats.push({ seat, modification: modifier.modification });
+    }
+  }
+  return { cards, seats };
+};
+
+const NO_CONSTANTS: Constants = { cards: new Map(), seats: [] };
+const workedOutFor: Readonly<Record<LooksAt['reach'], (state: MetaxState) => Constants>> = {
+  printed: workedOutOnce(isSameCast, workedOut),
+  table: workedOutOnce(isSameTable, workedOut),
+  anywhere: workedOutOnce(isSameInPlay, workedOut),
+};
+
+/** The same, worked out again only where something has changed that they look at. */
+const constantsIn = onceForState((state: MetaxState): Constants => {
+  const { sources, looksAt } = constantSources(state);
+  return sources.length === 0 ? NO_CONSTANTS : workedOutFor[looksAt.reach](state);
+});
+
+interface ConstantSource {
+  readonly source: CardRef;
+  readonly controller: Seat;
+  readonly modifiers: readonly ConstantModifier[];
+}
+
+const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
+  const found: ConstantSource[] = [];
+  for (const of of SEATS)
+    for (const id of seatState(state, of).characters) {
+      const card = cardOf(state, id);
+      if (card?.type !== 'character' || card.effect?.on !== 'constant') continue;
+      const { modifiers } = card.effect;
+      if (modifiers.length === 0 || state.negated.includes(id)) continue;
+      const source = refOf(state, id);
+      if (source !== undefined) found.push({ source, controller: of, modifiers });
+    }
+  return found;
+};
+
+/** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
+const constantSources = workedOutOnce(isSameCast, (state: MetaxState) => {
+  const sources = sourcesAmong(state);
+  return { sources, looksAt: whatAllLookAt(sources.map(({ modifiers }) => modifiers)) };
+});
+
+/** What changes what a seat may do or pays. */
+export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
+  const { seats } = constantsIn(state);
+  const found: SeatModification[] = [];
+  for (const modifier of state.modifiers)
+    if (modifier.on === 'seat' && modifier.seat === of) found.push(modifier.modification);
+  for (const { seat, modification } of seats) if (seat === of) found.push(modification);
+  return found;
+};
+
+/** A Character's Stats with their current Ranks (MX-R34). */
+export const statsOf: ReadStats = (state, id) =>
+  changed(printedStatsOf(state, id), modificationsOn(state, id));
+
+const changed = (printed: Stats, modifications: readonly Modification[]): Stats => {
+  const stats = modifications.reduce(changedBy, printed);
+  return stats === printed ? printed : clamped(stats);
+};
+
+/** A Rank stops at 0 once all that changes it is summed up. */
+const clamped = (stats: Stats): Stats =>
+  Object.fromEntries(Object.entries(stats).map(([stat, rank]) => [stat, Math.max(0, rank)]));
+
+const statsWithoutConstants: ReadStats = (state, id) =>
+  changed(printedStatsOf(state, id), timedModificationsOn(state, id));
+
+const changedBy = (stats: Stats, modification: Modification): Stats => {
+  switch (modification.change) {
+    case 'rank': {
+      const { stat: only, by } = modification;
+      return Object.fromEntries(
+        STATS.flatMap((stat) => {
+          const rank = stats[stat];
+          if (rank === undefined) return [];
+          return [[stat, only === undefined || only === stat ? rank + by : rank]];
+        }),
+      );
+    }
+    case 'grantStat':
+      return { ...stats, [modification.stat]: Math.max(stats[modification.stat] ?? 0, modification.rank) };
+    case 'removeStat': {
+      const { [modification.stat]: _removed, ...rest } = stats;
+      return rest;
+    }
+    default:
+      return stats;
+  }
+};
+
+const withoutConstants = evaluator(statsWithoutConstants);
+
+/** Reads a state as it is now, constant effects included. */
+export const now = evaluator(statsOf);

@@ -1,0 +1,243 @@
+import {
+  type CardId,
+  cardUnder,
+  compares,
+  type EffectScope,
+  holdsBy,
+  isAsAsked,
+  isMeant,
+  isOneOf,
+  numberOf,
+  type Seat,
+  type Seating,
+  seatsMeant,
+  selectShared,
+  uppermost,
+  type Whose,
+} from '#libs/game-kit';
+import type { Amount } from '../effects/language/amount.js';
+import type { Condition, MetaxConditionParts } from '../effects/language/condition.js';
+import type { CardFilter, Stat } from '../effects/language/filter.js';
+import type { CardSelector, DamageSelector, Part, SelectorOfZone } from '../effects/language/selector.js';
+import type { Attack, MetaxState } from '../state.js';
+import { otherSeat, SEATS, seatState } from '../zones.js';
+import {
+  attackOfBattleCard,
+  attackOfCharacter,
+  cardOf,
+  enteredThisTurn,
+  highestRank,
+  numberOfStats,
+  type ReadStats,
+} from './cards.js';
+
+/** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
+export interface Evaluator {
+  readonly seating: Seating<MetaxState, CardSelector>;
+  seats(state: MetaxState, scope: EffectScope, whose: Whose<CardSelector>): readonly Seat[];
+  isMeant(state: MetaxState, scope: EffectScope, whose: Whose<CardSelector>, of: Seat | undefined): boolean;
+  select(state: MetaxState, scope: EffectScope, selector: CardSelector): readonly CardId[];
+  fits(state: MetaxState, scope: EffectScope, id: CardId, filter: CardFilter): boolean;
+  holds(state: MetaxState, scope: EffectScope, condition: Condition): boolean;
+  amount(state: MetaxState, scope: EffectScope, amount: Amount): number;
+}
+
+/** An evaluator that takes Characters' Ranks from `read`: current ones, or those without constant effects. */
+export const evaluator = (read: ReadStats): Evaluator => {
+  const reads: Evaluator = {
+    seating: {
+      inOrder: (_state, from) => IN_ORDER[from] ?? SEATS,
+      active: (state) => state.turn.seat,
+      controllerOf: (state, card) =>
+        cardUnder(state.characters, card)?.seat ?? cardUnder(state.cards, card)?.owner,
+      select: (state, scope, selector) => reads.select(state, scope, selector),
+    },
+    seats: (state, scope, whose) => seatsMeant(reads.seating, state, scope, whose),
+    isMeant: (state, scope, whose, of) => isMeant(reads.seating, state, scope, whose, of),
+    select: (state, scope, selector) =>
+      'damageOn' in selector
+        ? damageOn(state, scope, selector, reads)
+        : selectShared(selecting, state, scope, selector),
+    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+    holds: (state, scope, condition) =>
+      holdsBy<MetaxState, MetaxConditionParts>(asking, state, scope, condition),
+    amount: (state, scope, amount) =>
+      typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, reads, read), amount),
+  };
+  const selecting = {
+    exists: (state: MetaxState, id: CardId) => cardUnder(state.cards, id) !== undefined,
+    part: related,
+    seats: reads.seats,
+    zone: zoneCards,
+    fits: reads.fits,
+    select: reads.select,
+  };
+  const asking = { seating: reads.seating, amount: reads.amount, fits: reads.fits, own: ownHolds };
+  return reads;
+};
+
+const IN_ORDER: readonly (readonly Seat[])[] = SEATS.map((from) => [from, otherSeat(from)]);
+
+/** The attack that an effect's card takes part in, or that its watched card does. */
+export const attackOfScope = (state: MetaxState, scope: EffectScope): Attack | undefined =>
+  attackOfBattleCard(state, scope.source.id) ??
+  attackOfCharacter(state, scope.source.id) ??
+  (scope.bindings.subject ?? []).map(
+    (id) => attackOfCharacter(state, id) ?? attackOfBattleCard(state, id),
+  )[0];
+
+/** The Damage cards on the Characters that a selector means now. */
+const damageOn = (
+  state: MetaxState,
+  scope: EffectScope,
+  { damageOn: characters, where }: DamageSelector,
+  reads: Evaluator,
+): readonly CardId[] =>
+  reads
+    .select(state, scope, characters)
+    .flatMap((id) => cardUnder(state.characters, id)?.damage ?? [])
+    .filter((id) => where === undefined || reads.fits(state, scope, id, where));
+
+const zoneCards = (
+  state: MetaxState,
+  seats: readonly Seat[],
+  { zone, top }: SelectorOfZone,
+): readonly CardId[] =>
+  seats.flatMap((of) => {
+    const pile = seatState(state, of);
+    switch (zone) {
+      case 'play':
+        return pile.characters;
+      case 'damage':
+        return pile.characters.flatMap((id) => cardUnder(state.characters, id)?.damage ?? []);
+      case 'battleCards':
+        return state.attacks.flatMap((attack) =>
+          present(attack.seat === of ? attack.battleCard : attack.defense?.battleCard),
+        );
+      case 'deck':
+        return uppermost(pile.deck, top);
+      default:
+        return pile[zone];
+    }
+  });
+
+const present = (...ids: readonly (CardId | undefined)[]): readonly CardId[] =>
+  ids.flatMap((id) => (id === undefined ? [] : [id]));
+
+const related = (state: MetaxState, scope: EffectScope, part: Part): readonly CardId[] => {
+  if (part === 'card')
+    return present(cardUnder(state.cards, scope.source.id) === undefined ? undefined : scope.source.id);
+  if (part === 'subject')
+    return (scope.bindings.subject ?? []).filter((id) => cardUnder(state.cards, id) !== undefined);
+  const attack = attackOfScope(state, scope);
+  if (attack === undefined) return [];
+  const attacks = attack.seat === scope.controller;
+  switch (part) {
+    case 'user':
+      return present(attacks ? attack.attacker : attack.defense?.defender);
+    case 'opposing':
+      return present(attacks ? attack.defense?.defender : attack.attacker);
+    case 'opposingCard':
+      return present(attacks ? attack.defense?.battleCard : attack.battleCard);
+    case 'linked':
+      return attack.linked;
+  }
+};
+
+/** Whether a card is as a filter asks. */
+const fits = (
+  state: MetaxState,
+  scope: EffectScope,
+  id: CardId,
+  filter: CardFilter,
+  read: ReadStats,
+): boolean => {
+  const card = cardOf(state, id);
+  if (card === undefined) return false;
+  const character = cardUnder(state.characters, id);
+  const ranks = looksAtRanks(filter) ? ranksOf(state, id, read) : {};
+  const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
+  return (
+    isOneOf(filter.type, (type) => card.type === type) &&
+    isAsAsked(filter.name, card.name) &&
+    (filter.trait === undefined || (card.type === 'character' && card.trait === filter.trait)) &&
+    (filter.stat === undefined || ranks[filter.stat] !== undefined) &&
+    (filter.rank === undefined ||
+      compares(filter.stat ? (ranks[filter.stat] ?? 0) : highestRank(ranks), filter.rank)) &&
+    (filter.numberOfStats === undefined || compares(numberOfStats(ranks), filter.numberOfStats)) &&
+    (filter.mp === undefined || compares(metaPoints, filter.mp)) &&
+    (filter.state === undefined ||
+      (character !== undefined && (filter.state === 'pushed') === character.isPushed)) &&
+    isAsAsked(filter.enteredThisTurn, enteredThisTurn(state, id)) &&
+    (filter.role === undefined ||
+      (character !== undefined && roleOf(state, id) === filter.role) ||
+      (filter.role === 'attacking' && roleOf(state, id) === 'undefended')) &&
+    (filter.damage === undefined || compares(character?.damage.length ?? 0, filter.damage)) &&
+    isAsAsked(filter.another, id !== scope.source.id)
+  );
+};
+
+const looksAtRanks = ({ stat, rank, numberOfStats: stats }: CardFilter): boolean =>
+  stat !== undefined || rank !== undefined || stats !== undefined;
+
+/** A Character's current Ranks; a Battle Card's Rank under each of its types (MX-013). */
+const ranksOf = (state: MetaxState, id: CardId, read: ReadStats): Readonly<Partial<Record<Stat, number>>> => {
+  const card = cardOf(state, id);
+  if (card?.type === 'battle') return Object.fromEntries(card.stats.map((stat) => [stat, card.rank]));
+  return read(state, id);
+};
+
+const roleOf = (state: MetaxState, id: CardId): CardFilter['role'] => {
+  const attack = attackOfCharacter(state, id);
+  if (attack === undefined) return 'idle';
+  if (attack.attacker === id) return attack.defense === undefined ? 'undefended' : 'attacking';
+  return attack.linked.includes(id) ? 'linked' : 'defending';
+};
+
+const ownHolds = (state: MetaxState, scope: EffectScope, condition: MetaxConditionParts['own']): boolean => {
+  if ('firstTimeThisTurn' in condition) return !state.turn.usedOnce.includes(scope.source.id);
+  const attack = attackOfScope(state, scope);
+  if (attack === undefined) return false;
+  switch (condition.attack) {
+    case 'defended':
+      return attack.defense !== undefined;
+    case 'undefended':
+      return attack.defense === undefined;
+    case 'team':
+      return attack.isTeam;
+    case 'single':
+      return !attack.isTeam;
+  }
+};
+
+const countedBy = (
+  state: MetaxState,
+  scope: EffectScope,
+  amount: Exclude<Amount, number>,
+  reads: Evaluator,
+  read: ReadStats,
+): number => {
+  const ranks = (selector: CardSelector, stat: Stat | undefined): readonly number[] =>
+    reads.select(state, scope, selector).map((id) => {
+      const found = ranksOf(state, id, read);
+      return stat === undefined ? highestRank(found) : (found[stat] ?? 0);
+    });
+  if ('count' in amount) return reads.select(state, scope, amount.count).length;
+  if ('sumOfRanks' in amount)
+    return ranks(amount.sumOfRanks, amount.stat).reduce((sum, rank) => sum + rank, 0);
+  if ('highestRank' in amount) return Math.max(0, ...ranks(amount.highestRank, amount.stat));
+  const [seat] = reads.seats(state, scope, 'metaPoints' in amount ? amount.metaPoints : amount.victoryPoints);
+  if (seat === undefined) return 0;
+  const { metaPoints, victoryPoints } = seatState(state, seat);
+  return 'metaPoints' in amount ? metaPoints : victoryPoints.length;
+};
+
+/** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */
+export const isHiddenSelection = (state: MetaxState, scope: EffectScope, selector: CardSelector): boolean => {
+  if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
+  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
+  if (!('bound' in selector)) return false;
+  return (scope.bindings[selector.bound] ?? []).some((id) =>
+    SEATS.some((of) => seatState(state, of).hand.includes(id) || seatState(state, of).deck.includes(id)),
+  );
+};

@@ -1,0 +1,18 @@
+import { besideChoice } from '#libs/game-kit';
+import { evolveAhead } from '../evolve.js';
+import type { MetaxFact } from '../facts.js';
+import { rule } from '../rule.js';
+import type { Choice, MetaxState, StoredTask } from '../state.js';
+import { run } from './run.js';
+
+/** Of all that asks, only the offer of a mulligan does not stand first in what is left to do. */
+const asking = ({ resolution }: MetaxState, { kind, seat }: Choice): readonly StoredTask[] =>
+  kind === 'mulligan' ? [{ task: 'offerMulligan', seat }, ...resolution] : resolution;
+
+/** MX-R54: what a judge changes while a seat decides. */
+export const besideOpenChoice = besideChoice<MetaxState, Choice, StoredTask, MetaxFact>({
+  evolve: evolveAhead,
+  withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MX-R54'), seat, kind }),
+  asking,
+  run,
+});

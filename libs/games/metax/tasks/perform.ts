@@ -1,0 +1,231 @@
+import {
+  cardUnder,
+  effectChoiceLabel,
+  offerChoice,
+  type RandomSource,
+  type Seat,
+  stepEffect,
+  type TaskResult,
+} from '#libs/game-kit';
+import type { MetaxLanguage } from '../effects/language/effect.js';
+import { performOperation } from '../effects/operations.js';
+import { battleCardEffect } from '../effects/use.js';
+import type { MetaxFact } from '../facts.js';
+import { refOf } from '../queries/cards.js';
+import { now } from '../queries/current.js';
+import { isHiddenSelection } from '../queries/evaluate.js';
+import { movedCards, placeOf } from '../queries/moves.js';
+import { isForbidden, linkable } from '../queries/usability.js';
+import {
+  gainVictoryPoints,
+  resolveAttack,
+  resolveDefended,
+  undefendedVictoryPoint,
+} from '../resolution/attacks.js';
+import { drawCards } from '../resolution/cards.js';
+import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
+import type { MetaxState, Modifier, Task } from '../state.js';
+import { attackNumbered, otherSeat, seatState } from '../zones.js';
+
+type MetaxTaskResult = TaskResult<MetaxFact, Task>;
+
+const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxTaskResult => ({ facts, then });
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: MetaxState, task: Task): MetaxTaskResult => {
+    switch (task.task) {
+      case 'begin':
+        return done(task.facts);
+      case 'effect':
+        return performEffect(state, task, random);
+      case 'offerMulligan':
+        return {
+          offer: offerChoice({
+            kind: 'mulligan',
+            seat: task.seat,
+            rule: rule('MX-018'),
+            label: 'Keep this hand or mulligan',
+          }),
+          then: [],
+        };
+      case 'beginTurn':
+        return beginTurn(state, task.seat);
+      case 'battleCardEffect':
+        return done([], battleCardEffect(state, task.battleCard, task.seat, task.role));
+      case 'finishEvent':
+        return finishEvent(state, task);
+      case 'offerLink':
+        return offerLink(state, task.attack);
+      case 'resolveDefended':
+        return resolveDefended(state, task);
+      case 'resolveAttack':
+        return resolveAttack(state, task);
+      case 'gainVictoryPoints':
+        return gainVictoryPoints(state, task);
+      case 'undefendedVictoryPoint':
+        return undefendedVictoryPoint(state, task.attack);
+      case 'endBattleStep':
+        return done(endBattleStep(state));
+      case 'endTurn':
+        return endTurn(state);
+      case 'orderEffects':
+        return orderEffects(state, task);
+    }
+  };
+
+const performEffect = (
+  state: MetaxState,
+  task: Extract<Task, { task: 'effect' }>,
+  random: RandomSource,
+): MetaxTaskResult => {
+  if (isVoid(state, task)) return done([]);
+  const step = stepEffect<MetaxState, MetaxFact, MetaxLanguage>(
+    {
+      holds: now.holds,
+      select: now.select,
+      isHidden: isHiddenSelection,
+      amount: now.amount,
+      seating: now.seating,
+      perform: (current, scope, operation) => performOperation(current, scope, operation, random),
+    },
+    state,
+    task,
+  );
+  if (step.kind === 'done') return done(step.facts, step.then);
+  const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
+  return { offer: offerChoice(choice), then: [step.waiting] };
+};
+
+/** MX-106: what was negated is not used, or no further; what may be used once a turn is not used again, however often it was set off. */
+const isVoid = (state: MetaxState, { source, program }: Extract<Task, { task: 'effect' }>): boolean => {
+  const [first] = program;
+  const isSpent = first?.op === 'useEffect' && first.oncePerTurn && state.turn.usedOnce.includes(source.id);
+  return isSpent || state.negated.includes(source.id);
+};
+
+/** MX-026 to MX-030: the Prep Step, which the very first turn has not, then the Planning Step. */
+const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
+  const turn = state.turn.number + 1;
+  const began: MetaxFact = { type: 'TurnBegan', rule: rule('MX-026'), seat, turn };
+  const planning: MetaxFact = {
+    type: 'StepBegan',
+    rule: rule(turn === 1 ? 'MX-029' : 'MX-031'),
+    seat,
+    step: 'planning',
+  };
+  if (turn === 1) return done([began, planning]);
+  return done(
+    inSequence(
+      state,
+      (current) => endedModifiers(current, (modifier) => isOverAsTurnBegins(modifier, seat)),
+      () => [began, { type: 'StepBegan', rule: rule('MX-027'), seat, step: 'prep' }],
+      (current) => preppedInPrepStep(current, seat),
+      (current) => drawCards(current, seat, 1, rule('MX-027')),
+      () => [planning],
+    ),
+  );
+};
+
+/** What the end of the last turn set off may have begun something for that turn, which is over. */
+const isOverAsTurnBegins = ({ until, controller }: Modifier, seat: Seat): boolean =>
+  until === 'thisTurn' ||
+  until === 'thisBattleStep' ||
+  (until === 'untilYourNextTurn' && controller === seat);
+
+const preppedInPrepStep = (state: MetaxState, seat: Seat): readonly MetaxFact[] => {
+  const characters = seatState(state, seat).characters.filter(
+    (id) => cardUnder(state.characters, id)?.isPushed && !isForbidden(state, id, 'prep'),
+  );
+  return characters.length === 0
+    ? []
+    : [{ type: 'CharactersPrepped', rule: rule('MX-027'), seat, characters }];
+};
+
+const endedModifiers = (state: MetaxState, isOver: (modifier: Modifier) => boolean): readonly MetaxFact[] => {
+  const modifiers = state.modifiers.filter(isOver).map(({ id }) => id);
+  return modifiers.length === 0 ? [] : [{ type: 'ModifiersEnded', rule: rule('MX-037'), modifiers }];
+};
+
+const finishEvent = (
+  state: MetaxState,
+  { card }: Extract<Task, { task: 'finishEvent' }>,
+): MetaxTaskResult => {
+  // MX-R35: its effect may have put it elsewhere.
+  const cards = placeOf(state, card) === 'inUse' ? movedCards(state, [card], 'discard') : [];
+  return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-042'), cards }]);
+};
+
+/** MX-057, MX-058: opened on public grounds only, and again after each Link, up to two. */
+const offerLink = (state: MetaxState, attack: number): MetaxTaskResult => {
+  const seat = attackNumbered(state, attack)?.seat;
+  if (seat === undefined || linkable(state, attack).length === 0) return done([]);
+  return {
+    offer: offerChoice({
+      kind: 'link',
+      seat,
+      attack,
+      rule: rule('MX-057'),
+      label: 'Link a Character or not',
+    }),
+    then: [{ task: 'offerLink', attack }],
+  };
+};
+
+/** MX-097: the Characters go back as they are; Battle Cards that are left over are discarded. */
+const endBattleStep = (state: MetaxState): readonly MetaxFact[] =>
+  inSequence(state, battleStepEnded, (current) =>
+    endedModifiers(current, ({ until }) => until === 'thisBattleStep'),
+  );
+
+const battleStepEnded = (state: MetaxState): readonly MetaxFact[] => {
+  const returned = state.attacks.flatMap((attack) =>
+    [attack.attacker, ...attack.linked, attack.defense?.defender].flatMap((id) =>
+      id === undefined ? [] : [id],
+    ),
+  );
+  const left = state.attacks.flatMap((attack) =>
+    [attack.battleCard, attack.defense?.battleCard].flatMap((id) => (id === undefined ? [] : [id])),
+  );
+  return [
+    {
+      type: 'BattleStepEnded',
+      rule: rule('MX-097'),
+      seat: state.turn.seat,
+      returned,
+      discarded: movedCards(state, left, 'discard'),
+    },
+  ];
+};
+
+/** MX-098. */
+const endTurn = (state: MetaxState): MetaxTaskResult =>
+  done(
+    [
+      { type: 'TurnEnded', rule: rule('MX-098'), seat: state.turn.seat },
+      ...endedModifiers(state, ({ until }) => until === 'thisTurn'),
+    ],
+    [{ task: 'beginTurn', seat: otherSeat(state.turn.seat) }],
+  );
+
+/** MX-R21: a seat with several effects at one moment says which is next. */
+const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxTaskResult => {
+  const effects = task.effects.filter((effect) => !isVoid(state, effect));
+  if (areAllAlike(effects)) return done([], effects);
+  return {
+    offer: offerChoice({
+      kind: 'orderEffects',
+      seat: task.seat,
+      effects: effects.map(({ source }) => refOf(state, source.id) ?? source),
+      rule: rule('MX-R21'),
+      label: 'Choose the effect that happens next',
+    }),
+    then: [{ ...task, effects }],
+  };
+};
+
+/** Whether it makes no difference which of them is next. */
+const areAllAlike = (effects: readonly Extract<Task, { task: 'effect' }>[]): boolean =>
+  new Set(effects.map((effect) => JSON.stringify(effect))).size < 2;

@@ -1,0 +1,61 @@
+import { type RandomSource, resolveAll } from '#libs/game-kit';
+import { reactions } from '../effects/reactions.js';
+import { evolveAhead } from '../evolve.js';
+import type { MetaxFact } from '../facts.js';
+import { checks } from '../resolution/checks.js';
+import { wait } from '../resolution/wait.js';
+import { rule } from '../rule.js';
+import type { MetaxState, StoredTask, Task } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
+import { perform } from './perform.js';
+
+/** The most steps that one action may set off; then the rest is stopped, with a fact that says so. */
+export const RESOLUTION_LIMIT = 400;
+
+/** Whether a task may be dropped: an effect may, a step of the turn may not, or the game could not go on. */
+const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
+
+/** Nobody acts in these parts of the Battle Step: it is one that an effect has cut short. */
+const isCutShort = ({ phase, choice }: MetaxState): boolean =>
+  choice === undefined && (phase === 'damage' || phase === 'victoryPoints');
+
+/** MX-098: what is left to do; after the last of it the end of a Battle Step that was cut short, and of the turn. */
+const endOfBattleStep = (state: MetaxState, left: readonly Task[]): readonly Task[] =>
+  left.length === 0 && isCutShort(state) ? [{ task: 'endBattleStep' }, { task: 'endTurn' }] : left;
+
+/** All facts that follow from tasks, until a seat has to choose or nothing is left. */
+export const run = (
+  start: MetaxState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+): readonly MetaxFact[] => resolved(start, tasks, random, reactions);
+
+/** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MX-R54). */
+export const setRight = (
+  start: MetaxState,
+  facts: readonly MetaxFact[],
+  random: RandomSource,
+): readonly MetaxFact[] => resolved(start, [{ task: 'begin', facts }], random, () => []);
+
+const resolved = (
+  start: MetaxState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+  settingOff: typeof reactions,
+): readonly MetaxFact[] =>
+  resolveAll<MetaxState, MetaxFact, Task>(
+    {
+      evolve: evolveAhead,
+      perform: perform(random),
+      checks,
+      reactions: settingOff,
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT },
+      isDropped: isEffect,
+      next: endOfBattleStep,
+    },
+    start,
+    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
+  );

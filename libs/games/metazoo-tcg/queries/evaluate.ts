@@ -1,0 +1,288 @@
+import {
+  type CardId,
+  cardUnder,
+  changeOf,
+  compares,
+  type EffectScope,
+  holdsBy,
+  isAsAsked,
+  isMeant,
+  isOneOf,
+  lastKnownOf,
+  type Seat,
+  type Seating,
+  type SelectorRules,
+  seatsMeant,
+  selectShared,
+  uppermost,
+  valuesIn,
+  type Whose,
+} from '#libs/game-kit';
+import type { MetazooCard } from '../cards/definition.js';
+import type { Amount, Change, Counted } from '../effects/language/amount.js';
+import type { Condition, MetazooConditionParts, OwnCondition } from '../effects/language/condition.js';
+import type { CardFilter } from '../effects/language/filter.js';
+import type { LaneFilter, SelectableZone, Selector, SelectorOfZone } from '../effects/language/selector.js';
+import type { FormerUnit, MetazooState } from '../state.js';
+import { LANES, laneId, laneOfId, laneState, SEATS, seatState, sideOf } from '../zones.js';
+import { cardOf, formerUnit, isCardKind, isInLane, isUnitCard, knownCard } from './cards.js';
+import type { Current } from './current.js';
+import { moveRefusal } from './entry.js';
+import type { UnitNow } from './layers.js';
+import { hasCreature, works } from './sides.js';
+import { casterIs, missionIs, standing } from './standing.js';
+import { lanesFor, seatingBy } from './words.js';
+
+/** How cards in play are read: with everything that holds now, or with a part of it (see `current.ts`). */
+export type Reading = (state: MetazooState) => ReadonlyMap<CardId, UnitNow>;
+/** The places of each side, which lanes are asked for; a reading that does not know them yet leaves them out. */
+export type Limits = (state: MetazooState) => Current['limits'];
+
+type SharedRules = SelectorRules<MetazooState, 'subject', SelectableZone, CardFilter, Selector>;
+
+/** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
+export interface Evaluator {
+  readonly seating: Seating<MetazooState, Selector>;
+  seats(state: MetazooState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
+  isMeant(state: MetazooState, scope: EffectScope, whose: Whose<Selector>, of: Seat | undefined): boolean;
+  select(state: MetazooState, scope: EffectScope, selector: Selector): readonly CardId[];
+  fits(state: MetazooState, scope: EffectScope, id: CardId, filter: CardFilter): boolean;
+  holds(state: MetazooState, scope: EffectScope, condition: Condition): boolean;
+  amount(state: MetazooState, scope: EffectScope, amount: Amount): number;
+  change(state: MetazooState, scope: EffectScope, change: Change): number;
+}
+
+export const evaluator = (read: Reading, limits: Limits): Evaluator => {
+  /** Which cards, among those there are; `recall` finds what is bound although it has gone, to be read. */
+  const selecting = (exists: SharedRules['exists']): Evaluator['select'] => {
+    const rulesFor = (fitting: SharedRules['fits']): SharedRules => ({
+      exists,
+      part: (state, scope, part) =>
+        (part === 'card' ? [scope.source.id] : (scope.bindings.subject ?? [])).filter((id) =>
+          exists(state, id),
+        ),
+      seats,
+      zone: zoneCards,
+      fits: fitting,
+      select: (state, scope, selector) => choose(state, scope, selector),
+    });
+    const named = rulesFor((state, scope, id, filter) => fits(state, scope, id, filter));
+    const piled = rulesFor((state, scope, id, filter) => fitsAs(state, scope, id, filter, undefined));
+    const choose: Evaluator['select'] = (state, scope, selector) => {
+      if ('lanes' in selector)
+        return lanesFor(state, scope, selector.lanes)
+          .filter((lane) => selector.where === undefined || laneFits(state, scope, lane, selector.where))
+          .map(laneId);
+      if ('units' in selector || 'casters' in selector || 'terras' in selector) {
+        const { where } = selector;
+        const found = onTable(state, scope, selector).filter(
+          (id) => where === undefined || fits(state, scope, id, where),
+        );
+        return 'pick' in selector ? picked(state, found, selector.pick) : found;
+      }
+      return selectShared('zone' in selector ? piled : named, state, scope, selector);
+    };
+    return choose;
+  };
+  const seats: Evaluator['seats'] = (state, scope, whose) => seatsMeant(seating, state, scope, whose);
+  const select = selecting(isThere);
+  const recall = selecting((state, id) => isThere(state, id) || lastKnownOf(state, id) !== undefined);
+  const seating = seatingBy((state, scope, selector) => recall(state, scope, selector));
+  const meant: Evaluator['isMeant'] = (state, scope, whose, of) => isMeant(seating, state, scope, whose, of);
+
+  /** What units, Casters and Terras a selector means, before its filter. */
+  const onTable = (
+    state: MetazooState,
+    scope: EffectScope,
+    selector: Extract<Selector, { units: unknown } | { casters: unknown } | { terras: unknown }>,
+  ): readonly CardId[] => {
+    if ('terras' in selector)
+      return lanesFor(state, scope, selector.terras).flatMap((lane) => laneState(state, lane).terra ?? []);
+    if ('units' in selector) {
+      const lanes = lanesFor(state, scope, selector.lane);
+      return seats(state, scope, selector.units).flatMap((seat) =>
+        lanes.flatMap((lane) =>
+          sideOf(state, seat, lane).filter((id) => cardUnder(state.inPlay, id) !== undefined),
+        ),
+      );
+    }
+    return seats(state, scope, selector.casters).flatMap((seat) => {
+      const { caster } = seatState(state, seat);
+      return caster === undefined || cardUnder(state.inPlay, caster)?.isFaceDown !== false ? [] : [caster];
+    });
+  };
+
+  const picked = (
+    state: MetazooState,
+    cards: readonly CardId[],
+    pick: 'highest' | 'lowest' | undefined,
+  ): readonly CardId[] => {
+    if (pick === undefined || cards.length === 0) return cards;
+    const now = read(state);
+    const values = cards.map((id) => now.get(id)?.influence ?? 0);
+    const wanted = pick === 'highest' ? Math.max(...values) : Math.min(...values);
+    return cards.filter((_, index) => values[index] === wanted);
+  };
+
+  const laneFits = (state: MetazooState, scope: EffectScope, lane: number, where: LaneFilter): boolean => {
+    const { terra, isResolved } = laneState(state, lane);
+    const card = terra === undefined ? undefined : cardOf(state, terra);
+    const [candidate] = where.roomFor === undefined ? [] : (scope.bindings[where.roomFor] ?? []);
+    return (
+      (where.razed === undefined || where.razed === (terra === undefined)) &&
+      (where.resolved === undefined || where.resolved === isResolved) &&
+      (where.terraTrait === undefined ||
+        (card?.type === 'terra' && card.traits.includes(where.terraTrait))) &&
+      (where.room === undefined ||
+        seats(state, scope, where.room).some(
+          (seat) => sideOf(state, seat, lane).length < (limits(state)[lane - 1] ?? 0),
+        )) &&
+      (where.roomFor === undefined ||
+        (candidate !== undefined &&
+          moveRefusal(state, candidate, lane, limits(state)[lane - 1] ?? 0) === undefined)) &&
+      (where.creature === undefined ||
+        seats(state, scope, where.creature).some((seat) => hasCreature(state, seat, lane)))
+    );
+  };
+
+  const fits: Evaluator['fits'] = (state, scope, id, filter) =>
+    fitsAs(state, scope, id, filter, formerUnit(state, id));
+
+  /** Whether a card fits as it lies, or as it `was` in its lane. */
+  const fitsAs = (
+    state: MetazooState,
+    scope: EffectScope,
+    id: CardId,
+    filter: CardFilter,
+    was: FormerUnit | undefined,
+  ): boolean => {
+    const card = was === undefined ? cardOf(state, id) : knownCard(state, id);
+    if (card === undefined) return false;
+    const now = was ?? read(state).get(id);
+    const there = was ?? cardUnder(state.inPlay, id);
+    const inLane = was !== undefined || isInLane(state, id);
+    const printed = isUnitCard(card) ? card.influence : 0;
+    return (
+      isOneOf(filter.type, (kind) => isCardKind(card, inLane, kind)) &&
+      isAsAsked(filter.name, card.name) &&
+      (filter.trait === undefined || ('traits' in card && card.traits.includes(filter.trait))) &&
+      isAsAsked(filter.aura, card.aura) &&
+      isAsAsked(filter.unique, 'unique' in card && card.unique) &&
+      isAsAsked(filter.tapped, there?.isTapped ?? cardUnder(state.aura, id)?.isTapped ?? false) &&
+      (filter.keyword === undefined || hasKeyword(card, now, filter.keyword)) &&
+      isAsAsked(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
+      (filter.influence === undefined || compares(now?.influence ?? printed, filter.influence)) &&
+      (filter.printed === undefined || compares(printed, filter.printed)) &&
+      (filter.cost === undefined || compares('cost' in card ? card.cost : 0, filter.cost)) &&
+      (filter.damage === undefined || compares(there?.damage ?? 0, filter.damage)) &&
+      isAsAsked(filter.another, id !== scope.source.id)
+    );
+  };
+
+  const holds: Evaluator['holds'] = (state, scope, condition) =>
+    holdsBy<MetazooState, MetazooConditionParts>(
+      {
+        seating,
+        amount: (current, within, many) => amount(current, within, many),
+        fits: (current, within, id, filter) => fits(current, within, id, filter),
+        own: (current, within, own) => ownHolds(current, within, own),
+      },
+      state,
+      scope,
+      condition,
+    );
+
+  const ownHolds = (state: MetazooState, scope: EffectScope, condition: OwnCondition): boolean => {
+    if ('mission' in condition) return missionIs(state, scope, condition.mission);
+    if ('caster' in condition)
+      return seats(state, scope, condition.whose).every((seat) => casterIs(state, seat, condition.caster));
+    if ('standing' in condition) return standing(state, scope) === condition.standing;
+    if ('unmarked' in condition) {
+      const { id } = scope.source;
+      return (
+        (formerUnit(state, id) ?? cardUnder(state.inPlay, id))?.used.includes(condition.unmarked) !== true
+      );
+    }
+    return works(state, scope.source.id);
+  };
+
+  const counted = (state: MetazooState, scope: EffectScope, what: Counted): number => {
+    if ('count' in what) return recall(state, scope, what.count).length;
+    if ('influenceOf' in what) {
+      const isPile = 'zone' in what.influenceOf;
+      return recall(state, scope, what.influenceOf).reduce(
+        (sum, id) => sum + influenceNow(state, id, isPile ? undefined : formerUnit(state, id)),
+        0,
+      );
+    }
+    if ('missionPoints' in what)
+      return sum(seats(state, scope, what.missionPoints), (seat) => seatState(state, seat).missionPoints);
+    if ('auraCount' in what) {
+      const owners = seats(state, scope, what.auraCount);
+      return valuesIn(state.aura).filter(({ seat }) => owners.includes(seat)).length;
+    }
+    return state.mission?.result?.margin ?? 0;
+  };
+
+  /** Of what is not in play the printed one, unless it is meant as it was. */
+  const influenceNow = (state: MetazooState, id: CardId, was: FormerUnit | undefined): number => {
+    const card = cardOf(state, id);
+    return (was ?? read(state).get(id))?.influence ?? (isUnitCard(card) ? card.influence : 0);
+  };
+
+  const change: Evaluator['change'] = (state, scope, what) =>
+    typeof what === 'number' ? what : changeOf(counted(state, scope, what), what);
+  const amount: Evaluator['amount'] = (state, scope, what) => Math.max(0, change(state, scope, what));
+
+  return { seating, seats, isMeant: meant, select, fits, holds, amount, change };
+};
+
+const isThere = (state: MetazooState, id: CardId): boolean =>
+  cardUnder(state.cards, id) !== undefined || laneOfId(id) !== undefined;
+
+const hasKeyword = (
+  card: MetazooCard,
+  now: Pick<UnitNow, 'soar' | 'destruction'> | undefined,
+  keyword: NonNullable<CardFilter['keyword']>,
+): boolean => {
+  if (!isUnitCard(card)) return false;
+  switch (keyword) {
+    case 'soar':
+      return now?.soar ?? card.keywords.soar;
+    case 'destruction':
+      return (now?.destruction ?? card.keywords.destruction) > 0;
+    case 'overwhelm':
+      return card.abilities.some(({ on }) => on === 'overwhelm');
+  }
+};
+
+const sum = (seats: readonly Seat[], value: (seat: Seat) => number): number =>
+  seats.reduce((total, seat) => total + value(seat), 0);
+
+/** The cards of a zone, before the filter. */
+const zoneCards = (
+  state: MetazooState,
+  seats: readonly Seat[],
+  { zone, top }: SelectorOfZone,
+): readonly CardId[] =>
+  seats.flatMap((seat) => {
+    const piles = seatState(state, seat);
+    switch (zone) {
+      case 'deck':
+        return uppermost(piles.deck, top);
+      case 'laneAura':
+        return LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => cardUnder(state.aura, id)));
+      default:
+        return piles[zone];
+    }
+  });
+
+/** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */
+export const isHiddenSelection = (state: MetazooState, scope: EffectScope, selector: Selector): boolean => {
+  if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
+  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
+  if (!('bound' in selector)) return false;
+  return (scope.bindings[selector.bound] ?? []).some((id) =>
+    SEATS.some((of) => seatState(state, of).hand.includes(id) || seatState(state, of).deck.includes(id)),
+  );
+};

@@ -1,0 +1,226 @@
+import type { CardId } from '#libs/game-kit';
+import type { UnitCard } from '../cards/definition.js';
+import type { StandingAbility } from '../effects/language/ability.js';
+import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
+import type { MetazooState } from '../state.js';
+import { LANES, SIDE_LIMIT } from '../zones.js';
+import type { Arrangement } from './arrangement.js';
+import { type Evaluator, evaluator } from './evaluate.js';
+import type { Source } from './sources.js';
+
+/*
+ * Units as they are now: printed values and everything that changes them, in three layers: printed values with Give and Gain; then keywords that
+ * cards Have; then Influence that cards Have. A continuous effect looks at the keywords of the layer before its own, and at Influence with
+ * all that is had. Whatever it rests on is looked at again as soon as it has changed (MZ-148, MZ-192).
+ */
+
+/** A card in play as it is now. */
+export interface UnitNow {
+  readonly influence: number;
+  readonly soar: boolean;
+  /** Instances of Destruction. */
+  readonly destruction: number;
+  readonly symbol: boolean;
+  readonly cannotBe: readonly Forbidden[];
+}
+export type Units = ReadonlyMap<CardId, UnitNow>;
+
+interface PrintedUnit {
+  readonly working: UnitNow;
+  readonly idle: UnitNow;
+}
+const printed = new WeakMap<UnitCard, PrintedUnit>();
+
+/** A unit as it is printed, and the same while it does not work. */
+const printedUnit = (card: UnitCard): PrintedUnit => {
+  const known = printed.get(card);
+  if (known !== undefined) return known;
+  const { influence, symbol, keywords } = card;
+  const unit: PrintedUnit = {
+    working: { influence, soar: keywords.soar, destruction: keywords.destruction, symbol, cannotBe: [] },
+    idle: { influence, soar: false, destruction: 0, symbol, cannotBe: [] },
+  };
+  printed.set(card, unit);
+  return unit;
+};
+
+/** The first layer. */
+export const base = (arrangement: Arrangement, modifiers: MetazooState['modifiers']): Units => {
+  const units = new Map<CardId, UnitNow>();
+  for (const { id, card, works } of arrangement.units)
+    units.set(id, works ? printedUnit(card).working : printedUnit(card).idle);
+  for (const modifier of modifiers)
+    if (modifier.on === 'cards')
+      for (const id of modifier.cards) {
+        const unit = units.get(id);
+        if (unit !== undefined) units.set(id, changedBy(unit, modifier.modification));
+      }
+  return units;
+};
+
+/** With some of it changed: field by field, so that all units are of one kind to the engine. */
+const changedUnit = (unit: UnitNow, change: Partial<UnitNow>): UnitNow => ({
+  influence: change.influence ?? unit.influence,
+  soar: change.soar ?? unit.soar,
+  destruction: change.destruction ?? unit.destruction,
+  symbol: change.symbol ?? unit.symbol,
+  cannotBe: change.cannotBe ?? unit.cannotBe,
+});
+
+const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow => {
+  switch (modification.change) {
+    case 'influence':
+      return changedUnit(unit, { influence: unit.influence + modification.by });
+    case 'soar':
+      return changedUnit(unit, { soar: true });
+    case 'destruction':
+      return changedUnit(unit, { destruction: unit.destruction + modification.count });
+    case 'symbol':
+      return changedUnit(unit, { symbol: true });
+    case 'loseKeywords':
+      return changedUnit(unit, { soar: false, destruction: 0 });
+    case 'cannotBe':
+      return changedUnit(unit, { cannotBe: [...unit.cannotBe, modification.what] });
+  }
+};
+
+type StandingModifier = StandingAbility['modifiers'][number];
+type CardChange = Extract<StandingModifier, { readonly cards: unknown }>;
+type OtherChange = Exclude<StandingModifier, { readonly cards: unknown }>;
+
+/** What a continuous effect changes, by the layer that it belongs to. */
+interface Changes {
+  readonly keywords: readonly CardChange[];
+  readonly influence: readonly CardChange[];
+  readonly others: readonly OtherChange[];
+}
+const sorted = new WeakMap<StandingAbility, Changes>();
+
+export const changesOf = (ability: StandingAbility): Changes => {
+  const known = sorted.get(ability);
+  if (known !== undefined) return known;
+  const ofCards = ability.modifiers.flatMap((one) => ('cards' in one ? [one] : []));
+  const changes: Changes = {
+    keywords: ofCards.filter(({ modification }) => modification.change !== 'influence'),
+    influence: ofCards.filter(({ modification }) => modification.change === 'influence'),
+    others: ability.modifiers.flatMap((one) => ('cards' in one ? [] : [one])),
+  };
+  sorted.set(ability, changes);
+  return changes;
+};
+
+const PLAIN_LIMITS: readonly number[] = LANES.map(() => SIDE_LIMIT);
+
+const seen: { units: Units } = { units: new Map() };
+const layer = evaluator(
+  () => seen.units,
+  () => PLAIN_LIMITS,
+);
+
+/** Reads a state by units that are not all known yet. One evaluator does for all, until the next is asked for: layers are worked out one after the other. */
+export const lookingAt = (units: Units): Evaluator => {
+  seen.units = units;
+  return layer;
+};
+
+type CardChanges = readonly (readonly [CardId, SettledModification])[];
+
+/** What continuous effects of one layer change about cards, all of them looking at the same units. */
+const changesSeen = (
+  state: MetazooState,
+  all: readonly Source[],
+  units: Units,
+  kind: 'keywords' | 'influence',
+): CardChanges => {
+  const found: (readonly [CardId, SettledModification])[] = [];
+  const layer = lookingAt(units);
+  for (const { scope, ability } of all) {
+    const changes = changesOf(ability)[kind];
+    if (changes.length === 0) continue;
+    if (ability.if !== undefined && !layer.holds(state, scope, ability.if)) continue;
+    for (const { cards, modification } of changes) {
+      const settled = settle(modification, (by) => layer.change(state, scope, by));
+      for (const id of layer.select(state, scope, cards)) found.push([id, settled]);
+    }
+  }
+  return found;
+};
+
+/** Makes changes to units that are the caller's own. */
+const make = (units: Map<CardId, UnitNow>, changes: CardChanges): void => {
+  for (const [id, settled] of changes) {
+    const unit = units.get(id);
+    if (unit !== undefined) units.set(id, changedBy(unit, settled));
+  }
+};
+
+/** A layer with the Influence that is known from elsewhere. */
+const withInfluence = (units: Units, known: Units | undefined): Units => {
+  if (known === undefined) return units;
+  let seen: Map<CardId, UnitNow> | undefined;
+  for (const [id, unit] of units) {
+    const influence = known.get(id)?.influence ?? unit.influence;
+    if (influence === unit.influence) continue;
+    seen ??= new Map(units);
+    seen.set(id, changedUnit(unit, { influence }));
+  }
+  return seen ?? units;
+};
+
+/** The second and third layer, for those who look at Influence with the Influence that is `known` already. */
+const had = (state: MetazooState, all: readonly Source[], first: Units, known?: Units): Units => {
+  let units: Map<CardId, UnitNow> | undefined;
+  for (const kind of ['keywords', 'influence'] as const) {
+    const changes = changesSeen(state, all, withInfluence(units ?? first, known), kind);
+    if (changes.length === 0) continue;
+    units ??= new Map(first);
+    make(units, changes);
+  }
+  return units ?? first;
+};
+
+const lookers = new WeakMap<StandingAbility, boolean>();
+
+/** Whether a continuous effect on cards asks for current Influence: by a filter, by the highest of several, or by a sum. */
+const looksAtInfluence = (ability: StandingAbility): boolean => {
+  const known = lookers.get(ability);
+  if (known !== undefined) return known;
+  const looks =
+    ability.modifiers.some((modifier) => 'cards' in modifier) &&
+    /"(?:influence|influenceOf|pick)":/.test(JSON.stringify([ability.modifiers, ability.if ?? null]));
+  lookers.set(ability, looks);
+  return looks;
+};
+
+/** How often what looks at Influence is looked at again until it stands. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Units with all that they Have. What looks at Influence sees Have too, so it is looked at until nothing changes any more. Where that never comes
+ * (effects that undo what they live by), such effects see the Have of those that do not look, and not each other's.
+ */
+export const withHave = (state: MetazooState, all: readonly Source[], first: Units): Units => {
+  let units = had(state, all, first);
+  // Where no Influence is had, those who look at it have seen what they would see again.
+  if (isSame(units, first) || !all.some(({ ability }) => looksAtInfluence(ability))) return units;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const next = had(state, all, first, units);
+    if (isSame(next, units)) return next;
+    units = next;
+  }
+  const others = all.filter(({ ability }) => !looksAtInfluence(ability));
+  return had(state, all, first, had(state, others, first));
+};
+
+/** Of what was known before, only Influence is looked at: once that stands, everything does. */
+const isSame = (one: Units, other: Units): boolean => {
+  for (const [id, { influence }] of one) if (other.get(id)?.influence !== influence) return false;
+  return true;
+};
+
+/** A modification whose size is counted, counted. */
+export const settle = (
+  modification: Modification,
+  count: (by: Extract<Modification, { change: 'influence' }>['by']) => number,
+): SettledModification =>
+  modification.change === 'influence' ? { change: 'influence', by: count(modification.by) } : modification;

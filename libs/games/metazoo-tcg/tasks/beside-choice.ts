@@ -1,0 +1,31 @@
+import { besideChoice } from '#libs/game-kit';
+import { evolveAhead } from '../evolve.js';
+import type { MetazooFact } from '../facts.js';
+import { rule } from '../queries/cards.js';
+import type { Choice, MetazooState, StoredTask } from '../state.js';
+import { run } from './run.js';
+
+/** What asked stands first in what is left to do, but for setup and Destruction, which counts on before it asks. */
+const asking = ({ resolution }: MetazooState, choice: Choice): readonly StoredTask[] => {
+  const [first, ...rest] = resolution;
+  switch (choice.kind) {
+    case 'priority':
+      return [{ task: 'choosePriority', seat: choice.seat }, ...resolution];
+    case 'startingTerra':
+      return [{ task: 'offerStartingTerra', lane: choice.lane }, ...resolution];
+    case 'destruction':
+      return first?.task === 'destruction' && first.left !== undefined
+        ? [{ ...first, left: first.left + 1 }, ...rest]
+        : resolution;
+    default:
+      return resolution;
+  }
+};
+
+/** MZ-R67: what a judge changes while a seat decides. */
+export const besideOpenChoice = besideChoice<MetazooState, Choice, StoredTask, MetazooFact>({
+  evolve: evolveAhead,
+  withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MZ-R67'), seat, kind }),
+  asking,
+  run,
+});

@@ -1,0 +1,222 @@
+import {
+  type EffectRules,
+  effectChoiceLabel,
+  offerChoice,
+  type RandomSource,
+  stepEffect,
+  type TaskResult,
+} from '#libs/game-kit';
+import type { MetazooLanguage } from '../effects/language/program.js';
+import { performOperation } from '../effects/operations.js';
+import type { MetazooFact } from '../facts.js';
+import { rule } from '../queries/cards.js';
+import { now } from '../queries/current.js';
+import { isHiddenSelection } from '../queries/evaluate.js';
+import { movedCards } from '../queries/moves.js';
+import { unitsOf } from '../queries/sides.js';
+import { canLeave, shatter } from '../resolution/cards.js';
+import { decideMission, destructionInstances } from '../resolution/mission.js';
+import { winCheck } from '../resolution/points.js';
+import {
+  beginActions,
+  beginRound,
+  cleanUp,
+  endRound,
+  isRoundOver,
+  nextSeat,
+  prepareRound,
+} from '../resolution/round.js';
+import type { MetazooEffect, MetazooState, Task } from '../state.js';
+import { LANES, laneState, otherSeat } from '../zones.js';
+
+type MetazooTaskResult = TaskResult<MetazooFact, Task>;
+
+const done = (facts: readonly MetazooFact[], then: readonly Task[] = []): MetazooTaskResult => ({
+  facts,
+  then,
+});
+
+/** What one task of a resolution does. */
+export const perform = (random: RandomSource) => {
+  const rules = effectRules(random);
+  return (state: MetazooState, task: Task): MetazooTaskResult => {
+    switch (task.task) {
+      case 'begin':
+        return done(task.facts);
+      case 'effect':
+        return performEffect(rules, state, task);
+      case 'choosePriority':
+        return {
+          offer: offerChoice({
+            kind: 'priority',
+            seat: task.seat,
+            rule: rule('MZ-024'),
+            label: 'Choose who has Priority first',
+          }),
+          then: [],
+        };
+      case 'offerStartingTerra':
+        return offerStartingTerra(state, task.lane);
+      case 'beginRound':
+        return betweenActions(state, beginRound(state), [{ task: 'prepareRound' }]);
+      case 'prepareRound':
+        return betweenActions(state, prepareRound(state), [{ task: 'beginActions' }]);
+      case 'beginActions':
+        return betweenActions(state, beginActions(state));
+      case 'endRound':
+        return done(endRound(state), [{ task: 'cleanUp' }]);
+      case 'cleanUp':
+        return betweenActions(state, cleanUp(state));
+      case 'finishStrategy': {
+        const cards = movedCards(state, [task.card], 'discard');
+        return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MZ-173'), cards }]);
+      }
+      case 'decideMission':
+        return done(decideMission(state));
+      case 'destruction':
+        return destruction(state, task);
+      case 'finishMission':
+        return done(
+          state.mission === undefined
+            ? []
+            : [
+                {
+                  type: 'LaneResolved',
+                  rule: rule('MZ-137'),
+                  lane: state.mission.lane,
+                  isByEffect: false,
+                },
+              ],
+        );
+      case 'endAction':
+        return endAction(state);
+      case 'orderEffects':
+        return orderEffects(state, task);
+    }
+  };
+};
+
+/** MZ-140: points that effects gave between two actions are looked at before the round goes on. */
+const betweenActions = (
+  state: MetazooState,
+  facts: readonly MetazooFact[],
+  then: readonly Task[] = [],
+): MetazooTaskResult => done([...winCheck(state), ...facts], then);
+
+type MetazooEffectRules = EffectRules<MetazooState, MetazooFact, MetazooLanguage>;
+
+const effectRules = (random: RandomSource): MetazooEffectRules => ({
+  holds: now.holds,
+  select: now.select,
+  isHidden: isHiddenSelection,
+  amount: now.amount,
+  seating: now.seating,
+  perform: (before, scope, operation) => performOperation(before, scope, operation, random),
+});
+
+const performEffect = (
+  rules: MetazooEffectRules,
+  state: MetazooState,
+  task: MetazooEffect,
+): MetazooTaskResult => {
+  const step = stepEffect<MetazooState, MetazooFact, MetazooLanguage>(rules, state, task);
+  if (step.kind === 'done') return done(step.facts, step.then);
+  const choice = {
+    ...step.choice,
+    rule: task.rule,
+    label: effectChoiceLabel(step.choice, 'Choose for an effect'),
+  };
+  return { offer: offerChoice(choice), then: [step.waiting] };
+};
+
+/** MZ-026, MZ-027: lanes 1 and 3 are the Priority seat's, 2 and 4 the other's. */
+const offerStartingTerra = (state: MetazooState, lane: number): MetazooTaskResult => {
+  const { priority } = state.turn;
+  const seat = lane % 2 === 1 ? priority : otherSeat(priority);
+  return {
+    offer: offerChoice({
+      kind: 'startingTerra',
+      seat,
+      lane,
+      rule: rule('MZ-026'),
+      label: `Place a starting Terra in lane ${lane}`,
+    }),
+    then: [],
+  };
+};
+
+/** The tasks that a game opens with, from the seat that chance or the match picked. */
+export const startingTerras: readonly Task[] = LANES.map((lane) => ({ task: 'offerStartingTerra', lane }));
+
+/** MZ-195 to MZ-197, MZ-R62: one after the other, as long as the loser has a unit there. */
+const destruction = (
+  state: MetazooState,
+  { left }: Extract<Task, { task: 'destruction' }>,
+): MetazooTaskResult => {
+  const { mission } = state;
+  const winner = mission?.result?.winner;
+  if (mission?.result === undefined || winner === undefined) return done([]);
+  const loser = otherSeat(winner);
+  const { lane } = mission;
+  if (left === undefined) {
+    const instances =
+      state.ruleset.destruction === 'when-decided'
+        ? mission.result.destruction
+        : destructionInstances(state, winner, lane);
+    return instances === 0
+      ? done([])
+      : done(
+          [{ type: 'DestructionBegan', rule: rule('MZ-195'), lane, seat: loser, instances }],
+          [{ task: 'destruction', left: instances }],
+        );
+  }
+  const units = unitsOf(state, loser, lane).filter((id) => canLeave(state, id, 'destruction'));
+  if (left === 0 || units.length === 0) return done([]);
+  const rest: Task = { task: 'destruction', left: left - 1 };
+  if (units.length === 1) return done(shatter(state, units, 'destruction'), [rest]);
+  return {
+    offer: offerChoice({
+      kind: 'destruction',
+      seat: loser,
+      units,
+      rule: rule('MZ-195'),
+      label: 'Choose a unit to Shatter for Destruction',
+    }),
+    then: [rest],
+  };
+};
+
+/** MZ-059, MZ-061, MZ-139: the check for a win, then the other seat or the end of the round. */
+const endAction = (state: MetazooState): MetazooTaskResult => {
+  const seat = state.turn.active;
+  const over = isRoundOver(state);
+  const ended: MetazooFact = {
+    type: 'ActionEnded',
+    rule: rule(over ? 'MZ-059' : 'MZ-061'),
+    seat,
+    next: nextSeat(state),
+  };
+  return done([...winCheck(state), ended], over ? [{ task: 'endRound' }, { task: 'beginRound' }] : []);
+};
+
+/** MZ-063, MZ-R47: the active seat says which effect is next, the opponent's among them. */
+const orderEffects = (
+  state: MetazooState,
+  task: Extract<Task, { task: 'orderEffects' }>,
+): MetazooTaskResult => {
+  if (task.effects.length < 2) return done([], task.effects);
+  const isInAction = state.phase === 'action' && laneStatesOpen(state);
+  return {
+    offer: offerChoice({
+      kind: 'orderEffects',
+      seat: state.turn.active,
+      effects: task.effects.map(({ source }) => source),
+      rule: rule(isInAction ? 'MZ-063' : 'MZ-R47'),
+      label: 'Choose the effect that happens next',
+    }),
+    then: [task],
+  };
+};
+
+const laneStatesOpen = (state: MetazooState): boolean =>
+  LANES.some((lane) => !laneState(state, lane).isResolved);

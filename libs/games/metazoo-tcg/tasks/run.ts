@@ -1,0 +1,84 @@
+import { type RandomSource, resolveAll } from '#libs/game-kit';
+import { reactions } from '../effects/reactions.js';
+import { evolveAhead } from '../evolve.js';
+import type { MetazooFact } from '../facts.js';
+import { rule } from '../queries/cards.js';
+import { checks } from '../resolution/checks.js';
+import { winCheck } from '../resolution/points.js';
+import { wait } from '../resolution/wait.js';
+import type { MetazooEffect, MetazooState, StoredTask, Task } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
+import { perform } from './perform.js';
+
+/** MZ-R60: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
+export const RESOLUTION_LIMIT = 400;
+
+/** Whether a task may be dropped: an effect may, a step of the round may not, or the game could not go on. */
+const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
+
+/** What runs its course before effects that it set off are looked at: an effect, a strategy to its end, all of Destruction (MZ-R62). */
+const runsItsCourse = (task: Task): boolean =>
+  task.task === 'effect' ||
+  task.task === 'finishStrategy' ||
+  (task.task === 'destruction' && task.left !== undefined);
+
+const isOrder = (task: Task | undefined): task is Extract<Task, { task: 'orderEffects' }> =>
+  task?.task === 'orderEffects';
+
+/** New effects wait behind what runs its course, together with those that wait there already: then the active seat orders them all. */
+export const schedule = (reacting: readonly Task[], left: readonly Task[]): readonly Task[] => {
+  const running = left.findIndex((task) => !runsItsCourse(task));
+  const at = running < 0 ? left.length : running;
+  const waiting = left[at];
+  const effects: readonly MetazooEffect[] = [
+    ...(isOrder(waiting) ? waiting.effects : []),
+    ...reacting.flatMap((task) => (isOrder(task) ? task.effects : [])),
+  ];
+  return [
+    ...left.slice(0, at),
+    { task: 'orderEffects', effects },
+    ...left.slice(isOrder(waiting) ? at + 1 : at),
+  ];
+};
+
+/** All facts that follow from tasks, until a seat has to choose or nothing is left. */
+export const run = (
+  start: MetazooState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+): readonly MetazooFact[] => resolved(start, tasks, random, reactions);
+
+/** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MZ-R67). */
+export const setRight = (
+  start: MetazooState,
+  facts: readonly MetazooFact[],
+  random: RandomSource,
+): readonly MetazooFact[] => {
+  const done = resolved(start, [{ task: 'begin', facts }], random, () => []);
+  const after = done.reduce<MetazooState>(evolveAhead, start);
+  return after.outcome === undefined ? [...done, ...winCheck(after)] : done;
+};
+
+const resolved = (
+  start: MetazooState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+  settingOff: typeof reactions,
+): readonly MetazooFact[] =>
+  resolveAll<MetazooState, MetazooFact, Task>(
+    {
+      evolve: evolveAhead,
+      perform: perform(random),
+      checks,
+      reactions: settingOff,
+      schedule,
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('MZ-R60'), limit: RESOLUTION_LIMIT },
+      isDropped: isEffect,
+    },
+    start,
+    // What waited may have waited since before today's words.
+    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
+  );

@@ -1,0 +1,248 @@
+import { type CardId, cardUnder, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
+import type { Attack, TerraBonus } from '../cards/definition.js';
+import type { CasterModification, Modification } from '../effects/language/modification.js';
+import type { AuraType, Trait } from '../effects/language/words.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import { START_LP, seatState } from '../zones.js';
+import { evaluator } from './evaluate.js';
+import type { Reader } from './fits.js';
+import { holdingOf, isLpLowered, withEffectOn } from './in-arena.js';
+import { type Battling, faceUp, hasStatus, isBattling } from './pages.js';
+import { isThere } from './surroundings.js';
+
+/*
+ * What is true now, printed values and everything that changes them, in one order: printed, plus and minus, doubling. There are two layers: what
+ * lasts for a while (`modifiers`) and what holds as long as a Page is in the Arena. A continuous Effect looks at values without other
+ * continuous ones, so that two of them can never wait for each other.
+ */
+
+interface Changes {
+  readonly pages: ReadonlyMap<CardId, readonly Modification[]>;
+  readonly casters: ReadonlyMap<Seat, readonly CasterModification[]>;
+  /** The Pages that have less LP than they would have. */
+  readonly lowered: ReadonlySet<CardId>;
+}
+
+const NO_CHANGES: readonly Modification[] = [];
+
+const timedOn = (state: NightfallState, id: CardId): readonly Modification[] =>
+  state.modifiers.length === 0
+    ? NO_CHANGES
+    : state.modifiers.flatMap((modifier) =>
+        modifier.on === 'pages' && modifier.pages.includes(id) ? [modifier.modification] : [],
+      );
+
+const withTraits = (printed: readonly Trait[], changes: readonly Modification[]): readonly Trait[] => {
+  if (changes.length === 0) return printed;
+  const granted = changes.flatMap((change) => (change.change === 'grantTrait' ? [change.trait] : []));
+  const removed = new Set(
+    changes.flatMap((change) => (change.change === 'removeTrait' ? [change.trait] : [])),
+  );
+  return [...printed, ...granted].filter((trait) => !removed.has(trait));
+};
+
+/** NF-176: what the bonuses of one kind come to: each name once, of the surroundings that are there. */
+const terraSum = (
+  state: NightfallState,
+  seat: Seat,
+  { terraBonuses }: Battling,
+  worth: (bonus: TerraBonus) => number | undefined,
+): number => {
+  if (terraBonuses.length === 0) return 0;
+  const counted = new Set<string>();
+  return terraBonuses.reduce((sum, bonus) => {
+    const by = worth(bonus);
+    if (by === undefined || counted.has(bonus.terra) || !isThere(state, seat, bonus.terra)) return sum;
+    counted.add(bonus.terra);
+    return sum + by;
+  }, 0);
+};
+
+const reader = (changes: (state: NightfallState, id: CardId) => readonly Modification[]): Reader => ({
+  traits: (state, id) => withTraits(faceUp(state, id)?.page.traits ?? [], changes(state, id)),
+  auraType: (state, id) =>
+    changes(state, id).reduce<AuraType | undefined>(
+      (type, change) => (change.change === 'auraType' ? change.auraType : type),
+      faceUp(state, id)?.page.auraType,
+    ),
+  maximumLp: (state, id) => {
+    const found = faceUp(state, id);
+    if (found === undefined || !isBattling(found.page)) return 0;
+    const { page, at } = found;
+    const changed = changes(state, id);
+    const bonuses = terraSum(state, at.controller, page, (bonus) => ('lp' in bonus ? bonus.lp : undefined));
+    const added = changed.reduce((sum, change) => (change.change === 'maximumLp' ? sum + change.by : sum), 0);
+    const total = Math.max(0, page.lp + at.gain + bonuses + added);
+    // NF-156, NF-R99: after everything else, and once.
+    const isDoubled =
+      state.turn.number > 0 &&
+      at.controller !== state.turn.seat &&
+      at.controller !== state.turn.next &&
+      withTraits(page.traits, changed).includes('defender');
+    return isDoubled ? total * 2 : total;
+  },
+});
+
+const withoutContinuous = evaluator(reader(timedOn));
+
+/** Whether the text of a Page in the Arena counts (NF-139, NF-R85): not while it waits, flipped, to be paid for (NF-070). */
+const hasText = (state: NightfallState, id: CardId, changes: readonly Modification[]): boolean =>
+  !cardUnder(state.arena, id)?.isUnpaid &&
+  !hasStatus(state, id, 'paralyze') &&
+  !changes.some(({ change }) => change === 'suppressText');
+
+/** What a Page in the Arena rests on: all that an Effect can look at. Choices, and ids and draws that were used, are none of it. */
+export const partsInArena = ({
+  definitions,
+  pages,
+  arena,
+  slots,
+  turn,
+  chain,
+  combat,
+  seats,
+  modifiers,
+  surroundings,
+  representations,
+}: NightfallState): readonly unknown[] => [
+  definitions,
+  pages,
+  arena,
+  slots,
+  turn,
+  chain,
+  combat,
+  seats,
+  modifiers,
+  surroundings,
+  representations,
+];
+
+/** Whether all of that is the same in two states. */
+const isSameArena = (a: NightfallState, b: NightfallState): boolean =>
+  a.definitions === b.definitions &&
+  a.pages === b.pages &&
+  a.arena === b.arena &&
+  a.slots === b.slots &&
+  a.turn === b.turn &&
+  a.chain === b.chain &&
+  a.combat === b.combat &&
+  a.seats === b.seats &&
+  a.modifiers === b.modifiers &&
+  a.surroundings === b.surroundings &&
+  a.representations === b.representations;
+
+const UNCHANGED: Changes = { pages: new Map(), casters: new Map(), lowered: new Set() };
+
+const workedOut = (state: NightfallState): Changes => {
+  const holding = withEffectOn(state, 'arena');
+  if (holding.length === 0 && state.modifiers.length === 0) return UNCHANGED;
+  const pages = new Map<CardId, Modification[]>();
+  const casters = new Map<Seat, CasterModification[]>();
+  const onPage = (id: CardId, change: Modification) => pages.set(id, [...(pages.get(id) ?? []), change]);
+  const onCaster = (seat: Seat, change: CasterModification) =>
+    casters.set(seat, [...(casters.get(seat) ?? []), change]);
+  for (const modifier of state.modifiers) {
+    if (modifier.on === 'pages') for (const id of modifier.pages) onPage(id, modifier.modification);
+    if (modifier.on === 'caster') onCaster(modifier.seat, modifier.modification);
+  }
+  for (const { id, page } of holding) {
+    const definition = cardUnder(state.pages, id)?.definition;
+    const controller = cardUnder(state.arena, id)?.controller;
+    if (definition === undefined || controller === undefined || !hasText(state, id, timedOn(state, id)))
+      continue;
+    const scope: EffectScope = {
+      source: { id, definition },
+      controller,
+      bindings: {},
+      rule: rule('NF-191'),
+    };
+    for (const one of holdingOf(page)) {
+      if (one.if !== undefined && !withoutContinuous.holds(state, scope, one.if)) continue;
+      if ('pages' in one) {
+        const change = settled(state, scope, one.modification);
+        for (const target of withoutContinuous.select(state, scope, one.pages)) onPage(target, change);
+      } else
+        for (const seat of withoutContinuous.seats(state, scope, one.casters))
+          onCaster(seat, one.modification);
+    }
+  }
+  const lowered = new Set<CardId>();
+  for (const [id, changes] of pages) if (changes.some(lowersLp)) lowered.add(id);
+  return { pages, casters, lowered };
+};
+
+const lowersLp = (change: Modification): boolean => change.change === 'maximumLp' && change.by < 0;
+
+const changesIn = workedOutOnce(isSameArena, workedOut);
+
+/** A change by a formula as the number that it comes to. */
+const settled = (state: NightfallState, scope: EffectScope, change: Modification): Modification => {
+  if (change.change === 'attackDamageFor')
+    return { change: 'attackDamage', by: change.by * withoutContinuous.amount(state, scope, change.each) };
+  if (change.change === 'maximumLpFor')
+    return { change: 'maximumLp', by: change.by * withoutContinuous.amount(state, scope, change.each) };
+  return change;
+};
+
+/** What changes a Page now, in the order in which it began; continuous Effects last. */
+export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
+  changesIn(state).pages.get(id) ?? NO_CHANGES;
+
+/** The Pages that have less LP than they would have by what is printed and what they gained or lost for good. */
+export const loweredIn = (state: NightfallState): ReadonlySet<CardId> =>
+  state.modifiers.length === 0 && !isLpLowered(state) ? UNCHANGED.lowered : changesIn(state).lowered;
+
+export const changesOnCaster = (state: NightfallState, seat: Seat): readonly CasterModification[] =>
+  changesIn(state).casters.get(seat) ?? [];
+
+const current = reader(changesOn);
+
+/** Reads a state as it is now, continuous Effects included. */
+export const now = evaluator(current);
+
+export const { traits: traitsOf, auraType: auraTypeOf, maximumLp: maximumLpOf } = current;
+
+export const hasTrait = (state: NightfallState, id: CardId, trait: Trait): boolean =>
+  traitsOf(state, id).includes(trait);
+
+export const textCounts = (state: NightfallState, id: CardId): boolean =>
+  hasText(state, id, changesOn(state, id));
+
+export type Forbidden = Extract<Modification, { change: 'forbid' }>['action'];
+export const isForbidden = (state: NightfallState, id: CardId, action: Forbidden): boolean =>
+  changesOn(state, id).some((change) => change.change === 'forbid' && change.action === action);
+
+/** NF-088, NF-118: an Equipment that says so. */
+export const canBeAttacked = (state: NightfallState, id: CardId): boolean =>
+  changesOn(state, id).some(({ change }) => change === 'canBeAttacked');
+
+/** NF-182 to NF-184: maximum minus damage, never below 0. */
+export const lpOf = (state: NightfallState, id: CardId): number =>
+  Math.max(0, maximumLpOf(state, id) - (cardUnder(state.arena, id)?.damage ?? 0));
+
+export const casterMaximum = (state: NightfallState, seat: Seat): number =>
+  START_LP + seatState(state, seat).gain;
+
+export const casterLp = (state: NightfallState, seat: Seat): number =>
+  Math.max(0, casterMaximum(state, seat) - seatState(state, seat).damage);
+
+/** NF-152, NF-153. */
+export const isBurrowed = (state: NightfallState, id: CardId): boolean =>
+  cardUnder(state.arena, id)?.burrowedTurn === state.turn.number;
+
+/** The Attacks of a Beastie in the Arena. */
+export const attacksOf = (state: NightfallState, id: CardId): readonly Attack[] => {
+  const page = faceUp(state, id)?.page;
+  return page?.type === 'beastie' ? page.attacks : [];
+};
+
+/** NF-105, NF-176: what active surroundings add to each Attack. */
+export const terraDamage = (state: NightfallState, id: CardId): number => {
+  const found = faceUp(state, id);
+  if (found === undefined || !isBattling(found.page)) return 0;
+  return terraSum(state, found.at.controller, found.page, (bonus) =>
+    'damage' in bonus ? bonus.damage : undefined,
+  );
+};

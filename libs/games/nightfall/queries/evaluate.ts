@@ -1,0 +1,267 @@
+import {
+  type CardId,
+  type ConditionRules,
+  cardUnder,
+  type EffectScope,
+  holdsBy,
+  isMeant,
+  numberOf,
+  type Seat,
+  type Seating,
+  type SelectorRules,
+  seatsMeant,
+  selectShared,
+  uppermost,
+  type Whose,
+} from '#libs/game-kit';
+import type { Amount } from '../effects/language/amount.js';
+import type { Condition, NightfallConditionParts, OwnCondition } from '../effects/language/condition.js';
+import type {
+  LinkSelector,
+  PageFilter,
+  Part,
+  Selector,
+  SelectorOfZone,
+} from '../effects/language/selector.js';
+import type { NightfallState } from '../state.js';
+import {
+  arenaIds,
+  casterId,
+  casterOf,
+  castersIn,
+  clockwise,
+  linkId,
+  START_LP,
+  seatState,
+  underneath,
+} from '../zones.js';
+import { fits, type Reader } from './fits.js';
+import { faceUp, isWithdrawn, pageOf } from './pages.js';
+import { isFact, isThere } from './surroundings.js';
+
+/** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
+export interface Evaluator {
+  readonly seating: Seating<NightfallState, Selector>;
+  seats(state: NightfallState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
+  isMeant(state: NightfallState, scope: EffectScope, whose: Whose<Selector>, of: Seat | undefined): boolean;
+  select(state: NightfallState, scope: EffectScope, selector: Selector): readonly CardId[];
+  fits(state: NightfallState, scope: EffectScope, id: CardId, filter: PageFilter): boolean;
+  holds(state: NightfallState, scope: EffectScope, condition: Condition): boolean;
+  amount(state: NightfallState, scope: EffectScope, amount: Amount): number;
+}
+
+/** A reader with the rules of what is shared between games over it, made once for all that it is asked. */
+interface Reading {
+  readonly read: Reader;
+  readonly seating: Seating<NightfallState, Selector>;
+  readonly selectors: SelectorRules<NightfallState, Part, SelectorOfZone['zone'], PageFilter, Selector>;
+  readonly conditions: ConditionRules<NightfallState, NightfallConditionParts>;
+}
+
+export const evaluator = (read: Reader): Evaluator => {
+  const reading = readingBy(read);
+  const { seating } = reading;
+  return {
+    seating,
+    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    isMeant: (state, scope, whose, of) => isMeant(seating, state, scope, whose, of),
+    select: seating.select,
+    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+    holds: (state, scope, condition) => holds(state, scope, condition, reading),
+    amount: (state, scope, amount) => amountOf(state, scope, amount, reading),
+  };
+};
+
+const readingBy = (read: Reader): Reading => {
+  const seating: Reading['seating'] = {
+    inOrder: (state, from) => clockwise(state, from),
+    active: (state) => state.turn.seat,
+    /** The one that the Effect has bound to `opponent`, else the next one clockwise. */
+    opponent: (_state, { bindings }) =>
+      (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
+    controllerOf: (state, id) =>
+      cardUnder(state.arena, id)?.controller ?? cardUnder(state.pages, id)?.owner ?? casterOf(id),
+    select: (state, scope, selector) => select(state, scope, selector, reading),
+    seatId: casterId,
+    seatOfId: casterOf,
+  };
+  const shared: Pick<Reading['selectors'], 'seats' | 'fits'> = {
+    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+  };
+  const reading: Reading = {
+    read,
+    seating,
+    selectors: { ...shared, exists, part: related, zone: zonePages, select: seating.select },
+    conditions: {
+      seating,
+      fits: shared.fits,
+      amount: (state, scope, amount) => amountOf(state, scope, amount, reading),
+      own: (state, scope, own) => ownHolds(state, scope, own, (whose) => shared.seats(state, scope, whose)),
+    },
+  };
+  return reading;
+};
+
+const select = (
+  state: NightfallState,
+  scope: EffectScope,
+  selector: Selector,
+  { seating, selectors }: Reading,
+): readonly CardId[] => {
+  if ('casters' in selector) return seatsMeant(seating, state, scope, selector.casters).map(casterId);
+  if ('links' in selector)
+    return linksOf(state, scope, seatsMeant(seating, state, scope, selector.links), selector);
+  const found = selectShared(selectors, state, scope, selector);
+  return state.seats.some(({ isOut }) => isOut) ? found.filter((id) => !isWithdrawn(state, id)) : found;
+};
+
+const exists = (state: NightfallState, id: CardId): boolean => {
+  const caster = casterOf(id);
+  if (caster !== undefined) return !seatState(state, caster).isOut;
+  return cardUnder(state.pages, id) !== undefined || state.chain.some(({ number }) => linkId(number) === id);
+};
+
+const linksOf = (
+  state: NightfallState,
+  scope: EffectScope,
+  seats: readonly Seat[],
+  { of, type }: LinkSelector,
+): readonly CardId[] =>
+  state.chain.flatMap((link) => {
+    const isKind = of === undefined || (of === 'page') === (link.kind === 'page');
+    const isType =
+      type === undefined || (link.kind === 'page' && pageOf(state, link.source.id)?.type === type);
+    return seats.includes(link.seat) && isKind && isType && link.source.id !== scope.source.id
+      ? [linkId(link.number)]
+      : [];
+  });
+
+const zonePages = (
+  state: NightfallState,
+  seats: readonly Seat[],
+  { zone, where, top }: SelectorOfZone,
+): readonly CardId[] => {
+  if (zone === 'terra')
+    return state.slots.flatMap((id) => (id === null ? [] : [id])).filter((id) => isOf(state, seats, id));
+  if (zone === 'arena') {
+    // What lies under another Page is out of play (NF-118), unless the Effect looks for just that.
+    const looksUnder = where?.trait === 'equipment' || where?.isFaceDown === true;
+    return arenaIds(state).filter(
+      (id) =>
+        isOf(state, seats, id) &&
+        !state.slots.includes(id) &&
+        (looksUnder || cardUnder(state.arena, id)?.under === undefined) &&
+        (where?.isFaceDown === true || !cardUnder(state.arena, id)?.isFaceDown),
+    );
+  }
+  return seats.flatMap((seat) => {
+    const pile = seatState(state, seat)[zone];
+    return zone === 'spellbook' ? uppermost(pile, top) : pile;
+  });
+};
+
+const isOf = (state: NightfallState, seats: readonly Seat[], id: CardId): boolean => {
+  const controller = cardUnder(state.arena, id)?.controller;
+  return controller !== undefined && seats.includes(controller);
+};
+
+const related = (state: NightfallState, scope: EffectScope, part: Part): readonly CardId[] => {
+  const { combat } = state;
+  const self = scope.source.id;
+  const present = (id: CardId | undefined): readonly CardId[] =>
+    id !== undefined && (cardUnder(state.arena, id) !== undefined || casterOf(id) !== undefined) ? [id] : [];
+  switch (part) {
+    case 'card':
+      return cardUnder(state.pages, self) === undefined ? [] : [self];
+    case 'host':
+      return present(cardUnder(state.arena, self)?.under);
+    case 'equipment':
+      return underneath(state, self).filter((id) => !cardUnder(state.arena, id)?.isFaceDown);
+    case 'attacker':
+      return present(combat?.attacker);
+    case 'primaryDefender':
+      return present(combat?.primary?.page);
+    case 'defenders':
+      return combat?.defenders ?? [];
+    case 'originalTarget':
+      return present(combat?.target);
+    case 'opposing': {
+      const own = cardUnder(state.arena, self)?.under ?? self;
+      return present(combat?.attacker === own ? combat?.primary?.page : combat?.attacker);
+    }
+    case 'subject':
+      return (scope.bindings.subject ?? []).filter((id) => exists(state, id));
+  }
+};
+
+const holds = (
+  state: NightfallState,
+  scope: EffectScope,
+  condition: Condition,
+  { conditions }: Reading,
+): boolean => holdsBy<NightfallState, NightfallConditionParts>(conditions, state, scope, condition);
+
+const ownHolds = (
+  state: NightfallState,
+  scope: EffectScope,
+  condition: OwnCondition,
+  seats: (whose: Whose<Selector>) => readonly Seat[],
+): boolean => {
+  if ('surroundings' in condition) return isThere(state, scope.controller, condition.surroundings);
+  if ('fact' in condition) return isFact(state, seats(condition.whose ?? 'you'), condition.fact);
+  if ('happened' in condition) return (scope.bindings[condition.happened] ?? []).length > 0;
+  const own = cardUnder(state.arena, scope.source.id)?.under ?? scope.source.id;
+  const { combat } = state;
+  if (condition.inCombat === 'attacking') return combat?.attacker === own;
+  return combat !== undefined && (combat.defenders.includes(own) || combat.primary?.page === own);
+};
+
+const amountOf = (state: NightfallState, scope: EffectScope, amount: Amount, reading: Reading): number =>
+  typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, reading), amount);
+
+const countedBy = (
+  state: NightfallState,
+  scope: EffectScope,
+  amount: Exclude<Amount, number>,
+  reading: Reading,
+): number => {
+  const sum = (pages: readonly CardId[], value: (id: CardId) => number): number =>
+    pages.reduce((total, id) => total + value(id), 0);
+  if ('count' in amount) return select(state, scope, amount.count, reading).length;
+  if ('result' in amount) return (scope.bindings[amount.result] ?? []).length;
+  if ('lpOf' in amount)
+    return sum(select(state, scope, amount.lpOf, reading), (id) => lpLeft(state, id, reading.read));
+  if ('damageOn' in amount)
+    return sum(select(state, scope, amount.damageOn, reading), (id) => damageOn(state, id));
+  if ('aura' in amount) return seatState(state, scope.controller).aura[amount.aura] ?? 0;
+  return state.turn.number;
+};
+
+const damageOn = (state: NightfallState, id: CardId): number => {
+  const caster = casterOf(id);
+  return caster === undefined ? (cardUnder(state.arena, id)?.damage ?? 0) : seatState(state, caster).damage;
+};
+
+const lpLeft = (state: NightfallState, id: CardId, read: Reader): number => {
+  const caster = casterOf(id);
+  const maximum =
+    caster === undefined
+      ? faceUp(state, id)
+        ? read.maximumLp(state, id)
+        : 0
+      : START_LP + seatState(state, caster).gain;
+  return Math.max(0, maximum - damageOn(state, id));
+};
+
+/** Whether what a selector finds lies in a Chapter or a Spellbook. What was bound may lie there too. */
+export const isHiddenSelection = (state: NightfallState, scope: EffectScope, selector: Selector): boolean => {
+  if ('zone' in selector) return selector.zone === 'chapter' || selector.zone === 'spellbook';
+  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
+  if (!('bound' in selector)) return false;
+  return (scope.bindings[selector.bound] ?? []).some((id) =>
+    castersIn(state).some(
+      (of) => seatState(state, of).chapter.includes(id) || seatState(state, of).spellbook.includes(id),
+    ),
+  );
+};

@@ -1,0 +1,104 @@
+import { type CardId, cardUnder, compares, type EffectScope, isOneOf } from '#libs/game-kit';
+import type { PageFilter } from '../effects/language/selector.js';
+import type { AuraType, Trait } from '../effects/language/words.js';
+import type { NightfallState } from '../state.js';
+import { underneath } from '../zones.js';
+import { costTotal } from './cost.js';
+import { indicatorsOn, isBattling, isToken, nameForEffects, pageOf } from './pages.js';
+import { representedBy } from './surroundings.js';
+
+/** How changeable values of Pages in the Arena are read: with or without what continuous Effects add. */
+export interface Reader {
+  traits(state: NightfallState, id: CardId): readonly Trait[];
+  auraType(state: NightfallState, id: CardId): AuraType | undefined;
+  maximumLp(state: NightfallState, id: CardId): number;
+}
+
+/** Whether a Page is as a filter asks. */
+export const fits = (
+  state: NightfallState,
+  scope: EffectScope,
+  id: CardId,
+  filter: PageFilter,
+  read: Reader,
+): boolean => {
+  const at = cardUnder(state.arena, id);
+  if (filter.another && id === scope.source.id) return false;
+  if (filter.isFaceDown !== undefined && filter.isFaceDown !== (at?.isFaceDown ?? false)) return false;
+  if (filter.isAwake !== undefined && (at === undefined || filter.isAwake === at.isFatigued)) return false;
+  if (
+    filter.enteredThisTurn !== undefined &&
+    filter.enteredThisTurn !== (at?.enteredTurn === state.turn.number)
+  )
+    return false;
+  if (at?.isFaceDown)
+    return (
+      fitsFaceDown(state, id, filter) &&
+      !(
+        [
+          'type',
+          'auraType',
+          'tribe',
+          'name',
+          'trait',
+          'status',
+          'represents',
+          'lp',
+          'maximumLp',
+          'cost',
+          'isBasic',
+        ] as const
+      ).some((key) => filter[key] !== undefined)
+    );
+  const page = pageOf(state, id);
+  if (page === undefined) return false;
+  if (!isOneOf(filter.type, (type) => page.type === type)) return false;
+  const battling = isBattling(page);
+  const maximum = (): number => (at === undefined ? (battling ? page.lp : 0) : read.maximumLp(state, id));
+  return (
+    (filter.auraType === undefined ||
+      (at === undefined ? page.auraType : read.auraType(state, id)) === filter.auraType) &&
+    (filter.tribe === undefined || (battling && page.tribe === filter.tribe)) &&
+    (filter.name === undefined || nameForEffects(page) === filter.name) &&
+    (filter.trait === undefined ||
+      (at === undefined ? page.traits : read.traits(state, id)).includes(filter.trait)) &&
+    (filter.represents === undefined || representedBy(state, page).includes(filter.represents)) &&
+    (filter.status === undefined ||
+      indicatorsOn(state, id).some(({ status }) => filter.status === 'any' || status === filter.status)) &&
+    (filter.isToken === undefined || filter.isToken === isToken(state, id)) &&
+    (filter.isBasic === undefined || filter.isBasic === (page.type === 'aura' && page.isBasic)) &&
+    (filter.isEquipped === undefined ||
+      filter.isEquipped ===
+        underneath(state, id).some((under) => !cardUnder(state.arena, under)?.isFaceDown)) &&
+    (filter.cost === undefined || compares(costTotal(page.cost), filter.cost)) &&
+    (filter.damage === undefined || compares(at?.damage ?? 0, filter.damage)) &&
+    (filter.maximumLp === undefined || compares(maximum(), filter.maximumLp)) &&
+    (filter.lp === undefined || compares(Math.max(0, maximum() - (at?.damage ?? 0)), filter.lp)) &&
+    (filter.role === undefined || hasRole(state, id, filter.role))
+  );
+};
+
+/** NF-R39: what is seen of a face-down Page. */
+const fitsFaceDown = (
+  state: NightfallState,
+  id: CardId,
+  { damage, role, isToken: asked, isEquipped }: PageFilter,
+): boolean =>
+  asked !== true &&
+  isEquipped !== true &&
+  (damage === undefined || compares(cardUnder(state.arena, id)?.damage ?? 0, damage)) &&
+  (role === undefined || hasRole(state, id, role));
+
+const hasRole = (state: NightfallState, id: CardId, role: NonNullable<PageFilter['role']>): boolean => {
+  const { combat } = state;
+  switch (role) {
+    case 'attacker':
+      return combat?.attacker === id;
+    case 'defender':
+      return combat?.defenders.includes(id) ?? false;
+    case 'primaryDefender':
+      return combat?.primary?.page === id;
+    case 'originalTarget':
+      return combat?.target === id;
+  }
+};

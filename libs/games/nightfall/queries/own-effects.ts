@@ -1,0 +1,79 @@
+import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import type { NightfallEffectTask } from '../tasks.js';
+import { opened } from '../zones.js';
+import { textCounts, traitsOf } from './current.js';
+import { pageOf, refOf } from './pages.js';
+import { contractTraits, effectTask } from './use.js';
+
+/** CONTRACT, FLIPPED, DESTROYED and "enters" of the Page itself (NF-191). */
+export const ownEffects = (
+  before: NightfallState,
+  after: NightfallState,
+  fact: NightfallFact,
+): readonly NightfallEffectTask[] => {
+  switch (fact.type) {
+    case 'PageEntered': {
+      const { id } = opened(fact.page.now);
+      return [
+        ...effectsOn(after, id, fact.seat, 'enters'),
+        ...(fact.isContracted ? contracted(after, id, fact.seat) : []),
+      ];
+    }
+    case 'TrapContracted':
+      return [
+        ...effectsOn(after, fact.page.id, fact.seat, 'enters'),
+        ...contracted(after, fact.page.id, fact.seat),
+        ...effectsOn(after, fact.page.id, fact.seat, 'flipped'),
+      ];
+    case 'PagesMoved':
+      // NF-015: a Spell or Potion never enters; it has been Contracted once it has resolved.
+      return fact.why === 'resolved'
+        ? fact.pages.flatMap(({ from, owner, now }) =>
+            from === 'chain' ? effectsOn(after, opened(now).id, owner, 'contract') : [],
+          )
+        : [];
+    case 'PagesDestroyed':
+      return fact.pages.flatMap(({ page }) => {
+        const was = opened(page.was).id;
+        const at = cardUnder(before.arena, was);
+        // A Page that was Paralyzed or face-down has no text to speak of (NF-070, NF-139).
+        return at === undefined || at.isFaceDown || !textCounts(before, was)
+          ? []
+          : effectsOn(after, opened(page.now).id, at.controller, 'destroyed');
+      });
+    default:
+      return [];
+  }
+};
+
+const contracted = (state: NightfallState, id: CardId, seat: Seat): readonly NightfallEffectTask[] => [
+  ...effectsOn(state, id, seat, 'contract'),
+  ...contractTraits(state, id, seat, traitsOf(state, id)),
+];
+
+type OwnTrigger = 'contract' | 'flipped' | 'enters' | 'destroyed';
+
+const effectsOn = (
+  state: NightfallState,
+  id: CardId,
+  controller: Seat,
+  on: OwnTrigger,
+): readonly NightfallEffectTask[] => {
+  const source = refOf(state, id);
+  if (source === undefined) return [];
+  return (pageOf(state, id)?.effects ?? []).flatMap((effect) =>
+    effect.on === on
+      ? effectTask(state, {
+          source,
+          controller,
+          on,
+          because: rule('NF-191'),
+          program: effect.do,
+          if: effect.if,
+        })
+      : [],
+  );
+};

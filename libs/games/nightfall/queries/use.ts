@@ -1,0 +1,120 @@
+import type { CardId, EffectScope, RuleId, Seat } from '#libs/game-kit';
+import type { Condition } from '../effects/language/condition.js';
+import type { NightfallProgram } from '../effects/language/effect.js';
+import { rule } from '../rule.js';
+import type { PageRef } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import type { NightfallEffectTask } from '../tasks.js';
+import { now } from './current.js';
+import { refOf } from './pages.js';
+
+export interface Use {
+  readonly source: PageRef;
+  readonly controller: Seat;
+  /** What the log calls it: `contract`, `power`, a trait. */
+  readonly on: string;
+  readonly because: RuleId;
+  readonly program: NightfallProgram;
+  readonly if?: Condition | undefined;
+  readonly bindings?: Readonly<Record<string, readonly CardId[]>>;
+  readonly oncePerTurn?: boolean;
+}
+
+interface Announced {
+  readonly on: string;
+  readonly oncePerTurn: boolean;
+  readonly program: NightfallProgram;
+}
+const known = new WeakMap<NightfallProgram, Announced>();
+
+/** A program behind its announcement: the same objects each time, for what waits is read by identity. */
+const announced = (program: NightfallProgram, on: string, oncePerTurn: boolean): NightfallProgram => {
+  const made = known.get(program);
+  if (made?.on === on && made.oncePerTurn === oncePerTurn) return made.program;
+  const behind: NightfallProgram = [{ op: 'useEffect', on, oncePerTurn }, ...program];
+  known.set(program, { on, oncePerTurn, program: behind });
+  return behind;
+};
+
+/** An Effect as a task: announced, then done; nothing where its condition does not hold. */
+export const effectTask = (
+  state: NightfallState,
+  { source, controller, on, because, program, if: condition, bindings = {}, oncePerTurn = false }: Use,
+): readonly NightfallEffectTask[] => {
+  const scope: EffectScope = { source, controller, rule: because, bindings };
+  if (condition !== undefined && !now.holds(state, scope, condition)) return [];
+  const { id, definition } = source;
+  return [
+    {
+      task: 'effect',
+      source: { id, definition },
+      controller,
+      rule: because,
+      bindings: Object.fromEntries(Object.entries(bindings).map(([name, ids]) => [name, [...ids]])),
+      program: announced(program, on, oncePerTurn),
+    },
+  ];
+};
+
+const OPPOSING_BEASTIE = { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } as const;
+const ANY_BEASTIE = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
+
+/** NF-157: the targeted Beastie goes home on heads (NF-R93). */
+const FEAR: NightfallProgram = [
+  { op: 'choose', from: OPPOSING_BEASTIE, count: 1, upTo: true, as: 'feared' },
+  {
+    op: 'if',
+    if: { happened: 'feared' },
+    then: [
+      { op: 'flipCoins', count: 1, as: 'heads' },
+      {
+        op: 'if',
+        if: { happened: 'heads' },
+        then: [{ op: 'moveTo', pages: { bound: 'feared' }, destination: 'chapter' }],
+      },
+    ],
+  },
+];
+
+/** NF-159, NF-R95: chosen before the coin. */
+const FLASH: NightfallProgram = [
+  { op: 'choose', from: ANY_BEASTIE, count: 1, as: 'dazzled' },
+  {
+    op: 'if',
+    if: { happened: 'dazzled' },
+    then: [
+      { op: 'flipCoins', count: 1, as: 'heads' },
+      {
+        op: 'if',
+        if: { happened: 'heads' },
+        then: [
+          {
+            op: 'modify',
+            pages: { bound: 'dazzled' },
+            modification: { change: 'forbid', action: 'attack' },
+            until: 'nextTurn',
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** NF-157, NF-159, NF-R94: what traits do when a Page is Contracted, also as a Trap. */
+export const contractTraits = (
+  state: NightfallState,
+  id: CardId,
+  controller: Seat,
+  traits: readonly string[],
+): readonly NightfallEffectTask[] => {
+  const source = refOf(state, id);
+  if (source === undefined) return [];
+  return [
+    ...(traits.includes('fear')
+      ? effectTask(state, { source, controller, on: 'fear', because: rule('NF-157'), program: FEAR })
+      : []),
+    ...(traits.includes('flash')
+      ? effectTask(state, { source, controller, on: 'flash', because: rule('NF-159'), program: FLASH })
+      : []),
+  ];
+};

@@ -1,0 +1,264 @@
+import { cardUnder, type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import type { NightfallLanguage } from '../effects/language/effect.js';
+import { performOperation } from '../effects/operations.js';
+import type { NightfallFact } from '../facts.js';
+import { now } from '../queries/current.js';
+import { isHiddenSelection } from '../queries/evaluate.js';
+import { mayTarget } from '../queries/targets.js';
+import { afterDamage } from '../resolution/after-damage.js';
+import { askForBurrow } from '../resolution/burrow.js';
+import { askPriority, chooseTargets, finishLink, playFree, resolveChain } from '../resolution/chain.js';
+import { fatigueDefenders, isDeserted, performCombat } from '../resolution/combat.js';
+import { drawByEmptySpellbooks } from '../resolution/ending.js';
+import { createTokens } from '../resolution/enter.js';
+import { orderEffects } from '../resolution/order-effects.js';
+import { askForFirstTurn, askForMulligans, askForPrediction, deal } from '../resolution/start-of-game.js';
+import { allocate, deal as dealDamage, performStrike } from '../resolution/strike.js';
+import { done, type NightfallTaskResult } from '../resolution/task-result.js';
+import { askForPayment, finishTrap, flipTraps } from '../resolution/traps.js';
+import {
+  awakenStep,
+  beginTurn,
+  bookmarkStep,
+  collectEndItems,
+  collectStartItems,
+  drawCheck,
+  endTurn,
+  passTurn,
+  runStatusClocks,
+  startEffects,
+} from '../resolution/turn.js';
+import { turnItems } from '../resolution/turn-items.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import type { Choice, NightfallEffectTask, Task } from '../tasks.js';
+import { seatState } from '../zones.js';
+
+/** NF-R126: what begins only once the chain, trigger or step before it has finished. */
+const STEPS: ReadonlySet<Task['task']> = new Set<Task['task']>([
+  'turnItems',
+  'endItems',
+  'window',
+  'bookmarkStep',
+  'awakenStep',
+  'collectEndItems',
+  'endTurn',
+  'passTurn',
+  'combat',
+]);
+const isNewStep = (task: Task): boolean =>
+  STEPS.has(task.task) || (task.task === 'strike' && task.stage === 'effects');
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: NightfallState, task: Task): NightfallTaskResult => {
+    const drawn = isNewStep(task) ? drawByEmptySpellbooks(state) : [];
+    if (drawn.length > 0) return done(drawn);
+    switch (task.task) {
+      case 'begin':
+        return done(task.facts);
+      case 'effect':
+        return performEffect(state, task, random);
+      case 'toss':
+        return askForPrediction(state);
+      case 'offerFirstTurn':
+        return askForFirstTurn(task.seat);
+      case 'deal':
+        return deal(state);
+      case 'mulligans':
+        return askForMulligans(state, task);
+      case 'beginTurn':
+        return beginTurn(state, task.seat);
+      case 'startStatuses':
+        return runStatusClocks(state);
+      case 'burrow':
+        return askForBurrow(state, task);
+      case 'startEffects':
+        return startEffects(state);
+      case 'window':
+      case 'priority':
+        return askPriority(state, task);
+      case 'bookmarkStep':
+        return bookmarkStep(state);
+      case 'awakenStep':
+        return awakenStep(state);
+      case 'collectEndItems':
+        return collectEndItems(state);
+      case 'collectStartItems':
+        return collectStartItems(state);
+      case 'turnItems':
+        return turnItems(state, task);
+      case 'endItems':
+        return turnItems(state, { at: 'end', items: task.items });
+      case 'endTurn':
+        return endTurn(state);
+      case 'passTurn':
+        return passTurn(state);
+      case 'drawCheck':
+        return drawCheck(state);
+      case 'chooseTargets':
+        return chooseTargets(state, task);
+      case 'resolveChain':
+        return resolveChain(state, task);
+      case 'finishLink':
+        return finishLink(state, task.link);
+      case 'playFree':
+        return playFree(state, task);
+      case 'orderEffects':
+        return orderEffects(state, task.effects);
+      case 'flipTraps':
+        return flipTraps(state, task);
+      case 'payTrap':
+        return askForPayment(state, task);
+      case 'finishTrap':
+        return finishTrap(state, task.trap);
+      case 'combat':
+        return performCombat(state, task.stage, random);
+      case 'fatigueDefenders':
+        return fatigueDefenders(state, task.defenders, random);
+      case 'strike':
+        return performStrike(state, task, random);
+      case 'dealStrike':
+        return state.combat === undefined || isDeserted(state, state.combat)
+          ? done([])
+          : dealDamage(state, state.combat, task.striker, task.amount);
+      case 'allocate':
+        return state.combat === undefined || isDeserted(state, state.combat)
+          ? done([])
+          : allocate(state, state.combat, task);
+      case 'afterDamage':
+        return afterDamage(state, task);
+      case 'infect':
+        return done(createTokens(state, task.seat, task.token, 1));
+      case 'attest':
+        return askForAttestation(state, task);
+    }
+  };
+
+const LABELS: Readonly<Record<Exclude<EffectChoice['kind'], 'may'>, string>> = {
+  chooseCards: 'Choose Pages',
+  orderCards: 'Put Pages in order',
+  chooseOption: 'Choose one',
+};
+
+/** What chooses its targets only as it resolves (NF-R23, NF-R41): a Trap that is used up, Fear and Flash. */
+const TARGETING: ReadonlySet<string> = new Set([rule('NF-072'), rule('NF-157'), rule('NF-159')]);
+
+const performEffect = (
+  state: NightfallState,
+  task: NightfallEffectTask,
+  random: RandomSource,
+): NightfallTaskResult => {
+  if (seatState(state, task.controller).isOut) return done([]);
+  const [next, ...rest] = task.program;
+  // Several occurrences may have set it off before it was used for the first time.
+  if (
+    next?.op === 'useEffect' &&
+    next.oncePerTurn &&
+    cardUnder(state.arena, task.source.id)?.used.includes(next.on)
+  )
+    return done([]);
+  // Flipping asks for payment in the midst of the Effect, which goes on afterwards.
+  if (next?.op === 'flipTraps' && 'pages' in next)
+    return done(
+      [],
+      [
+        { task: 'flipTraps', traps: [...now.select(state, task, next.pages)], inCombat: false },
+        ...(rest.length > 0 ? [{ ...task, program: rest }] : []),
+      ],
+    );
+  const step = stepEffect<NightfallState, NightfallFact, NightfallLanguage>(
+    {
+      holds: now.holds,
+      select: (current, scope, selector) => {
+        const found = now.select(current, scope, selector);
+        const { id, definition } = task.source;
+        return next?.op === 'choose' && TARGETING.has(task.rule)
+          ? found.filter((target) =>
+              mayTarget(current, { seat: task.controller, page: { id, definition }, kind: 'page' }, target),
+            )
+          : found;
+      },
+      isHidden: isHiddenSelection,
+      amount: now.amount,
+      seating: now.seating,
+      perform: (current, scope, operation) => performOperation(current, scope, operation, random),
+    },
+    state,
+    task,
+  );
+  if (step.kind === 'done') return done(step.facts, step.then.map(asTask));
+  return { offer: offerChoice(effectChoice(task, step.choice)), then: [asTask(step.waiting)] };
+};
+
+type KitEffectTask = Extract<
+  ReturnType<typeof stepEffect<NightfallState, NightfallFact, NightfallLanguage>>,
+  { kind: 'choice' }
+>['waiting'];
+
+/** As it is kept in a state: nothing in it but what a schema knows. */
+export const asTask = ({
+  source,
+  controller,
+  bindings,
+  rule: because,
+  program,
+}: KitEffectTask): NightfallEffectTask => ({
+  task: 'effect',
+  source: { id: source.id, definition: source.definition },
+  controller,
+  bindings: Object.fromEntries(Object.entries(bindings).map(([name, ids]) => [name, [...ids]])),
+  rule: because,
+  program: [...program],
+});
+
+const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice => {
+  const frame = { seat: choice.seat, rule: task.rule };
+  switch (choice.kind) {
+    case 'may':
+      return { kind: 'may', ...frame, label: choice.label };
+    case 'chooseCards': {
+      const { min, max } = choice;
+      return {
+        kind: 'chooseCards',
+        ...frame,
+        label: LABELS.chooseCards,
+        options: [...choice.options],
+        min,
+        max,
+      };
+    }
+    case 'orderCards':
+      return { kind: 'orderCards', ...frame, label: LABELS.orderCards, options: [...choice.options] };
+    case 'chooseOption':
+      return {
+        kind: 'chooseOption',
+        ...frame,
+        label: LABELS.chooseOption,
+        options: choice.options.map((one) => ({ ...one })),
+      };
+  }
+};
+
+/** NF-180: every opponent is asked; the fact applies once all have attested it. */
+const askForAttestation = (
+  state: NightfallState,
+  { surrounding, seats }: Extract<Task, { task: 'attest' }>,
+): NightfallTaskResult => {
+  const fact = state.surroundings.find(({ id }) => id === surrounding);
+  const [seat, ...others] = seats.filter((one) => !seatState(state, one).isOut);
+  if (fact === undefined || fact.status !== 'declared') return done([]);
+  if (seat === undefined)
+    return done([{ type: 'SurroundingActive', rule: rule('NF-180'), surrounding, kind: fact.kind }]);
+  return {
+    offer: offerChoice({
+      kind: 'attest',
+      seat,
+      rule: rule('NF-180'),
+      label: `Is it so: ${fact.text ?? fact.kind}?`,
+      surrounding,
+    }),
+    then: [{ task: 'attest', surrounding, seats: others }],
+  };
+};

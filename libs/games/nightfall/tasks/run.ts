@@ -1,0 +1,77 @@
+import { type RandomSource, resolveAll, type WholeResolutionRules } from '#libs/game-kit';
+import { evolveAhead } from '../evolve.js';
+import type { NightfallFact } from '../facts.js';
+import { asMet } from '../resolution/as-met.js';
+import { checks } from '../resolution/checks.js';
+import { reactions } from '../resolution/reactions.js';
+import { wait } from '../resolution/wait.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import type { StoredTask, Task } from '../tasks.js';
+import { taskInTodaysWords } from '../upcasts/tasks.js';
+import { perform } from './perform.js';
+
+/** NF-R25: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
+export const RESOLUTION_LIMIT = 1000;
+
+/** Effects and what they lead to may be dropped; steps of the turn, the chain and combat may not, or the game could not go on. */
+const isDropped = ({ task }: Task): boolean =>
+  task === 'effect' ||
+  task === 'orderEffects' ||
+  task === 'infect' ||
+  task === 'afterDamage' ||
+  task === 'playFree' ||
+  task === 'begin';
+
+/** All facts that follow from tasks, until a seat has to choose or nothing is left. */
+export const run = (
+  start: NightfallState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+): readonly NightfallFact[] =>
+  resolved(start, tasks, random, {
+    reactions,
+    next: (state, left, isStopped) =>
+      isStopped && state.ruleset.endlessTriggers === 'draw'
+        ? [{ task: 'begin', facts: [{ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' }] }]
+        : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
+  });
+
+/** Facts with what follows from the state that they lead to, and no Effect: what a judge puts right sets nothing off (NF-R130). */
+export const setRight = (
+  start: NightfallState,
+  facts: readonly NightfallFact[],
+  random: RandomSource,
+): readonly NightfallFact[] =>
+  resolved(start, [{ task: 'begin', facts: [...facts] }], random, { reactions: () => [] });
+
+const resolved = (
+  start: NightfallState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+  ways: Pick<WholeResolutionRules<NightfallState, NightfallFact, Task>, 'reactions' | 'next'>,
+): readonly NightfallFact[] =>
+  resolveAll<NightfallState, NightfallFact, Task>(
+    {
+      evolve: evolveAhead,
+      perform: perform(random),
+      checks,
+      asMet,
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('NF-R25'), limit: RESOLUTION_LIMIT },
+      isDropped,
+      ...ways,
+    },
+    start,
+    // What waited may have waited since before today's words.
+    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
+  );
+
+/** NF-R125: the turn of a Caster who is out ends; nothing may wait for one who is absent. */
+const isIdle = (state: NightfallState, left: readonly Task[]): boolean =>
+  left.length === 0 &&
+  state.choice === undefined &&
+  state.turn.number > 0 &&
+  (state.seats[state.turn.seat]?.isOut ?? false);

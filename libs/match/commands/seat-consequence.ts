@@ -1,0 +1,70 @@
+import type { Outcome, Seat } from '#libs/game-kit';
+import type { ClockFact } from '../clock/clock-facts.js';
+import type { UnansweredConsequence } from '../clock/clock-settings.js';
+import { BY_TIME, outcomeAsItStands } from '../clock/outcome-by-time.js';
+import { accepted, matchEvent } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { MATCH_LAWS } from '../laws.js';
+import { after, endGame, endMatch } from '../play.js';
+import { legalActionsOf } from '../queries.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import { lastPlaceFor } from '../series.js';
+import type { MatchState } from '../state.js';
+import { readyForGame } from './ready.js';
+import { takeAction } from './take-action.js';
+
+/**
+ * A seat's time is over: the fact, then what the format says follows. Between two games the seat goes on with the deck that it has, unless it loses the match.
+ */
+export const timeOutSeat = (
+  rules: MatchRules,
+  before: MatchState,
+  seat: Seat,
+  clock: Extract<ClockFact, { type: 'SeatTimedOut' }>['clock'],
+  consequence: UnansweredConsequence,
+): MatchDecision<MatchEvent> => {
+  const timedOut = matchEvent({ type: 'SeatTimedOut', seat, clock });
+  const state = after(rules, before, [timedOut]);
+  const followed = consequenceOf(rules, state, seat, consequence);
+  return followed.accepted ? accepted(timedOut, ...followed.events) : followed;
+};
+
+const consequenceOf = (
+  rules: MatchRules,
+  state: MatchState,
+  seat: Seat,
+  consequence: UnansweredConsequence,
+): MatchDecision<MatchEvent> => {
+  if (consequence === 'match-loss') return accepted(...loseMatch(rules, state, seat));
+  if (state.sideboarding !== undefined) return readyForGame(rules, state, seat);
+  switch (consequence) {
+    case 'game-loss':
+      return accepted(...endGame(rules, state, lossOf(state, seat)));
+    case 'first-action':
+      return takeAction(rules, state, {
+        type: 'takeAction',
+        seat,
+        action: legalActionsOf(rules.game, state, seat)[0]?.action,
+      });
+    default:
+      return accepted(
+        ...endGame(rules, state, outcomeAsItStands(rules.game, state, consequence, MATCH_LAWS.seatTime.id)),
+      );
+  }
+};
+
+const loseMatch = (rules: MatchRules, state: MatchState, seat: Seat): readonly MatchEvent[] => {
+  const ended =
+    state.sideboarding === undefined
+      ? [matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome: lossOf(state, seat) })]
+      : [];
+  return [...ended, ...endMatch(after(rules, state, ended), lastPlaceFor(state, seat), BY_TIME)];
+};
+
+const lossOf = (state: MatchState, seat: Seat): Outcome => ({
+  places: lastPlaceFor(state, seat),
+  reason: BY_TIME,
+  rule: MATCH_LAWS.seatTime.id,
+  text: 'The time of a player ran out.',
+});

@@ -1,0 +1,30 @@
+import type { Chance, Game, Telling } from '#libs/game-kit';
+import type { MatchEvent, MatchFact } from '#libs/match';
+
+/** What is said of the facts of the match around a game, whatever is played; one that is not named is a part of the story. */
+const OF_MATCHES: Readonly<Partial<Record<MatchFact['type'], Telling>>> = {
+  ActionTaken: 'quiet',
+  DeckSubmitted: 'quiet',
+  DeckSwapped: 'quiet',
+  DrawAgreed: 'headline',
+  MatchCancelled: 'headline',
+  MatchCreated: 'quiet',
+  MatchEnded: 'headline',
+  PlayerConceded: 'headline',
+  ResultRuled: 'headline',
+  SeatReadied: 'quiet',
+  SeatReadiedForGame: 'quiet',
+  SecretRevealed: 'quiet',
+};
+
+/** How much an event is worth telling to somebody who watches. */
+export const tellingOf = (game: Game, { kind, fact }: MatchEvent): Telling =>
+  (kind === 'match' ? OF_MATCHES[fact.type] : game.broadcast.facts[fact.type]) ?? 'story';
+
+/** Whether an event only says that the match goes on. */
+export const isBookkeeping = ({ course }: Game, { kind, fact }: MatchEvent): boolean =>
+  kind === 'match' ? fact.type === 'ActionTaken' : (course?.bookkeeping.includes(fact.type) ?? false);
+
+/** What falls in the open in an event; undefined for nothing. */
+export const chanceOf = ({ course }: Game, { kind, fact }: MatchEvent): Chance | undefined =>
+  kind === 'match' ? undefined : course?.chance?.[fact.type];

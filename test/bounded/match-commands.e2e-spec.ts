@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { EventStore } from '#libs/event-log';
+import { CacheEncryption, LocalMasterKey, newKey } from '#libs/vault';
+import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
+import { Metrics } from '../../apps/api/src/platform/metrics/metrics.js';
+import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
+import { KeptSnapshots } from '../../apps/api/src/reading/log/kept-snapshots.js';
+import { matchStream } from '../../apps/api/src/reading/log/match-codec.js';
+import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
+import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
+import { noSnapshots, type Snapshots } from '../../apps/api/src/reading/log/snapshot.js';
+import { MatchCommands } from '../../apps/api/src/writing/match-commands.js';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import { BotMatch } from '../support/bot-match.js';
+import { allGames } from '../support/reading.js';
+
+const ORGANIZER = { role: 'organizer', id: 'organizer-1' } as const;
+const clock = () => new Date();
+const turns = new Turns();
+const key = newKey();
+
+let store: EventStore;
+
+beforeEach(async () => {
+  store = await openSqliteEventStore({ file: ':memory:' });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+});
+
+/** A node's cache of matches and its commands; nothing follows the log, so that whatever the cache has was brought by commands and readers. */
+const nodeOf = (snapshots: Snapshots = noSnapshots) => {
+  const reader = new MatchReader(store, allGames, turns, memoryOf(), snapshots);
+  const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memoryOf());
+  const commands = new MatchCommands(store, clock, allGames, feed);
+  const pause = (commandId: string = randomUUID()) =>
+    commands.send({ matchId: 'm', commandId, actor: ORGANIZER }, ({ paused }) =>
+      paused === undefined
+        ? { type: 'pauseMatch', reason: 'Fire.' }
+        : { type: 'resumeMatch', reason: 'Out.' },
+    );
+  return { reader, feed, commands, pause };
+};
+
+const begin = () =>
+  BotMatch.begin(store, { matchId: 'm', game: 'metax', players: ['ann', 'ben'], bestOf: 3 });
+
+/** After which revisions the stream of the match was read. */
+const readsOf = () => {
+  const read = jest.spyOn(store, 'readStream');
+  return () =>
+    read.mock.calls.flatMap(([stream, options]) =>
+      stream === matchStream('m') ? [Number(options?.after ?? -1)] : [],
+    );
+};
+
+describe('a command to a match', () => {
+  it('that is not in memory reads its stream once, and readers go on with that', async () => {
+    const newest = await (await begin()).play(5);
+    const { feed, pause } = nodeOf();
+    const reads = readsOf();
+    const { frame } = await pause();
+    expect(frame).toBeGreaterThan(newest);
+    expect((await feed.reached('m', frame))?.newest?.recorded.number).toBe(frame);
+    expect(reads()).toEqual([-1]);
+  });
+
+  it('that readers have in memory, or that rests, reads nothing, and they have its frames at once', async () => {
+    await (await begin()).play(5);
+    const { feed, pause } = nodeOf();
+    const log = await feed.open('m');
+    const reads = readsOf();
+    for (let time = 0; time < 4; time += 1) {
+      const { frame } = await pause();
+      expect(log?.newest?.recorded.number).toBe(frame);
+      log?.rest();
+    }
+    expect(await feed.open('m')).toBe(log);
+    expect(reads()).toEqual([]);
+  });
+
+  it('is answered with its first result when it is repeated, also after the match has rested', async () => {
+    await (await begin()).play(5);
+    const { feed, pause } = nodeOf();
+    const first = await pause('again');
+    await pause();
+    feed.atHand('m')?.rest();
+    const reads = readsOf();
+    expect(await pause('again')).toEqual({ ...first, isRepeat: true });
+    // Only news were asked for.
+    expect(reads()).toEqual([first.frame + 1]);
+  });
+
+  it('creates a match that is in memory from what was written', async () => {
+    const { commands, feed } = nodeOf();
+    const [game] = allGames.all;
+    const ruleset = game?.parseRuleset({});
+    if (game === undefined || ruleset?.ok !== true) throw new Error('There is no game.');
+    const order = { matchId: 'm', commandId: 'create', actor: ORGANIZER };
+    const create = () =>
+      commands.create(order, {
+        type: 'createMatch',
+        matchId: 'm',
+        game: game.id,
+        ruleset: ruleset.value,
+        cardSets: game.cardSets.map(({ id, hash }) => ({ id, hash })),
+        seats: 2,
+        format: { bestOf: 1 },
+        season: 'open',
+        spectatorDelaySeconds: 0,
+        productionAllowed: false,
+        secret: '0'.repeat(64),
+      });
+    const first = await create();
+    const reads = readsOf();
+    expect((await feed.open('m'))?.newest?.recorded.number).toBe(first.frame);
+    expect(
+      await commands.send({ ...order, commandId: 'cancel' }, () => ({
+        type: 'cancelMatch',
+        reason: 'Rain.',
+      })),
+    ).toMatchObject({
+      frame: first.frame + 1,
+    });
+    expect(reads()).toEqual([]);
+    expect(await create()).toEqual({ ...first, isRepeat: true });
+  });
+});
+
+it('a match that another node has moved on is decided on as the log has it', async () => {
+  await (await begin()).play(5);
+  const [here, there] = [nodeOf(), nodeOf()];
+  await here.pause();
+  // The match is not paused any more; here it still is.
+  const resumed = await there.pause();
+  const { frame } = await here.pause();
+  expect(frame).toBe(resumed.frame + 1);
+  expect((await here.commands.find('m'))?.state.paused).toBeDefined();
+});
+
+it('no command is decided between two events of one', async () => {
+  const match = await begin();
+  const before = match.newest;
+  const { reader, feed, pause } = nodeOf();
+  const log = await feed.open('m');
+  if (log === undefined) throw new Error('The match is not there.');
+  while (match.newest < before + 2) await match.play(1);
+  for await (const event of store.readStream(matchStream('m'), { after: BigInt(before) })) {
+    await reader.give(log, event);
+    if (!log.isWhole) break;
+  }
+  expect(log.isWhole).toBe(false);
+  expect(feed.known('m')).toBeUndefined();
+  expect((await feed.load('m')).revision).toBe(BigInt(match.newest));
+  expect((await pause()).frame).toBe(match.newest + 1);
+});
+
+it('a command that is older than the snapshot which its match is read from is known after a restart', async () => {
+  const snapshots = new KeptSnapshots({
+    file: ':memory:',
+    encryption: new CacheEncryption(new LocalMasterKey({ read: async () => [key], draw: async () => [key] })),
+    version: 'this code',
+    turns,
+  });
+  const match = await begin();
+  await match.playToFrame(400);
+  await nodeOf(snapshots).feed.open('m');
+  while ((await snapshots.nearest('m', 1e6)) === undefined)
+    await new Promise((resolve) => setImmediate(resolve));
+  const { feed, commands, pause } = nodeOf(snapshots);
+  const log = await feed.open('m');
+  expect(log?.commands).toBeUndefined();
+  // The bots' first command created the match.
+  expect(await pause('m/1')).toMatchObject({ frame: 0, isRepeat: true });
+  const other = { matchId: 'm', commandId: 'm/1', actor: { role: 'judge', id: 'j' } } as const;
+  await expect(commands.send(other, () => ({ type: 'cancelMatch', reason: 'Rain.' }))).rejects.toMatchObject({
+    code: 'COMMAND_ID_REUSED',
+  });
+  expect((await pause()).frame).toBe(match.newest + 1);
+  await snapshots.onApplicationShutdown();
+});

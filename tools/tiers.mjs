@@ -1,0 +1,89 @@
+/**
+ * The two tiers of suites: `npm test` runs every suite that this list does not name, `npm run test:all` runs those that it names, in its order, longest first.
+ * A suite of more than some five seconds of processor time belongs here. A star stands for any name of a file or folder.
+ */
+export const LONG = [
+  'test/browser/looking.browser-spec.ts',
+  'test/browser/meeting.browser-spec.ts',
+  'test/browser/playing.browser-spec.ts',
+  'test/browser/following.browser-spec.ts',
+  'test/tutorials/a-game-of-your-own.e2e-spec.ts',
+  'test/secrecy/rewinds.e2e-spec.ts',
+  'test/proofs/mutations.e2e-spec.ts',
+  'test/webhooks/kills.e2e-spec.ts',
+  'test/faults/kill.e2e-spec.ts',
+  'test/browser/replacing.browser-spec.ts',
+  'libs/games/*/generated-cards.spec.ts',
+  'libs/projections/leaderboard/standings.int.spec.ts',
+  'apps/recount/src/service.e2e-spec.ts',
+  'test/e2e/fair-shares.e2e-spec.ts',
+  'apps/api/src/composition/bindings.spec.ts',
+  'test/standings/tournaments.e2e-spec.ts',
+  'test/standings/independent.e2e-spec.ts',
+  'libs/games/remembered-looks.spec.ts',
+  'test/e2e/organizations.e2e-spec.ts',
+  'libs/games/*/noninterference.spec.ts',
+  'test/browser/staff.browser-spec.ts',
+  'test/browser/pictures.browser-spec.ts',
+  'libs/games/nightfall/random-spellbooks.spec.ts',
+  'test/webhooks/webhooks.e2e-spec.ts',
+  'test/e2e/log-at-rest.e2e-spec.ts',
+  'test/e2e/authority.e2e-spec.ts',
+  'libs/games/nightfall/replays/golden.spec.ts',
+  'libs/games/metabaloids/replays/golden.spec.ts',
+  'libs/games/*/contract.spec.ts',
+  'test/attack/quick.e2e-spec.ts',
+  'tools/testing/runner.spec.ts',
+  'libs/vault/contract.int.spec.ts',
+  'libs/event-log/eventstoredb/model.int.spec.ts',
+  'libs/event-log/eventstoredb/faults.int.spec.ts',
+  'test/webhooks/two-nodes.e2e-spec.ts',
+  'libs/games/plain-words.spec.ts',
+  'test/corpus/corpus.e2e-spec.ts',
+  'test/hostile/text.e2e-spec.ts',
+  'libs/game-kit/testing/noninterference/check-secrecy.spec.ts',
+  'test/connecting/connecting.e2e-spec.ts',
+  'test/nodes/outage.e2e-spec.ts',
+  'test/nodes/two-nodes.e2e-spec.ts',
+  'test/proofs/python.e2e-spec.ts',
+  'test/streams/stock-clients.e2e-spec.ts',
+  'test/faults/data-folder.e2e-spec.ts',
+  'test/tutorials/judge.e2e-spec.ts',
+  'test/tutorials/your-first-event.e2e-spec.ts',
+];
+
+/** Suites of the list above that `npm test` runs too, with one random match each (libs/game-kit/testing/length.ts). */
+export const ALSO_SHORT = ['libs/games/*/contract.spec.ts', 'libs/games/*/noninterference.spec.ts'];
+
+/** Suites that `npm run test:all` runs once more, on EventStoreDB (its double): their subject depends on the store. */
+export const ON_EVENTSTOREDB = [
+  'client', // matches of every game, written and read back; lost connections
+  'commands', // races for a revision, the same command twice
+  'featured', // a second kind of stream, restarts, rebuilding
+  'live', // from any frame on, once, in order, then as it happens
+  'metrics', // of appends and of how far behind the log a reader is
+  'response-time', // commands that a node sends by itself, over a restart
+  'service', // restarts, rebuilding, what health says of the log
+  'settled', // a log whose events arrive one at a time
+].map((name) => `test/e2e/${name}.e2e-spec.ts`);
+
+const regexOf = (suites) => `(^|/)${suites.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`;
+const ofLong = LONG.map((suites) => new RegExp(regexOf(suites)));
+
+/** The place of a suite in the list above; -1 where it is not in it. */
+export const placeOf = (path) => ofLong.findIndex((pattern) => pattern.test(path));
+
+/** How Jest finds the suites of a kind in a tier (`RECOUNT_TIER`): `quick` is `npm test`, `all` is `npm run test:all`. Without a tier it finds those of both. */
+export const suitesOf = (suffix, tier = process.env.RECOUNT_TIER) => {
+  const named = LONG.filter((suites) => new RegExp(`${suffix}$`).test(suites));
+  return {
+    testRegex: tier === 'all' ? named.map(regexOf) : [`${suffix}$`],
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      ...(tier === 'quick' ? named.filter((suites) => !ALSO_SHORT.includes(suites)).map(regexOf) : []),
+    ],
+  };
+};
+
+/** How Jest finds the given suites. */
+export const these = (suites) => ({ testRegex: suites.map(regexOf) });
