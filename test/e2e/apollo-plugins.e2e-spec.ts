@@ -152,7 +152,7 @@ describe('plugins for Apollo Server', () => {
       headers: { 'apollo-require-preflight': '1' },
     });
     expect(hooks()).toContain('requestDidStart GET');
-    // What is refused is seen as well, by the hooks that Apollo Server has for it.
+    // Plugins see refusals as well, by Apollo Server's hooks for errors.
     await client.send('{ nothing nobody }');
     const refused = hooks();
     expect(refused).toContain('didEncounterErrors GRAPHQL_VALIDATION_FAILED,GRAPHQL_VALIDATION_FAILED');

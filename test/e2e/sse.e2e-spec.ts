@@ -85,7 +85,7 @@ describe('server-sent events', () => {
     const mutation = await get(`mutation { concede(input: { matchId: "${table.id}" }) { commandId } }`);
     expect(mutation.status).toBe(405);
     expect(mutation.headers.get('allow')).toBe('POST');
-    expect(pick(await mutation.json(), 'errors.0.extensions.code')).toBe('BAD_USER_INPUT');
+    expect(pick(await mutation.json(), 'errors.0.extensions.code')).toBe('BAD_REQUEST');
     const invalid = await get('{ nothing }');
     expect(pick(await invalid.json(), 'errors.0.extensions.code')).toBe('GRAPHQL_VALIDATION_FAILED');
     const forged = await fetch(`${running.url}/graphql/stream?query={me{role}}`, {

@@ -31,7 +31,7 @@ export interface Feature {
   readonly delayedFields?: readonly string[];
   /** Its fields whose answers caches may keep. */
   readonly unchanging?: Unchanging;
-  /** What a browser gets at the address of the API, where the operator has GraphiQL. */
+  /** The page that browsers get at the address of the API, where the operator has GraphiQL. */
   readonly landingPage?: LandingPage;
   /** Its input fields that take several lines of text, of a length that they bound themselves: `DeckInput.text`. */
   readonly linedTexts?: readonly string[];

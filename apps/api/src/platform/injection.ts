@@ -26,7 +26,7 @@ export const ABANDONED_AFTER_DAYS = Symbol('abandoned after days');
 export const TRUSTED_DOCUMENTS = Symbol('trusted documents');
 /** Plugins of Apollo Server that the operator adds. */
 export const APOLLO_PLUGINS = Symbol('Apollo plugins');
-/** What a browser gets at the address of the API; undefined where there is no page. */
+/** The page that browsers get at the address of the API; undefined where there is none. */
 export const LANDING_PAGE = Symbol('landing page');
 /** Fields whose answers caches may keep. */
 export const UNCHANGING_FIELDS = Symbol('unchanging fields');

@@ -19,7 +19,7 @@ import { type Ruling, rulingGroups } from './ruling-groups.js';
 /** So many are seen at a glance: a group of more is closed until it is opened, or searched for. */
 const AT_A_GLANCE = 8;
 
-/** What is left to a judge changes with the table: it comes with the frames. */
+/** The rulings that a judge may make change with the table, so they come with the frames. */
 export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
   const [rulings, setRulings] = useState<readonly Ruling[]>([]);
   const error = useSubscription(FollowRulingsDocument, { matchId }, ({ matchFrames }) => {

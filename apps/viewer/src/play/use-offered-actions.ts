@@ -27,7 +27,7 @@ export const useOfferedActions = (
   );
   useEffect(() => () => feed.stop(), [feed]);
   const isToAct = seats.some((one) => one.seat === seat && one.isToAct);
-  // What is known of the match belongs to the end of a command: other frames of a later one may be shown before its end.
+  // The state of the match belongs to the last frame of a command; the viewer may already show earlier frames of the next command.
   const isSettled = frameCount === frame + 1;
   useEffect(() => {
     if (isSettled) feed.follow(frame, isToAct);

@@ -22,7 +22,7 @@ export class FrameResolver {
     return (await view.settled()).count === view.frameCount ? view : null;
   }
 
-  /** What the frame adds to the timeline of its match. */
+  /** The part that the frame adds to the timeline of its match. */
   @ResolveField('timeline')
   async timeline(frame: Frame): Promise<MatchTimeline> {
     await this.turns.take();

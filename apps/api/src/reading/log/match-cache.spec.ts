@@ -129,7 +129,7 @@ describe('matches that somebody holds', () => {
     expect(watched(ROOM).atHand).toBeGreaterThan(100);
   });
 
-  it('have only their newest moments at hand while there are many', () => {
+  it('keep only their newest moments in memory while there are many', () => {
     expect(watched(1).atHand).toBeLessThan(40);
   });
 });

@@ -139,7 +139,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     const isCached = this.#logs.get(matchId) !== undefined || this.#opening.has(matchId);
     const log = await this.open(matchId);
     try {
-      // Whatever was read before this moment may have missed what another node has written.
+      // A read that began before this moment may lack events that another node has appended.
       if (log !== undefined && isCached) await this.reader.readOn(log);
       return (log && (await this.reader.readForCommand(log))) ?? emptyStream(undefined);
     } catch (error) {

@@ -19,7 +19,7 @@ const LOOK = 1;
 /** What a token that does not hold costs its sender's address: somebody may be guessing. */
 const WRONG_TOKEN = 10;
 
-/** What comes with a request beside its content. */
+/** The parts of a request beside its content. */
 export interface RequestSource {
   /** How far its sender has come who sends the same request again. */
   readonly position?: string | undefined;

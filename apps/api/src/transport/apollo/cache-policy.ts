@@ -14,7 +14,7 @@ import type { Unchanging } from '../../platform/unchanging.js';
 /** Seconds for which a cache may keep what changes only when the service is upgraded. */
 const AN_HOUR = 3_600;
 
-/** What a cache is told of an answer that is the same for everybody. */
+/** The cache header of an answer that is the same for every viewer. */
 export const CACHED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': `public, max-age=${AN_HOUR}`,
   vary: 'accept, accept-encoding',
