@@ -15,7 +15,7 @@ const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' 
 type Text = NonNullable<Parameters<typeof doing>[1]>;
 
 /** Whether a condition holds. */
-const holds = (condition: Condition, text: Text = {}): boolean =>
+const whether = (condition: Condition, text: Text = {}): boolean =>
   doing([{ op: 'if', if: condition, then: [GAIN(1)] }], text).casterLp(A)[1] === 1001;
 const EXISTS = { exists: { zone: 'arena', whose: 'you' } } as const;
 const here: Text = { A: { arena: [idle('X')] } };
@@ -35,43 +35,44 @@ const conditionWords = ownConditions.map(({ shape }) => Object.keys(shape)[0] ??
 
 eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
   value: () =>
-    expect([holds({ value: 3, is: { atLeast: 3 } }), holds({ value: 3, is: { atLeast: 4 } })]).toEqual([
+    expect([whether({ value: 3, is: { atLeast: 3 } }), whether({ value: 3, is: { atLeast: 4 } })]).toEqual([
       true,
       false,
     ]),
-  exists: () => expect([holds(EXISTS, here), holds(EXISTS)]).toEqual([true, false]),
+  exists: () => expect([whether(EXISTS, here), whether(EXISTS)]).toEqual([true, false]),
   every: () => {
     const every = { every: { zone: 'arena', whose: 'you' }, where: { type: 'beastie' } } as const;
     expect([
-      holds(every, here),
-      holds(every),
-      holds(every, { A: { arena: [idle('X'), artifact('Y')] } }),
+      whether(every, here),
+      whether(every),
+      whether(every, { A: { arena: [idle('X'), artifact('Y')] } }),
     ]).toEqual([true, false, false]);
   },
-  not: () => expect([holds({ not: EXISTS }), holds({ not: EXISTS }, here)]).toEqual([true, false]),
+  not: () => expect([whether({ not: EXISTS }), whether({ not: EXISTS }, here)]).toEqual([true, false]),
   all: () =>
-    expect([holds({ all: [EXISTS, EXISTS] }, here), holds({ all: [EXISTS, { not: EXISTS }] }, here)]).toEqual(
-      [true, false],
-    ),
+    expect([
+      whether({ all: [EXISTS, EXISTS] }, here),
+      whether({ all: [EXISTS, { not: EXISTS }] }, here),
+    ]).toEqual([true, false]),
   any: () =>
-    expect([holds({ any: [EXISTS, { not: EXISTS }] }), holds({ any: [EXISTS] })]).toEqual([true, false]),
-  turn: () => expect([holds({ turn: 'you' }), holds({ turn: 'opponents' })]).toEqual([true, false]),
+    expect([whether({ any: [EXISTS, { not: EXISTS }] }), whether({ any: [EXISTS] })]).toEqual([true, false]),
+  turn: () => expect([whether({ turn: 'you' }), whether({ turn: 'opponents' })]).toEqual([true, false]),
   surroundings: () => {
-    expect([holds({ surroundings: 'fog' }, attested('fog')), holds({ surroundings: 'fog' })]).toEqual([
+    expect([whether({ surroundings: 'fog' }, attested('fog')), whether({ surroundings: 'fog' })]).toEqual([
       true,
       false,
     ]);
-    expect(holds({ surroundings: 'fog' }, { A: { arena: [land('fog')] } })).toBe(true);
+    expect(whether({ surroundings: 'fog' }, { A: { arena: [land('fog')] } })).toBe(true);
   },
   fact: () => {
-    expect([holds({ fact: 'dirt' }, attested('dirt')), holds({ fact: 'dirt' })]).toEqual([true, false]);
-    expect(holds({ fact: 'fog' }, { A: { arena: [land('fog')] } })).toBe(false);
+    expect([whether({ fact: 'dirt' }, attested('dirt')), whether({ fact: 'dirt' })]).toEqual([true, false]);
+    expect(whether({ fact: 'fog' }, { A: { arena: [land('fog')] } })).toBe(false);
   },
   whose: () => {
     const worn = attested('wearing-hat', B);
     expect([
-      holds({ fact: 'wearing-hat', whose: 'opponents' }, worn),
-      holds({ fact: 'wearing-hat', whose: 'you' }, worn),
+      whether({ fact: 'wearing-hat', whose: 'opponents' }, worn),
+      whether({ fact: 'wearing-hat', whose: 'you' }, worn),
     ]).toEqual([true, false]);
   },
   happened: () => {
