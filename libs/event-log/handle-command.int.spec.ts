@@ -295,7 +295,12 @@ describe('handling a command', () => {
       'CLOSED',
     );
     expect(tries).toBe(1);
-    expect((await failureOf(handleCommand(contextOf(), command(raise())))).code).toBe('INVALID_INPUT');
+    expect((await failureOf(store.append(stream, 'any', []))).code).toBe('INVALID_INPUT');
+  });
+
+  test('a command that is accepted without events appends nothing, and is decided on what the log holds', async () => {
+    expect(await handleCommand(contextOf(), command(raise()))).toEqual({ kind: 'unchanged' });
+    expect(await counted()).toBe(0);
   });
 
   test('a stream that holds what nobody can read stops the command, loudly', async () => {

@@ -5,7 +5,7 @@ import type { EarlierCommand, FoldedStream, LoadStream } from './fold.js';
 import type { AppendResult, EventStore, NewEvent } from './port.js';
 import type { StreamTurns } from './stream-turns.js';
 
-/** What deciding a command gives: at least one event, or why not. */
+/** What deciding a command gives: its events, none where what it asks for is so already; or why not. */
 export type Decision<Event, Rejection> =
   | { readonly accepted: true; readonly events: readonly Event[] }
   | { readonly accepted: false; readonly rejection: Rejection };
@@ -62,6 +62,8 @@ type Accepted = { readonly kind: 'accepted'; readonly isRepeat: boolean } & Omit
 
 export type CommandResult<Rejection> =
   | Accepted
+  /** Accepted without events: nothing was appended. */
+  | { readonly kind: 'unchanged' }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   /** The id is that of another command: somebody else's, or one that asked for something else. */
   | { readonly kind: 'reused' }
@@ -102,6 +104,7 @@ const decideAndAppend = async <State, Event, Rejection>(
     if (settled !== undefined) return settled;
     const decision = command.decide(folded.state);
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
+    if (decision.events.length === 0) return { kind: 'unchanged' };
     try {
       const appended = await appendDecided(context, folded, command, decision.events, limits);
       const { wasThere, ...accepted } = appended;
@@ -129,7 +132,7 @@ const tryKnown = async <State, Event, Rejection>(
   if (known.results.get(command.commandId) !== undefined) return undefined;
   if (command.expectedRevision !== undefined && command.expectedRevision !== known.revision) return undefined;
   const decision = decidedOn(known.state, command);
-  if (!decision?.accepted) return undefined;
+  if (!decision?.accepted || decision.events.length === 0) return undefined;
   try {
     const { wasThere, ...accepted } = await appendDecided(context, known, command, decision.events, limits);
     return wasThere ? undefined : accepted;

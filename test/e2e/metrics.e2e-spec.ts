@@ -44,6 +44,19 @@ describe('metrics', () => {
     await eventually(async () => (await sample('recount_subscribers{transport="socket"}')) === 0);
   });
 
+  it('count commands on the bus by outcome, whoever is refused', async () => {
+    const rename = (name: string) =>
+      `mutation { renameOrganization(input: { name: "${name}" }) { commandId } }`;
+    const organizer = await running.client('organizer', 'org');
+    await organizer.ask(rename('House of cards'), {}, '');
+    await organizer.send(rename(''), {});
+    await (await running.client('player', 'ann')).send(rename('Mine'), {});
+    const count = (outcome: string) =>
+      sample(`recount_commands_total{command="renameOrganization",outcome="${outcome}"}`);
+    expect([await count('accepted'), await count('refused')]).toEqual([1, 2]);
+    expect(await sample('recount_command_seconds_count')).toBe(3);
+  });
+
   it('count subscriptions over server-sent events, also when the reader just goes', async () => {
     const table = await TableForTwo.started(running);
     const gone = new AbortController();

@@ -1,9 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { IdentityModule } from '../identity/identity.module.js';
+import { MUTATION_RESOLVERS, MUTATIONS } from '../platform/injection.js';
 import { TransportModule } from '../transport/transport.module.js';
+import { mutationResolvers } from '../writing/bus/mutations.js';
+import { RecountCommandBus } from '../writing/bus/recount-command-bus.js';
 import type { Dependencies } from './dependencies.js';
 import { dependenciesModule } from './dependencies.module.js';
+
+/** CQRS with the service's own command bus in place of the plain one. */
+const commandBus = (): DynamicModule => {
+  const { providers = [], ...cqrs } = CqrsModule.forRoot();
+  const ownBus = { provide: CommandBus, useClass: RecountCommandBus };
+  const resolvers = {
+    provide: MUTATION_RESOLVERS,
+    inject: [MUTATIONS, CommandBus],
+    useFactory: mutationResolvers,
+  };
+  return {
+    ...cqrs,
+    imports: [IdentityModule],
+    providers: [...providers, ownBus, resolvers],
+    exports: [MUTATION_RESOLVERS],
+  };
+};
 
 @Module({})
 class AppModule {}
@@ -13,7 +33,7 @@ export const appModule = (dependencies: Dependencies): DynamicModule => ({
   module: AppModule,
   imports: [
     dependenciesModule(dependencies),
-    CqrsModule.forRoot(),
+    commandBus(),
     IdentityModule,
     TransportModule,
     ...dependencies.features.map(({ module }) => module),

@@ -18,6 +18,7 @@ import {
   LANDING_PAGE,
   METRICS,
   METRICS_TOKEN,
+  MUTATIONS,
   PERSONAL_WORDS,
   READ_MODEL_FOLDER,
   READ_MODEL_SET,
@@ -36,7 +37,13 @@ import { Turns } from '../platform/scheduling/turns.js';
 import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { changeSourcesOf } from './changes.js';
 import type { Dependencies } from './dependencies.js';
-import { delayedFieldsOf, fieldRolesOf, fieldScopesOf, unchangingFieldsOf } from './field-roles.js';
+import {
+  delayedFieldsOf,
+  fieldRolesOf,
+  fieldScopesOf,
+  mutationsOf,
+  unchangingFieldsOf,
+} from './field-roles.js';
 import { graphqlParts } from './graphql-parts.js';
 import { personalWords } from './personal-words.js';
 import { readModelsOf } from './read-models.js';
@@ -80,6 +87,7 @@ export const dependenciesModule = ({
     { provide: SIGN_IN, useValue: signIn },
     { provide: GUESTS, useValue: guests },
     { provide: GAME_BINDINGS, useValue: games },
+    { provide: MUTATIONS, useValue: mutationsOf(features) },
     { provide: FIELD_ROLES, useValue: fieldRolesOf(features) },
     { provide: DELAYED_FIELDS, useValue: delayedFieldsOf(features) },
     { provide: FIELD_SCOPES, useValue: fieldScopesOf(features) },

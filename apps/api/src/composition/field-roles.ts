@@ -1,12 +1,13 @@
 import type { Feature } from '../features/feature.js';
 import type { FieldRoles, FieldScopes, Roles } from '../identity/authority.js';
 import type { Unchanging } from '../platform/unchanging.js';
+import type { Mutations } from '../writing/bus/mutations.js';
 
 /** The roles that all features name for their fields. Throws where two name the same field: one of them would be overruled unseen. */
 export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
   const all = new Map<string, Roles>();
-  for (const { fieldRoles = {} } of features)
-    for (const [field, roles] of Object.entries(fieldRoles)) {
+  for (const { fieldRoles = {}, mutations = {} } of features)
+    for (const [field, roles] of [...Object.entries(fieldRoles), ...rolesOf(mutations)]) {
       if (all.has(field)) throw new Error(`Two features name roles for ${field}.`);
       all.set(field, roles);
     }
@@ -17,9 +18,22 @@ export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
 export const delayedFieldsOf = (features: readonly Feature[]): ReadonlySet<string> =>
   new Set(features.flatMap(({ delayedFields }) => delayedFields ?? []));
 
+const rolesOf = (mutations: Mutations): readonly (readonly [string, Roles])[] =>
+  Object.entries(mutations).map(([name, { roles }]) => [`Mutation.${name}`, roles]);
+
 /** The scopes that staff need, of all features. */
-export const fieldScopesOf = (features: readonly Feature[]): FieldScopes =>
-  Object.assign({}, ...features.map(({ fieldScopes }) => fieldScopes));
+export const fieldScopesOf = (features: readonly Feature[]): FieldScopes => ({
+  ...Object.assign({}, ...features.map(({ fieldScopes }) => fieldScopes)),
+  ...Object.fromEntries(
+    Object.entries(mutationsOf(features)).flatMap(([name, { scope }]) =>
+      scope === undefined ? [] : [[`Mutation.${name}`, scope]],
+    ),
+  ),
+});
+
+/** The mutations of all features. */
+export const mutationsOf = (features: readonly Feature[]): Mutations =>
+  Object.assign({}, ...features.map(({ mutations }) => mutations));
 
 /** Fields of all features whose answers caches may keep. */
 export const unchangingFieldsOf = (features: readonly Feature[]): Unchanging => ({

@@ -7,6 +7,7 @@ import type { LandingPage } from '../platform/landing-page.js';
 import type { StreamAddress } from '../platform/stream-address.js';
 import type { Unchanging } from '../platform/unchanging.js';
 import type { ChangeSource, ChangeTypes } from '../reading/changes/change-source.js';
+import type { Mutations } from '../writing/bus/mutations.js';
 
 /** By field, such as `Game.rules`; `platform/limits/field-sizes.ts` says what it stands for. */
 interface Sizes {
@@ -22,8 +23,10 @@ export interface Feature {
   readonly module: Type<unknown>;
   /** Its part of the schema. It may add fields to the types of other features. */
   readonly sdl?: readonly string[];
+  /** Its mutations, and the command that each sends. */
+  readonly mutations?: Mutations;
   readonly enums?: Readonly<Record<string, EnumWords>>;
-  /** Who may use its fields of Query, Mutation and Subscription; whoever is not named may not. */
+  /** The roles that may use its fields of Query and Subscription; a field without roles is closed. `mutations` names those of its mutations. */
   readonly fieldRoles?: FieldRoles;
   /** The scope that staff need for such a field; what no scope is named for, their role alone allows. */
   readonly fieldScopes?: FieldScopes;

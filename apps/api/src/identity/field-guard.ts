@@ -1,46 +1,22 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { forbidden, unauthenticated } from '../platform/errors/api-error.js';
-import { DELAYED_FIELDS, FIELD_ROLES, FIELD_SCOPES } from '../platform/injection.js';
-import { isRecord } from '../platform/record.js';
-import { refuseDelayed } from './asked-delay.js';
-import { type FieldRoles, type FieldScopes, mayActOutsideMatches, refusalOfField } from './authority.js';
+import { FieldAccess } from './field-access.js';
 import type { RequestContext } from './request-context.js';
 
-/** Whether a mutation says which match it is for: then the door of that match says whether this is the token's. */
-const namesMatch = ({ input }: { readonly input?: unknown }): boolean =>
-  isRecord(input) && input.matchId !== undefined && input.matchId !== null;
-
-/** Asks the authority before any field of Query, Mutation and Subscription is resolved. */
+/** Asks for access before a root field is resolved that has a resolver of its own; for mutations that send a command, the command bus asks. */
 @Injectable()
 export class FieldGuard implements CanActivate {
-  constructor(
-    @Inject(FIELD_ROLES) private readonly roles: FieldRoles,
-    @Inject(FIELD_SCOPES) private readonly scopes: FieldScopes,
-    @Inject(DELAYED_FIELDS) private readonly delayed: ReadonlySet<string>,
-  ) {}
+  constructor(private readonly access: FieldAccess) {}
 
   canActivate(execution: ExecutionContext): boolean {
     if (execution.getType<string>() !== 'graphql') return true;
     const graphql = GqlExecutionContext.create(execution);
     const { parentType, fieldName } = graphql.getInfo<GraphQLResolveInfo>();
     const { principal } = graphql.getContext<RequestContext>();
-    const field = `${parentType.name}.${fieldName}`;
-    if (!this.delayed.has(field)) refuseDelayed(principal, fieldName);
-    const scope = this.scopes[field];
-    const refusal = refusalOfField(principal, this.roles[field], scope);
-    if (refusal === undefined) {
-      if (parentType.name !== 'Mutation' || mayActOutsideMatches(principal) || namesMatch(graphql.getArgs()))
-        return true;
-      throw forbidden('This token is for one match, and this is not about it.');
-    }
-    throw refusal === 'UNAUTHENTICATED'
-      ? unauthenticated(`${fieldName} needs a token.`)
-      : forbidden(
-          refusalOfField(principal, this.roles[field]) === undefined
-            ? `${fieldName} needs the scope "${scope}", which this bearer has not.`
-            : `A ${principal.role} may not use ${fieldName}.`,
-        );
+    if (parentType.name !== 'Mutation') this.access.check(principal, parentType.name, fieldName);
+    else
+      this.access.checkMutation(principal, fieldName, graphql.getArgs<{ readonly input?: unknown }>().input);
+    return true;
   }
 }

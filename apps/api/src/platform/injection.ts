@@ -39,6 +39,10 @@ export const FIELD_ROLES = Symbol('field roles');
 export const FIELD_SCOPES = Symbol('field scopes');
 /** Fields of Query and Subscription that keep a delay that was asked for. */
 export const DELAYED_FIELDS = Symbol('delayed fields');
+/** The schema's mutations, each with the command that it sends. */
+export const MUTATIONS = Symbol('mutations');
+/** The resolvers of the schema's mutations, which send those commands. */
+export const MUTATION_RESOLVERS = Symbol('mutation resolvers');
 /** What GraphQL serves: the SDL of all features and games, and what stands behind its words. */
 export const GRAPHQL_PARTS = Symbol('GraphQL parts');
 /** The read models of all features. */

@@ -30,3 +30,10 @@ export const readText = (text: string, name: string, maxLength: number): string 
   if (fault !== undefined) throw badInput(`"${name}" ${fault}.`);
   return text;
 };
+
+/** Lines of text from outside, at most so many UTF-16 code units. Throws BAD_USER_INPUT. */
+export const readLines = (text: string, name: string, maxLength: number): string => {
+  const fault = textFault(text, { maxLength, hasLines: true });
+  if (fault !== undefined) throw badInput(`"${name}" ${fault}.`);
+  return text;
+};

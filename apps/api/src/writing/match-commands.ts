@@ -172,6 +172,8 @@ const reachedBy = (result: CommandResult<MatchRejection>): Reached => {
   switch (result.kind) {
     case 'accepted':
       return { frame: Number(result.revision), position: result.position, isRepeat: result.isRepeat };
+    case 'unchanged':
+      throw new Error('A match accepted a command without an event.');
     case 'reused':
       throw commandIdReused();
     case 'rejected':

@@ -1,27 +1,16 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Principal } from '../identity/principal.js';
-import type { PlayerObject } from '../reading/models/player-object.js';
+import { PartCommand } from './bus/commands.js';
 
-export interface NamePlayerInput {
-  readonly commandId?: string | null;
-  /** The author itself when left out. */
-  readonly player?: string | null;
-  readonly name: string;
-}
-
-export interface PlayerAnswer {
-  readonly commandId: string;
-  readonly player: PlayerObject;
-}
-
-/** Gives a player its first name, or another one. */
-export class NamePlayer extends Command<PlayerAnswer> {
+/** Gives a player its first name in the sender's organization. */
+export class NamePlayer extends PartCommand<void> {
   constructor(
-    readonly principal: Principal,
-    readonly input: NamePlayerInput,
-    readonly how: 'register' | 'rename',
+    principal: Principal,
+    commandId: string,
+    readonly player: string,
+    readonly name: string,
   ) {
-    super();
+    super(principal, commandId);
   }
 }
 
@@ -30,7 +19,7 @@ export interface NameFault {
   readonly message: string;
 }
 
-/** Why a player could not go by a name in an organization now; undefined where it could. For who names many, and would know before any is named. */
+/** Asks why a player could not go by a name in an organization now; undefined where it could. For callers who check many names before they give any. */
 export class FaultOfName extends Query<NameFault | undefined> {
   constructor(
     readonly organization: string,

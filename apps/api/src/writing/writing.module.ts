@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../reading/reading.module.js';
+import { AggregateStores } from './aggregate-store.js';
 import { TermsOfDecks } from './deck-terms.js';
 import { MatchAnswers } from './match-answers.js';
 import { MatchCommands } from './match-commands.js';
@@ -7,10 +8,16 @@ import { MatchRewinds } from './match-rewinds.js';
 import { ResultAmendments } from './result-amendments.js';
 import { SeatCommands } from './seat-commands.js';
 
-/** Commands to matches: in whose name they are given, what they lead to, what their authors are answered. */
-@Module({
-  imports: [ReadingModule],
-  providers: [MatchCommands, MatchAnswers, SeatCommands, MatchRewinds, ResultAmendments, TermsOfDecks],
-  exports: [MatchCommands, MatchAnswers, SeatCommands, MatchRewinds, ResultAmendments, TermsOfDecks],
-})
+const PROVIDERS = [
+  AggregateStores,
+  MatchCommands,
+  MatchAnswers,
+  SeatCommands,
+  MatchRewinds,
+  ResultAmendments,
+  TermsOfDecks,
+];
+
+/** The command bus and the aggregate stores; commands to matches, and what their authors are answered. */
+@Module({ imports: [ReadingModule], providers: PROVIDERS, exports: PROVIDERS })
 export class WritingModule {}

@@ -6,14 +6,11 @@ import {
   type Scope,
   type StaffRole,
 } from '#libs/organizations';
-import {
-  organizationsInLog,
-  sendOrganizationCommand,
-} from '../../../api/src/features/organizations/send-organization-command.js';
+import { organizationsInLog } from '../../../api/src/features/organizations/organization-aggregate.js';
 import { drawKey, keptOf } from '../../../api/src/identity/api-key.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
-import { COMMAND_LINE } from './organization.js';
+import { changeOrganization } from './organization.js';
 
 export type KeyTask = 'create' | 'list' | 'rotate' | 'revoke';
 
@@ -74,25 +71,13 @@ const send = async (
   command: OrganizationCommand,
   text: string | undefined,
 ): Promise<void> => {
-  const result = await sendOrganizationCommand(store, {
-    organization,
-    command,
-    commandId: randomUUID(),
-    actor: COMMAND_LINE,
-    at: new Date().toISOString(),
-  });
-  if (result.kind === 'accepted') {
-    if (text === undefined) print('The key is revoked.');
-    else {
-      print(text);
-      remark('It is shown this once: only a hash of it is kept.');
-    }
+  if (!(await changeOrganization(store, organization, command))) return;
+  if (text === undefined) {
+    print('The key is revoked.');
     return;
   }
-  remark(
-    result.kind === 'rejected' ? result.rejection.message : 'Somebody else did something there; do it again.',
-  );
-  process.exitCode = EXIT.failed;
+  print(text);
+  remark('It is shown this once: only a hash of it is kept.');
 };
 
 const list = async (store: EventStore, organization: string): Promise<void> => {

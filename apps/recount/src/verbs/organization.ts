@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_ORGANIZATION } from '#libs/organizations';
+import type { EventStore } from '#libs/event-log';
+import { DEFAULT_ORGANIZATION, type OrganizationCommand } from '#libs/organizations';
 import {
+  organizationAggregate,
   organizationsInLog,
-  sendOrganizationCommand,
-} from '../../../api/src/features/organizations/send-organization-command.js';
+  toOrganization,
+} from '../../../api/src/features/organizations/organization-aggregate.js';
 import { looksLikeMailAddress, OPAQUE_IDS } from '../../../api/src/identity/opaque-id.js';
+import { ApiError } from '../../../api/src/platform/errors/api-error.js';
+import { AggregateStore } from '../../../api/src/writing/aggregate-store.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 
@@ -35,23 +39,31 @@ export const organization = async (
         print(`${one.id}\t${one.name}${one.id === DEFAULT_ORGANIZATION ? '\t(the default one)' : ''}`);
       return;
     }
-    const result = await sendOrganizationCommand(store, {
-      organization: id,
-      command: { type: 'found', id, name: name ?? id, owner },
-      commandId: randomUUID(),
-      actor: COMMAND_LINE,
-      at: new Date().toISOString(),
-    });
-    if (result.kind === 'accepted') print(`${id} is founded; ${owner} is its owner.`);
-    else {
-      remark(
-        result.kind === 'rejected'
-          ? result.rejection.message
-          : 'Somebody else did something there; do it again.',
-      );
-      process.exitCode = EXIT.failed;
-    }
+    if (await changeOrganization(store, id, { type: 'found', id, name: name ?? id, owner }))
+      print(`${id} is founded; ${owner} is its owner.`);
   } finally {
     await store.close();
+  }
+};
+
+/** Sends a command to an organization. A refusal is printed and fails the process; then the answer is false. */
+export const changeOrganization = async (
+  store: EventStore,
+  organization: string,
+  command: OrganizationCommand,
+): Promise<boolean> => {
+  const organizations = new AggregateStore({ store, clock: () => new Date() }, organizationAggregate);
+  try {
+    await organizations.handle({
+      commandId: randomUUID(),
+      actor: COMMAND_LINE,
+      ...toOrganization(organization, command),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    remark(error.message);
+    process.exitCode = EXIT.failed;
+    return false;
   }
 };

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EventStore } from '#libs/event-log';
 import { personalWords } from '../../../api/src/composition/personal-words.js';
-import { erasePlayer } from '../../../api/src/features/players/erase-player.js';
+import { playerAggregate } from '../../../api/src/features/players/player-aggregate.js';
+import { erasePlayer } from '../../../api/src/features/players/player-erasure.js';
 import { recordedNames } from '../../../api/src/features/players/recorded-names.js';
+import { ApiError } from '../../../api/src/platform/errors/api-error.js';
 import { MATCHES, matchOfStream } from '../../../api/src/reading/log/match-codec.js';
 import { type RecordedWords, recordedWords } from '../../../api/src/reading/models/personal-words.js';
+import { AggregateStore } from '../../../api/src/writing/aggregate-store.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
+import { COMMAND_LINE } from './organization.js';
 
 export interface PersonOptions {
   readonly yes?: boolean;
@@ -42,19 +46,13 @@ const exportPerson = async (store: EventStore, player: string): Promise<void> =>
 };
 
 const erase = async (store: EventStore, player: string): Promise<void> => {
-  const result = await erasePlayer(store, {
-    player,
-    commandId: randomUUID(),
-    actor: { role: 'service', id: 'command-line' },
-    at: new Date().toISOString(),
-  });
-  if (result.kind === 'erased') print(`${player} is erased: the key of its names is gone.`);
-  else {
-    remark(
-      result.kind !== 'rejected'
-        ? 'The player was renamed meanwhile; do it again.'
-        : `${result.rejection.message} Nothing was erased.`,
-    );
+  const players = new AggregateStore({ store, clock: () => new Date() }, playerAggregate);
+  try {
+    await erasePlayer(store, players, { commandId: randomUUID(), actor: COMMAND_LINE }, player);
+    print(`${player} is erased: the key of its names is gone.`);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    remark(`${error.message} Nothing was erased.`);
     process.exitCode = EXIT.failed;
   }
 };

@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { v4 as randomId } from 'uuid';
-import type { EventStore } from '#libs/event-log';
+import { Injectable } from '@nestjs/common';
 import { organizationOf } from '#libs/organizations';
 import { mayReadAnnotation, mayRun } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
+import { contentId } from '../../platform/content-id.js';
 import { ApiError, badInput, forbidden } from '../../platform/errors/api-error.js';
-import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
@@ -13,16 +11,9 @@ import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
-import { readCommandId } from '../../writing/command-id.js';
-import { checkRemark, FrameRemarks } from '../../writing/frame-remarks.js';
-import { actorOf, type CommandInput } from '../../writing/seat-commands.js';
-import {
-  type AnnotationFact,
-  type AnnotationReaders,
-  annotationCodec,
-  annotationStream,
-  ERASED_TEXT,
-} from './annotation-facts.js';
+import { type AggregateStore, AggregateStores } from '../../writing/aggregate-store.js';
+import type { MutationCommand } from '../../writing/bus/commands.js';
+import { type AnnotationFact, annotationCodec, annotationStream, ERASED_TEXT } from './annotation-facts.js';
 import {
   type Annotation,
   type AnnotationCommand,
@@ -33,22 +24,6 @@ import {
   NO_ANNOTATIONS,
 } from './decide-annotation.js';
 import { type AnnotationKey, annotationByLink, annotationsFor } from './read-model.js';
-
-export interface AnnotateFrameInput extends CommandInput {
-  readonly frame: number;
-  readonly readers: AnnotationReaders;
-  readonly text: string;
-}
-
-export interface ShareAnnotationInput extends CommandInput {
-  readonly number: number;
-  readonly readers: AnnotationReaders;
-}
-
-export interface RemoveAnnotationInput extends CommandInput {
-  readonly author?: string | null;
-  readonly number: number;
-}
 
 export interface AnnotationAnswer {
   readonly commandId: string;
@@ -61,7 +36,8 @@ export interface AnnotationObject extends Omit<Annotation, 'link'> {
   readonly link: string | null;
 }
 
-const TEXT_LENGTH = 1_000;
+type Sent = MutationCommand<unknown, unknown>;
+
 /** Annotations that are shown of a match, and links that are asked for, at once. */
 const MOST_SHOWN = 200;
 const MOST_LINKS = 20;
@@ -69,46 +45,22 @@ const MOST_LINKS = 20;
 /** What people write down about frames: for themselves, for who has a link, for staff, or for everybody. */
 @Injectable()
 export class FrameAnnotations {
-  readonly #remarks: FrameRemarks<Annotations, AnnotationFact, AnnotationRejection>;
+  readonly #store: AggregateStore<Annotations, AnnotationFact, AnnotationRejection>;
 
   constructor(
-    @Inject(EVENT_STORE) store: EventStore,
-    @Inject(CLOCK) clock: Clock,
+    stores: AggregateStores,
     private readonly access: MatchAccess,
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
     private readonly turns: Turns,
   ) {
-    this.#remarks = new FrameRemarks(store, clock, {
+    // No state is kept: it would outlive the erasure of its author.
+    this.#store = stores.of({
       codec: annotationCodec,
       initial: NO_ANNOTATIONS,
       evolve: (annotations, { event, envelope }) => evolveAnnotations(annotations, event, envelope.at),
-      refusal: ({ code, message }) => new ApiError(code, message),
       raced: 'You wrote another annotation at this moment; look and send it again.',
     });
-  }
-
-  annotate(
-    principal: Principal,
-    { frame, readers, text, ...input }: AnnotateFrameInput,
-  ): Promise<AnnotationAnswer> {
-    checkRemark(text, TEXT_LENGTH);
-    if (text.trim() === '') throw badInput('"text" says nothing.');
-    return this.#send(principal, input, { type: 'annotate', frame, readers, text, link: randomId() });
-  }
-
-  share(
-    principal: Principal,
-    { number, readers, ...input }: ShareAnnotationInput,
-  ): Promise<AnnotationAnswer> {
-    return this.#send(principal, input, { type: 'share', number, readers });
-  }
-
-  remove(
-    principal: Principal,
-    { number, author, ...input }: RemoveAnnotationInput,
-  ): Promise<AnnotationAnswer> {
-    return this.#send(principal, input, { type: 'remove', number }, author ?? undefined);
   }
 
   /** Those that the bearer may read, by frame; those that are shared by link with their links only. */
@@ -168,33 +120,31 @@ export class FrameAnnotations {
   }
 
   #annotationsOf(author: string, matchId: string): Promise<Annotations> {
-    return this.#remarks.now(annotationStream(author, matchId));
+    return this.#store.now(annotationStream(author, matchId));
   }
 
-  async #send(
-    principal: Principal,
-    input: CommandInput,
+  /** Changes the author's own annotations, or another author's, which only staff who run the match may. */
+  async change(
+    { order, principal }: Sent,
+    matchId: string,
     command: AnnotationCommand,
     author?: string,
   ): Promise<AnnotationAnswer> {
-    const commandId = readCommandId(input.commandId);
-    const view = await this.access.view(principal, input.matchId);
-    const actor = actorOf(principal);
+    const view = await this.access.view(principal, matchId);
+    const { actor } = order;
     if (principal.isGuest === true) throw forbidden('Guests write no annotations.');
     if (this.models.nameOf(actor.id) === ERASED_NAME)
       throw new ApiError('PLAYER_ERASED', 'This player was erased, and writes nothing any more.');
     const whose = author ?? actor.id;
     if (whose !== actor.id && !mayRun(principal, view.state))
       throw forbidden('You may remove your own annotations only.');
-    const position = await this.#remarks.send({
+    await this.#store.handle({
+      ...order,
       stream: annotationStream(whose, view.id),
-      commandId,
-      actor,
       // Its link is drawn anew each time that a command is sent.
-      content: command.type === 'annotate' ? { ...command, link: '' } : command,
+      digest: contentId(command.type === 'annotate' ? { ...command, link: '' } : command),
       decide: (annotations) => decideAnnotation(view.frameCount, annotations, command),
     });
-    await this.models.reached(position);
-    return { commandId, match: await this.access.view(principal, view.id) };
+    return { commandId: order.commandId, match: await this.access.view(principal, view.id) };
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
 import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
@@ -21,7 +20,7 @@ import { EventImportsResolver } from './tables/imports.resolver.js';
 import { NamesOfTable } from './tables/names-of-table.js';
 
 @Module({
-  imports: [CqrsModule, IdentityModule, ReadingModule, WritingModule],
+  imports: [IdentityModule, ReadingModule, WritingModule],
   controllers: [EventExportsController],
   providers: [
     Matchings,

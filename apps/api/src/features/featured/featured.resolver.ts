@@ -1,19 +1,15 @@
-import { CommandBus } from '@nestjs/cqrs';
-import { Args, Mutation, Query, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, Query, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import { isFeatured } from '#libs/projections';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import type { MatchView } from '../../reading/views/match-view.js';
-import type { CommandInput } from '../../writing/seat-commands.js';
-import { FeatureMatch, type FeatureMatchAnswer } from './feature-match.command.js';
 import { type FeaturedMatch, FeaturedMatches } from './featured-matches.js';
 
 @Resolver('Match')
 export class FeaturedResolver {
   constructor(
-    private readonly commands: CommandBus,
     private readonly featured: FeaturedMatches,
     private readonly models: ReadModels,
   ) {}
@@ -24,22 +20,6 @@ export class FeaturedResolver {
     @Args('organization') organization?: string | null,
   ): Promise<MatchView | null> {
     return this.featured.now(principal, organization ?? undefined);
-  }
-
-  @Mutation('featureMatch')
-  featureMatch(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: CommandInput,
-  ): Promise<FeatureMatchAnswer> {
-    return this.commands.execute(new FeatureMatch(principal, input, 'MatchFeatured'));
-  }
-
-  @Mutation('endFeature')
-  endFeature(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: CommandInput,
-  ): Promise<FeatureMatchAnswer> {
-    return this.commands.execute(new FeatureMatch(principal, input, 'FeatureEnded'));
   }
 
   @Subscription('featuredMatch', sharedPayload)

@@ -1,7 +1,9 @@
 import { decodeEvent } from '#libs/event-log';
 import { featuredModel } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
+import { EndFeature, FeatureMatch } from './feature-match.js';
 import { FeaturedModule } from './featured.module.js';
 import { FEATURED_CHANGES, featuredChanges } from './featured-changes.js';
 import { FEATURED_CATEGORY, featuredCodec } from './featured-facts.js';
@@ -13,11 +15,12 @@ export const featured: Feature = {
   delayedFields: ['Query.featuredMatch', 'Subscription.featuredMatch'],
   fieldRoles: {
     'Query.featuredMatch': 'everybody',
-    'Mutation.featureMatch': ['organizer'],
-    'Mutation.endFeature': ['organizer'],
     'Subscription.featuredMatch': 'everybody',
   },
-  fieldScopes: { 'Mutation.featureMatch': 'featured', 'Mutation.endFeature': 'featured' },
+  mutations: {
+    featureMatch: mutation(FeatureMatch, ['organizer'], 'featured'),
+    endFeature: mutation(EndFeature, ['organizer'], 'featured'),
+  },
   changes: { types: FEATURED_CHANGES, sources: () => [featuredChanges] },
   readModels: () => [
     featuredModel(FEATURED_CATEGORY, (event) => {

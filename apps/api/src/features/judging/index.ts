@@ -1,8 +1,12 @@
 import { NOTE_READERS, UNKNOWN_CARDS, UNSEEN_CHANCE } from '#libs/match';
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
 import { JudgingModule } from './judging.module.js';
+import { NoteFrame } from './notes/note-frame.js';
 import { noteNews } from './notes/note-news.js';
+import { WithdrawNote } from './notes/withdraw-note.js';
+import { RewindMatch } from './rewind-match.js';
 
 const [KEEP, SHUFFLE] = UNKNOWN_CARDS;
 const [, REDRAW] = UNSEEN_CHANCE;
@@ -18,18 +22,12 @@ export const judging: Feature = {
     UnseenChance: { KEEP, REDRAW },
     NoteReaders: { JUDGES, PLAYERS, PUBLIC },
   },
-  fieldRoles: {
-    // Whoever may not is told so by the match, in the same words: other organizations' staff as any spectator.
-    'Query.rewindPreview': 'everybody',
-    'Mutation.rewindMatch': STAFF,
-    'Mutation.noteFrame': STAFF,
-    'Mutation.withdrawNote': STAFF,
-    'Subscription.matchNotes': 'everybody',
-  },
-  fieldScopes: {
-    'Mutation.rewindMatch': 'rulings',
-    'Mutation.noteFrame': 'rulings',
-    'Mutation.withdrawNote': 'rulings',
+  // The match itself refuses, in the same words to other organizations' staff as to any spectator.
+  fieldRoles: { 'Query.rewindPreview': 'everybody', 'Subscription.matchNotes': 'everybody' },
+  mutations: {
+    rewindMatch: mutation(RewindMatch, STAFF, 'rulings'),
+    noteFrame: mutation(NoteFrame, STAFF, 'rulings'),
+    withdrawNote: mutation(WithdrawNote, STAFF, 'rulings'),
   },
   linedTexts: ['NoteFrameInput.text'],
   readModels: () => [noteNews],

@@ -1,17 +1,12 @@
-import { Args, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import type { MatchView } from '../../reading/views/match-view.js';
-import type { MatchAnswer } from '../../writing/match-answers.js';
-import { MatchRewinds, type RewindInput } from '../../writing/match-rewinds.js';
 import { type RewindPreviewObject, RewindPreviews } from './rewind-preview.js';
 
 @Resolver('Match')
 export class RewindsResolver {
-  constructor(
-    private readonly rewinding: MatchRewinds,
-    private readonly previews: RewindPreviews,
-  ) {}
+  constructor(private readonly previews: RewindPreviews) {}
 
   @Query('rewindPreview')
   rewindPreview(
@@ -20,14 +15,6 @@ export class RewindsResolver {
     @Args('toFrame') toFrame: number,
   ): Promise<RewindPreviewObject> {
     return this.previews.of(principal, matchId, toFrame);
-  }
-
-  @Mutation('rewindMatch')
-  rewindMatch(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: RewindInput,
-  ): Promise<MatchAnswer> {
-    return this.rewinding.rewind(principal, input);
   }
 
   @ResolveField('rewinds')

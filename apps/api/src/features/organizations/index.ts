@@ -1,5 +1,13 @@
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
+import { CreateKey } from './commands/create-key.js';
+import { FoundOrganization } from './commands/found-organization.js';
+import { GiveRoles } from './commands/give-roles.js';
+import { RenameOrganization } from './commands/rename-organization.js';
+import { RevokeKey } from './commands/revoke-key.js';
+import { RevokeTokens } from './commands/revoke-tokens.js';
+import { RotateKey } from './commands/rotate-key.js';
 import { keyUses } from './key-uses.js';
 import { OrganizationsModule } from './organizations.module.js';
 import { organizationRegister } from './read-model.js';
@@ -29,24 +37,15 @@ export const organizations: Feature = {
       ORGANIZATION: 'organization',
     },
   },
-  fieldRoles: {
-    'Query.organization': 'everybody',
-    'Mutation.foundOrganization': ['organizer'],
-    'Mutation.renameOrganization': ['organizer'],
-    'Mutation.giveRoles': ['organizer'],
-    'Mutation.createKey': ['organizer'],
-    'Mutation.rotateKey': ['organizer'],
-    'Mutation.revokeKey': ['organizer'],
-    'Mutation.revokeTokens': ['organizer'],
-  },
-  fieldScopes: {
-    'Mutation.foundOrganization': 'organization',
-    'Mutation.renameOrganization': 'organization',
-    'Mutation.giveRoles': 'organization',
-    'Mutation.createKey': 'organization',
-    'Mutation.rotateKey': 'organization',
-    'Mutation.revokeKey': 'organization',
-    'Mutation.revokeTokens': 'organization',
+  fieldRoles: { 'Query.organization': 'everybody' },
+  mutations: {
+    foundOrganization: mutation(FoundOrganization, ['organizer'], 'organization'),
+    renameOrganization: mutation(RenameOrganization, ['organizer'], 'organization'),
+    giveRoles: mutation(GiveRoles, ['organizer'], 'organization'),
+    createKey: mutation(CreateKey, ['organizer'], 'organization'),
+    rotateKey: mutation(RotateKey, ['organizer'], 'organization'),
+    revokeKey: mutation(RevokeKey, ['organizer'], 'organization'),
+    revokeTokens: mutation(RevokeTokens, ['organizer'], 'organization'),
   },
   sizes: { lengths: { 'Organization.members': 20, 'Organization.keys': 10 } },
   readModels: () => [keyUses, organizationRegister],

@@ -5,15 +5,13 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { type EventStore, StreamTurns } from '#libs/event-log';
+import { CommandBus } from '@nestjs/cqrs';
 import { playersBetween } from '#libs/projections';
 import { departedGuests } from '../../identity/guests.js';
-import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { ownCommandId } from '../../writing/command-id.js';
-import { erasePlayer } from './erase-player.js';
+import { EraseDepartedGuest } from './erase-player.js';
 
-const HOUSEKEEPER = { role: 'service', id: 'recount' } as const;
 /** Milliseconds between two looks at who has gone. */
 const INTERVAL = 3_600_000;
 /** Players that are looked at in one go. */
@@ -26,7 +24,6 @@ const PAGE = 100;
 @Injectable()
 export class DepartedGuests implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(DepartedGuests.name);
-  readonly #turns = new StreamTurns();
   /** All before this id have been erased. */
   #from: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -34,7 +31,7 @@ export class DepartedGuests implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly models: ReadModels,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly commands: CommandBus,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -64,18 +61,12 @@ export class DepartedGuests implements OnApplicationBootstrap, OnApplicationShut
       const page = this.models.ask((db) => playersBetween(db, next, before, PAGE));
       for (const { id, isErased } of page) {
         if (this.#isStopped) return;
-        if (!isErased) await this.#erase(id);
+        if (!isErased) await this.commands.execute(new EraseDepartedGuest(id));
         // What comes right after it in the order of ids.
         next = `${id}\0`;
       }
       this.#from = next;
       if (page.length < PAGE) return;
     }
-  }
-
-  async #erase(player: string): Promise<void> {
-    const commandId = ownCommandId(`${player}/departed`);
-    const at = this.clock().toISOString();
-    await erasePlayer(this.store, { player, commandId, actor: HOUSEKEEPER, at }, this.#turns);
   }
 }

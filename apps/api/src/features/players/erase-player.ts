@@ -1,66 +1,45 @@
-import {
-  type Checkpoint,
-  type EventActor,
-  type EventStore,
-  handleCommand,
-  isEventStoreError,
-  type StreamTurns,
-} from '#libs/event-log';
-import { personKeyStream } from '#libs/vault';
-import { decideErasure, type PlayerRejection } from './decide-player.js';
-import { playerLoader } from './load-player.js';
-import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { mayErase } from '../../identity/authority.js';
+import { forbidden } from '../../platform/errors/api-error.js';
+import { ERASED_NAME } from '../../reading/models/erased-name.js';
+import { MutationCommand, ServiceCommand } from '../../writing/bus/commands.js';
+import { readPlayerId } from '../../writing/player-id.js';
+import { PlayerErasure } from './player-erasure.js';
+import type { PlayerAnswer } from './player-naming.js';
 
-export interface Erasure {
-  readonly player: string;
-  readonly commandId: string;
-  readonly actor: EventActor;
-  /** ISO 8601 in UTC. */
-  readonly at: string;
+interface ErasePlayerInput {
+  readonly commandId?: string | null;
+  /** The sender itself when left out. */
+  readonly player?: string | null;
 }
 
-export type ErasureResult =
-  /** `position` is where the log says so. */
-  | { readonly kind: 'erased'; readonly position: Checkpoint }
-  | { readonly kind: 'rejected'; readonly rejection: PlayerRejection }
-  /** The command id was used for something else. */
-  | { readonly kind: 'reused' }
-  | { readonly kind: 'conflict' };
+/** Forgets a person for ever. */
+export class ErasePlayer extends MutationCommand<ErasePlayerInput, PlayerAnswer> {}
 
-/**
- * Erases a person: the log says so first, for every node to hear; then the key goes, and with it every copy of the names that was ever made of the log; then
- * what stood before in the player's own stream, where an older build may have written a name in clear. Done again, it ends what was interrupted.
- */
-export const erasePlayer = async (
-  store: EventStore,
-  { player, ...command }: Erasure,
-  turns?: StreamTurns,
-): Promise<ErasureResult> => {
-  const stream = playerStream(player);
-  const context = { store, load: playerLoader(store), codec: playerCodec };
-  const result = await handleCommand(turns === undefined ? context : { ...context, turns }, {
-    ...command,
-    stream,
-    isSaidBy: (fact: PlayerFact) => fact.type === 'PlayerErased',
-    decide: decideErasure,
-  });
-  if (result.kind === 'conflict' || result.kind === 'reused') return { kind: result.kind };
-  if (result.kind === 'rejected' && result.rejection.code !== 'PLAYER_ERASED')
-    return { kind: 'rejected', rejection: result.rejection };
-  await dropKey(store, player);
-  // Nothing follows what erased a player, so it is the newest event.
-  for await (const { revision, position } of store.readStream(stream, { backwards: true, limit: 1 })) {
-    await store.setRetention(stream, { truncateBefore: revision });
-    return { kind: 'erased', position };
+/** Forgets a guest whose day is over. */
+export class EraseDepartedGuest extends ServiceCommand<void> {
+  constructor(readonly player: string) {
+    super(`${player}/departed`);
   }
-  throw new Error(`The stream of ${player} is empty.`);
-};
+}
 
-const dropKey = async (store: EventStore, player: string): Promise<void> => {
-  try {
-    await store.tombstone(personKeyStream(player), 'any');
-  } catch (error) {
-    // It was dropped before.
-    if (!isEventStoreError(error) || error.code !== 'STREAM_DELETED') throw error;
+@CommandHandler(ErasePlayer)
+export class ErasePlayerHandler implements ICommandHandler<ErasePlayer> {
+  constructor(private readonly erasure: PlayerErasure) {}
+
+  async execute({ order, principal, input }: ErasePlayer): Promise<PlayerAnswer> {
+    const player = readPlayerId(input.player ?? principal.subject);
+    if (!mayErase(principal, player)) throw forbidden('You may only erase yourself.');
+    await this.erasure.erase(order, player);
+    return { commandId: order.commandId, player: { id: player, name: ERASED_NAME } };
   }
-};
+}
+
+@CommandHandler(EraseDepartedGuest)
+export class EraseDepartedGuestHandler implements ICommandHandler<EraseDepartedGuest> {
+  constructor(private readonly erasure: PlayerErasure) {}
+
+  execute({ order, player }: EraseDepartedGuest): Promise<void> {
+    return this.erasure.erase(order, player);
+  }
+}

@@ -3,7 +3,10 @@ import { belongingTo, organizationOf } from '#libs/organizations';
 import { playerNames } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
+import { ErasePlayer } from './erase-player.js';
+import { RegisterPlayer, RenamePlayer } from './name-players.js';
 import { nameSkeleton } from './name-skeleton.js';
 import { PLAYER_CHANGES, playerChanges } from './player-changes.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
@@ -16,16 +19,13 @@ export const players: Feature = {
   fieldRoles: {
     'Query.player': 'everybody',
     'Query.players': 'everybody',
-    'Mutation.registerPlayer': ['player', 'organizer'],
-    'Mutation.renamePlayer': ['player', 'organizer'],
-    'Mutation.erasePlayer': ['player', 'organizer'],
     'Query.personalData': ['player', 'organizer'],
   },
-  fieldScopes: {
-    'Mutation.registerPlayer': 'players',
-    'Mutation.renamePlayer': 'players',
-    'Mutation.erasePlayer': 'players',
-    'Query.personalData': 'players',
+  fieldScopes: { 'Query.personalData': 'players' },
+  mutations: {
+    registerPlayer: mutation(RegisterPlayer, ['player', 'organizer'], 'players'),
+    renamePlayer: mutation(RenamePlayer, ['player', 'organizer'], 'players'),
+    erasePlayer: mutation(ErasePlayer, ['player', 'organizer'], 'players'),
   },
   sizes: {
     lengths: {

@@ -1,14 +1,9 @@
 import { Inject } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { namedLike } from '#libs/projections';
-import { CurrentPrincipal } from '../../identity/current-principal.js';
-import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from '../../writing/name-player.js';
-import { ErasePlayer, type ErasePlayerInput } from './erase-player.command.js';
 import { nameSkeleton } from './name-skeleton.js';
 
 const FOUND = 10;
@@ -17,7 +12,6 @@ const MOST_FOUND = 20;
 @Resolver()
 export class PlayersResolver {
   constructor(
-    private readonly commands: CommandBus,
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -42,29 +36,5 @@ export class PlayersResolver {
     if (skeleton === '') return [];
     const limit = Math.max(0, Math.min(first ?? FOUND, MOST_FOUND));
     return this.models.ask((db) => namedLike(db, skeleton, limit, organization ?? undefined));
-  }
-
-  @Mutation('registerPlayer')
-  registerPlayer(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: NamePlayerInput,
-  ): Promise<PlayerAnswer> {
-    return this.commands.execute(new NamePlayer(principal, input, 'register'));
-  }
-
-  @Mutation('renamePlayer')
-  renamePlayer(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: NamePlayerInput,
-  ): Promise<PlayerAnswer> {
-    return this.commands.execute(new NamePlayer(principal, input, 'rename'));
-  }
-
-  @Mutation('erasePlayer')
-  erasePlayer(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: ErasePlayerInput,
-  ): Promise<PlayerAnswer> {
-    return this.commands.execute(new ErasePlayer(principal, input));
   }
 }

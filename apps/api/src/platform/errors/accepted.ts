@@ -12,6 +12,8 @@ export const accepted = <Rejection>(
   switch (result.kind) {
     case 'accepted':
       return result;
+    case 'unchanged':
+      throw new Error('A command was accepted without events by an aggregate that has none such.');
     case 'rejected':
       throw refusal(result.rejection);
     case 'reused':

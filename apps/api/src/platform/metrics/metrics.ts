@@ -6,6 +6,9 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** What became of an append. */
 export type AppendOutcome = 'written' | 'conflict' | 'rejected' | 'not_sent' | 'unknown';
 
+/** What became of a command. */
+export type CommandOutcome = 'accepted' | 'refused' | 'conflict' | 'failed';
+
 /** Why something was refused to a client that asked for more than its share. */
 const REFUSALS = [
   'rate',
@@ -41,6 +44,20 @@ export class Metrics {
     name: 'recount_appends_total',
     help: 'Appends to the log by what became of them; conflict: another append came first.',
     labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  });
+
+  readonly commands = new Counter({
+    name: 'recount_commands_total',
+    help: 'Commands on the command bus, by the mutation or step and by outcome; failed: an error that is no refusal.',
+    labelNames: ['command', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  readonly commandSeconds = new Histogram({
+    name: 'recount_command_seconds',
+    help: 'Time from a command on the bus to the answer of its handler.',
+    buckets: SECONDS,
     registers: [this.registry],
   });
 

@@ -2,8 +2,10 @@ import { mergeResolvers } from '@graphql-tools/merge';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Module } from '@nestjs/common';
 import { type GqlModuleOptions, GraphQLModule } from '@nestjs/graphql';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { RequestContext } from '../../identity/request-context.js';
 import { type GraphqlParts, schemaOf } from '../../platform/graphql-parts.js';
-import { GRAPHQL_PARTS } from '../../platform/injection.js';
+import { GRAPHQL_PARTS, MUTATION_RESOLVERS } from '../../platform/injection.js';
 import { budgeted } from '../../platform/limits/budgeted-schema.js';
 import { dateTime, json } from '../../platform/scalars/scalars.js';
 import { Turns } from '../../platform/scheduling/turns.js';
@@ -11,9 +13,11 @@ import { withTextsHeldToForm } from '../../platform/text-arguments.js';
 import { describedInTurns } from './described-in-turns.js';
 import { SchemaDriver } from './schema-driver.js';
 
-const options = (parts: GraphqlParts, turns: Turns): GqlModuleOptions => {
+type Fields = Readonly<Record<string, GraphQLFieldResolver<unknown, RequestContext>>>;
+
+const options = (parts: GraphqlParts, turns: Turns, Mutation: Fields): GqlModuleOptions => {
   const { enums, fields, linedTexts } = parts;
-  const own = { DateTime: dateTime, JSON: json, ...enums, ...fields };
+  const own = { DateTime: dateTime, JSON: json, ...enums, ...fields, Mutation };
   let found: NonNullable<GqlModuleOptions['resolvers']> = [];
   return {
     schema: schemaOf(parts),
@@ -35,7 +39,7 @@ const options = (parts: GraphqlParts, turns: Turns): GqlModuleOptions => {
   imports: [
     GraphQLModule.forRootAsync<GqlModuleOptions>({
       driver: SchemaDriver,
-      inject: [GRAPHQL_PARTS, Turns],
+      inject: [GRAPHQL_PARTS, Turns, MUTATION_RESOLVERS],
       useFactory: options,
     }),
   ],

@@ -151,7 +151,7 @@ export class JudgingStreams<State, Fact extends AnyFact, Command> {
     if (result.kind === 'reused') throw commandIdReused();
     if (result.kind === 'conflict')
       throw new ApiError('CONFLICT', 'Somebody else was first; look at it and try again.');
-    await models.reached(result.position);
+    if (result.kind === 'accepted') await models.reached(result.position);
     return this.now(id);
   }
 

@@ -61,9 +61,9 @@ export class NamesOfTable {
     const faults = await Promise.all(
       names.map(({ line, player, name }) =>
         limit(async (): Promise<readonly LineFault[]> => {
-          const input = { player, name, commandId: derivedId(commandId, `import/name/${player}`) };
+          const part = derivedId(commandId, `import/name/${player}`);
           try {
-            await this.commands.execute(new NamePlayer(principal, input, 'register'));
+            await this.commands.execute(new NamePlayer(principal, part, player, name));
           } catch (error) {
             if (!(error instanceof ApiError)) throw error;
             if (error.code !== 'PLAYER_ALREADY_REGISTERED')

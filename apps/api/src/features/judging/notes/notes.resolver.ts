@@ -1,11 +1,11 @@
-import { Args, Mutation, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { Note } from '#libs/match';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
 import { sharedPayload } from '../../../identity/subscription.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { FollowedNotes } from './followed-notes.js';
-import { MatchNotes, type NoteAnswer, type NoteFrameInput, type WithdrawNoteInput } from './match-notes.js';
+import { MatchNotes } from './match-notes.js';
 
 @Resolver('Match')
 export class NotesResolver {
@@ -17,22 +17,6 @@ export class NotesResolver {
   @Subscription('matchNotes', sharedPayload)
   matchNotesUpdated(@CurrentPrincipal() principal: Principal, @Args('matchId') matchId: string) {
     return this.followed.follow(principal, matchId);
-  }
-
-  @Mutation('noteFrame')
-  async noteFrame(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: NoteFrameInput,
-  ): Promise<NoteAnswer> {
-    return this.matchNotes.make(principal, input);
-  }
-
-  @Mutation('withdrawNote')
-  withdrawNote(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: WithdrawNoteInput,
-  ): Promise<NoteAnswer> {
-    return this.matchNotes.withdraw(principal, input);
   }
 
   @ResolveField('notes')

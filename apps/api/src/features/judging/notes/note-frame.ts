@@ -1,0 +1,27 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { NoteReaders } from '#libs/match';
+import { readLines } from '../../../platform/text-input.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import type { CommandInput } from '../../../writing/seat-commands.js';
+import { MatchNotes, type NoteAnswer } from './match-notes.js';
+
+interface NoteFrameInput extends CommandInput {
+  readonly frame: number;
+  readonly readers: NoteReaders;
+  readonly text: string;
+}
+
+export class NoteFrame extends MutationCommand<NoteFrameInput, NoteAnswer> {}
+
+const TEXT_LENGTH = 2000;
+
+@CommandHandler(NoteFrame)
+export class NoteFrameHandler implements ICommandHandler<NoteFrame> {
+  constructor(private readonly notes: MatchNotes) {}
+
+  async execute(command: NoteFrame): Promise<NoteAnswer> {
+    const { matchId, frame, readers } = command.input;
+    const text = readLines(command.input.text, 'text', TEXT_LENGTH);
+    return this.notes.change(command, matchId, { type: 'makeNote', frame, readers, text });
+  }
+}

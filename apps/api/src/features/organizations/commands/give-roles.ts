@@ -1,0 +1,21 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import type { GiveRolesInput } from '../inputs.js';
+import { type OrganizationAnswer, Organizations, readSubject } from '../organizations.js';
+
+/** Gives a member its roles; no roles end the membership. */
+export class GiveRoles extends MutationCommand<GiveRolesInput, OrganizationAnswer> {}
+
+@CommandHandler(GiveRoles)
+export class GiveRolesHandler implements ICommandHandler<GiveRoles> {
+  constructor(private readonly organizations: Organizations) {}
+
+  async execute(command: GiveRoles): Promise<OrganizationAnswer> {
+    const { roles } = command.input;
+    const subject = readSubject(command.input.subject);
+    return this.organizations.change(
+      command,
+      roles.length === 0 ? { type: 'removeMember', subject } : { type: 'giveRoles', subject, roles },
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import type { RenameOrganizationInput } from '../inputs.js';
+import { type OrganizationAnswer, Organizations, readName } from '../organizations.js';
+
+export class RenameOrganization extends MutationCommand<RenameOrganizationInput, OrganizationAnswer> {}
+
+@CommandHandler(RenameOrganization)
+export class RenameOrganizationHandler implements ICommandHandler<RenameOrganization> {
+  constructor(private readonly organizations: Organizations) {}
+
+  async execute(command: RenameOrganization): Promise<OrganizationAnswer> {
+    return this.organizations.change(command, { type: 'rename', name: readName(command.input.name) });
+  }
+}

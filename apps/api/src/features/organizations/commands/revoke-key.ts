@@ -1,0 +1,15 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import type { RevokeKeyInput } from '../inputs.js';
+import { type KeyAnswer, Organizations } from '../organizations.js';
+
+export class RevokeKey extends MutationCommand<RevokeKeyInput, KeyAnswer> {}
+
+@CommandHandler(RevokeKey)
+export class RevokeKeyHandler implements ICommandHandler<RevokeKey> {
+  constructor(private readonly organizations: Organizations) {}
+
+  async execute(command: RevokeKey): Promise<KeyAnswer> {
+    return this.organizations.revokeKey(command, command.input.key);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Aggregate } from '../../writing/aggregate-store.js';
+import { evolvePlayer, type PlayerRejection, type PlayerState } from './decide-player.js';
+import { type PlayerFact, playerCodec } from './player-facts.js';
+
+/** Players. No state is kept: a name would outlive its erasure. */
+export const playerAggregate: Aggregate<PlayerState, PlayerFact, PlayerRejection> = {
+  codec: playerCodec,
+  initial: undefined,
+  evolve: (state, { event }) => evolvePlayer(state, event),
+  raced: 'Somebody else renamed this player; try again.',
+};

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Checkpoint, type EventStore, isEventStoreError } from '#libs/event-log';
+import { personKeyStream } from '#libs/vault';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { EVENT_STORE } from '../../platform/injection.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import {
+  type AggregateCommand,
+  type AggregateStore,
+  AggregateStores,
+} from '../../writing/aggregate-store.js';
+import { decideErasure, type PlayerRejection, type PlayerState } from './decide-player.js';
+import { playerAggregate } from './player-aggregate.js';
+import { type PlayerFact, playerStream } from './player-facts.js';
+
+type Players = AggregateStore<PlayerState, PlayerFact, PlayerRejection>;
+
+/** The idempotency key and the author of an erasure. */
+type Erasure = Pick<AggregateCommand<PlayerState, PlayerFact, PlayerRejection>, 'commandId' | 'actor'>;
+
+/**
+ * Erases a person: the log says so first, for every node to hear; then the key goes, and with it every copy of the names that was ever made of the log; then
+ * what stood before in the player's own stream, where an older build may have written a name in clear. Done again, it ends what was interrupted.
+ *
+ * Returns where the log says so. Throws an ApiError with `NOT_FOUND` for a player who was never there.
+ */
+export const erasePlayer = async (
+  log: EventStore,
+  players: Players,
+  { commandId, actor }: Erasure,
+  player: string,
+): Promise<Checkpoint> => {
+  const stream = playerStream(player);
+  try {
+    await players.handle({
+      commandId,
+      actor,
+      stream,
+      isSaidBy: ({ type }) => type === 'PlayerErased',
+      decide: decideErasure,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PLAYER_ERASED') throw error;
+  }
+  await dropKey(log, player);
+  // Nothing follows what erased a player, so it is the newest event.
+  for await (const { revision, position } of log.readStream(stream, { backwards: true, limit: 1 })) {
+    await log.setRetention(stream, { truncateBefore: revision });
+    return position;
+  }
+  throw new Error(`The stream of ${player} is empty.`);
+};
+
+const dropKey = async (log: EventStore, player: string): Promise<void> => {
+  try {
+    await log.tombstone(personKeyStream(player), 'any');
+  } catch (error) {
+    // It was dropped before.
+    if (!isEventStoreError(error) || error.code !== 'STREAM_DELETED') throw error;
+  }
+};
+
+/** Erases persons in a running service, whose read models then know of it. */
+@Injectable()
+export class PlayerErasure {
+  readonly #players: Players;
+
+  constructor(
+    stores: AggregateStores,
+    @Inject(EVENT_STORE) private readonly log: EventStore,
+    private readonly models: ReadModels,
+  ) {
+    this.#players = stores.of(playerAggregate);
+  }
+
+  async erase(erasure: Erasure, player: string): Promise<void> {
+    await this.models.reached(await erasePlayer(this.log, this.#players, erasure, player));
+  }
+}

@@ -1,0 +1,103 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { CommandBus, type ICommand } from '@nestjs/cqrs';
+import type { EventActor } from '#libs/event-log';
+import { FieldAccess } from '../../identity/field-access.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { METRICS, MUTATIONS } from '../../platform/injection.js';
+import type { CommandOutcome, Metrics } from '../../platform/metrics/metrics.js';
+import { isRecord } from '../../platform/record.js';
+import { readText } from '../../platform/text-input.js';
+import { ownCommandId, readCommandId } from '../command-id.js';
+import { actorOf } from '../seat-commands.js';
+import { MutationCommand, PartCommand, RecountCommand, ServiceCommand } from './commands.js';
+import type { Mutations } from './mutations.js';
+import type { Order } from './order.js';
+
+/** The author of the steps of process managers. */
+const SERVICE: EventActor = { role: 'service', id: 'recount' };
+
+const REASON_LENGTH = 500;
+
+/** A command as subscribers of the tracing channel see it. */
+interface TracedCommand {
+  readonly name: string;
+  readonly order: Order;
+}
+
+/**
+ * Every command passes here once, whoever sends it. The bus asks the authority whether the sender may use the mutation, reads the idempotency key and the reason,
+ * names the author, and then counts, times and traces what the handler does. Handlers ask what remains: whether the sender may do this to that aggregate.
+ */
+@Injectable()
+export class RecountCommandBus extends CommandBus {
+  readonly #fields: ReadonlyMap<unknown, string>;
+  /** For OpenTelemetry and the like: `tracing:recount.command:start`, `:asyncEnd`, `:error`. */
+  readonly #trace = tracingChannel<string, TracedCommand>('recount.command');
+
+  constructor(
+    moduleRef: ModuleRef,
+    // Named, since this class inherits what its base class has injected at this place.
+    @Inject(FieldAccess) private readonly access: FieldAccess,
+    @Inject(MUTATIONS) mutations: Mutations,
+    @Inject(METRICS) private readonly metrics: Metrics,
+  ) {
+    super(moduleRef);
+    this.#fields = new Map(Object.entries(mutations).map(([field, { command }]) => [command, field]));
+  }
+
+  override async execute<Sent extends ICommand, Answer>(command: Sent): Promise<Answer> {
+    if (!(command instanceof RecountCommand))
+      throw new Error(`${command.constructor.name} is no command of this service.`);
+    const name = this.#nameOf(command);
+    const started = performance.now();
+    try {
+      command.seal(this.#orderOf(command));
+      const handle = () => super.execute<Sent, Answer>(command);
+      const answer = await this.#trace.tracePromise(handle, { name, order: command.order });
+      this.#count(name, 'accepted', started);
+      return answer;
+    } catch (error) {
+      this.#count(name, outcomeOf(error), started);
+      throw error;
+    }
+  }
+
+  #orderOf(command: RecountCommand<unknown>): Order {
+    if (command instanceof MutationCommand) return this.#admitted(command);
+    if (command instanceof ServiceCommand)
+      return { commandId: ownCommandId(command.purpose), actor: SERVICE, reason: '' };
+    if (command instanceof PartCommand) {
+      const { principal, commandId } = command;
+      return { commandId, actor: actorOf(principal), reason: '' };
+    }
+    throw new Error(`${command.constructor.name} has no author.`);
+  }
+
+  #admitted(command: MutationCommand<unknown, unknown>): Order {
+    const { principal, input } = command;
+    this.access.checkMutation(principal, this.#nameOf(command), input);
+    const { commandId, reason } = isRecord(input) ? input : {};
+    return {
+      commandId: readCommandId(typeof commandId === 'string' ? commandId : undefined),
+      reason: typeof reason === 'string' ? readText(reason, 'reason', REASON_LENGTH) : '',
+      get actor() {
+        return actorOf(principal);
+      },
+    };
+  }
+
+  /** The mutation's field; the class of a command that no client sends. */
+  #nameOf(command: RecountCommand<unknown>): string {
+    return this.#fields.get(command.constructor) ?? command.constructor.name;
+  }
+
+  #count(command: string, outcome: CommandOutcome, started: number): void {
+    this.metrics.commands.inc({ command, outcome });
+    this.metrics.commandSeconds.observe((performance.now() - started) / 1000);
+  }
+}
+
+const outcomeOf = (error: unknown): CommandOutcome =>
+  !(error instanceof ApiError) ? 'failed' : error.code === 'CONFLICT' ? 'conflict' : 'refused';
