@@ -3,7 +3,7 @@ import { CONDITION_WORDS } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { doing } from '../testing/doing.js';
 import { idle, land } from '../testing/moments.js';
-import { artifact, beastie, holds } from '../testing/pages.js';
+import { artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import type { Amount } from './language/amount.js';
 import { ownAmounts } from './language/amount.js';
