@@ -81,7 +81,7 @@ describe('Actions', () => {
   it('NF-R18: making Aura, by an Aura or Convert, is no Action', () => {
     for (const page of ['p16', 'p18']) {
       const made = table({ A: own }).when(A, generate(page));
-      made.thenFacts({ type: 'AuraGenerated' }).thenNo('ChoiceOffered');
+      made.thenFacts('AuraGenerated').thenNo('ChoiceOffered');
       expect(made.state.choice).toBeUndefined();
     }
   });
@@ -98,7 +98,7 @@ describe('Actions', () => {
     const chosen = declared.when(B, strikeBack('p21', 0));
     expect(asked(chosen)).toBe('0 share');
     const shared = chosen.when(A, share(20));
-    shared.thenFacts({ type: 'DamageDealt' }, { type: 'CombatEnded' });
+    shared.thenFacts('DamageDealt', 'CombatEnded');
     expect(asked(shared)).toBeUndefined();
   });
 
@@ -110,17 +110,13 @@ describe('Actions', () => {
     expect(asked(flipped)).toBe('1 payTrap');
     const paid = flipped.when(B, payTrap());
     // The one that follows is for the Attack.
-    paid.thenFacts({ type: 'TrapContracted' }, { type: 'ChoiceOffered', kind: 'priority', seat: B });
+    paid.thenFacts('TrapContracted', { type: 'ChoiceOffered', kind: 'priority', seat: B });
     const burrowing = table({ B: { arena: { p21: beastie('Mole', { traits: ['burrow'] }) } } })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, pass);
     expect(asked(burrowing)).toBe('1 burrow');
     const burrowed = burrowing.when(B, burrow('p21'));
-    burrowed.thenFacts(
-      { type: 'PagesBurrowed' },
-      { type: 'ChoiceOffered', kind: 'priority', rule: 'NF-078' },
-    );
+    burrowed.thenFacts('PagesBurrowed', { type: 'ChoiceOffered', kind: 'priority', rule: 'NF-078' });
   });
 
   it('NF-076: Priority goes clockwise from who acted: B acts, C is asked, then A', () => {

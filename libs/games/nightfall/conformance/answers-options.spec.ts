@@ -178,7 +178,7 @@ describe('Naming targets', () => {
       },
     ]);
     const named = moment.when(A, choose('p23', 'p21'));
-    named.thenFacts({ type: 'ChoiceMade', rule: 'NF-084', kind: 'chooseCards' }, { type: 'LinkMade' });
+    named.thenFacts({ type: 'ChoiceMade', rule: 'NF-084', kind: 'chooseCards' }, 'LinkMade');
     expect(named.state.chain).toMatchObject([{ targets: { target: ['p21', 'p23'] } }]);
     expect(named.when(B, pass).lp('p23')).toEqual([40, 50]);
   });

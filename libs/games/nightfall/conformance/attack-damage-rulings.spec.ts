@@ -69,10 +69,7 @@ describe('Rulings on the Damage of an Attack', () => {
       A: { arena: { p1: brute(damage) } },
       B: { arena: lps.map((lp, index) => [`p${index + 11}`, wall(lp)] as const) },
     });
-    return start
-      .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend(...ids))
-      .when(B, strikeBack('p11'));
+    return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend(...ids), strikeBack('p11'));
   };
   const options = (moment: ReturnType<typeof sharesOf>) =>
     moment.state.choice?.kind === 'share' ? moment.state.choice.options : [];
@@ -118,10 +115,7 @@ describe('Rulings on the Damage of an Attack', () => {
           arena: { p2: wall(20, 'dark'), p3: wall(20) },
         },
       });
-      return start
-        .unanswered(A, attack('p1', 'caster-1'))
-        .when(B, defend('p2', 'p3'))
-        .when(B, strikeBack(primary));
+      return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'), strikeBack(primary));
     };
     expect(fight('p2').thenFacts({ type: 'StrikeBegan', damage: 50 }).casterLp(B)).toEqual([990, 1000]);
     const plain = fight('p3').thenFacts({ type: 'StrikeBegan', damage: 30 });
@@ -245,8 +239,5 @@ const hurtWall = (damage: number, onFirst: number, lp: number) => {
     A: { arena: { p1: brute(damage) } },
     B: { arena: { p11: hurt(wall(lp), onFirst), p12: wall(lp) } },
   });
-  return start
-    .unanswered(A, attack('p1', 'caster-1'))
-    .when(B, defend('p11', 'p12'))
-    .when(B, strikeBack('p11'));
+  return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p11', 'p12'), strikeBack('p11'));
 };

@@ -22,8 +22,8 @@ describe('Resolving an Attack', () => {
     ]);
     const start = table({ A: { arena: { p1: schooled } }, B: { arena: { p2: wall(50) } } });
     const end = start.unanswered(A, attack('p1', 'p2'));
-    end.thenFacts({ type: 'StatusInflicted', target: 'p2' }, { type: 'DamageDealt' });
-    end.thenFacts({ type: 'Bookmarked', seat: A, count: 1 }, { type: 'DamageDealt' });
+    end.thenFacts({ type: 'StatusInflicted', target: 'p2' }, 'DamageDealt');
+    end.thenFacts({ type: 'Bookmarked', seat: A, count: 1 }, 'DamageDealt');
     expect(end.statuses('p2')).toEqual(['poison']);
     expect(end.names(A, 'chapter')).toHaveLength(1);
   });
@@ -91,10 +91,7 @@ describe('Resolving an Attack', () => {
     const start = table({ A: { arena: { p1: brute(70) } }, B: { arena: { p2: hurt(wall(50), 20) } } });
     const end = start
       .unanswered(A, attack('p1', 'p2'))
-      .thenFacts(
-        { type: 'DamageDealt', hits: [{ target: 'p2', amount: 30 }], lost: 40 },
-        { type: 'PagesDestroyed' },
-      );
+      .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p2', amount: 30 }], lost: 40 }, 'PagesDestroyed');
     expect(end.place('p2')).toBe('limbo');
     expect(end.casterLp(B)).toEqual([1000, 1000]);
   });
@@ -160,8 +157,7 @@ describe('Resolving an Attack', () => {
     });
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p3', 0))
+      .when(B, defend('p2', 'p3'), strikeBack('p3', 0))
       .when(A, share(10));
     expect([end.statuses('p2'), end.statuses('p3'), end.statuses('caster-1')]).toEqual([[], ['burn'], []]);
   });
@@ -227,5 +223,5 @@ const blocked = (damage: number, first: ReturnType<typeof wall>, second: ReturnT
       arena: { p2: first, p3: second },
     },
   });
-  return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3')).when(B, strikeBack('p2'));
+  return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'), strikeBack('p2'));
 };

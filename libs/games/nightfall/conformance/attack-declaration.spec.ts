@@ -89,10 +89,7 @@ describe('Declaring an Attack', () => {
     const end = start
       .unanswered(A, attack('p1', 'p18'))
       .when(B, defend())
-      .thenFacts(
-        { type: 'DamageDealt', hits: [{ target: 'p18', amount: 50 }], lost: 10 },
-        { type: 'PagesDestroyed' },
-      );
+      .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p18', amount: 50 }], lost: 10 }, 'PagesDestroyed');
     expect(end.names(B, 'limbo')).toEqual(['Open Blade']);
     expect(end.lp('p11')).toEqual([50, 50]);
   });

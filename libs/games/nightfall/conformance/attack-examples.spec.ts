@@ -17,8 +17,7 @@ describe('Worked examples of combat', () => {
     });
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p2', 0))
+      .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
       .thenFacts(
         {
           type: 'DamageDealt',
@@ -28,7 +27,7 @@ describe('Worked examples of combat', () => {
             { target: 'caster-1', amount: 20 },
           ],
         },
-        { type: 'CombatEnded' },
+        'CombatEnded',
       );
     expect(end.casterLp(B)).toEqual([980, 1000]);
     expect(end.lp('p1')).toEqual([50, 50]);
@@ -43,8 +42,7 @@ describe('Worked examples of combat', () => {
     });
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3', 'p4'))
-      .when(B, strikeBack('p2'))
+      .when(B, defend('p2', 'p3', 'p4'), strikeBack('p2'))
       .thenNo('ChoiceOffered');
     expect(['p2', 'p3', 'p4'].map((id) => end.lp(id))).toEqual([
       [45, 50],

@@ -35,7 +35,7 @@ describe('Rulings on declaring', () => {
     });
     const declared = start.when(A, attack('p1', 'p2')).thenFacts(
       { type: 'PageFatigued', page: 'p1' },
-      { type: 'AttackDeclared' },
+      'AttackDeclared',
       {
         type: 'LpLost',
         hits: [
@@ -43,7 +43,7 @@ describe('Rulings on declaring', () => {
           { target: 'p1', amount: 20 },
         ],
       },
-      { type: 'TrapFlipped' },
+      'TrapFlipped',
       { type: 'ChoiceOffered', kind: 'payTrap' },
     );
     const paid = declared.when(B, payTrap());
@@ -57,7 +57,7 @@ describe('Rulings on declaring', () => {
       B: { arena: { p2: plain, p3: faceDown(snare, 'p2') } },
     })
       .when(A, attack('p1', 'p2'))
-      .thenFacts({ type: 'LpLost' }, { type: 'PagesDestroyed' }, { type: 'CombatEnded' })
+      .thenFacts('LpLost', 'PagesDestroyed', 'CombatEnded')
       .thenNo('TrapFlipped', 'ChoiceOffered', 'StrikeBegan');
     expect(asked(end)).toBe('free 0');
     expect(end.refusal(A, attack('p5', 'p2'))).toBeUndefined();
@@ -89,7 +89,7 @@ describe('Rulings on declaring', () => {
       .thenFacts(
         { type: 'CoinFlipped', isHeads: false },
         { type: 'PagesMoved', why: 'scared' },
-        { type: 'ActionCalledOff' },
+        'ActionCalledOff',
       )
       .thenNo('AttackDeclared', 'PageFatigued', 'LpLost', 'TrapFlipped', 'ChoiceOffered');
     expect(end.names(A, 'chapter')).toEqual(['Plain']);
@@ -125,18 +125,13 @@ describe('Rulings on declaring', () => {
         .unanswered(A, attack('p1', 'p2'))
         .when(B, defend('p4'));
     const alone = defended('tails')
-      .thenFacts(
-        { type: 'CoinFlipped' },
-        { type: 'PagesMoved' },
-        { type: 'PrimaryDefenderChosen', page: 'p2' },
-      )
+      .thenFacts('CoinFlipped', 'PagesMoved', { type: 'PrimaryDefenderChosen', page: 'p2' })
       .thenNo('DefendersDeclared');
     expect(alone.lp('p2')).toEqual([40, 50]);
-    const brave = defended('heads').thenFacts(
-      { type: 'CoinFlipped' },
-      { type: 'DefendersDeclared' },
-      { type: 'PrimaryDefenderChosen', page: 'p4' },
-    );
+    const brave = defended('heads').thenFacts('CoinFlipped', 'DefendersDeclared', {
+      type: 'PrimaryDefenderChosen',
+      page: 'p4',
+    });
     expect(brave.lp('p2')).toEqual([50, 50]);
   });
 

@@ -80,7 +80,7 @@ describe('Making Aura', () => {
   );
 
   it("NF-046, NF-R27, NF-R28: on an opponent's turn with Priority; Convert where the table has it so", () => {
-    const window = (more: TableText) => field(more).when(A, endTurn).when(A, pass);
+    const window = (more: TableText) => field(more).when(A, endTurn, pass);
     expect(offered(window({}), B, 'generateAura')).toEqual([
       offer('p21', 'Aura light'),
       offer('p22', 'Lamp'),
@@ -119,7 +119,7 @@ describe('Making Aura', () => {
       A: { arena: { p1: afflicted(idle('Hare', convert), 'scared') } },
       random: chance('tails'),
     }).when(A, generate('p1'));
-    fled.thenFacts({ type: 'CoinFlipped' }, { type: 'PagesMoved', to: 'chapter' });
+    fled.thenFacts('CoinFlipped', { type: 'PagesMoved', to: 'chapter' });
     fled.thenNo('AuraGenerated', 'PageFatigued');
     expect(fled.state.seats[0]?.aura).toEqual({});
   });

@@ -21,9 +21,7 @@ describe('Making Aura', () => {
           p12: aura('dark', { id: 'deep', name: 'Deep', isBasic: false, makes: 2 }),
         },
       },
-    })
-      .when(A, generate('p11'))
-      .when(A, generate('p12'));
+    }).when(A, generate('p11'), generate('p12'));
     made.thenFacts({ type: 'AuraGenerated', rule: 'NF-045', seat: A, auraType: 'dark', amount: 2 });
     expect(made.state.seats[A]?.aura).toEqual({ dark: 2, frost: 1 });
     made.when(A, generate('p11')).thenRefused('NF-006');
@@ -49,10 +47,10 @@ describe('Making Aura', () => {
     }).when(A, attack('p11', 'p21'));
     expect(asked(flipped)).toBe('1 payTrap');
     flipped.when(B, payTrap({ flame: 2 })).thenRefused('NF-070');
-    const ready = flipped.when(B, generate('p22')).when(B, generate('p23'));
+    const ready = flipped.when(B, generate('p22'), generate('p23'));
     expect(ready.state.seats[B]?.aura).toEqual({ flame: 2 });
     const paid = ready.when(B, payTrap({ flame: 2 }));
-    paid.thenFacts({ type: 'AuraSpent', seat: B, spent: { flame: 2 } }, { type: 'TrapContracted' });
+    paid.thenFacts({ type: 'AuraSpent', seat: B, spent: { flame: 2 } }, 'TrapContracted');
     expect(paid.state.seats[B]?.aura).toEqual({});
   });
 
@@ -62,7 +60,7 @@ describe('Making Aura', () => {
     });
     const made = table({ A: { chapter: { p11: flood } } }).unanswered(A, contract('p11'));
     expect(made.state.seats[A]?.aura).toEqual({ water: 1000 });
-    const over = made.when(A, endTurn).when(A, pass).when(B, pass);
+    const over = made.when(A, endTurn, pass).when(B, pass);
     over.thenFacts({ type: 'AuraFaded', rule: 'NF-051', seat: A, lost: { water: 1000 } });
     expect(over.facts.filter((fact) => !parseFact(JSON.parse(JSON.stringify(fact))).ok)).toEqual([]);
   });
@@ -174,12 +172,10 @@ describe('Paying', () => {
           p14: beastie('Drab', { traits: ['convert'] }),
         },
       },
-    })
-      .when(A, generate('p13'))
-      .when(A, generate('p14'));
+    }).when(A, generate('p13'), generate('p14'));
     expect(neutral.state.seats[A]?.aura).toEqual({ flame: 1, neutral: 2 });
     neutral.when(A, contract('p12', { flame: 1, neutral: 1 })).thenRefused('NF-049');
-    neutral.when(A, contract('p11', { flame: 1, neutral: 2 })).thenFacts({ type: 'AuraSpent' });
+    neutral.when(A, contract('p11', { flame: 1, neutral: 2 })).thenFacts('AuraSpent');
   });
 });
 
@@ -192,11 +188,8 @@ describe('Losing Aura', () => {
         arena: { p22: aura('dark'), p23: aura('dark') },
       },
     })
-      .when(A, generate('p12'))
-      .when(A, contract('p11'))
-      .when(B, generate('p22'))
-      .when(B, generate('p23'))
-      .when(B, contract('p21', { dark: 1 }))
+      .when(A, generate('p12'), contract('p11'))
+      .when(B, generate('p22'), generate('p23'), contract('p21', { dark: 1 }))
       .when(A, pass);
     expect([made.state.seats[A]?.aura, made.state.seats[B]?.aura]).toEqual([{ flame: 1 }, { dark: 1 }]);
     const next = made.nextTurn();

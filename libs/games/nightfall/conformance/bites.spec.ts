@@ -37,7 +37,7 @@ describe('What is Fatigued', () => {
     const again = doing([...program], { A: { arena: [{ ...scared, isFatigued: true }] } });
     again.thenNo('PageFatigued', 'CoinFlipped');
     expect(again.place('p1')).toBe('arena');
-    doing([...program], { A: { arena: [scared] } }).thenFacts({ type: 'CoinFlipped' });
+    doing([...program], { A: { arena: [scared] } }).thenFacts('CoinFlipped');
   });
 
   it('NF-006: is no Defender', () => {

@@ -96,8 +96,7 @@ describe('How links are made and resolve', () => {
       A: { damage: 50, chapter: { p11: charm }, arena: { p1: idle('Host') } },
       B: { chapter: { p21: gust } },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p1'))
+      .when(A, contract('p11'), choose('p1'))
       .unanswered(B, contract('p21'));
     expect([end.casterLp(A), end.names(A, 'cemetery')]).toEqual([[960, 1000], ['Charm']]);
   });
@@ -119,8 +118,7 @@ describe('How links are made and resolve', () => {
       A: { chapter: { p11: spell('Charm', { traits: ['equipment'] }) }, arena: { p1: idle('Host') } },
       B: { chapter: { p21: ward } },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p1'))
+      .when(A, contract('p11'), choose('p1'))
       .unanswered(B, contract('p21'));
     expect([end.place('p1'), end.names(A, 'cemetery')]).toEqual(['arena', ['Charm']]);
   });

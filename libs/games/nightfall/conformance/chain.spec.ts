@@ -130,7 +130,7 @@ describe('Links that are stopped', () => {
     const id = made.the('Guest');
     expect([made.place(id), made.names(A, 'chapter')]).toEqual(['chain', []]);
     const entered = made.when(B, pass);
-    entered.thenFacts({ type: 'LinkBegan' }, { type: 'PageEntered', isContracted: true }, { type: 'LpLost' });
+    entered.thenFacts('LinkBegan', { type: 'PageEntered', isContracted: true }, 'LpLost');
     expect([entered.place(id), entered.casterLp(B)]).toEqual(['arena', [990, 1000]]);
   });
 
@@ -161,7 +161,7 @@ describe('Links that are stopped', () => {
         .when(A, contract('p11'))
         .when(B, contract('p21'))
         .when(A, pass);
-      end.thenFacts({ type: 'LinkStopped' }).thenNo('PageEntered', 'PagesDestroyed', 'LpLost');
+      end.thenFacts('LinkStopped').thenNo('PageEntered', 'PagesDestroyed', 'LpLost');
       expect(end.names(A, zone)).toEqual(['Guest']);
       expect(idsIn(end.state.arena)).toEqual([]);
     },

@@ -87,8 +87,7 @@ describe('What follows from a state alone', () => {
       B: { arena: { p21: herald, p22: beneath(blade, 'p21'), p23: hurt(artifact('Idol'), 20) } },
     });
     const begun = start
-      .when(B, { type: 'endTurn' })
-      .when(B, { type: 'pass', until: 'now' })
+      .when(B, { type: 'endTurn' }, { type: 'pass', until: 'now' })
       .when(A, { type: 'pass', until: 'now' });
     const turn = begun.when(A, { type: 'pass', until: 'now' }).when(B, { type: 'pass', until: 'now' });
     expect([turn.state.modifiers.length, turn.lp('p23')]).toEqual([1, [40, 60]]);

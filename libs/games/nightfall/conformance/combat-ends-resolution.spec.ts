@@ -87,11 +87,7 @@ describe('A combat whose Caster is out', () => {
       .when(B, contract('p21'))
       .when(C, pass)
       .when(A, pass);
-    end.thenFacts(
-      { type: 'CastersDefeated', seats: [A] },
-      { type: 'CombatEnded' },
-      { type: 'TurnBegan', seat: B },
-    );
+    end.thenFacts({ type: 'CastersDefeated', seats: [A] }, 'CombatEnded', { type: 'TurnBegan', seat: B });
     expect(asked(end)).toBe('priority 1');
   });
 

@@ -138,8 +138,7 @@ describe('The facts of a whole combat', () => {
       },
     })
       .when(A, attack('p1', 'p2'))
-      .when(B, contract('p21'))
-      .when(B, choose('p2'))
+      .when(B, contract('p21'), choose('p2'))
       .when(A, pass);
     expect(end.facts.slice(-2).map(({ type }) => type)).toEqual(['PagesMoved', 'CombatEnded']);
     expect(asked(end)).toBe('free 0');

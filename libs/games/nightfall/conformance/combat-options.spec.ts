@@ -128,7 +128,7 @@ describe('Choosing the primary Defender', () => {
 });
 
 describe('Splitting the Damage', () => {
-  const splitting = () => attacked(40).when(B, defend('p2', 'p3')).when(B, strikeBack('p2', 0));
+  const splitting = () => attacked(40).when(B, defend('p2', 'p3'), strikeBack('p2', 0));
 
   it('NF-107: multiples of 5, at least 5 for each', () => {
     const moment = expectAsked(splitting(), 'share 0');
@@ -205,8 +205,7 @@ describe('The order of what happens at one moment', () => {
     artifact(name, { effects: [{ on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) }] });
   const three = () =>
     table({ A: { arena: [bell('First', 1), bell('Second', 2), bell('Third', 4)] } })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, pass);
 
   it("NF-044: the active Caster's, one after the other, until one is left", () => {

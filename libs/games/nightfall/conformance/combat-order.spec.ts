@@ -64,16 +64,15 @@ describe('Which Attack is first', () => {
     });
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack(primary, 0));
+      .when(B, defend('p2', 'p3'), strikeBack(primary, 0));
     expect(end.facts.find(({ type }) => type === 'StrikeBegan')).toMatchObject({ by: first });
   });
 
   it('NF-100: the combat ends once the primary Defender is gone', () => {
     const end = fight(even, even).thenFacts(
       { type: 'StrikeBegan', by: 'p1' },
-      { type: 'PagesDestroyed' },
-      { type: 'CombatEnded' },
+      'PagesDestroyed',
+      'CombatEnded',
     );
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
     expect(end.state.combat).toBeUndefined();
@@ -99,9 +98,8 @@ describe('Which Attack is first', () => {
     });
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p2', 0))
-      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, { type: 'CombatEnded' });
+      .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
+      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, 'CombatEnded');
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
     expect([end.casterLp(B), end.lp('p3')]).toEqual([
       [1000, 1000],
@@ -114,7 +112,7 @@ describe('Which Attack is first', () => {
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2'))
-      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, { type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, 'PagesDestroyed', 'CombatEnded');
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
     expect(end.casterLp(B)).toEqual([1000, 1000]);
     expect(end.lp('p2')).toEqual([50, 50]);
@@ -124,7 +122,7 @@ describe('Which Attack is first', () => {
     const end = fight(beastie('Twenty', { attack: 20 }), beastie('Thirty')).thenFacts(
       { type: 'DamageDealt', hits: [{ target: 'p2', amount: 20 }] },
       { type: 'DamageDealt', hits: [{ target: 'p1', amount: 30 }] },
-      { type: 'CombatEnded' },
+      'CombatEnded',
     );
     expect([end.lp('p1'), end.lp('p2')]).toEqual([
       [20, 50],
@@ -140,9 +138,8 @@ describe('Which Attack is first', () => {
     });
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p2', 0))
-      .thenFacts({ type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+      .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
+      .thenFacts('PagesDestroyed', 'CombatEnded');
     expect(end.lp('p3')).toEqual([35, 50]);
     expect(end.lp('p1')).toEqual([50, 50]);
   });
@@ -156,7 +153,7 @@ describe('Which Attack is first', () => {
       },
     });
     const end = start.when(A, attack('p1', 'p2')).when(B, contract('p21')).unanswered(B, choose('p2'));
-    end.thenFacts({ type: 'CombatEnded' }).thenNo('StrikeBegan', 'DefendersDeclared');
+    end.thenFacts('CombatEnded').thenNo('StrikeBegan', 'DefendersDeclared');
     expect(asked(end)).toBe('free 0');
     expect(end.isFatigued('p1')).toBe(true);
   });
@@ -171,8 +168,7 @@ describe('Which Attack is first', () => {
     });
     const end = start
       .when(A, attack('p1', 'p2'))
-      .when(B, payTrap())
-      .when(B, contract('p21'))
+      .when(B, payTrap(), contract('p21'))
       .unanswered(B, choose('p2'))
       .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p3', amount: 50 }], lost: 20 })
       .thenNo('DefendersDeclared');
@@ -186,8 +182,8 @@ describe('Which Attack is first', () => {
       A: { arena: { p1: even } },
       B: { arena: { p2: even }, chapter: { p21: bounce } },
     });
-    const left = start.when(A, attack('p1', 'caster-1')).when(B, contract('p21')).when(B, choose('p1'));
-    const end = left.when(A, pass).thenFacts({ type: 'CombatEnded' }).thenNo('StrikeBegan');
+    const left = start.when(A, attack('p1', 'caster-1')).when(B, contract('p21'), choose('p1'));
+    const end = left.when(A, pass).thenFacts('CombatEnded').thenNo('StrikeBegan');
     expect(asked(end)).toBe('free 0');
   });
 });

@@ -236,8 +236,7 @@ describe('Contracting', () => {
 
   it('NF-040: what somebody else Contracts at any time is not the Aura of the turn', () => {
     const moment = table({ B: { chapter: { p20: aura('dark', { anyTime: true }) } } })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, contract('p20'));
     moment.thenFacts({ type: 'PageContracted', isTurnsAura: false });
   });

@@ -24,7 +24,7 @@ describe('Spellbook and Chapter', () => {
     none.thenFacts({ type: 'SpellbookShuffled', rule: 'NF-012', seat: A, count: 4 }).thenNo('PagesRevealed');
     expect(none.names(A, 'chapter')).toEqual([]);
     const one = asking.when(A, choose(wanted));
-    one.thenFacts({ type: 'PagesRevealed' }, { type: 'SpellbookShuffled', rule: 'NF-012', count: 3 });
+    one.thenFacts('PagesRevealed', { type: 'SpellbookShuffled', rule: 'NF-012', count: 3 });
     expect(one.names(A, 'chapter')).toEqual(['Wanted']);
     const [other = ''] = asking.find('Other');
     asking.when(A, choose(other)).thenRefused('NF-075');

@@ -219,8 +219,7 @@ describe('Damage of an Attack', () => {
       },
     })
       .unanswered(A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3', 'p4'))
-      .when(B, strikeBack('p2'));
+      .when(B, defend('p2', 'p3', 'p4'), strikeBack('p2'));
     expect(asking.state.choice).toMatchObject({
       kind: 'share',
       seat: A,
@@ -228,9 +227,7 @@ describe('Damage of an Attack', () => {
       label: 'Damage for Frail, of 60',
       target: 'p2',
     });
-    const end = asking
-      .when(A, { type: 'chooseShare', amount: 20 })
-      .when(A, { type: 'chooseShare', amount: 20 });
+    const end = asking.when(A, { type: 'chooseShare', amount: 20 }, { type: 'chooseShare', amount: 20 });
     expect(dealt(end)).toMatchObject([
       {
         hits: [

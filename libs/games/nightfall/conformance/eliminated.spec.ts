@@ -205,7 +205,7 @@ describe('The turn of a Caster who falls in it', () => {
       effects: [{ on: 'startOfTurn', whose: 'each', text: 'Test.', do: ruin('active') }],
     });
     const start = table({ A: { arena: [thorn] }, B: { damage: 990 }, C: {} });
-    const end = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    const end = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     end.thenFacts({ type: 'CastersDefeated', seats: [B] }, { type: 'TurnBegan', seat: C });
     expect(end.facts.filter((fact) => fact.type === 'StepBegan' || fact.type === 'Bookmarked')).toEqual([]);
     expect([asked(end), end.state.turn]).toMatchObject(['priority 2', { seat: C, step: 'start' }]);
@@ -214,7 +214,7 @@ describe('The turn of a Caster who falls in it', () => {
   it('NF-R125: in the window of its start: the others have no window in a turn that is over', () => {
     const fuse = spell('Fuse', { anyTime: true, effects: [resolves(ruin('you'))] });
     const start = table({ B: { damage: 990, chapter: { p21: fuse } }, C: {} });
-    const window = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    const window = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     const end = allPassOnce(window.when(B, contract('p21')));
     expect([end.state.seats[1]?.isOut, asked(end), end.state.turn.seat]).toEqual([true, 'priority 2', C]);
     expect(end.state.choice).toMatchObject({ window: 'start' });

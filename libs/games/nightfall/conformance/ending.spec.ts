@@ -77,7 +77,7 @@ describe('Life Points', () => {
       .when(C, contract('p13'));
     expect(end.state.chain.map(({ seat }) => seat)).toEqual([A, B, C]);
     const over = end.allPass();
-    expect(over.facts.flatMap((fact) => (fact.type === 'LinkBegan' ? [fact.number] : []))).toEqual([3, 1]);
+    expect(over.factsOf('LinkBegan').map(({ number }) => number)).toEqual([3, 1]);
     expect([over.casterLp(A)[0], over.casterLp(C)[0], over.state.chain]).toEqual([980, 999, []]);
     expect([over.names(B, 'removed'), over.names(B, 'cemetery')]).toEqual([['Second'], []]);
   });
@@ -166,11 +166,7 @@ describe('Empty Spellbooks', () => {
   it('NF-R126: looked for only when the chain is done, after wins; who is out does not count', () => {
     const start = (more: NightfallProgram) =>
       table({ A: { spellbook: 1, chapter: { p11: study(1, more) } }, B: { spellbook: [] } }).cast(A, 'p11');
-    start([]).thenFacts(
-      { type: 'Bookmarked' },
-      { type: 'PagesMoved', why: 'resolved' },
-      { type: 'GameDrawn' },
-    );
+    start([]).thenFacts('Bookmarked', { type: 'PagesMoved', why: 'resolved' }, 'GameDrawn');
     const won = start([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1000 }]).thenNo('GameDrawn');
     expect(won.state.outcome?.places).toEqual([[A], [B]]);
     const three = table({ A: { spellbook: [] }, B: { spellbook: 1 }, C: { isOut: true } }).nextTurn();

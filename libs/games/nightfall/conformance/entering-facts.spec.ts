@@ -114,8 +114,6 @@ describe('What is there already', () => {
     const away = doing([{ op: 'moveTo', pages: { zone: 'limbo', whose: 'you' }, destination: 'limbo' }], {
       A: { limbo: { p1: terra('fog') } },
     });
-    expect(away.facts.flatMap((fact) => (fact.type === 'PagesMoved' ? [fact.why] : []))).toEqual([
-      'resolved',
-    ]);
+    expect(away.factsOf('PagesMoved').map(({ why }) => why)).toEqual(['resolved']);
   });
 });

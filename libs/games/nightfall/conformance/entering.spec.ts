@@ -63,7 +63,7 @@ describe('Tokens', () => {
   });
 
   it('NF-R127: Destroyed, it counts as Destroyed for what watches, then it is removed', () => {
-    const end = made.cast(A, 'p14', token).thenFacts({ type: 'PagesDestroyed' }, { type: 'LpLost' });
+    const end = made.cast(A, 'p14', token).thenFacts('PagesDestroyed', 'LpLost');
     expect([end.casterLp(B), end.place(token)]).toEqual([[990, 1000], 'removed']);
     expect(made.cast(A, 'p13', token).casterLp(B)).toEqual([1000, 1000]);
   });
@@ -100,7 +100,7 @@ describe('Entering', () => {
         isContracted: true,
       });
     expect(asked.state.choice).toMatchObject({ kind: 'orderEffects', seat: A });
-    const end = asked.when(A, order(0)).when(A, order(0)).when(A, order(0));
+    const end = asked.when(A, order(0), order(0), order(0));
     expect(end.casterLp(B)).toEqual([899, 1000]);
   });
 
@@ -127,12 +127,12 @@ describe('Entering', () => {
     });
     const entered = before
       .cast(A, 'p11')
-      .thenFacts({ type: 'PageEntered' }, { type: 'EffectUsed', on: 'contract' })
+      .thenFacts('PageEntered', { type: 'EffectUsed', on: 'contract' })
       .thenNo('TrapFlipped');
     expect([before.lp('p1'), entered.lp('p1'), entered.casterLp(B)[0]]).toEqual([[50, 50], [60, 60], 999]);
     const end = entered
       .cast(A, 'p12', entered.the('X'))
-      .thenFacts({ type: 'PagesDestroyed' }, { type: 'EffectUsed', on: 'destroyed' });
+      .thenFacts('PagesDestroyed', { type: 'EffectUsed', on: 'destroyed' });
     expect([end.lp('p1'), end.casterLp(B)[0]]).toEqual([[50, 50], 899]);
     const flipped = table({
       A: { arena: { p2: beastie('Y') } },

@@ -43,8 +43,7 @@ describe('Rulings on Equipment', () => {
       },
       B: { chapter: { p21: gust } },
     });
-    const end = (page: string) =>
-      start.when(A, contract(page)).when(A, choose('p1')).unanswered(B, contract('p21'));
+    const end = (page: string) => start.when(A, contract(page), choose('p1')).unanswered(B, contract('p21'));
     expect(end('p11').place('p1')).toBeUndefined();
     expect(pageAt(end('p11'), end('p11').the('Blade'))).not.toHaveProperty('under');
     expect(end('p12').names(A, 'cemetery')).toEqual(['Hex']);

@@ -44,12 +44,10 @@ describe('The chain of the rulebook', () => {
         arena: { p1: { page: beastie('Killer Clown', { lp: 40 }), damage: 20 }, p2: chupacabra },
       },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p1'))
+      .when(A, contract('p11'), choose('p1'))
       .when(B, contract('p21'))
       .when(A, contract('p12'))
-      .when(B, use('p2'))
-      .when(B, choose('p1'))
+      .when(B, use('p2'), choose('p1'))
       .when(A, pass)
       .thenFacts(
         { type: 'LpRecovered', hits: [{ target: 'p1', amount: 20 }] },

@@ -195,7 +195,7 @@ describe('Withdrawing surroundings', () => {
   });
 
   it('NF-180: it may be with Priority too, and the question stands again', () => {
-    const window = table({ surroundings: some }).when(A, endTurn).when(A, pass);
+    const window = table({ surroundings: some }).when(A, endTurn, pass);
     expect(offered(window, B, 'withdrawSurroundings').map(({ action }) => action)).toEqual([
       withdraw(2),
       withdraw(6),

@@ -69,7 +69,7 @@ describe('What lasts for a while', () => {
       B: { chapter: { p21: spell('Free', { anyTime: true }) } },
     });
     expect(offered(moment, A, 'contract').map(({ action }) => action)).toEqual([contract('p11')]);
-    const theirs = moment.when(A, endTurn).when(A, pass);
+    const theirs = moment.when(A, endTurn, pass);
     expect(offered(theirs, B, 'contract')).toEqual([]);
   });
 });

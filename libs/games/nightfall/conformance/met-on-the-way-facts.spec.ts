@@ -176,8 +176,7 @@ describe('What is no longer there as a fact of several comes to it', () => {
         },
       })
         .unanswered(A, attack('p1', 'caster-1'))
-        .when(B, defend('p21', 'p22'))
-        .when(B, strikeBack('p21'))
+        .when(B, defend('p21', 'p22'), strikeBack('p21'))
         .when(A, { type: 'chooseShare', amount: 20 });
     expect(told(hunting(90).facts.slice(1))).toEqual([
       ['PagesDestroyed', 'p21'],

@@ -30,9 +30,7 @@ describe('What a check has moved meanwhile', () => {
       },
       B: { arena: { p3: other } },
     }).cast(A, 'p11');
-    const moved = end.facts.flatMap((fact) =>
-      fact.type === 'PagesMoved' ? [[fact.why, fact.to, fact.pages.length]] : [],
-    );
+    const moved = end.factsOf('PagesMoved').map((fact) => [fact.why, fact.to, fact.pages.length]);
     expect(moved).toEqual([
       ['discarded', 'limbo', 1],
       ['hostLeft', 'cemetery', 1],
@@ -51,11 +49,7 @@ describe('What a check has moved meanwhile', () => {
         arena: { p1: beastie('Host'), p2: { page: charm, under: 'p1' } },
       },
     }).cast(A, 'p11');
-    expect(end.facts.flatMap((fact) => (fact.type === 'PagesMoved' ? [fact.why] : []))).toEqual([
-      'discarded',
-      'hostLeft',
-      'resolved',
-    ]);
+    expect(end.factsOf('PagesMoved').map(({ why }) => why)).toEqual(['discarded', 'hostLeft', 'resolved']);
     expect(end.names(A, 'cemetery')).toEqual(['Charm', 'Sweep']);
   });
 });

@@ -165,10 +165,12 @@ describe('Powers', () => {
       random: chance('tails'),
     });
     const fled = moment.when(A, power('p1'));
-    fled.thenFacts(
-      { type: 'PagesMoved' },
-      { type: 'ActionCalledOff', rule: 'NF-R51', seat: A, page: { id: 'p1', definition: 'singer' } },
-    );
+    fled.thenFacts('PagesMoved', {
+      type: 'ActionCalledOff',
+      rule: 'NF-R51',
+      seat: A,
+      page: { id: 'p1', definition: 'singer' },
+    });
     fled.thenNo('LinkMade', 'PageFatigued', 'ChoiceOffered');
     expect([fled.state.choice, fled.state.chain]).toEqual([undefined, []]);
   });

@@ -80,8 +80,8 @@ describe('What Priority allows', () => {
     ];
     expect(asked(answered)).toBe('0 priority');
     for (const action of slow) answered.when(A, action).thenRefused('NF-077');
-    answered.when(A, contract('p14')).thenFacts({ type: 'PageContracted' });
-    answered.when(A, use('p16')).thenFacts({ type: 'EffectUsed' });
+    answered.when(A, contract('p14')).thenFacts('PageContracted');
+    answered.when(A, use('p16')).thenFacts('EffectUsed');
     const over = answered.when(A, pass);
     for (const action of slow) expect(over.refusal(A, action)).toBeUndefined();
   });
@@ -100,8 +100,7 @@ describe('What Priority allows', () => {
         arena: { p13: ready, p14: beastie('X') },
       },
     })
-      .when(B, endTurn)
-      .when(B, pass)
+      .when(B, endTurn, pass)
       .when(A, pass);
     expect([asked(end), end.state.turn.step, asked(start), start.state.turn.step]).toEqual([
       '0 priority',
@@ -112,8 +111,8 @@ describe('What Priority allows', () => {
     for (const window of [start, end]) {
       for (const action of [contract('p11'), power('p13'), attack('p14', 'caster-1'), endTurn])
         window.when(A, action).thenRefused('NF-077');
-      window.when(A, contract('p12')).thenFacts({ type: 'PageContracted' });
-      window.when(A, use('p13')).thenFacts({ type: 'EffectUsed' });
+      window.when(A, contract('p12')).thenFacts('PageContracted');
+      window.when(A, use('p13')).thenFacts('EffectUsed');
     }
   });
 });
@@ -141,7 +140,7 @@ describe('Windows of the turn', () => {
     }).when(A, endTurn);
     window.thenFacts({ type: 'ChoiceOffered', rule: 'NF-080', seat: A });
     const saved = window.when(A, pass).when(B, contract('p22')).when(A, pass);
-    saved.thenFacts({ type: 'LpRecovered' }, { type: 'LpLost', why: 'poison' }).thenNo('PagesDestroyed');
+    saved.thenFacts('LpRecovered', { type: 'LpLost', why: 'poison' }).thenNo('PagesDestroyed');
     expect(saved.lp('p21')).toEqual([10, 50]);
     expect(window.when(A, pass).when(B, pass).names(B, 'limbo')).toEqual(['X']);
   });
@@ -161,17 +160,13 @@ describe('Windows of the turn', () => {
       'chain',
     ]);
     const chained = acted.when(B, pass).when(C, pass);
-    chained.thenFacts(
-      { type: 'LinkBegan' },
-      { type: 'LpRecovered' },
-      { type: 'ChoiceOffered', seat: B, rule: 'NF-080' },
-    );
+    chained.thenFacts('LinkBegan', 'LpRecovered', { type: 'ChoiceOffered', seat: B, rule: 'NF-080' });
     expect(chained.casterLp(A)).toEqual([960, 1000]);
     chained.when(A, contract('p12')).thenRefused('NF-077');
     const byB = chained.when(B, contract('p21')).when(C, pass).when(A, pass);
-    byB.thenFacts({ type: 'LpRecovered' }, { type: 'ChoiceOffered', seat: C, rule: 'NF-080' });
+    byB.thenFacts('LpRecovered', { type: 'ChoiceOffered', seat: C, rule: 'NF-080' });
     const over = byB.when(C, pass);
-    over.thenFacts({ type: 'TurnEnded' }, { type: 'TurnBegan', seat: B });
+    over.thenFacts('TurnEnded', { type: 'TurnBegan', seat: B });
     expect(over.names(A, 'chapter')).toEqual(['Quick Tonic']);
   });
 });

@@ -32,7 +32,7 @@ const used = (
   }).unanswered(A, power('p99'));
 
 const rolls = (moment: When): readonly unknown[] =>
-  moment.facts.flatMap((fact) => (fact.type === 'DieRolled' ? [`${fact.result} of ${fact.sides}`] : []));
+  moment.factsOf('DieRolled').map((fact) => `${fact.result} of ${fact.sides}`);
 
 describe('Witches Tribunal', () => {
   it('WE-28: takes two of the seven Pages of an opponent, unseen, by the chance of the match', () => {

@@ -35,7 +35,7 @@ describe('Auras of others', () => {
       B: { chapter: { p21: swift('flame') } },
     }).cast(A, 'p12');
     own.when(A, contract('p13')).thenRefused('NF-040');
-    const window = own.when(A, endTurn).when(A, pass);
+    const window = own.when(A, endTurn, pass);
     expect(window.refusal(B, contract('p21'))).toBeUndefined();
   });
 });

@@ -188,7 +188,7 @@ describe('Poison', () => {
     expect(t2.lp('p1')).toEqual([20, 50]);
     const end = t2
       .turnOver()
-      .thenFacts({ type: 'LpLost', hits: [{ target: 'p1', amount: 20 }] }, { type: 'PagesDestroyed' });
+      .thenFacts({ type: 'LpLost', hits: [{ target: 'p1', amount: 20 }] }, 'PagesDestroyed');
     expect(end.names(B, 'limbo')).toEqual(['X']);
   });
 

@@ -68,7 +68,7 @@ describe('Indicators', () => {
       B: { arena: [X] },
     })
       .fight(A, 'p2', 'p1')
-      .thenFacts({ type: 'CoinFlipped', rule: 'NF-141' }, { type: 'DamageDealt' });
+      .thenFacts({ type: 'CoinFlipped', rule: 'NF-141' }, 'DamageDealt');
     expect(end.statuses('p1')).toEqual(statuses);
   });
 
@@ -146,7 +146,7 @@ describe('Frozen', () => {
       B: { arena: [{ page: X, isFatigued: true, indicators: suffers('frozen', 3) }] },
     })
       .cast(A, 'p11')
-      .thenFacts({ type: 'DamageDealt' }, { type: 'StatusRemoved', rule: 'NF-128', status: 'frozen' })
+      .thenFacts('DamageDealt', { type: 'StatusRemoved', rule: 'NF-128', status: 'frozen' })
       .thenNo('PagesAwakened');
     expect([hit.statuses('p1'), hit.isFatigued('p1')]).toEqual([[], true]);
     expect(hit.nextTurn().isFatigued('p1')).toBe(false);

@@ -116,11 +116,12 @@ describe('Confusion', () => {
       B: { arena: { p2: idle('D', { auraType: 'forest' }) } },
     })
       .fight(A, 'p1', 'caster-1', 'p2')
-      .thenFacts(
-        { type: 'StatusInflicted', target: 'p2', rule: 'NF-135' },
-        { type: 'CoinFlipped' },
-        { type: 'DamageDealt', hits: [{ target: 'p1', amount: 55 }], lost: 0, isAttack: true },
-      );
+      .thenFacts({ type: 'StatusInflicted', target: 'p2', rule: 'NF-135' }, 'CoinFlipped', {
+        type: 'DamageDealt',
+        hits: [{ target: 'p1', amount: 55 }],
+        lost: 0,
+        isAttack: true,
+      });
     expect([end.lp('p1'), end.lp('p2'), end.casterLp(B)]).toEqual([
       [45, 100],
       [50, 50],

@@ -85,7 +85,7 @@ describe('Paralyze', () => {
       [60, 60],
     ]);
     expect(moment([]).refusal(A, use('p1'))).toBeUndefined();
-    stunned.when(A, generate('p1')).thenFacts({ type: 'AuraGenerated' });
+    stunned.when(A, generate('p1')).thenFacts('AuraGenerated');
     expect(stunned.unanswered(A, power('p1')).lp('p1')).toEqual([60, 60]);
   });
 
@@ -97,8 +97,7 @@ describe('Paralyze', () => {
       B: { chapter: { p11: stun }, arena: { p2: idle('Wall') } },
     })
       .when(A, attack('p1', 'p2'))
-      .when(B, contract('p11'))
-      .when(B, choose('p1'))
+      .when(B, contract('p11'), choose('p1'))
       .when(A, pass)
       .thenFacts({ type: 'StatusInflicted', target: 'p1' }, { type: 'StrikeBegan', by: 'p1', damage: 0 })
       .thenNo('DamageDealt');
@@ -133,11 +132,10 @@ describe('Sleep', () => {
       });
     const asleep = moment('heads')
       .cast(A, 'p11')
-      .thenFacts(
-        { type: 'CoinFlipped', rule: 'NF-141', isHeads: true },
-        { type: 'StatusInflicted' },
-        { type: 'PageFatigued', page: 'p1' },
-      );
+      .thenFacts({ type: 'CoinFlipped', rule: 'NF-141', isHeads: true }, 'StatusInflicted', {
+        type: 'PageFatigued',
+        page: 'p1',
+      });
     expect([asleep.statuses('p1'), asleep.isFatigued('p1')]).toEqual([['sleep'], true]);
     const awake = moment('tails').cast(A, 'p11');
     expect([awake.statuses('p1'), awake.isFatigued('p1')]).toEqual([[], false]);
@@ -158,7 +156,7 @@ describe('Sleep', () => {
       A: { arena: { p3: beastie('Y') } },
       B: { arena: [sleeping(50), ['p2', idle('D')]] },
     }).when(A, attack('p3', 'p1'));
-    declared.thenFacts({ type: 'AttackDeclared' }, { type: 'StatusRemoved', rule: 'NF-143', target: 'p1' });
+    declared.thenFacts('AttackDeclared', { type: 'StatusRemoved', rule: 'NF-143', target: 'p1' });
     const end = table({
       A: { arena: { p3: beastie('Y') } },
       B: { arena: [sleeping(50), ['p2', idle('D')]] },

@@ -19,7 +19,7 @@ describe('Large tables', () => {
       moment = moment.when(A, contract(`p1${10 + index}`)).when(B, contract(`p2${10 + index}`));
     expect(moment.state.chain).toHaveLength(30);
     const end: When = moment.when(A, pass);
-    const resolved = end.facts.flatMap((fact) => (fact.type === 'LinkBegan' ? [fact.number] : []));
+    const resolved = end.factsOf('LinkBegan').map(({ number }) => number);
     expect(resolved).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
     expect([end.casterLp(A)[0], end.casterLp(B)[0]]).toEqual([985, 985]);
     expect(end.state.chain).toEqual([]);

@@ -42,7 +42,7 @@ describe('A strike whose Effects take a side away', () => {
       end.thenFacts(
         { type: 'StrikeBegan', by: 'p1', damage: 50 },
         { type: 'DamageDealt', lost: 0 },
-        { type: 'CombatEnded' },
+        'CombatEnded',
       );
       expect(end.facts.filter(({ type }) => type === 'DamageDealt')).toEqual([
         {

@@ -89,7 +89,7 @@ describe('Who strikes back', () => {
     for (const page of [artifact('Chest'), beastie('Meek', { attack: null })]) {
       const end = table({ A: { arena: { p1: poker } }, B: { arena: { p2: page } } })
         .unanswered(A, attack('p1', 'p2'))
-        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2' }, { type: 'CombatEnded' });
+        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2' }, 'CombatEnded');
       expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
       expect(end.lp('p1')).toEqual([50, 50]);
     }

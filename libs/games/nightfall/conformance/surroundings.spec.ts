@@ -12,9 +12,7 @@ describe('Declared facts', () => {
 
   it('NF-180: a fact applies once every opponent has attested it, until it is withdrawn', () => {
     const before = table({ ...both, C: {} });
-    const declared = before
-      .when(A, declareSurroundings('nighttime'))
-      .thenFacts({ type: 'SurroundingDeclared' });
+    const declared = before.when(A, declareSurroundings('nighttime')).thenFacts('SurroundingDeclared');
     expect([declared.state.choice?.seat, declared.lp('p1')]).toEqual([B, [50, 50]]);
     declared.when(C, attest()).thenRefused('NF-180');
     const half = declared.when(B, attest()).thenNo('SurroundingActive');
@@ -33,9 +31,7 @@ describe('Declared facts', () => {
       { kind: 'nighttime', status: 'active' },
       { kind: 'fog', status: 'active' },
     ]);
-    expect(active.when(A, withdraw(1)).thenFacts({ type: 'SurroundingWithdrawn' }).lp('p1')).toEqual([
-      50, 50,
-    ]);
+    expect(active.when(A, withdraw(1)).thenFacts('SurroundingWithdrawn').lp('p1')).toEqual([50, 50]);
   });
 
   it('NF-180: only who declared it withdraws it', () => {

@@ -63,8 +63,7 @@ describe('Targets', () => {
       A: { chapter: { p11: damageSpell('Spark', 10) }, arena: { p12: beastie('X') } },
       B: { chapter: { p21: redirect }, arena: { p22: beastie('Y') } },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p22'))
+      .when(A, contract('p11'), choose('p22'))
       .when(B, contract('p21'))
       .when(A, pass);
     end.thenFacts(
@@ -108,7 +107,7 @@ describe('Targets', () => {
       ],
     });
     moment(shield).thenFacts({ type: 'LinkBegan', number: 1 }).thenNo('DamageDealt');
-    moment(quick('Nothing')).thenFacts({ type: 'DamageDealt' });
+    moment(quick('Nothing')).thenFacts('DamageDealt');
   });
 
   it('NF-R23: with none left, what the link does beside its targets does not happen either', () => {
@@ -146,7 +145,7 @@ describe('Targets', () => {
       .when(A, contract('p11'))
       .when(B, contract('p21'))
       .when(A, pass);
-    end.thenFacts({ type: 'PagesDestroyed' }, { type: 'LinkBegan', number: 1 });
+    end.thenFacts('PagesDestroyed', { type: 'LinkBegan', number: 1 });
     expect([end.names(B, 'limbo'), end.names(B, 'chapter')]).toEqual([['X'], []]);
   });
 
@@ -188,8 +187,7 @@ describe('Targets', () => {
       },
     })
       .when(A, contract('p11'))
-      .when(B, contract('p21'))
-      .when(B, choose('p22'))
+      .when(B, contract('p21'), choose('p22'))
       .when(A, pass);
     expect([end.names(B, 'limbo'), end.names(B, 'chapter')]).toEqual([['X'], ['Y']]);
   });
@@ -225,7 +223,7 @@ describe('Targets', () => {
     expect(asked(used.when(A, choose('p21')))).toBe('1 priority');
     const entering = moment.when(A, contract('p11'));
     expect(asked(entering)).toBe('1 priority');
-    const answered = entering.when(B, contract('p23')).when(B, choose('p12')).when(A, pass);
+    const answered = entering.when(B, contract('p23'), choose('p12')).when(A, pass);
     expect(asked(answered)).toBe('0 chooseCards');
     expect(answered.options(A)).toEqual([choose('p21'), choose('p22')]);
     expect(answered.when(A, choose('p22')).lp('p22')).toEqual([30, 50]);
@@ -240,8 +238,7 @@ describe('Targets', () => {
       },
     })
       .when(A, attack('p11', 'p22'))
-      .when(B, contract('p21'))
-      .when(B, choose('p22'));
-    end.allPass().thenFacts({ type: 'CombatEnded' }).thenNo('DamageDealt');
+      .when(B, contract('p21'), choose('p22'));
+    end.allPass().thenFacts('CombatEnded').thenNo('DamageDealt');
   });
 });

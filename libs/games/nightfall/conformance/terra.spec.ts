@@ -108,10 +108,10 @@ describe('Terra Slots', () => {
     const filled: readonly InArena[] = [{ page: ['p21', mourned], slot: 1 }, ...full.slice(1)];
     const start = table({ A: { chapter: [...seven, ['p18', destroyTerra]] }, B: { arena: filled } });
     const replaced = start.unanswered(A, contract('p11'));
-    replaced.thenFacts({ type: 'PageEntered' }).thenNo('PagesDestroyed', 'LpLost');
+    replaced.thenFacts('PageEntered').thenNo('PagesDestroyed', 'LpLost');
     expect([replaced.place('p21'), replaced.casterLp(A)]).toEqual(['afterlife', [1000, 1000]]);
     const destroyed = start.when(A, contract('p18')).unanswered(A, choose('p21'));
-    destroyed.thenFacts({ type: 'PagesDestroyed' }, { type: 'LpLost' });
+    destroyed.thenFacts('PagesDestroyed', 'LpLost');
     expect(destroyed.casterLp(A)).toEqual([900, 1000]);
   });
 
@@ -191,7 +191,7 @@ describe('What Terra switch on', () => {
     moment([night(1)])
       .when(A, attack('p11', 'p21'))
       .thenRefused('NF-167');
-    moment([]).when(A, attack('p11', 'p21')).thenFacts({ type: 'AttackDeclared' });
+    moment([]).when(A, attack('p11', 'p21')).thenFacts('AttackDeclared');
   });
 
   it('NF-058: copies of one Terra may lie there and do not stack', () => {

@@ -122,7 +122,7 @@ describe('Convert, Fleet, Self-Destruct', () => {
         },
       },
     });
-    const end = moment.when(A, generate('p1')).when(A, generate('p2'));
+    const end = moment.when(A, generate('p1'), generate('p2'));
     expect(end.state.seats[0]?.aura).toEqual({ forest: 1, water: 1 });
     expect(end.isFatigued('p1')).toBe(true);
     end.when(A, generate('p1')).thenRefused('NF-006');
@@ -165,7 +165,7 @@ describe('Convert, Fleet, Self-Destruct', () => {
   it('NF-R107: the Fatigue is its cost, the Destroy a link that can be answered', () => {
     const made = table({ A: { arena: { p1: bomb } } })
       .when(A, selfDestruct('p1'))
-      .thenFacts({ type: 'PageFatigued', why: 'selfDestruct' }, { type: 'LinkMade' });
+      .thenFacts({ type: 'PageFatigued', why: 'selfDestruct' }, 'LinkMade');
     expect([made.place('p1'), made.isFatigued('p1'), made.state.choice?.seat]).toEqual(['arena', true, B]);
     const stop = spell('Stop', {
       anyTime: true,

@@ -20,7 +20,7 @@ describe('Blood Sucker', () => {
   it('NF-150: it recovers as much as its Attack dealt', () => {
     const end = table({ A: { arena: { p1: { page: leech, damage: 50 } } }, B: { arena: { p2: idle('X') } } })
       .fight(A, 'p1', 'p2')
-      .thenFacts({ type: 'DamageDealt' }, { type: 'LpRecovered', rule: 'NF-150', why: 'blood-sucker' });
+      .thenFacts('DamageDealt', { type: 'LpRecovered', rule: 'NF-150', why: 'blood-sucker' });
     expect(end.lp('p1')).toEqual([40, 60]);
     const plain = table({
       A: { arena: { p1: { page: beastie('Y', { lp: 60 }), damage: 50 } } },
@@ -68,10 +68,10 @@ describe('Blood Sucker', () => {
       B: { arena: { p2: idle('X', { lp: 80 }) } },
     }).fight(A, 'p1', 'p2');
     end.thenFacts(
-      { type: 'DamageDealt' },
+      'DamageDealt',
       { type: 'LpRecovered', why: 'blood-sucker' },
       { type: 'PagesDestroyed', rule: 'NF-155' },
-      { type: 'TokensCreated' },
+      'TokensCreated',
     );
   });
 });

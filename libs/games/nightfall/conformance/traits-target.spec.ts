@@ -108,7 +108,7 @@ describe('Infectious', () => {
       B: { arena: { p2: idle('X') } },
     })
       .fight(A, 'p1', 'p2')
-      .thenFacts({ type: 'PagesDestroyed' }, { type: 'TokensCreated', seat: A, isFatigued: true });
+      .thenFacts('PagesDestroyed', { type: 'TokensCreated', seat: A, isFatigued: true });
     const token = end.the('Beastie Token');
     expect([end.lp('p1')[1], end.lp(token), end.isFatigued(token)]).toEqual([70, [70, 70], true]);
     const made = Object.values(end.state.definitions).find(({ name }) => name === 'Beastie Token');
@@ -191,8 +191,8 @@ describe('Venomous', () => {
       .thenFacts(
         { type: 'PrimaryDefenderChosen', page: 'p2' },
         { type: 'StatusInflicted', target: 'p1' },
-        { type: 'StrikeBegan' },
-        { type: 'PagesDestroyed' },
+        'StrikeBegan',
+        'PagesDestroyed',
       );
     expect(end.statuses('p1')).toEqual(['poison']);
   });

@@ -106,7 +106,7 @@ describe('Flipping Traps', () => {
       A: { arena: { p1: attacker } },
       B: { arena: [faceDown(['p3', rich]), ...flames] },
     }).when(A, attack('p1', 'p3'));
-    const ready = flipped.when(B, generate('p11')).when(B, generate('p12')).when(B, generate('p13'));
+    const ready = flipped.when(B, generate('p11'), generate('p12'), generate('p13'));
     expect(ready.state.seats[1]?.aura).toEqual({ flame: 3 });
     const end = ready
       .when(B, payTrap({ flame: 2 }))
@@ -211,9 +211,9 @@ describe('Flipping Traps', () => {
         .thenFacts(
           { type: 'TrapContracted', isDefender: false },
           { type: 'DamageDealt', hits: [{ target: 'p1', amount: 30 }] },
-          { type: 'PagesDestroyed' },
+          'PagesDestroyed',
           { type: 'PagesMoved', to: 'cemetery', why: 'resolved' },
-          { type: 'CombatEnded' },
+          'CombatEnded',
         );
       expect(end.names(B, 'cemetery')).toEqual(['Burst']);
       expect(end.place('p1')).toBe('limbo');
@@ -256,7 +256,7 @@ describe('Flipping Traps', () => {
       B: { arena: { p2: host, p3: faceDown(host, 'p2') } },
     })
       .when(A, attack('p1', 'p2'))
-      .thenFacts({ type: 'TrapFlipped' }, { type: 'CastersDefeated', rule: 'NF-074', seats: [B] });
+      .thenFacts('TrapFlipped', { type: 'CastersDefeated', rule: 'NF-074', seats: [B] });
     expect(end.state.outcome).toMatchObject({ places: [[A], [B]], reason: 'false-trap', rule: 'NF-074' });
   });
 

@@ -192,7 +192,7 @@ describe('Flipping Traps by choice', () => {
   });
 
   it('NF-068, NF-R47: out of combat it is paid for, and is no Defender', () => {
-    const paid = eager().when(A, flipTrap('p2')).when(A, payTrap());
+    const paid = eager().when(A, flipTrap('p2'), payTrap());
     expect(paid.facts.find(({ type }) => type === 'TrapContracted')).toEqual({
       type: 'TrapContracted',
       rule: 'NF-069',

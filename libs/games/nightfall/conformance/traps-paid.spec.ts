@@ -45,8 +45,8 @@ describe('Rulings on paid Traps', () => {
     const paid = flipped
       .when(B, payTrap())
       .thenFacts(
-        { type: 'TrapContracted' },
-        { type: 'LpLost' },
+        'TrapContracted',
+        'LpLost',
         { type: 'PagesMoved', to: 'cemetery' },
         { type: 'ChoiceOffered', kind: 'priority', seat: B },
       );
@@ -64,7 +64,7 @@ describe('Rulings on paid Traps', () => {
       .when(B, payTrap());
     expect(asked(naming)).toBe('chooseCards 1');
     expect(choices(naming)).toEqual(['p1', 'p2']);
-    const end = naming.when(B, choose('p1')).thenFacts({ type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+    const end = naming.when(B, choose('p1')).thenFacts('PagesDestroyed', 'CombatEnded');
     expect([end.place('p1'), end.place('p3')]).toEqual(['limbo', 'cemetery']);
   });
 
@@ -73,7 +73,7 @@ describe('Rulings on paid Traps', () => {
       A: { arena: { p1: attacker } },
       B: { arena: { p2: host, p4: host, p3: faceDown(snare, 'p2') } },
     });
-    const defending = start.when(A, attack('p1', 'p2')).when(B, payTrap()).when(B, pass);
+    const defending = start.when(A, attack('p1', 'p2')).when(B, payTrap(), pass);
     expect(choices(defending)).toEqual(['p4']);
     const more = defending.when(B, defend('p4'));
     expect(more.state.choice).toMatchObject({
@@ -96,9 +96,8 @@ describe('Rulings on paid Traps', () => {
         B: { arena: { p2: host, p4: host, p3: faceDown(snare, 'p2') } },
       })
         .when(A, attack('p1', 'p2'))
-        .when(B, payTrap())
-        .when(B, pass)
-        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p3' }, { type: 'CombatEnded' })
+        .when(B, payTrap(), pass)
+        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p3' }, 'CombatEnded')
         .thenNo('DefendersDeclared', 'ChoiceOffered');
       expect(end.lp('p3')).toEqual([30, 50]);
     },
@@ -114,7 +113,7 @@ describe('Rulings on paid Traps', () => {
       const end = table({ A: { arena: { p1: attacker } }, B: { arena: { p4: host, p3: faceDown(trap) } } })
         .when(A, attack('p1', 'p3'))
         .unanswered(B, reply);
-      end.thenFacts({ type: 'CombatEnded' }).thenNo('DefendersDeclared', 'StrikeBegan');
+      end.thenFacts('CombatEnded').thenNo('DefendersDeclared', 'StrikeBegan');
       expect(asked(end)).toBe('free 0');
       expect(end.isFatigued('p1')).toBe(true);
     },
@@ -126,7 +125,7 @@ describe('Rulings on paid Traps', () => {
       A: { arena: { p1: brute } },
       B: { arena: { p4: beastie('Other', { attack: null }), p3: faceDown(snare) } },
     });
-    const defending = start.when(A, attack('p1', 'p3')).when(B, payTrap()).when(B, pass);
+    const defending = start.when(A, attack('p1', 'p3')).when(B, payTrap(), pass);
     defending
       .when(B, defend())
       .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p3', amount: 50 }], lost: 20 });

@@ -43,7 +43,7 @@ describe('Rulings on placing Traps', () => {
     const hide = onTarget('Veil', [{ op: 'turnFaceDown', pages: { bound: 'target' } }]);
     const hidden = table({ A: { chapter: { p11: hide }, arena: [] }, B: { arena: { p1: host } } })
       .unanswered(A, contract('p11'))
-      .thenFacts({ type: 'PageTurnedFaceDown' });
+      .thenFacts('PageTurnedFaceDown');
     const [trap = ''] = hidden.find('Host', 'arena');
     const reveal = spell('Lamp', {
       effects: [
@@ -118,7 +118,7 @@ describe('Rulings on placing Traps', () => {
     });
     expect(choices(start.when(A, contract('p11')))).toEqual(['p1', 'p2']);
     start.when(A, contract('p12')).thenRefused('NF-084');
-    const end = start.unanswered(A, contract('p13')).thenFacts({ type: 'PagesDestroyed' });
+    const end = start.unanswered(A, contract('p13')).thenFacts('PagesDestroyed');
     expect(end.place('p3')).toBe('limbo');
   });
 

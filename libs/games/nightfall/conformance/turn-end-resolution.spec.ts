@@ -77,14 +77,9 @@ describe('What is left of a turn while somebody chooses at its end', () => {
       ],
     });
     const end = table({ B: { arena: { p2: { page: mourner, damage: 60 } } } })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, pass);
-    end.thenFacts(
-      { type: 'DefenderEnded', rule: 'NF-R13', seat: B },
-      { type: 'PagesDestroyed' },
-      { type: 'TurnEnded' },
-    );
+    end.thenFacts({ type: 'DefenderEnded', rule: 'NF-R13', seat: B }, 'PagesDestroyed', 'TurnEnded');
     expect(end.state.choice).toEqual({ kind: 'may', seat: B, rule: 'NF-191', label: 'Mourn' });
     expect(end.state.resolution.slice(1)).toEqual([{ task: 'drawCheck' }, { task: 'passTurn' }]);
   });
@@ -102,7 +97,7 @@ describe('What is left of a turn while somebody chooses at its end', () => {
     }).cast(A, 'p11');
     expect(pageAt(taken, 'p21')?.controller).toBe(A);
     const end = taken.turnOver();
-    end.thenFacts({ type: 'TurnEnded' });
+    end.thenFacts('TurnEnded');
     expect(pageAt(end, 'p21')?.controller).toBe(B);
   });
 });

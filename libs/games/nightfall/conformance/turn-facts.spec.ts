@@ -32,8 +32,7 @@ const busy = (more: readonly InArena[] = []): When =>
       ],
     },
   })
-    .when(A, endTurn)
-    .when(A, pass)
+    .when(A, endTurn, pass)
     .when(B, pass);
 
 /** The Effects that may happen next, and what comes of it if one of them does. */

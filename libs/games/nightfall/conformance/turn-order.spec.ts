@@ -210,7 +210,7 @@ describe('What happens together at the start of a turn', () => {
     const thorn = clock('Thorn', 'startOfTurn', [{ op: 'loseLp', to: { casters: 'active' }, amount: 10 }]);
     const hearth = clock('Hearth', 'startOfTurn', [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]);
     const start = table({ B: { damage: 990, arena: [thorn] }, C: { damage: 10, arena: [hearth] } });
-    const question = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    const question = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     const end = first(question, 'Thorn');
     expect([end.casterLp(C)[0], end.state.seats[1]?.isOut]).toEqual([1000, true]);
   });

@@ -150,7 +150,7 @@ describe('Start and end of turn, step by step', () => {
       },
       B: { arena: { p21: beastie('X') } },
     }).when(A, endTurn);
-    const paid = window.when(A, generate('p12')).when(A, contract('p11', { flame: 1 }));
+    const paid = window.when(A, generate('p12'), contract('p11', { flame: 1 }));
     expect(paid.unanswered(B, pass).lp('p21')).toEqual([40, 50]);
     window.when(A, contract('p13')).thenRefused('NF-077');
   });
@@ -160,10 +160,10 @@ describe('Start and end of turn, step by step', () => {
       B: { arena: { p21: { page: beastie('X', { traits: ['defender'] }), damage: 60 } } },
     });
     expect(moment.lp('p21')).toEqual([40, 100]);
-    const window = moment.when(A, endTurn).when(A, pass);
+    const window = moment.when(A, endTurn, pass);
     expect(window.lp('p21')).toEqual([40, 100]);
     const next = window.when(B, pass);
-    next.thenFacts({ type: 'PagesDestroyed' }, { type: 'TurnEnded' }, { type: 'TurnBegan', seat: B });
+    next.thenFacts('PagesDestroyed', 'TurnEnded', { type: 'TurnBegan', seat: B });
     expect(next.names(B, 'limbo')).toEqual(['X']);
   });
 });

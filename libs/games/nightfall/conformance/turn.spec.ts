@@ -22,11 +22,7 @@ describe('The turn', () => {
     const moment = table({ B: { damage: 50, arena: [atStart('Hearth', 10, true)] } });
     const started = untilStart(moment);
     started
-      .thenFacts(
-        { type: 'TurnBegan', seat: B },
-        { type: 'LpRecovered', rule: 'NF-183' },
-        { type: 'ChoiceOffered' },
-      )
+      .thenFacts({ type: 'TurnBegan', seat: B }, { type: 'LpRecovered', rule: 'NF-183' }, 'ChoiceOffered')
       .thenNo('Bookmarked');
     expect(started.casterLp(B)).toEqual([960, 1000]);
     started.when(B, pass).when(A, pass).thenFacts({ type: 'Bookmarked', seat: B });
@@ -56,10 +52,7 @@ describe('The turn', () => {
         },
       },
     }).nextTurn();
-    later.thenFacts(
-      { type: 'Bookmarked' },
-      { type: 'PagesAwakened', rule: 'NF-039', pages: ['p21', 'p22', 'p23'] },
-    );
+    later.thenFacts('Bookmarked', { type: 'PagesAwakened', rule: 'NF-039', pages: ['p21', 'p22', 'p23'] });
     expect(['p11', 'p21', 'p22', 'p23'].map((page) => later.isFatigued(page))).toEqual([
       true,
       false,
@@ -153,8 +146,7 @@ describe('The turn', () => {
         },
       },
     })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, pass);
     expect(asked(asking)).toBe('0 orderEffects');
     expect(asking.options(A)).toEqual([order(0), order(1)]);

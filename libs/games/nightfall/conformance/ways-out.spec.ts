@@ -15,7 +15,7 @@ describe("The end of Defender's doubling", () => {
       A: { aura: { flame: 1 } },
       B: { arena: { p21: { page: wall('X'), damage: 60 } } },
     });
-    const end = moment.when(A, endTurn).when(A, pass).when(B, pass);
+    const end = moment.when(A, endTurn, pass).when(B, pass);
     expect(typesAmong(end.facts, 'PagesDestroyed', 'AuraFaded', 'TurnEnded', 'TurnBegan')).toEqual([
       'PagesDestroyed',
       'AuraFaded',
@@ -49,7 +49,7 @@ describe('The last Page', () => {
       effects: [{ on: 'startOfTurn', whose: 'you', text: 'Test.', do: study }],
     });
     const start = table({ A: { spellbook: [] }, B: { spellbook: 1, arena: [tome] } });
-    const end = start.when(A, endTurn).when(A, pass).when(B, pass);
+    const end = start.when(A, endTurn, pass).when(B, pass);
     expect(end.state.outcome?.reason).toBe('empty-spellbooks');
   });
 
@@ -69,8 +69,7 @@ describe('The last Page', () => {
       A: { spellbook: 1, chapter: { p11: instant('Study', study) } },
       B: { spellbook: [] },
     })
-      .when(A, endTurn)
-      .when(A, contract('p11'))
+      .when(A, endTurn, contract('p11'))
       .when(B, pass);
     expect(window.state.outcome?.reason).toBe('empty-spellbooks');
   });

@@ -155,7 +155,7 @@ describe('Fatigue', () => {
   it('NF-008: an Attack and a Power cost no Aura', () => {
     const moment = table({ A: { arena: { p11: worker } } });
     expect(moment.state.seats[A]?.aura).toEqual({});
-    moment.when(A, attack('p11', 'caster-1')).thenFacts({ type: 'AttackDeclared' }).thenNo('AuraSpent');
+    moment.when(A, attack('p11', 'caster-1')).thenFacts('AttackDeclared').thenNo('AuraSpent');
     moment.when(A, power('p11')).thenNo('AuraSpent');
   });
 });

@@ -26,7 +26,7 @@ describe('Operations that move Pages', () => {
       doing([{ op: 'moveTo', pages: THEIRS, destination }], { B: { arena: [X] } });
     expect(to('spellbookTop').names(B, 'spellbook')[0]).toBe('X');
     expect(to('spellbookBottom').names(B, 'spellbook').at(-1)).toBe('X');
-    to('spellbook').thenFacts({ type: 'PagesMoved' }, { type: 'SpellbookShuffled', seat: 1, count: 31 });
+    to('spellbook').thenFacts('PagesMoved', { type: 'SpellbookShuffled', seat: 1, count: 31 });
   });
 
   it('placeIntoArena: Fatigued unless it says otherwise, under its owner or who did it', () => {
@@ -132,7 +132,7 @@ describe('Operations that move Pages', () => {
       A: { spellbook: [beastie('Other'), beastie('Sought'), beastie('Another')] },
     });
     const [found = ''] = choices(asked);
-    const end = asked.when(A, choose(found)).thenFacts({ type: 'PagesMoved' }, { type: 'SpellbookShuffled' });
+    const end = asked.when(A, choose(found)).thenFacts('PagesMoved', 'SpellbookShuffled');
     expect(end.names(A, pile)).toContain('Sought');
     if (to === 'spellbookTop') expect(end.names(A, 'spellbook')[0]).toBe('Sought');
   });
@@ -172,7 +172,7 @@ describe('Operations on the chain', () => {
       .when(A, contract('p11'))
       .when(B, contract('p21'))
       .when(A, pass);
-    end.thenFacts({ type: 'LinkStopped' });
+    end.thenFacts('LinkStopped');
     expect(end.lp('p1')).toEqual([50, 50]);
   });
 
@@ -188,8 +188,7 @@ describe('Operations on the chain', () => {
         arena: [Y],
       },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p2'))
+      .when(A, contract('p11'), choose('p2'))
       .when(B, contract('p21'))
       .when(A, pass);
     end.thenFacts({ type: 'LinkRetargeted', targets: { target: ['p1'] } });
@@ -212,7 +211,7 @@ describe('Operations on the chain', () => {
       A: { cemetery: { p5: damageSpell('Old Zap', 30, { cost: { flame: 5 } }) } },
       B: { arena: [X] },
     });
-    end.thenFacts({ type: 'PageContracted', isFree: true }, { type: 'LinkMade' }, { type: 'DamageDealt' });
+    end.thenFacts({ type: 'PageContracted', isFree: true }, 'LinkMade', 'DamageDealt');
     expect(end.lp('p1')[0]).toBe(20);
   });
 });
@@ -263,7 +262,7 @@ describe('Operations on Equipment, Traps and control', () => {
 
   it('turnFaceDown: a new id, and nothing of the Page counts', () => {
     const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], { B: { arena: [X] } });
-    end.thenFacts({ type: 'PageTurnedFaceDown' });
+    end.thenFacts('PageTurnedFaceDown');
     expect(end.place('p1')).toBeUndefined();
     expect(Object.values(writtenTable(end.state.arena))).toMatchObject([{ isFaceDown: true, controller: 1 }]);
   });

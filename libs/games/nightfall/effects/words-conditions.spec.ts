@@ -115,7 +115,7 @@ eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
   turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),
   result: () => {
     const end = doing([{ op: 'rollDie', sides: 2, as: 'die' }, GAIN({ result: 'die', times: 10 })]);
-    const shown = end.facts.flatMap((fact) => (fact.type === 'DieRolled' ? [fact.result] : []))[0] ?? 0;
+    const shown = end.factsOf('DieRolled').map(({ result }) => result)[0] ?? 0;
     expect(end.casterLp(A)[1]).toBe(1000 + 10 * shown);
   },
   times: () => expect(comes({ turnNumber: true, times: 4 })).toBe(12),

@@ -47,7 +47,7 @@ const answered = (program: Program) => {
       arena: { p2: idle('X'), p3: idle('Y') },
     },
   });
-  const aimed = moment.when(A, contract('p11')).when(A, { type: 'chooseCards', cards: [cardId('p2')] });
+  const aimed = moment.when(A, contract('p11'), { type: 'chooseCards', cards: [cardId('p2')] });
   const end = aimed.when(B, contract('p21'));
   return (end.state.choice?.kind === 'priority' ? end.when(A, pass) : end).allPass();
 };

@@ -8,7 +8,7 @@ import {
   type Rejection,
   type Seat,
 } from '#libs/game-kit';
-import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
+import { attempt, oneByOne, type Then, thenOf } from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import { titleOf } from '../cards/definition.js';
 import type { NightfallFact } from '../facts.js';
@@ -24,7 +24,8 @@ import { attack, choose, contract, defend, endTurn, pass } from './actions.js';
 /** A moment of a game to test on: `given(...).when(seat, action).then...`. */
 export interface Given {
   readonly state: NightfallState;
-  when(seat: Seat, action: NightfallAction): When;
+  /** Actions of a seat, one after the other; all but the last have to be taken. */
+  when(seat: Seat, ...actions: readonly [NightfallAction, ...NightfallAction[]]): When;
   /** An action that nobody answers. */
   unanswered(seat: Seat, action: NightfallAction): When;
   /** Contracts a Page for nothing, with these targets where there is a choice, and nobody answers. */
@@ -70,7 +71,7 @@ type Expected = Readonly<Record<string, unknown>>;
 export type When = Played & Then<Played, NightfallFact, Expected>;
 
 export const given = (state: NightfallState, random: RandomSource): Given => {
-  const when = (seat: Seat, action: NightfallAction): When => {
+  const one = (seat: Seat, action: NightfallAction): When => {
     const tried = attempt(nightfall, state, seat, action, random);
     const then: When = thenOf<Played, NightfallFact, Expected>(
       { ...given(tried.state, random), allPass: () => passedBy(then) },
@@ -78,6 +79,7 @@ export const given = (state: NightfallState, random: RandomSource): Given => {
     );
     return then;
   };
+  const when = oneByOne(one);
   const unanswered = (seat: Seat, action: NightfallAction): When => when(seat, action).allPass();
   return {
     state,
