@@ -19,8 +19,10 @@ export type ExpectedFact<Fact extends GameFact> = Fact extends GameFact
 export interface Then<Given, Fact extends GameFact, Expected = ExpectedFact<Fact>> {
   /** All facts; fails the test where the action was refused. */
   readonly facts: readonly Fact[];
-  /** Facts with these fields, in this order, others between them. */
-  thenFacts(...expected: readonly Expected[]): Given & Then<Given, Fact, Expected>;
+  /** Those of one type. */
+  factsOf<Type extends Fact['type']>(type: Type): readonly Extract<Fact, { readonly type: Type }>[];
+  /** Facts with these fields (or of this type, where it alone is named), in this order, others between them. */
+  thenFacts(...expected: readonly (Expected | Fact['type'])[]): Given & Then<Given, Fact, Expected>;
   /** No fact of these types. */
   thenNo(...types: readonly Fact['type'][]): Given & Then<Given, Fact, Expected>;
   /** Refused, citing this rule; and not listed either. */
@@ -75,8 +77,13 @@ export const thenOf = <Given extends object, Fact extends GameFact, Expected ext
     get facts() {
       return facts();
     },
+    factsOf: (type) =>
+      facts().filter((fact): fact is Extract<Fact, { type: typeof type }> => fact.type === type),
     thenFacts: (...expected) => {
-      expectFacts(facts(), expected);
+      expectFacts(
+        facts(),
+        expected.map((part) => (typeof part === 'object' ? part : { type: part })),
+      );
       return result;
     },
     thenNo: (...types) => {
@@ -87,6 +94,14 @@ export const thenOf = <Given extends object, Fact extends GameFact, Expected ext
   };
   return result;
 };
+
+/** `when` of several actions of a seat, one after the other: all but the last fail the test where they are refused. */
+export const oneByOne =
+  <Action, Result extends { thenFacts(): { when(seat: Seat, action: Action): Result } }>(
+    when: (seat: Seat, action: Action) => Result,
+  ) =>
+  (seat: Seat, first: Action, ...more: readonly Action[]): Result =>
+    more.reduce((now, action) => now.thenFacts().when(seat, action), when(seat, first));
 
 /** How many of a seat's possible actions are of a type. */
 export const countOf = <Action extends GameAction>(

@@ -5,7 +5,7 @@ export { formerWords } from './former-words.js';
 export { checkTiming } from './game-contract/check-timing.js';
 export { gameContract } from './game-contract/game-contract.js';
 export { generatedCards } from './generated-cards.js';
-export { type Attempt, attempt, countOf, type Then, thenOf } from './given.js';
+export { type Attempt, attempt, countOf, oneByOne, type Then, thenOf } from './given.js';
 export type { GoldenPlan, GoldenPosition } from './golden/golden-game.js';
 export { goldenGames, typesIn } from './golden/golden-games.js';
 export { gamesToPlay } from './length.js';

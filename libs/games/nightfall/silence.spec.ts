@@ -3,7 +3,6 @@ import { readyMadeSetups, silenceByDecision } from '#libs/game-kit/testing';
 import { nightfall } from './index.js';
 import { burrow } from './testing/actions.js';
 import { doing } from './testing/doing.js';
-import { turnOver } from './testing/moments.js';
 import { beastie } from './testing/pages.js';
 import { A, table } from './testing/table.js';
 
@@ -30,7 +29,7 @@ describe('A seat that says nothing', () => {
 
   it('burrows nothing and does not do what an Effect leaves to it', () => {
     const mole = beastie('Mole', { traits: ['burrow'] });
-    const burrowing = turnOver(table({ turn: 'B', A: { arena: [['p1', mole]] } }));
+    const burrowing = table({ turn: 'B', A: { arena: { p1: mole } } }).turnOver();
     expect(nightfall.silentAction?.(burrowing.state, A)).toEqual(burrow());
     const asked = doing([
       { op: 'may', label: 'Do it', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },

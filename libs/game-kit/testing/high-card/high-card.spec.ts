@@ -173,7 +173,7 @@ describe('a Scout', () => {
 
   it('HC-011 a buried card goes to the bottom', () => {
     const after = scouting.when(ONE, { type: 'answerScout', choice: 'bury' });
-    after.thenFacts({ type: 'TopCardBuried', seat: ONE }, { type: 'TrickBegun' });
+    after.thenFacts({ type: 'TopCardBuried', seat: ONE }, 'TrickBegun');
     expect(after.state.seats[0]?.hand.at(-1)?.definition).toBe('bronze-beetle');
     expect(after.state.seats[0]?.deck.map(({ definition }) => definition)).toEqual(['amber-acorn']);
     after.when(ONE, { type: 'answerScout', choice: 'bury' }).thenRefused('HC-011');
@@ -199,10 +199,7 @@ describe('the end', () => {
   it('HC-014 without cards the game ends', () => {
     const even = { seats: last.seats.map(({ hand }) => ({ hand, tricks: 1 })) };
     const after = position(even).when(ONE, play(1)).when(TWO, play(2)).when(THREE, play(3));
-    after.thenFacts(
-      { type: 'TrickTaken' },
-      { type: 'ResultReached', rule: ruleId('HC-014'), reason: 'cards-out' },
-    );
+    after.thenFacts('TrickTaken', { type: 'ResultReached', rule: ruleId('HC-014'), reason: 'cards-out' });
   });
 });
 

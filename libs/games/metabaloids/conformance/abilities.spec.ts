@@ -37,7 +37,7 @@ describe('Using abilities', () => {
   it('MB-048 counts each card by itself: two copies are two uses', () => {
     const moment = table({ cards: ALL, sides: [{ play: [['Flex'], ['Flex']] }, {}] });
     const [first, second] = moment.state.seats[A]?.columns.flatMap(({ cards }) => cards) ?? [];
-    const after = moment.when(A, use(first ?? '')).when(A, use(second ?? ''));
+    const after = moment.when(A, use(first ?? ''), use(second ?? ''));
     after.thenFacts({ type: 'AbilityResolved', isWhole: true });
     expect(uses(after)).toBe(0);
   });
@@ -87,13 +87,13 @@ describe('Using abilities', () => {
         seat: A,
         card: { id: moment.id('Chill'), definition: chill.id },
       },
-      { type: 'ModifierBegan' },
-      { type: 'AbilityResolved' },
+      'ModifierBegan',
+      'AbilityResolved',
     );
     expect(after.facts[0]).toMatchObject({ target: { id: moment.id('V') } });
     table({ cards: ALL, sides: [{ hand: ['P'], play: [['Paid']] }, {}] })
       .when(A, use('Paid', ['P']))
-      .thenFacts({ type: 'CostPaid', purpose: 'ability' }, { type: 'AbilityActivated' });
+      .thenFacts({ type: 'CostPaid', purpose: 'ability' }, 'AbilityActivated');
     moment.when(A, use('Chill')).thenRefused('MB-050');
     moment.when(A, use('Chill', [], 'Chill')).thenRefused('MB-050');
   });
@@ -124,9 +124,9 @@ describe('Using abilities', () => {
     const answered = moment.when(B, use('Reply'));
     answered.when(A, use('Echo')).thenRefused('MB-049');
     const all = answered.through();
-    const offers = all.facts.flatMap((fact) => (fact.type === 'ChoiceOffered' ? [fact.seat] : []));
+    const offers = all.factsOf('ChoiceOffered').map(({ seat }) => seat);
     expect(offers).not.toContain(A);
-    all.when(A, use('Echo')).thenFacts({ type: 'AbilityActivated' });
+    all.when(A, use('Echo')).thenFacts('AbilityActivated');
   });
 
   it('MB-052 MB-R02 resolves responses in reverse order: A, then B, then C; resolved C, B, A', () => {
@@ -152,7 +152,7 @@ describe('Using abilities', () => {
       expect(moment.state.choice).toMatchObject({ kind: 'window', moment: 'attackDeclared' });
       moment = moment.when(seat, pass);
     }
-    moment.thenFacts({ type: 'BonusCardsDrawn' });
+    moment.thenFacts('BonusCardsDrawn');
   });
 });
 
@@ -167,10 +167,7 @@ describe('What a card says', () => {
       .when(A, attack('X', 'V', 'P'))
       .through();
     paying.when(A, attack('Y', 'W', 'Q')).thenRefused('MB-067');
-    paying
-      .when(A, use('Fury'))
-      .when(A, attack('Y', 'W', 'Q'))
-      .thenFacts({ type: 'AttackDeclared', defender: B });
+    paying.when(A, use('Fury'), attack('Y', 'W', 'Q')).thenFacts({ type: 'AttackDeclared', defender: B });
   });
 
   it('MB-057 means its own card', () => {

@@ -64,9 +64,7 @@ describe('Adjusting', () => {
     const moment = table({
       phase: 'move',
       sides: [{ play: [['K'], ['L'], ['M'], ['N']], reserve: ['R'] }, {}],
-    })
-      .when(A, endStep)
-      .when(A, adjust('M', 1));
+    }).when(A, endStep, adjust('M', 1));
     expect(moment.offers(A).map(({ label }) => label)).toEqual(
       [1, 2, 4].map((column) => `Deploy R to column ${column}`),
     );

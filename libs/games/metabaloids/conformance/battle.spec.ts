@@ -46,9 +46,7 @@ describe('Totals', () => {
         { hand: ['P'], play: [['Flex']], draw: ['G'] },
         { play: [['V']], draw: ['J'] },
       ],
-    })
-      .when(A, use('Flex'))
-      .when(A, attack('Flex', 'V', 'P'));
+    }).when(A, use('Flex'), attack('Flex', 'V', 'P'));
     expect(compared(moment)).toMatchObject({ attack: { cards: 2, total: 3 } });
   });
 
@@ -93,7 +91,7 @@ describe('Losses', () => {
     const moment = fight(PLAIN);
     expect(moment.state.choice?.kind).toBe('payDamage');
     expect([moment.pile(A, 'discard'), moment.pile(B, 'discard')]).toEqual([['P'], []]);
-    const over = moment.when(B, pay('H')).when(B, payFromDrawPile);
+    const over = moment.when(B, pay('H'), payFromDrawPile);
     over.thenFacts({ type: 'BattleEnded', rule: 'MB-082' });
     expect([over.pile(A, 'discard'), over.pile(B, 'discard')]).toEqual([['G', 'P'], ['J']]);
   });

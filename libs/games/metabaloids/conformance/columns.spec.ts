@@ -47,8 +47,8 @@ describe('Columns', () => {
       cards: [wide],
       sides: [{ play: [['Wide', 'Z'], ['Y']], reserve: ['R'] }, {}],
     });
-    expect(start.when(A, endStep).when(A, endStep).may(A, deploy('R', 1))).toBe(false);
-    const widened = start.when(A, use('Wide')).when(A, endStep).when(A, endStep);
+    expect(start.when(A, endStep, endStep).may(A, deploy('R', 1))).toBe(false);
+    const widened = start.when(A, use('Wide'), endStep, endStep);
     expect(widened.when(A, deploy('R', 1)).columns(A)).toEqual([['Wide', 'Z', 'R'], ['Y']]);
   });
 

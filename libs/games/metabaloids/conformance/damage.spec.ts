@@ -35,16 +35,14 @@ describe('Paying damage', () => {
     });
     expect(moment.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
     for (const card of ['L', 'R', 'X', 'J']) moment.when(B, pay(card)).thenRefused('MB-085');
-    const paid = moment.when(B, pay('H')).when(B, pay('K')).when(B, payFromDrawPile);
+    const paid = moment.when(B, pay('H'), pay('K'), payFromDrawPile);
     expect(paid.pile(B, 'lost')).toEqual(['F', 'K', 'H', 'V']);
-    paid.thenFacts({ type: 'DamagePaid', left: 0 }, { type: 'BattleEnded' });
+    paid.thenFacts({ type: 'DamagePaid', left: 0 }, 'BattleEnded');
   });
 
   it('MB-086 gives the Defense of a card of the hand or the play area; what is over is lost', () => {
     const moment = owing({ draw: ['J', 'F'], hand: ['H[d4]'] }, 1);
-    const paid = moment
-      .when(B, pay('H'))
-      .thenFacts({ type: 'DamagePaid', worth: 4, left: 0 }, { type: 'BattleEnded' });
+    const paid = moment.when(B, pay('H')).thenFacts({ type: 'DamagePaid', worth: 4, left: 0 }, 'BattleEnded');
     expect(paid.pile(B, 'lost')[0]).toBe('H');
     moment.when(B, pay('U')).thenFacts({ type: 'DamagePaid', worth: 1, left: 0 });
   });
@@ -112,7 +110,7 @@ describe('Paying damage', () => {
     }).thenFacts(
       { type: 'DamagePaid', left: 2 },
       { type: 'DamageLapsed', rule: 'MB-089', left: 2 },
-      { type: 'BattleEnded' },
+      'BattleEnded',
     );
     moment.thenNo('GameEnded');
     expect(moment.pile(B, 'lost')).toEqual(['F', 'V']);
@@ -128,7 +126,7 @@ describe('Paying damage', () => {
       ruleset: { reshuffle: 'no' },
     });
     expect(unable.types(B)).toEqual(['cannotPay']);
-    unable.when(B, cannotPay).thenFacts({ type: 'DamageLapsed' });
+    unable.when(B, cannotPay).thenFacts('DamageLapsed');
   });
 
   it('MB-092 puts every lost card face up on the pile of its owner', () => {
@@ -146,7 +144,7 @@ describe('Penalties', () => {
   it('MB-090 is two cards for who ends the own turn without a card in play', () => {
     const moment = table({ phase: 'restock', sides: [{ reserve: ['R', 'S'], draw: 5 }, {}] })
       .when(A, endStep)
-      .thenFacts({ type: 'CardsLost', rule: 'MB-090', why: 'penalty' }, { type: 'TurnEnded' });
+      .thenFacts({ type: 'CardsLost', rule: 'MB-090', why: 'penalty' }, 'TurnEnded');
     expect(moment.pile(A, 'lost')).toHaveLength(2);
     expect(moment.pile(A, 'drawPile')).toHaveLength(3);
   });
@@ -170,7 +168,7 @@ describe('Penalties', () => {
     expect(moment.pile(A, 'lost')).toHaveLength(1);
     const again = table({ phase: 'restock', sides: [{ draw: 1, discard: 3 }, {}] })
       .when(A, endStep)
-      .thenFacts({ type: 'CardsLost' }, { type: 'DiscardPileReshuffled' }, { type: 'CardsLost' });
+      .thenFacts('CardsLost', 'DiscardPileReshuffled', 'CardsLost');
     expect(again.pile(A, 'lost')).toHaveLength(2);
   });
 });

@@ -54,7 +54,7 @@ describe('Declaring attacks', () => {
     }).when(A, attack('X', 'V', 'P'));
     declared.when(A, attack('Z', 'W', 'Q')).thenRefused('MB-066');
     settled(declared)
-      .thenFacts({ type: 'BattleEnded' }, { type: 'BattleClosed', rule: 'MB-068' })
+      .thenFacts('BattleEnded', { type: 'BattleClosed', rule: 'MB-068' })
       .when(A, attack('Z', 'W', 'Q'))
       .thenFacts({ type: 'AttackDeclared', defender: C });
   });

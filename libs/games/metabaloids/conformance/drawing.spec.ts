@@ -73,7 +73,7 @@ describe('The voluntary discard of fast mode', () => {
     const moment = drawn(SIX);
     moment
       .when(A, restock('X', 'Y'))
-      .thenFacts({ type: 'StepBegan', step: 'restock' }, { type: 'CardRestocked' })
+      .thenFacts({ type: 'StepBegan', step: 'restock' }, 'CardRestocked')
       .when(A, discard('Z'))
       .thenRefused('MBF-012');
     moment

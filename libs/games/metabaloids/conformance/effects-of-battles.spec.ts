@@ -40,11 +40,11 @@ describe('Before the bonus cards', () => {
     attacked(['Silk Snarer'], [X, { hand: ['H', 'I'], play: [['V'], ['Silk Snarer']] }])
       .when(B, use('Silk Snarer', ['H', 'I']))
       .through()
-      .thenFacts({ type: 'CardTurned' }, { type: 'AttackStopped' });
+      .thenFacts('CardTurned', 'AttackStopped');
     attacked(['Sudden Downpour'], [X, { hand: ['Sudden Downpour', 'H', 'I', 'J'], play: [['V']] }])
       .when(B, play('Sudden Downpour', ['H', 'I', 'J']))
       .through()
-      .thenFacts({ type: 'AttackStopped' });
+      .thenFacts('AttackStopped');
   });
 
   it('Pike Shadow adds one for each of its kind, Thunder Bittern two against a big one', () => {
@@ -81,7 +81,7 @@ describe('After the bonus cards', () => {
       .when(B, use('Mirror Damsel', ['H']))
       .when(A, pass);
     const kept = moment.when(B, choose('K')).through();
-    kept.thenFacts({ type: 'BonusChosen', seat: B }, { type: 'TotalsCompared' });
+    kept.thenFacts({ type: 'BonusChosen', seat: B }, 'TotalsCompared');
     expect(kept.facts.find(({ type }) => type === 'TotalsCompared')).toMatchObject({ defense: { bonus: 4 } });
     expect(kept.pile(B, 'discard')[0]).toBe('J');
   });
@@ -97,7 +97,7 @@ describe('After the bonus cards', () => {
 
   it('Bog Lantern adds one, once, by turning sideways', () => {
     const moment = drawn('Bog Lantern', ['J', 'F']).when(B, use('Bog Lantern'));
-    moment.thenFacts({ type: 'CardTurned' }).when(A, pass).thenFacts({ type: 'TotalRaised', seat: B, by: 1 });
+    moment.thenFacts('CardTurned').when(A, pass).thenFacts({ type: 'TotalRaised', seat: B, by: 1 });
   });
 });
 

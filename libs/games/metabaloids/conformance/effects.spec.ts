@@ -21,9 +21,7 @@ describe('Cards that move cards', () => {
     const moment = own(['Mudslide'], { hand: ['Mudslide', 'P', 'Q', 'R'] }, { play: [['V[c4]'], ['W[c5]']] });
     moment.when(A, play('Mudslide', ['P', 'Q', 'R'], 'W')).thenRefused('MB-050');
     const before = moment.id('V');
-    const after = moment
-      .when(A, play('Mudslide', ['P', 'Q', 'R'], 'V'))
-      .thenFacts({ type: 'CardsReturnedToHand' });
+    const after = moment.when(A, play('Mudslide', ['P', 'Q', 'R'], 'V')).thenFacts('CardsReturnedToHand');
     expect(after.pile(B, 'hand')).toEqual(['V']);
     expect(after.id('V')).not.toBe(before);
   });
@@ -75,9 +73,11 @@ describe('Cards that move cards', () => {
     }).when(A, play('Rot and Root', ['P']));
     const ids = ['L', 'K'].map((name) => root.id(name));
     expect(root.when(A, { type: 'chooseCards', cards: ids }).pile(A, 'drawPile')).toEqual(['T', 'K', 'L']);
-    const saved = own(['Scavenge'], { hand: ['Scavenge', 'P', 'Q'], lost: ['K', 'L'] })
-      .when(A, play('Scavenge', ['P', 'Q']))
-      .when(A, choose('L'));
+    const saved = own(['Scavenge'], { hand: ['Scavenge', 'P', 'Q'], lost: ['K', 'L'] }).when(
+      A,
+      play('Scavenge', ['P', 'Q']),
+      choose('L'),
+    );
     expect([saved.pile(A, 'hand'), saved.pile(A, 'lost')]).toEqual([['L'], ['K']]);
   });
 
@@ -128,7 +128,7 @@ describe('Cards that look', () => {
     moment.thenFacts({ type: 'CardsLookedAt', seat: A, count: 2 });
     const taken = moment.when(A, choose('L'));
     expect([taken.pile(A, 'hand'), taken.pile(A, 'drawPile')]).toEqual([['L'], ['K', 'M']]);
-    const [moved] = taken.facts.flatMap((fact) => (fact.type === 'CardsReturnedToHand' ? fact.cards : []));
+    const [moved] = taken.factsOf('CardsReturnedToHand').flatMap(({ cards }) => cards);
     expect(moved).toMatchObject({
       was: { visibleTo: [] },
       now: { visibleTo: ['seat:0', 'judge', 'production'] },
@@ -154,7 +154,7 @@ describe('Cards that look', () => {
       .when(B, endStep)
       .when(A, pass);
     expect(asked.state.choice).toMatchObject({ kind: 'window', moment: 'drawn', seat: A });
-    const taken = asked.when(A, use('Moth Oracle')).when(A, choose('M'));
+    const taken = asked.when(A, use('Moth Oracle'), choose('M'));
     expect(taken.pile(A, 'hand')).toContain('M');
     const ids = ['N', 'L', 'K'].map((name) => taken.id(name));
     const ordered = taken.when(A, { type: 'arrangeCards', cards: ids }).through();

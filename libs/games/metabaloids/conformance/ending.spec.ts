@@ -174,7 +174,7 @@ describe('A bonus card that is not there', () => {
       .thenFacts({ type: 'DrawFailed', rule: 'MBO-003', seat: B }, { type: 'GameEnded', places: [[A], [B]] })
       .thenNo('TotalsCompared', 'BonusCardsDrawn');
     fight(false, { ...SHORT, bonusDraw: 'countsZero' })
-      .thenFacts({ type: 'TotalsCompared' })
+      .thenFacts('TotalsCompared')
       .thenNo('GameEnded');
   });
 
@@ -184,7 +184,7 @@ describe('A bonus card that is not there', () => {
     expect(compared).toMatchObject({ defense: { cards: 1, bonus: 0, total: 1 } });
     fight(true, { ...SHORT, bonusDraw: 'endsGame' }).thenFacts(
       { type: 'DrawFailed', rule: 'MB-R09' },
-      { type: 'GameEnded' },
+      'GameEnded',
     );
   });
 });

@@ -70,7 +70,7 @@ describe('Events', () => {
     moment.when(A, use('Flex', [], 'X')).thenRefused('MB-050');
     moment.when(A, play('Gale')).thenRefused('MB-050');
     moment.when(A, play('Gale', [], 'V')).thenRefused('MB-050');
-    const played = moment.when(A, play('Gale', [], 'X')).thenFacts({ type: 'CardsReturnedToHand' });
+    const played = moment.when(A, play('Gale', [], 'X')).thenFacts('CardsReturnedToHand');
     expect(played.facts[0]).toMatchObject({ type: 'EventPlayed', target: { id: moment.id('X') } });
     const laid = moment
       .when(A, play('Hill'))
@@ -90,7 +90,7 @@ describe('Events', () => {
     const sides = [{ hand: ['Flash', 'P', 'Q', 'Lamp'] }, {}];
     const moment = table({ cards: CARDS, sides }).when(A, play('Flash', ['P', 'Q']));
     expect(moment.pile(A, 'discard')).toEqual(['Flash', 'Q', 'P']);
-    const lit = table({ cards: CARDS, sides }).when(A, play('Lamp')).thenFacts({ type: 'AbilityResolved' });
+    const lit = table({ cards: CARDS, sides }).when(A, play('Lamp')).thenFacts('AbilityResolved');
     expect(lit.pile(A, 'events')).toEqual(['Lamp']);
     expect(lit.pile(A, 'discard')).toEqual([]);
   });

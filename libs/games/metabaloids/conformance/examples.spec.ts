@@ -13,8 +13,7 @@ describe('Worked examples', () => {
       .when(A, attack('X', 'V', 'P'))
       .through()
       .thenFacts({ type: 'TotalsCompared', damage: 5 }, { type: 'BattleCardLost', absorbed: 2, left: 3 })
-      .when(B, pay('H'))
-      .when(B, payFromDrawPile);
+      .when(B, pay('H'), payFromDrawPile);
     expect(moment.pile(B, 'lost')).toEqual(['K', 'H', 'V']);
     expect([moment.pile(A, 'discard'), moment.pile(B, 'discard')]).toEqual([['G', 'P'], ['J']]);
     expect(moment.state.seats[B]?.columns).toMatchObject([{ isSafe: true }]);
@@ -47,12 +46,11 @@ describe('Worked examples', () => {
         { type: 'TotalsCompared', winner: B, damage: 7 },
         { type: 'BattleCardLost', seat: A, absorbed: 3, left: 4 },
       )
-      .when(A, pay('K'))
-      .when(A, pay('E'))
+      .when(A, pay('K'), pay('E'))
       .thenFacts(
         { type: 'DamagePaid', worth: 0, left: 1 },
         { type: 'DamagePaid', rule: 'MB-087', left: 0 },
-        { type: 'BattleEnded' },
+        'BattleEnded',
       )
       .thenNo('SafetyBegan');
     expect(moment.pile(A, 'lost')).toEqual(['T', 'E', 'K', 'X']);
@@ -91,7 +89,7 @@ describe('Worked examples', () => {
         { type: 'TotalsCompared', damage: 7 },
         { type: 'BattleCardLost', absorbed: 0, left: 7 },
         { type: 'DamageLapsed', left: 7 },
-        { type: 'BattleEnded' },
+        'BattleEnded',
       )
       .thenNo('GameEnded');
     moment
@@ -116,8 +114,7 @@ describe('Worked examples', () => {
 
   it('MBO-006 MBO-008 MBO-009 MBO-017 7: depth, official', () => {
     const deploying = table({ phase: 'move', sides: [{ play: [['X', 'Y']], reserve: ['R', 'S'] }, {}] })
-      .when(A, endStep)
-      .when(A, {
+      .when(A, endStep, {
         type: 'adjustColumn',
         card: table({ sides: [{ play: [['X', 'Y']] }, {}] }).id('Y'),
         column: 2,

@@ -114,8 +114,7 @@ describe('Stopping an ability halfway', () => {
       sides: [{ play: [['Study']] }, { play: [['Halt', 'Hush']] }],
     })
       .when(A, use('Study'))
-      .when(B, pass)
-      .when(B, use('Hush'))
+      .when(B, pass, use('Hush'))
       .through();
     stopped.thenFacts({ type: 'AbilityResolved', seat: A, isWhole: false }).thenNo('AbilityFellShort');
     expect([stopped.pile(A, 'hand'), stopped.pile(A, 'lost')]).toEqual([['F'], []]);
@@ -141,7 +140,7 @@ describe('A target', () => {
       moment.when(A, use(name, ['P'], 'L')).thenRefused('MB-050');
       const taken = moment
         .when(A, use(name, ['P'], 'K'))
-        .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+        .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
       expect([taken.pile(A, 'hand'), taken.pile(A, 'discard')]).toEqual([['K'], ['P', 'L']]);
     }
   });
@@ -161,9 +160,7 @@ describe('Looking', () => {
   it("MB-095 goes on while another's ability resolves in between", () => {
     const asked = game({ draw: ['K', 'L', 'M', 'N', 'O'], play: [['Ponder']] }, { play: [['Halt', 'Reply']] })
       .when(A, use('Ponder'))
-      .when(B, pass)
-      .when(B, use('Reply'))
-      .when(B, pass);
+      .when(B, pass, use('Reply'), pass);
     expect(asked.state.choice).toMatchObject({ kind: 'chooseCards', seat: A });
     expect([asked.may(A, choose('M')), asked.may(A, choose('N')), asked.may(A, choose('O'))]).toEqual([
       true,
@@ -178,19 +175,20 @@ describe('Looking', () => {
       { draw: ['R', 'S', 'T'], play: [['Halt', 'Peek']] },
     )
       .when(A, use('Ponder'))
-      .when(B, pass)
-      .when(B, use('Peek'));
+      .when(B, pass, use('Peek'));
     expect(nested.state.choice).toMatchObject({ kind: 'orderCards', seat: B });
     const order = ['S', 'R'].map((name) => nested.id(name));
-    const asked = nested.when(B, { type: 'arrangeCards', cards: order }).when(B, pass);
+    const asked = nested.when(B, { type: 'arrangeCards', cards: order }, pass);
     expect(asked.pile(B, 'drawPile')).toEqual(['S', 'R', 'T']);
     expect(asked.may(A, choose('N'))).toBe(true);
   });
 
   it('MB-095 is over once the ability has resolved', () => {
-    const moment = game({ draw: ['K', 'L', 'M'], play: [['Ponder']] }, {})
-      .when(A, use('Ponder'))
-      .when(A, choose('M'));
+    const moment = game({ draw: ['K', 'L', 'M'], play: [['Ponder']] }, {}).when(
+      A,
+      use('Ponder'),
+      choose('M'),
+    );
     expect([moment.state.looking, moment.state.looks ?? []]).toEqual([undefined, []]);
   });
 });

@@ -12,7 +12,7 @@ describe('A card that has left', () => {
     const back = doer({ cost: { loseThis: true }, do: [{ op: 'toHand', cards: self }] });
     const moment = table({ cards: [back], sides: [{ play: [['Doer']] }, {}] })
       .when(A, use('Doer'))
-      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+      .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
     expect(moment.pile(A, 'hand')).toEqual(['Doer']);
   });
 
@@ -20,7 +20,7 @@ describe('A card that has left', () => {
     const back = doer({ from: 'hand', do: [{ op: 'toHand', cards: self }] });
     const moment = table({ cards: [back], sides: [{ hand: ['Doer'] }, {}] })
       .when(A, use('Doer'))
-      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+      .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
     expect(moment.pile(A, 'hand')).toEqual(['Doer']);
   });
 
@@ -28,7 +28,7 @@ describe('A card that has left', () => {
     const back = doer({ from: 'hand', target: self, do: [{ op: 'toHand', cards: { bound: 'target' } }] });
     const used = table({ cards: [back], sides: [{ hand: ['Doer'] }, {}] })
       .when(A, use('Doer', [], 'Doer'))
-      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+      .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
     expect(used.pile(A, 'hand')).toEqual(['Doer']);
     const again = event('Again', {
       cost: 0,
@@ -36,7 +36,7 @@ describe('A card that has left', () => {
     });
     const played = table({ cards: [again], sides: [{ hand: ['Again'] }, {}] })
       .when(A, play('Again', [], 'Again'))
-      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+      .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
     expect(played.pile(A, 'hand')).toEqual(['Again']);
   });
 
@@ -66,7 +66,7 @@ describe('A card that has left', () => {
     const gone = event('Gone', { cost: 0, ability: { when: 'any', do: [{ op: 'lose', cards: self }] } });
     const moment = table({ cards: [gone], sides: [{ hand: ['Gone'] }, {}] })
       .when(A, play('Gone'))
-      .thenFacts({ type: 'CardsLost' }, { type: 'AbilityResolved', isWhole: true })
+      .thenFacts('CardsLost', { type: 'AbilityResolved', isWhole: true })
       .thenNo('CardsDiscarded');
     expect(moment.pile(A, 'lost')).toEqual(['Gone']);
   });
@@ -102,7 +102,7 @@ describe('A card that has left', () => {
     drawn
       .when(B, use('Yank'))
       .when(A, pass)
-      .thenFacts({ type: 'AbilityResolved' }, { type: 'BattleEnded' })
+      .thenFacts('AbilityResolved', 'BattleEnded')
       .thenNo('TotalsCompared');
   });
 });
@@ -122,7 +122,7 @@ describe('Everybody is asked', () => {
       .when(A, use('Doer'))
       .when(B, play('Ground'));
     expect(laid.asked).toBe(B);
-    laid.when(B, pass).thenFacts({ type: 'AbilityResolved' });
+    laid.when(B, pass).thenFacts('AbilityResolved');
   });
 
   it('MB-056 to discard none where the number comes to none', () => {

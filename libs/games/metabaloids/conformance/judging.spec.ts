@@ -59,7 +59,7 @@ describe('What a judge puts right while a seat decides', () => {
     expect(facts[0]).toEqual({ type: 'ChoiceWithdrawn', rule: 'MB-R46', seat: B, kind: 'payDamage' });
     expect(after.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
     expect(after.resolution).toEqual(owing.state.resolution);
-    given(after).when(B, pay('H')).thenFacts({ type: 'DamagePaid', left: 0 }, { type: 'BattleEnded' });
+    given(after).when(B, pay('H')).thenFacts({ type: 'DamagePaid', left: 0 }, 'BattleEnded');
   });
 
   it('MB-R46: cards that were to be discarded are asked for again, and then the ability resolves', () => {
@@ -70,9 +70,7 @@ describe('What a judge puts right while a seat decides', () => {
     const after = drawn(asked.state);
     expect(after.choice).toMatchObject({ kind: 'forceDiscard', seat: B, count: 1 });
     expect(after.resolution).toEqual(asked.state.resolution);
-    given(after)
-      .when(B, choose('H'))
-      .thenFacts({ type: 'CardsDiscarded' }, { type: 'AbilityResolved', isWhole: true });
+    given(after).when(B, choose('H')).thenFacts('CardsDiscarded', { type: 'AbilityResolved', isWhole: true });
   });
 
   it('MB-R46: a seat that deploys is asked again, and the others are not twice', () => {

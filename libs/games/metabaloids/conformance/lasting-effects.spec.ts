@@ -100,8 +100,8 @@ describe('Cards for a moment of the turn', () => {
       {},
       { phase: 'move' },
     ).when(A, endStep);
-    const deployed = moment.when(A, deploy('Caddis Mason', 1 + 1)).when(A, pass);
-    deployed.when(A, use('Caddis Mason')).thenFacts({ type: 'ModifierBegan' });
+    const deployed = moment.when(A, deploy('Caddis Mason', 1 + 1), pass);
+    deployed.when(A, use('Caddis Mason')).thenFacts('ModifierBegan');
     own(['Caddis Mason'], { play: [['Caddis Mason']] })
       .when(A, use('Caddis Mason'))
       .thenRefused('MB-060');
@@ -115,10 +115,7 @@ describe('Cards for a moment of the turn', () => {
       { phase: 'restock' },
     );
     singer.when(A, use('Marsh Singer', ['Q'])).thenRefused('MB-060');
-    singer
-      .when(A, restock('X', 'P'))
-      .when(A, use('Marsh Singer', ['Q']))
-      .thenFacts({ type: 'CardsDrawn' });
+    singer.when(A, restock('X', 'P'), use('Marsh Singer', ['Q'])).thenFacts('CardsDrawn');
     const millipede = own(
       ['Slow Millipede'],
       { hand: ['P[d1]'], play: [['Slow Millipede', 'Y'], ['Z']] },
@@ -127,21 +124,21 @@ describe('Cards for a moment of the turn', () => {
     );
     millipede.when(A, use('Slow Millipede')).thenRefused('MB-060');
     millipede
-      .when(A, move('Slow Millipede', 3, 'P'))
-      .when(A, use('Slow Millipede'))
+      .when(A, move('Slow Millipede', 3, 'P'), use('Slow Millipede'))
       .thenFacts({ type: 'CardsDrawn', count: 1 });
   });
 
   it('Rill Dayling and Guild Crayfish are for the end of the own turn', () => {
-    const dayling = own(['Rill Dayling'], { play: [['Rill Dayling']] }, {}, { phase: 'restock' })
-      .when(A, endStep)
-      .when(A, use('Rill Dayling'));
+    const dayling = own(['Rill Dayling'], { play: [['Rill Dayling']] }, {}, { phase: 'restock' }).when(
+      A,
+      endStep,
+      use('Rill Dayling'),
+    );
     dayling.thenFacts({ type: 'CardsLost', why: 'cost' }, { type: 'CardsDrawn', count: 2 });
     expect(dayling.pile(A, 'lost')).toEqual(['Rill Dayling']);
     const guild = (columns: readonly (readonly string[])[]) =>
       own(['Guild Crayfish'], { hand: ['P'], play: columns }, {}, { phase: 'restock' })
-        .when(A, endStep)
-        .when(A, use('Guild Crayfish', ['P']))
+        .when(A, endStep, use('Guild Crayfish', ['P']))
         .pile(A, 'hand');
     expect([guild([['Guild Crayfish'], ['Y'], ['Z']]), guild([['Guild Crayfish'], ['Y']])]).toEqual([
       ['F', 'F'],
@@ -187,7 +184,7 @@ describe('Effects without end', () => {
     });
     const moment = table({ cards: [mad], sides: [{ play: [['Mad']] }, {}] })
       .when(A, use('Mad'))
-      .thenFacts({ type: 'ResolutionStopped', limit: RESOLUTION_LIMIT }, { type: 'AbilityResolved' });
+      .thenFacts({ type: 'ResolutionStopped', limit: RESOLUTION_LIMIT }, 'AbilityResolved');
     expect(moment.asked).toBe(A);
     expect(moment.types(A)).toContain('endStep');
   });

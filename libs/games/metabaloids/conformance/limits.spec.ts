@@ -40,7 +40,7 @@ describe('The shape that a move leaves', () => {
         { play: [['V', 'U'], ['T']], reserve: ['S'] },
       ],
     });
-    const deploying = start.when(A, use('Wide')).when(A, endStep).through().when(A, endStep).through();
+    const deploying = start.when(A, use('Wide'), endStep).through().when(A, endStep).through();
     expect([1, 2, 3].map((column) => deploying.may(A, deploy('R', column)))).toEqual([true, false, true]);
     let next = deploying.when(A, deploy('R', 1)).through();
     for (let steps = 0; steps < 4 && next.state.turn.seat === A; steps += 1)
@@ -128,9 +128,7 @@ describe('What holds for a while', () => {
       fast: true,
       cards: [both],
       sides: [{ hand: ['P', 'Q'], play: [['X[a9]', 'Both']] }, { play: [['V']] }, { play: [['W']] }],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .when(A, use('Both'));
+    }).when(A, attack('X', 'V', 'P'), use('Both'));
     expect(statsOf(used.state, used.id('Both')).attack).toBe(2);
     const after = used.through();
     expect(after.state.battle).toBeUndefined();
@@ -180,7 +178,7 @@ describe('What holds for a while', () => {
     })
       .when(A, attack('X', 'Chill', 'P'))
       .when(B, use('Chill', [], 'Y'));
-    const out = barred.through().thenFacts({ type: 'ModifierBegan' }, { type: 'SeatEliminated', seat: B });
+    const out = barred.through().thenFacts('ModifierBegan', { type: 'SeatEliminated', seat: B });
     expect([out.state.modifiers, out.state.seats[B]?.columns]).toEqual([[], []]);
     expect(out.may(A, attack('Y', 'W', 'Q'))).toBe(true);
     expect(out.state.removed.length).toBeGreaterThan(0);

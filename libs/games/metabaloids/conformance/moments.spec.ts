@@ -73,7 +73,7 @@ describe('The end of the turn', () => {
     expect(ending.state.choice).toMatchObject({ kind: 'window', seat: A });
     const drawn = ending.when(A, use('Finale')).through();
     drawn.thenFacts({ type: 'CardsDrawn', seat: A, count: 2 }, { type: 'TurnEnded', seat: A });
-    moment.when(A, attack('X', 'V', 'P')).thenFacts({ type: 'AttackDeclared' });
+    moment.when(A, attack('X', 'V', 'P')).thenFacts('AttackDeclared');
   });
 
   it('MB-060 MB-094 is not the restock step of the official game either, and comes with any windows that are agreed', () => {
@@ -110,7 +110,7 @@ describe('The end of the turn', () => {
       sides: [{ discard: ['Sprout'] }, {}],
     }).when(A, endStep);
     const grown = moment.when(A, use('Sprout')).through();
-    grown.thenFacts({ type: 'CardPutIntoPlay' }, { type: 'TurnEnded', seat: A });
+    grown.thenFacts('CardPutIntoPlay', { type: 'TurnEnded', seat: A });
     expect(grown.pile(A, 'lost')).toEqual([]);
     moment.through().thenFacts({ type: 'CardsLost', rule: 'MB-090' });
   });

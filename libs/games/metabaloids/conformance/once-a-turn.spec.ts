@@ -35,9 +35,7 @@ describe('Once a turn', () => {
     const moment = table({
       cards: CARDS,
       sides: [{ hand: ['Hurl'], play: [['Fetch']] }, {}],
-    })
-      .when(A, use('Hurl'))
-      .when(A, use('Fetch'));
+    }).when(A, use('Hurl'), use('Fetch'));
     expect(moment.pile(A, 'hand')).toContain('Hurl');
     moment.when(A, use('Hurl')).thenRefused('MB-047');
   });
@@ -48,19 +46,14 @@ describe('Once a turn', () => {
       phase: 'restock',
       cards: CARDS,
       sides: [{ hand: ['P'], play: [['Flex', 'Recall']] }, {}],
-    })
-      .when(A, use('Flex'))
-      .when(A, use('Recall', [], 'Flex'))
-      .when(A, restock('Flex', 'P'));
+    }).when(A, use('Flex'), use('Recall', [], 'Flex'), restock('Flex', 'P'));
     expect(moment.columns(A)).toEqual([['Recall', 'Flex']]);
     moment.when(A, use('Flex')).thenRefused('MB-047');
   });
 
   it('MB-047 holds through the draw pile, also where it is made anew', () => {
     table({ cards: CARDS, sides: [{ hand: ['Hurl'], play: [['Tuck']] }, {}] })
-      .when(A, use('Hurl'))
-      .when(A, use('Tuck'))
-      .when(A, use('Hurl'))
+      .when(A, use('Hurl'), use('Tuck'), use('Hurl'))
       .thenRefused('MB-047');
     const shuffled = table({ cards: CARDS, sides: [{ hand: ['Whirl'], draw: 0, discard: ['K'] }, {}] }).when(
       A,
@@ -77,7 +70,7 @@ describe('Once a turn', () => {
       sides: [{ hand: ['Hurl', 'Hurl'], play: [['Fetch']] }, {}],
     });
     const [first, second] = moment.state.seats[A]?.hand ?? [];
-    const twice = moment.when(A, use(first ?? '')).when(A, use(second ?? ''));
+    const twice = moment.when(A, use(first ?? ''), use(second ?? ''));
     twice.thenFacts({ type: 'AbilityActivated', seat: A });
   });
 });

@@ -42,10 +42,7 @@ describe('Fast mode', () => {
       fast: true,
       phase: 'restock',
       sides: [{ hand: ['X[a4]', 'P', 'Q'], play: [['I[a1]']], draw: ['G'] }, { play: [['V']] }],
-    })
-      .when(A, restock('X', 'P'))
-      .when(A, endStep)
-      .when(A, attack('X', 'V', 'Q'));
+    }).when(A, restock('X', 'P'), endStep, attack('X', 'V', 'Q'));
     expect(moment.facts.find(({ type }) => type === 'TotalsCompared')).toMatchObject({
       attack: { cards: 5 },
     });

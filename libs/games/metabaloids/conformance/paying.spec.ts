@@ -24,7 +24,7 @@ describe('Paying', () => {
   it('MB-039 loses the points over the price', () => {
     restocking(['X[c3]', 'P[m2]', 'Q[m2]'])
       .when(A, restock('X', 'P', 'Q'))
-      .thenFacts({ type: 'CostPaid', price: 3, points: 4 }, { type: 'CardRestocked' });
+      .thenFacts({ type: 'CostPaid', price: 3, points: 4 }, 'CardRestocked');
   });
 
   it('MB-040 carries no point over to the next payment', () => {
@@ -46,10 +46,7 @@ describe('Paying', () => {
   });
 
   it('MB-043 needs nothing for a card of Cost 0', () => {
-    const moment = restocking(['X[c0]'])
-      .when(A, restock('X'))
-      .thenFacts({ type: 'CardRestocked' })
-      .thenNo('CostPaid');
+    const moment = restocking(['X[c0]']).when(A, restock('X')).thenFacts('CardRestocked').thenNo('CostPaid');
     expect(moment.pile(A, 'reserve')).toEqual(['X']);
   });
 

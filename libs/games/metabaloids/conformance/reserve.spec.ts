@@ -38,7 +38,7 @@ describe('Reserve and deployment', () => {
   it('MBO-015 deploys all of it, one at a time, in the order its owner likes', () => {
     const moment = deploying({ play: [['X']], reserve: ['R', 'S'] });
     expect([moment.may(A, deploy('R', 2)), moment.may(A, deploy('S', 2))]).toEqual([true, true]);
-    moment.when(A, deploy('S', 2)).when(A, endStep).thenRefused('MBO-030');
+    moment.when(A, deploy('S', 2), endStep).thenRefused('MBO-030');
   });
 
   it('MBO-016 MBO-017 costs nothing and obeys the limits: {X} with Y and Z', () => {
@@ -68,13 +68,12 @@ describe('Reserve and deployment', () => {
   it('MBO-019 is over by itself with the last card', () => {
     deploying({ play: [['X']], reserve: ['R'] })
       .when(A, deploy('R', 2))
-      .thenFacts({ type: 'CardDeployed' }, { type: 'StepBegan', step: 'attack' });
+      .thenFacts('CardDeployed', { type: 'StepBegan', step: 'attack' });
   });
 
   it('MBO-020 keeps what was deployed where it is while turns pass', () => {
     const moment = deploying({ play: [['X']], reserve: ['R'] })
-      .when(A, deploy('R', 2))
-      .when(A, endStep)
+      .when(A, deploy('R', 2), endStep)
       .through();
     const next = moment.when(A, endStep).through();
     expect(next.state.turn.seat).toBe(B);
@@ -83,9 +82,8 @@ describe('Reserve and deployment', () => {
 
   it('MBO-021 takes any number of cards in the last step, each paid for by itself', () => {
     const moment = table({ phase: 'restock', sides: [{ hand: ['X', 'Y', 'P', 'Q'], play: [['I']] }, {}] })
-      .when(A, restock('X', 'P'))
-      .when(A, restock('Y', 'Q'))
-      .thenFacts({ type: 'CostPaid' });
+      .when(A, restock('X', 'P'), restock('Y', 'Q'))
+      .thenFacts('CostPaid');
     expect(moment.pile(A, 'reserve')).toEqual(['X', 'Y']);
     table({ phase: 'restock', sides: [{ hand: ['X'], play: [['I']] }, {}] })
       .when(A, endStep)

@@ -18,8 +18,7 @@ describe('An attacker that changes its column', () => {
       cards: [drift],
       sides: [{ hand: ['P'], play: [['Drift', 'Y[a2]'], ['Z']] }, { play: [['V']] }],
     })
-      .when(A, attack('Drift', 'V', 'P'))
-      .when(A, use('Drift'))
+      .when(A, attack('Drift', 'V', 'P'), use('Drift'))
       .through();
     expect(moment.columns(A)).toEqual([['Y'], ['Z'], ['Drift']]);
     expect(compared(moment)).toMatchObject({ attack: { cards: 3 } });
@@ -39,10 +38,7 @@ describe('An attacker that changes its column', () => {
     const moment = table({
       cards: [drift, fighter],
       sides: [{ hand: ['P', 'Q'], play: [['Drift', 'Fighter'], ['Z']] }, { play: [['V']] }],
-    })
-      .when(A, attack('Drift', 'V', 'P'))
-      .when(A, use('Drift'))
-      .when(A, pass);
+    }).when(A, attack('Drift', 'V', 'P'), use('Drift'), pass);
     expect(moment.state.choice).toMatchObject({ moment: 'bonusDrawn' });
     expect(moment.may(A, use('Fighter'))).toBe(false);
   });
@@ -65,7 +61,7 @@ describe('A losing card that is pulled out of a decided battle', () => {
     const moment = decided.through();
     const fled = decided.when(B, use('Flee')).through();
     moment.thenFacts({ type: 'BattleCardLost', absorbed: 2, left: 1 });
-    fled.thenFacts({ type: 'CardsReturnedToHand' }).thenNo('BattleCardLost', 'SafetyBegan');
+    fled.thenFacts('CardsReturnedToHand').thenNo('BattleCardLost', 'SafetyBegan');
     expect(fled.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
   });
 });

@@ -61,7 +61,7 @@ describe('Safety', () => {
     })
       .when(A, attack('X', 'V', 'P'))
       .through()
-      .thenFacts({ type: 'BattleCardLost', seat: A, left: 0 }, { type: 'BattleEnded' })
+      .thenFacts({ type: 'BattleCardLost', seat: A, left: 0 }, 'BattleEnded')
       .thenNo('SafetyBegan');
     expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true]);
   });
@@ -102,8 +102,7 @@ describe('Safety', () => {
       phase: 'move',
       sides: [{ play: [{ safe: ['X', 'Y', 'W'] }, ['Z']] }, {}],
     })
-      .when(A, endStep)
-      .when(A, adjust('Y', 2))
+      .when(A, endStep, adjust('Y', 2))
       .thenNo('SafetyBegan', 'SafetyEnded');
     expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true, false]);
   });

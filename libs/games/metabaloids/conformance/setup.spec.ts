@@ -183,8 +183,7 @@ describe('Initial deployment', () => {
       fast: true,
       sides: [{ hand: ['X[c3]', 'Y[c4]', 'H', 'I', 'J', 'K'] }, { hand: [] }],
     })
-      .when(A, place('X'))
-      .when(A, place('Y'))
+      .when(A, place('X'), place('Y'))
       .thenFacts({ type: 'TurnBegan', seat: A, turn: 1 }, { type: 'CardsDrawn', seat: A, count: 3 });
     expect(moment.pile(A, 'hand')).toHaveLength(7);
   });

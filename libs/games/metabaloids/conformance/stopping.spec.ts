@@ -50,9 +50,7 @@ describe('Stopping things', () => {
     })
       .when(A, use('Doer', [], 'Sacrifice'))
       .when(B, use('Sacrifice'));
-    expect(moment.facts.flatMap((fact) => (fact.type === 'AbilityFellShort' ? [fact.rule] : []))).toEqual([
-      'MB-R25',
-    ]);
+    expect(moment.factsOf('AbilityFellShort').map(({ rule }) => rule)).toEqual(['MB-R25']);
   });
 
   it('MB-058 MB-R25 costs its user one card where it had fallen short before it was stopped', () => {
@@ -116,10 +114,8 @@ describe('Stopping things', () => {
       cards: ALL,
       sides: [{ hand: ['P'], play: [['X[a9]']] }, { play: [['V'], ['Halt']] }],
     }).when(A, attack('X', 'V', 'P'));
-    moment.thenFacts({ type: 'BonusCardsDrawn' }).thenNo('DrawingBegan', 'CardsDrawn');
-    expect(moment.facts.flatMap((fact) => (fact.type === 'ChoiceOffered' ? [fact.kind] : []))).not.toContain(
-      'window',
-    );
+    moment.thenFacts('BonusCardsDrawn').thenNo('DrawingBegan', 'CardsDrawn');
+    expect(moment.factsOf('ChoiceOffered').map(({ kind }) => kind)).not.toContain('window');
   });
 });
 
@@ -132,16 +128,15 @@ describe('What does not fully resolve', () => {
     const pair = creature('Pair', { ability: { when: 'any', do: [{ op: 'draw', count: 2 }] } });
     const moment = table({ cards: [pair], sides: [{ draw: 1, play: [['Pair']] }, {}] })
       .when(A, use('Pair'))
-      .thenFacts(
-        { type: 'CardsDrawn', count: 1 },
-        { type: 'AbilityFellShort' },
-        { type: 'AbilityResolved', isWhole: false },
-      )
+      .thenFacts({ type: 'CardsDrawn', count: 1 }, 'AbilityFellShort', {
+        type: 'AbilityResolved',
+        isWhole: false,
+      })
       .thenNo('GameEnded');
     expect(moment.pile(A, 'hand')).toHaveLength(1);
     table({ cards: [peek], sides: [{ draw: 3, hand: ['P'], play: [['Peek']] }, {}] })
       .when(A, use('Peek', ['P']))
-      .thenFacts({ type: 'AbilityFellShort' }, { type: 'CardsLost', rule: 'MB-058', why: 'penalty' });
+      .thenFacts('AbilityFellShort', { type: 'CardsLost', rule: 'MB-058', why: 'penalty' });
   });
 
   it('MB-059 costs one card, however much was missed, and gives no cost back', () => {

@@ -49,12 +49,10 @@ describe('The turn', () => {
     expect(order.slice(0, 5)).toEqual([A, B, C, A, B]);
     table({ phase: 'restock', sides: [{ play: [] }, {}] })
       .when(A, endStep)
-      .thenFacts(
-        { type: 'StepBegan', step: 'end' },
-        { type: 'CardsLost', rule: 'MB-090' },
-        { type: 'TurnEnded' },
-        { type: 'TurnBegan', seat: B },
-      );
+      .thenFacts({ type: 'StepBegan', step: 'end' }, { type: 'CardsLost', rule: 'MB-090' }, 'TurnEnded', {
+        type: 'TurnBegan',
+        seat: B,
+      });
   });
 
   it('MB-R39 clears the marks of attack as it ends, and leaves safety alone', () => {

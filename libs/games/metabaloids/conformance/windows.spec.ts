@@ -77,7 +77,7 @@ describe('Windows', () => {
   it('MB-R37 lets a seat pass until its own turn', () => {
     const moment = abilities(['H']).when(A, endStep).when(B, until('myTurn')).when(C, until('endOfTurn'));
     expect(moment.when(A, use('Flex')).asked).toBe(A);
-    const attacked = moment.when(A, endStep).when(A, attack('X', 'V', 'P'));
+    const attacked = moment.when(A, endStep, attack('X', 'V', 'P'));
     expect(attacked.asked).toBe(A);
     expect(attacked.state.choice?.kind).toBe('window');
   });

@@ -6,7 +6,7 @@ import {
   type Seat,
   seededRandom,
 } from '#libs/game-kit';
-import { type Attempt, attempt, type Then, thenOf } from '#libs/game-kit/testing';
+import { type Attempt, attempt, oneByOne, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { metabaloids, metabaloidsFast } from '../index.js';
@@ -18,7 +18,8 @@ type Pile = keyof Pick<SeatState, 'hand' | 'discard' | 'lost' | 'reserve' | 'eve
 /** A moment of a game to test on: `given(...).when(seat, action).then(...)`. Actions name cards by what stands before their bracket. */
 export interface Given {
   readonly state: MetabaloidsState;
-  when(seat: Seat, action: MetabaloidsAction): When;
+  /** Actions of a seat, one after the other; all but the last have to be taken. */
+  when(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
   /** What a seat may do, without the labels; cards by their ids. */
   options(seat: Seat): readonly MetabaloidsAction[];
   /** The same with all that a seat is told of it, such as its label. */
@@ -105,7 +106,9 @@ export const given = (state: MetabaloidsState, random: RandomSource = seededRand
     pile: (seat, pile) => names(seatState(state, seat)[pile]),
     columns: (seat) => seatState(state, seat).columns.map(({ cards }) => names(cards)),
     id: (name) => cardNamed(state, name),
-    when: (seat, action) => cameTo(attempt(game, state, seat, withIds(state, action), random), random),
+    when: oneByOne((seat, action) =>
+      cameTo(attempt(game, state, seat, withIds(state, action), random), random),
+    ),
   };
 };
 

@@ -27,12 +27,10 @@ describe('An attack that is over', () => {
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
       cards: [FALL],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 2, 'c21'))
-      .when(B, finishDefenders)
-      .facts.flatMap((fact) => (fact.type === 'StepBegan' ? [fact.step] : []));
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
+      .when(B, defend('c5', 2, 'c21'), finishDefenders)
+      .factsOf('StepBegan')
+      .map(({ step }) => step);
     expect(steps).toEqual(['damage', 'prep', 'planning']);
   });
 
@@ -57,18 +55,13 @@ describe('An attack that is over', () => {
           characters: ['c1=C[S7 I7]', 'c2=C[S3 I3]'],
         },
         cards: [bolster, strain],
-      })
-        .when(A, attack('c1', 'c11'))
-        .when(A, attack('c2', 'c12')),
+      }).when(A, attack('c1', 'c11'), attack('c2', 'c12')),
     ).when(A, next(1));
-    over.thenFacts(
-      { type: 'BattleCardsDiscarded', attack: 1 },
-      { type: 'CharactersKnockedOut' },
-      { type: 'AttackEnded', attack: 2 },
-    );
-    const discarded = over.facts.flatMap((fact) =>
-      fact.type === 'BattleCardsDiscarded' ? [fact.attack] : [],
-    );
+    over.thenFacts({ type: 'BattleCardsDiscarded', attack: 1 }, 'CharactersKnockedOut', {
+      type: 'AttackEnded',
+      attack: 2,
+    });
+    const discarded = over.factsOf('BattleCardsDiscarded').map(({ attack }) => attack);
     expect(discarded).toEqual([1]);
   });
 
@@ -80,13 +73,10 @@ describe('An attack that is over', () => {
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
       cards: [ender],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c2'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders);
+      .when(A, attack('c1', 'c11'), link('c2'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), finishDefenders);
     over
-      .thenFacts({ type: 'TeamAttackCompared', gainsVictoryPoint: true }, { type: 'BattleStepCutShort' })
+      .thenFacts({ type: 'TeamAttackCompared', gainsVictoryPoint: true }, 'BattleStepCutShort')
       .thenNo('DamageExchanged');
   });
 
@@ -100,14 +90,8 @@ describe('An attack that is over', () => {
         characters: ['c5', 'c6', 'c7'].map((id) => `${id}=C[S7 I7]`),
       },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, attack('c3', 'c13'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, defend('c6', 2, 'c22'))
-      .when(B, defend('c7', 3, 'c23'))
-      .when(B, finishDefenders)
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), attack('c3', 'c13'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), defend('c6', 2, 'c22'), defend('c7', 3, 'c23'), finishDefenders)
       .when(A, next(2));
     expect(ordered.state.choice).toMatchObject({ kind: 'orderAttacks', attacks: [1, 3] });
     expect(ordered.state.resolution[0]).toEqual({ task: 'resolveDefended' });
@@ -127,11 +111,8 @@ describe('A Link whose Stat is gone', () => {
         ]),
       ],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c2'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders);
+      .when(A, attack('c1', 'c11'), link('c2'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), finishDefenders);
 
   it('MX-065 adds nothing to the comparison: at Rank 0, and without it', () => {
     for (const modification of [
@@ -169,10 +150,8 @@ describe('What lasts on a Character', () => {
         eventThat('Hush', [{ op: 'negate', cards: { zone: 'play', whose: 'you' } }]),
         eventThat('Bury', [{ op: 'knockOut', cards: { zone: 'play', whose: 'you' } }]),
       ],
-    })
-      .when(A, event('c12'))
-      .when(A, event('c13'));
-    gone.thenFacts({ type: 'CharactersKnockedOut' }, { type: 'ModifiersEnded', characters: [cardId('c1')] });
+    }).when(A, event('c12'), event('c13'));
+    gone.thenFacts('CharactersKnockedOut', { type: 'ModifiersEnded', characters: [cardId('c1')] });
     expect(gone.state.negated).toEqual([]);
   });
 
@@ -194,11 +173,8 @@ describe('What lasts on a Character', () => {
           },
         ]),
       ],
-    })
-      .when(A, event('c12'))
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
-    ended.thenFacts({ type: 'TurnEnded' }, { type: 'ModifiersEnded' }, { type: 'TurnBegan' });
+    }).when(A, event('c12'), endPlanning, finishAttacks);
+    ended.thenFacts('TurnEnded', 'ModifiersEnded', 'TurnBegan');
     ended.thenNo('EffectUsed');
   });
 });

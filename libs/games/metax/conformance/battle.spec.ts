@@ -69,8 +69,7 @@ describe('Using Battle Cards', () => {
       A: { hand: ['c4=S1'], characters: ['c3=C[S7 I7]'] },
       B: { metaPoints: 1, hand: [`c2=${card}`], characters: ['c1=C[S4 I4]'] },
     })
-      .when(A, attack('c3', 'c4'))
-      .when(A, finishAttacks)
+      .when(A, attack('c3', 'c4'), finishAttacks)
       .when(B, defend('c1', 1, 'c2'));
 
   it('MX-048 uses an effect with an icon in its own role only; the card counts either way', () => {
@@ -92,7 +91,7 @@ describe('Using Battle Cards', () => {
       phase: 'declareAttacks',
       A: { hand: ['c3=S3: use', 'c4=S2'], characters: ['c1=C[S4]', 'c2=C[S3]'] },
     }).when(A, attack('c1', 'c3'));
-    first.thenFacts({ type: 'AttackDeclared', attack: 1 }, { type: 'EffectUsed' });
+    first.thenFacts({ type: 'AttackDeclared', attack: 1 }, 'EffectUsed');
     first.when(A, attack('c2', 'c4')).thenFacts({ type: 'AttackDeclared', attack: 2 }).thenNo('EffectUsed');
   });
 });
@@ -109,7 +108,7 @@ describe('Declaring attacks', () => {
 
   it('MX-051 allows none, some or all able Characters to attack, one at a time', () => {
     expect(three().when(A, finishAttacks).state.turn.seat).toBe(B);
-    const all = three().when(A, attack('c1', 'c4')).when(A, attack('c2', 'c5')).when(A, attack('c3', 'c6'));
+    const all = three().when(A, attack('c1', 'c4'), attack('c2', 'c5'), attack('c3', 'c6'));
     expect(all.state.attacks).toHaveLength(3);
     expect(all.options(A)).toEqual([finishAttacks]);
   });
@@ -145,7 +144,7 @@ describe('Declaring attacks', () => {
   });
 
   it('MX-055 has no more attacks once the seat has finished', () => {
-    const finished = three().when(A, attack('c1', 'c4')).when(A, finishAttacks);
+    const finished = three().when(A, attack('c1', 'c4'), finishAttacks);
     expect(finished.options(A)).toEqual([]);
     finished.when(A, attack('c2', 'c5')).thenRefused('MX-051');
     expect(finished.options(B)).toEqual([finishDefenders]);
@@ -188,15 +187,12 @@ describe('Assigning defenders', () => {
       phase: 'declareAttacks',
       A: { hand: ['c11=S2', 'c12=S2'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       B: { metaPoints, hand, characters: ['c3=C[S4 I5]', 'c4=C[S4 I5]'] },
-    })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks);
+    }).when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks);
 
   it('MX-071 allows none, one or both attacks to be defended, one at a time', () => {
     const moment = attacked(['c21=S1', 'c22=S1']);
     moment.when(B, finishDefenders).thenFacts({ type: 'DefendersFinished', seat: B });
-    const both = moment.when(B, defend('c3', 1, 'c21')).when(B, defend('c4', 2, 'c22'));
+    const both = moment.when(B, defend('c3', 1, 'c21'), defend('c4', 2, 'c22'));
     expect(both.options(B)).toEqual([finishDefenders]);
     expect(both.state.attacks.map(({ defense }) => defense?.defender)).toEqual(['c3', 'c4']);
   });
@@ -205,9 +201,7 @@ describe('Assigning defenders', () => {
     const moment = table({
       phase: 'declareAttacks',
       A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] },
-    })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks);
+    }).when(A, attack('c1', 'c11'), finishAttacks);
     expect(moment.options(B)).toEqual([finishDefenders]);
   });
 
@@ -217,8 +211,7 @@ describe('Assigning defenders', () => {
       A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c3=C[S4]', isPushed: true }] },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), finishAttacks)
       .when(B, defend('c3', 1, 'c21'))
       .thenRefused('MX-072');
   });
@@ -240,15 +233,12 @@ describe('Assigning defenders', () => {
 
   it('MX-075 lets a Character defend one attack only (MX-R08)', () => {
     attacked(['c21=S1', 'c22=S1'])
-      .when(B, defend('c3', 1, 'c21'))
-      .when(B, defend('c3', 2, 'c22'))
+      .when(B, defend('c3', 1, 'c21'), defend('c3', 2, 'c22'))
       .thenRefused('MX-075');
   });
 
   it('MX-076 does not Push a defender (MX-R09)', () => {
-    const over = attacked(['c21=S1'])
-      .when(B, defend('c3', 1, 'c21'))
-      .when(B, finishDefenders);
+    const over = attacked(['c21=S1']).when(B, defend('c3', 1, 'c21'), finishDefenders);
     expect(cardUnder(over.state.characters, cardId('c3'))?.isPushed).toBe(false);
   });
 
@@ -258,17 +248,18 @@ describe('Assigning defenders', () => {
       A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c3=C[S4]', enteredTurn: TURN - 1 }] },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), finishAttacks)
       .when(B, defend('c3', 1, 'c21'))
-      .thenFacts({ type: 'DefenderAssigned' });
+      .thenFacts('DefenderAssigned');
   });
 
   it('MX-079 lets the attacking seat choose the order of more than one defended attack', () => {
-    const both = attacked(['c21=S1', 'c22=S1'])
-      .when(B, defend('c3', 1, 'c21'))
-      .when(B, defend('c4', 2, 'c22'))
-      .when(B, finishDefenders);
+    const both = attacked(['c21=S1', 'c22=S1']).when(
+      B,
+      defend('c3', 1, 'c21'),
+      defend('c4', 2, 'c22'),
+      finishDefenders,
+    );
     both.thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'orderAttacks' });
     both
       .when(A, next(2))
@@ -277,16 +268,13 @@ describe('Assigning defenders', () => {
 
   it('MX-079 offers no choice where there is only one to resolve', () => {
     attacked(['c21=S1'])
-      .when(B, defend('c3', 1, 'c21'))
-      .when(B, finishDefenders)
+      .when(B, defend('c3', 1, 'c21'), finishDefenders)
       .thenFacts({ type: 'DamageExchanged', attack: 1 })
       .thenNo('ChoiceOffered');
   });
 
   it('MX-078 exchanges both Battle Cards in one step', () => {
-    const over = attacked(['c21=I3'])
-      .when(B, defend('c3', 1, 'c21', 'intelligence'))
-      .when(B, finishDefenders);
+    const over = attacked(['c21=I3']).when(B, defend('c3', 1, 'c21', 'intelligence'), finishDefenders);
     const [exchanged] = over.facts.filter(({ type }) => type === 'DamageExchanged');
     expect(exchanged).toMatchObject({
       onDefender: { character: 'c3', card: { definition: 's2' } },
@@ -301,11 +289,9 @@ describe('Assigning defenders', () => {
       A: { hand: ['c11=S7'], characters: ['c1=C[S7 I7]'] },
       B: { hand: ['c21=S1'], characters: ['c3=C[S4 I5]'] },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
-      .when(B, defend('c3', 1, 'c21'))
-      .when(B, finishDefenders)
-      .thenFacts({ type: 'CharactersKnockedOut' })
+      .when(A, attack('c1', 'c11'), finishAttacks)
+      .when(B, defend('c3', 1, 'c21'), finishDefenders)
+      .thenFacts('CharactersKnockedOut')
       .thenNo('TeamAttackCompared', 'VictoryPointGained');
   });
 
@@ -315,10 +301,8 @@ describe('Assigning defenders', () => {
       A: { hand: ['c11=S7'], characters: ['c1=C[S7 I7]'] },
       B: { hand: ['c21=S1'], characters: ['c3=C[S4 I5]'] },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
-      .when(B, defend('c3', 1, 'c21'))
-      .when(B, finishDefenders)
+      .when(A, attack('c1', 'c11'), finishAttacks)
+      .when(B, defend('c3', 1, 'c21'), finishDefenders)
       .thenFacts({ type: 'CharactersKnockedOut', rule: ruleId('MX-090') })
       .thenNo('VictoryPointGained');
   });

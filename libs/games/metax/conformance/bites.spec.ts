@@ -38,7 +38,7 @@ describe('What does not happen', () => {
       {},
       { characters: ['c5=C[S7 I7]'] },
     );
-    moved.thenFacts({ type: 'DamageAttached' }).thenNo('CardsDiscarded');
+    moved.thenFacts('DamageAttached').thenNo('CardsDiscarded');
   });
 
   it('MX-R17 no step of Victory Points is begun where the only attack is over', () => {
@@ -51,7 +51,8 @@ describe('What does not happen', () => {
       .when(A, attack('c1', 'c11'))
       .thenFacts({ type: 'AttackEnded', rule: 'MX-R17' })
       .when(A, finishAttacks)
-      .facts.flatMap((fact) => (fact.type === 'StepBegan' ? [fact.step] : []));
+      .factsOf('StepBegan')
+      .map(({ step }) => step);
     expect(steps).toEqual(['prep', 'planning']);
   });
 });
@@ -67,13 +68,10 @@ describe('Cards that are left over', () => {
         B: { hand: ['c21=S2'], characters: [`c5=${defender}`] },
         cards: [safe('Shell'), safe('Wall')],
       })
-        .when(A, attack('c1', 'c11'))
-        .when(A, finishAttacks)
-        .when(B, defend('c5', 1, 'c21'))
-        .when(B, finishDefenders)
-        .facts.flatMap((fact) =>
-          fact.type === 'DamageExchanged' ? [fact.discarded.map(({ was }) => was)] : [],
-        );
+        .when(A, attack('c1', 'c11'), finishAttacks)
+        .when(B, defend('c5', 1, 'c21'), finishDefenders)
+        .factsOf('DamageExchanged')
+        .map((fact) => fact.discarded.map(({ was }) => was));
     expect(exchanged('C[S7 I7]', 'C[S7 I7]')).toEqual([[]]);
     expect(exchanged('C[S7 I7]', 'Wall')).toMatchObject([[{ definition: 's3' }]]);
     expect(exchanged('Shell', 'C[S7 I7]')).toMatchObject([[{ definition: 's2' }]]);
@@ -88,20 +86,16 @@ describe('Cards that are left over', () => {
       B: { hand: ['c21=Cease'], characters: ['c5=C[S7 I7]'] },
       cards: [cease],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), finishAttacks)
       .when(B, defend('c5', 1, 'c21'));
-    over.thenFacts({ type: 'BattleStepCutShort' }, { type: 'BattleStepEnded' });
+    over.thenFacts('BattleStepCutShort', 'BattleStepEnded');
     expect(over.state.seats.map(({ discard }) => discard.length)).toEqual([1, 1]);
   });
 });
 
 describe('Comparison', () => {
   const compared = (rest: Parameters<typeof table>[0]) =>
-    table({ phase: 'declareAttacks', ...rest })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c2'))
-      .when(A, finishAttacks);
+    table({ phase: 'declareAttacks', ...rest }).when(A, attack('c1', 'c11'), link('c2'), finishAttacks);
 
   it('MX-R02 counts for a Link the higher of the Multi-Stat card’s types, by ruleset, and none as 0', () => {
     compared({
@@ -109,8 +103,7 @@ describe('Comparison', () => {
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
       ruleset: { multiStat: 'any' },
     })
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders)
+      .when(B, defend('c5', 1, 'c21'), finishDefenders)
       .thenFacts({ type: 'TeamAttackCompared', attacking: { battleCard: 3, linked: [4], total: 7 } });
   });
 
@@ -120,8 +113,7 @@ describe('Comparison', () => {
       B: { hand: ['c21=I1'], characters: ['c5=C[I7 Sp7]'] },
       ruleset: { defenderStat: 'attacking-card' },
     })
-      .when(B, defend('c5', 1, 'c21', 'intelligence'))
-      .when(B, finishDefenders)
+      .when(B, defend('c5', 1, 'c21', 'intelligence'), finishDefenders)
       .thenFacts({ type: 'TeamAttackCompared', defending: { battleCard: 1, defender: 0, total: 1 } });
   });
 
@@ -131,8 +123,7 @@ describe('Comparison', () => {
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
       ruleset: { departedDefender: 'no-comparison' },
     })
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders)
+      .when(B, defend('c5', 1, 'c21'), finishDefenders)
       .thenFacts({ type: 'TeamAttackCompared', attack: 1 });
   });
 
@@ -143,9 +134,8 @@ describe('Comparison', () => {
       B: { hand: ['c21=S1'], characters: ['c5=C[S2 I7]'] },
       cards: [proud],
     })
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders)
-      .thenFacts({ type: 'VictoryPointGained' }, { type: 'CharactersKnockedOut' }, { type: 'AttackEnded' })
+      .when(B, defend('c5', 1, 'c21'), finishDefenders)
+      .thenFacts('VictoryPointGained', 'CharactersKnockedOut', 'AttackEnded')
       .thenNo('DamageExchanged');
   });
 });
@@ -159,19 +149,14 @@ describe('How long it lasts', () => {
       B: { hand: ['c21=S2', 'c22=S2'], characters: ['c5=C[S7 I7]', 'c6=C[S7 I7]'] },
       cards: [surge],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, defend('c6', 2, 'c22'))
-      .when(B, finishDefenders);
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), defend('c6', 2, 'c22'), finishDefenders);
     ordered
       .when(A, next(1))
-      .thenFacts(
-        { type: 'DamageExchanged', attack: 1 },
-        { type: 'ModifiersEnded' },
-        { type: 'DamageExchanged', attack: 2 },
-      );
+      .thenFacts({ type: 'DamageExchanged', attack: 1 }, 'ModifiersEnded', {
+        type: 'DamageExchanged',
+        attack: 2,
+      });
   });
 
   it('MX-037 what lasts for the turn stays when the Character that began it leaves', () => {
@@ -184,19 +169,15 @@ describe('How long it lasts', () => {
           { op: 'knockOut', cards: { zone: 'play', whose: 'you', where: { state: 'pushed' } } },
         ]),
       ],
-    })
-      .when(A, push('c1'))
-      .when(A, event('c9'));
-    gone.thenFacts({ type: 'CharactersKnockedOut' });
+    }).when(A, push('c1'), event('c9'));
+    gone.thenFacts('CharactersKnockedOut');
     expect(gone.state.modifiers).toMatchObject([{ cards: ['c2'] }]);
   });
 
   it('MX-098 what the end of a turn begins for the Battle Step is over as the next turn begins', () => {
     const dusk = watcherOf('Dusk', 'turnEnded', [rankDown(-1, 'thisBattleStep')], { whose: 'you' });
-    const begun = table({ A: { characters: ['Dusk'] }, cards: [dusk] })
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
-    begun.thenFacts({ type: 'ModifierBegan' }, { type: 'ModifiersEnded' }, { type: 'TurnBegan', seat: B });
+    const begun = table({ A: { characters: ['Dusk'] }, cards: [dusk] }).when(A, endPlanning, finishAttacks);
+    begun.thenFacts('ModifierBegan', 'ModifiersEnded', { type: 'TurnBegan', seat: B });
   });
 
   it('MX-R40 what may be used once a turn does not use up what else the Character watches', () => {
@@ -238,9 +219,9 @@ describe('What is written down', () => {
 
   it('MX-R37 a Victory Point that is lost to the discard pile is shown, one to the hand is not', () => {
     const lost = (to: string) =>
-      planned([{ op: 'loseVictoryPoints', amount: 1, to }], { victoryPoints: 2 }).facts.flatMap((fact) =>
-        fact.type === 'VictoryPointLost' ? [fact.card] : [],
-      );
+      planned([{ op: 'loseVictoryPoints', amount: 1, to }], { victoryPoints: 2 })
+        .factsOf('VictoryPointLost')
+        .map(({ card }) => card);
     expect(lost('discard')).toMatchObject([{ now: { definition: 's1copy99' } }]);
     expect(lost('hand')).toHaveLength(1);
     expect(lost('hand')).not.toMatchObject([{ now: { definition: 's1copy99' } }]);
@@ -286,9 +267,8 @@ describe('Ranks and costs', () => {
         turn === 'A' ? [A, moment.state.seats[0].hand[0]] : [B, moment.state.seats[1].hand[0]];
       return moment
         .when(seat, event(card ?? ''))
-        .facts.flatMap((fact) =>
-          fact.type === 'CharactersKnockedOut' ? fact.knockouts.map((one) => one.seat) : [],
-        );
+        .factsOf('CharactersKnockedOut')
+        .flatMap((fact) => fact.knockouts.map((one) => one.seat));
     };
     expect(knockedOut('A')).toEqual([A, B]);
     expect(knockedOut('B')).toEqual([B, A]);
@@ -309,7 +289,7 @@ describe('What changes a seat', () => {
         ],
         { hand: ['c13=C[S4]'] },
       );
-    barred('opponent').when(A, play('c13')).thenFacts({ type: 'CharacterPlayed' });
+    barred('opponent').when(A, play('c13')).thenFacts('CharacterPlayed');
     barred('you').when(A, play('c13')).thenRefused('MX-037');
   });
 });
@@ -406,6 +386,6 @@ describe('Constant effects', () => {
       ],
     });
     raised.when(A, event('c8')).thenRefused('MX-022');
-    raised.when(A, event('c9')).when(A, event('c8')).thenFacts({ type: 'EventPlayed' });
+    raised.when(A, event('c9'), event('c8')).thenFacts('EventPlayed');
   });
 });

@@ -18,7 +18,7 @@ describe('What a text asks for', () => {
       }).when(A, event('c9'));
     dredged(0).thenNo('VictoryPointGained');
     expect(dredged(0).state.seats[0].discard).toHaveLength(2);
-    dredged(1).thenFacts({ type: 'EventPlayed' }, { type: 'VictoryPointGained', seat: A });
+    dredged(1).thenFacts('EventPlayed', { type: 'VictoryPointGained', seat: A });
   });
 
   it('MX-042 MX-037 lets no effect play an Event for a seat that may play none', () => {
@@ -35,7 +35,7 @@ describe('What a text asks for', () => {
         B: { characters: watched },
         cards: [ban, caller],
       }).when(A, push('c1'));
-    called([]).thenFacts({ type: 'EventPlayed' });
+    called([]).thenFacts('EventPlayed');
     called(['Ban']).thenNo('EventPlayed');
   });
 
@@ -65,7 +65,7 @@ describe('What a text asks for', () => {
     const pushed = (metaPoints: number) =>
       table({ A: { metaPoints, characters: ['c1=Seer'] }, cards: [seer] }).when(A, push('c1'));
     pushed(0).thenFacts({ type: 'CharacterPushed', why: 'pushEffect' }).thenNo('CardsDrawn');
-    pushed(5).thenFacts({ type: 'CharacterPushed' }, { type: 'CardsDrawn', seat: A });
+    pushed(5).thenFacts('CharacterPushed', { type: 'CardsDrawn', seat: A });
   });
 
   it('MX-037 is asked of a constant effect as long as it is in play', () => {
@@ -112,7 +112,7 @@ describe('Once a turn', () => {
       A: { hand: ['c9=Toss', 'S1', 'S2'], characters: [`c1=${oracle}`] },
       cards: [...cards, eventThat('Toss', [{ op: 'discard', cards: { zone: 'hand' } }])],
     });
-    const tossed = own.when(A, event('c9')).when(A, { type: 'chooseEffect', effect: 0 });
+    const tossed = own.when(A, event('c9'), { type: 'chooseEffect', effect: 0 });
     expect(tossed.state.seats[0].metaPoints).toBe(1);
     expect(over.when(A, event('c9')).state.seats[1].metaPoints).toBe(1);
   });
@@ -127,11 +127,11 @@ describe('Once a turn', () => {
       ],
     });
     const pushed = table({ A: { characters: ['c1=Seer'] }, cards: [seer] }).when(A, push('c1'));
-    pushed.thenFacts({ type: 'EffectUsed', oncePerTurn: true }, { type: 'MetaPointsGained' });
+    pushed.thenFacts({ type: 'EffectUsed', oncePerTurn: true }, 'MetaPointsGained');
     pushed.when(A, push('c1')).thenRefused('MX-038');
     table({ A: { metaPoints: 3, characters: ['c1=Seer'] }, cards: [seer] })
       .when(A, push('c1'))
-      .thenFacts({ type: 'CharacterPushed' })
+      .thenFacts('CharacterPushed')
       .thenNo('MetaPointsGained');
   });
 
@@ -142,11 +142,10 @@ describe('Once a turn', () => {
       B: { hand: ['c9=Event(-0)'] },
       cards: [once],
     }).when(A, event('c7'));
-    moment.thenFacts({ type: 'EffectUsed', oncePerTurn: true }, { type: 'CardsDrawn' });
+    moment.thenFacts({ type: 'EffectUsed', oncePerTurn: true }, 'CardsDrawn');
     moment.when(A, event('c8')).thenNo('CardsDrawn');
     moment
-      .when(A, endPlanning)
-      .when(A, finishAttacks)
+      .when(A, endPlanning, finishAttacks)
       .when(B, event('c9'))
       .thenFacts({ type: 'CardsDrawn', seat: A });
   });

@@ -20,10 +20,8 @@ const hit = (character: string, damage: readonly string[], arriving: string, mor
     A: { hand: [`c11=${arriving}`], characters: ['c1=C[S7 I7 Sp7]'], ...more.A },
     B: { hand: [`c21=${own}1`], characters: [{ card: `c5=${character}`, damage }], ...more.B },
   })
-    .when(A, attack('c1', 'c11', statOf(arriving)))
-    .when(A, finishAttacks)
-    .when(B, defend('c5', 1, 'c21', statOf(own)))
-    .when(B, finishDefenders);
+    .when(A, attack('c1', 'c11', statOf(arriving)), finishAttacks)
+    .when(B, defend('c5', 1, 'c21', statOf(own)), finishDefenders);
 };
 
 /** Why c5 was knocked out; undefined when it was not. */
@@ -32,9 +30,9 @@ const reasons = (
   damage: readonly string[],
   arriving: string,
 ): readonly KnockoutReason[] | undefined =>
-  hit(character, damage, arriving).facts.flatMap((fact) =>
-    fact.type === 'CharactersKnockedOut' ? fact.knockouts.map((out) => out.reasons) : [],
-  )[0];
+  hit(character, damage, arriving)
+    .factsOf('CharactersKnockedOut')
+    .flatMap((fact) => fact.knockouts.map((out) => out.reasons))[0];
 
 describe('KO scenarios of the rulebook', () => {
   const THREE = 'C[S7 I3 Sp5]';
@@ -79,9 +77,11 @@ describe('KO scenarios of the rulebook', () => {
 
 describe('Damage and KO', () => {
   it('MX-080 stays from turn to turn (MX-R36)', () => {
-    const later = table({ B: { characters: [{ card: 'c5=C[S7 I7]', damage: ['S3'] }] } })
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
+    const later = table({ B: { characters: [{ card: 'c5=C[S7 I7]', damage: ['S3'] }] } }).when(
+      A,
+      endPlanning,
+      finishAttacks,
+    );
     expect(later.state.turn.seat).toBe(B);
     expect(cardUnder(later.state.characters, cardId('c5'))?.damage).toHaveLength(1);
   });
@@ -137,13 +137,8 @@ describe('Damage and KO', () => {
     });
     expect(later.state.seats[1].characters).toEqual(['c5']);
     later
-      .when(A, endPlanning)
-      .when(A, finishAttacks)
-      .thenFacts(
-        { type: 'ModifiersEnded' },
-        { type: 'CharactersKnockedOut' },
-        { type: 'TurnBegan', seat: B },
-      );
+      .when(A, endPlanning, finishAttacks)
+      .thenFacts('ModifiersEnded', 'CharactersKnockedOut', { type: 'TurnBegan', seat: B });
   });
 
   it('MX-089 takes attacker and defender out together', () => {
@@ -168,7 +163,7 @@ describe('Damage and KO', () => {
   });
 
   it('MX-091 gains no VP by a KO', () => {
-    hit('C[S7]', [], 'Sp1').thenFacts({ type: 'CharactersKnockedOut' }).thenNo('VictoryPointGained');
+    hit('C[S7]', [], 'Sp1').thenFacts('CharactersKnockedOut').thenNo('VictoryPointGained');
   });
 
   it('MX-092 leaves Characters in play otherwise', () => {
@@ -205,29 +200,21 @@ describe('Damage and KO', () => {
       phase: 'declareAttacks',
       A: { hand: ['c11=S5'], characters: [{ card: 'c1=C[S5 I4]', damage }] },
       B: { hand: ['c21=Sp5', 'c22=Sp4'], characters: ['c5=C[S4 Sp4]'] },
-    })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks);
+    }).when(A, attack('c1', 'c11'), finishAttacks);
 
   it('MX-E7 one-sided: the defender is KO’d, the attacker stays with Sp4', () => {
     exchange([])
       .when(B, defend('c5', 1, 'c21', 'special'))
       .thenRefused('MX-044');
-    const over = exchange([])
-      .when(B, defend('c5', 1, 'c22', 'special'))
-      .when(B, finishDefenders);
-    over.thenFacts({ type: 'CharactersKnockedOut' });
+    const over = exchange([]).when(B, defend('c5', 1, 'c22', 'special'), finishDefenders);
+    over.thenFacts('CharactersKnockedOut');
     expect(over.state.seats[0].characters).toEqual(['c1']);
     expect(over.state.seats[1].characters).toEqual([]);
   });
 
   it('MX-E7 double: with S1 on it already, the attacker leaves at the same moment, for both reasons', () => {
-    const over = exchange(['S1'])
-      .when(B, defend('c5', 1, 'c22', 'special'))
-      .when(B, finishDefenders);
-    const [fact, ...others] = over.facts.flatMap((each) =>
-      each.type === 'CharactersKnockedOut' ? [each] : [],
-    );
+    const over = exchange(['S1']).when(B, defend('c5', 1, 'c22', 'special'), finishDefenders);
+    const [fact, ...others] = over.factsOf('CharactersKnockedOut');
     expect(others).toEqual([]);
     expect(fact?.knockouts.map(({ character, reasons: why }) => [character.id, why])).toEqual([
       ['c1', ['TKO', 'HP KO']],

@@ -53,7 +53,7 @@ describe('An attack that is declared', () => {
         cards: [frail],
       }).when(A, attack('c1', 'c11'));
       gone
-        .thenFacts({ type: 'CharacterPushed', why: 'attack' }, { type: 'CharactersKnockedOut' })
+        .thenFacts({ type: 'CharacterPushed', why: 'attack' }, 'CharactersKnockedOut')
         .thenNo('AttackDeclared', 'MetaPointsSpent', 'MetaPointsGained');
       expect(gone.state.seats[0].hand).toEqual(['c11']);
     },

@@ -118,9 +118,7 @@ describe('Effects', () => {
       deck: ['C[S5]', 'C[S5]'],
       characters: ['c3=C[S5]'],
     });
-    expect(pushed.facts.flatMap((fact) => (fact.type === 'CharacterPushed' ? [fact.character] : []))).toEqual(
-      ['c3'],
-    );
+    expect(pushed.factsOf('CharacterPushed').map(({ character }) => character)).toEqual(['c3']);
   });
 
   it('MX-106 are void when negated; the card keeps its MP, Stat, Rank and Damage (MX-R28)', () => {
@@ -146,10 +144,7 @@ describe('Effects', () => {
       { type: 'EffectNegated', rule: ruleId('MX-106') },
     );
     over.thenNo('EffectUsed');
-    const dealt = over
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders);
+    const dealt = over.when(A, finishAttacks).when(B, defend('c5', 1, 'c21'), finishDefenders);
     expect(cardUnder(dealt.state.characters, cardId('c5'))?.damage).toHaveLength(1);
   });
 
@@ -185,7 +180,7 @@ describe('Effects', () => {
     const [character] = entered.state.seats[0].characters;
     expect(character && cardUnder(entered.state.characters, character)?.enteredTurn).toBe(TURN);
     // It does not count as the Character that may be played.
-    entered.when(A, play('c3')).thenFacts({ type: 'CharacterPlayed' });
+    entered.when(A, play('c3')).thenFacts('CharacterPlayed');
   });
 
   it('MX-R12 respect the limit of three Characters in play', () => {
@@ -206,11 +201,7 @@ describe('Effects', () => {
     }).when(A, play('c9'));
     moment.thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'orderEffects', rule: ruleId('MX-R21') });
     const used = moment.when(A, { type: 'chooseEffect', effect: 1 });
-    expect(used.facts.flatMap((fact) => (fact.type === 'EffectUsed' ? [fact.card.id] : []))).toEqual([
-      'c2',
-      'c1',
-      'c3',
-    ]);
+    expect(used.factsOf('EffectUsed').map((fact) => fact.card.id)).toEqual(['c2', 'c1', 'c3']);
   });
 
   it('MX-R37 take a card for a Victory Point without discarding it: what watches for discards stays silent', () => {
@@ -220,8 +211,7 @@ describe('Effects', () => {
       B: { characters: ['c5=One'] },
       cards: [watcher('one', 'One', 'cardDiscarded')],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), finishAttacks)
       .when(B, finishDefenders);
     const before = scored.facts.slice(
       0,
@@ -239,15 +229,10 @@ describe('Effects', () => {
         B: { hand: ['c21=S1'], characters: [...(watching ?? [])] },
         cards: [watcher('one', 'One', 'knockedOut')],
       })
-        .when(A, attack('c1', 'c11'))
-        .when(A, finishAttacks)
-        .when(B, defend('c5', 1, 'c21'))
-        .when(B, finishDefenders);
-    exchanged(['c5=One']).thenFacts({ type: 'CharactersKnockedOut' }).thenNo('EffectUsed');
-    exchanged(['c5=C[S4]', 'c6=One']).thenFacts(
-      { type: 'CharactersKnockedOut' },
-      { type: 'EffectUsed', on: 'watch' },
-    );
+        .when(A, attack('c1', 'c11'), finishAttacks)
+        .when(B, defend('c5', 1, 'c21'), finishDefenders);
+    exchanged(['c5=One']).thenFacts('CharactersKnockedOut').thenNo('EffectUsed');
+    exchanged(['c5=C[S4]', 'c6=One']).thenFacts('CharactersKnockedOut', { type: 'EffectUsed', on: 'watch' });
   });
 
   it('MX-R40 are mandatory unless their text says may', () => {
@@ -256,7 +241,7 @@ describe('Effects', () => {
       kind: 'may',
     });
     planned([{ op: 'draw', count: 1 }])
-      .thenFacts({ type: 'CardsDrawn' })
+      .thenFacts('CardsDrawn')
       .thenNo('ChoiceOffered');
   });
 

@@ -165,10 +165,8 @@ describe('Sample turns', () => {
   });
 
   it('MX-R25 lets the first player attack on turn 1 with a Character that may', () => {
-    const entered = begun().when(A, play('c2')).when(A, endPlanning);
-    entered
-      .when(A, attack(ofType(entered, 0, flash.id), 'c3', 'special'))
-      .thenFacts({ type: 'AttackDeclared' });
+    const entered = begun().when(A, play('c2'), endPlanning);
+    entered.when(A, attack(ofType(entered, 0, flash.id), 'c3', 'special')).thenFacts('AttackDeclared');
   });
 });
 
@@ -205,15 +203,12 @@ describe('Worked examples', () => {
       A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
       B: { hand: ['c21=S5'], characters: ['c5=C[S6 I2]'] },
     })
-      .when(A, attack('c1', 'c11', 'intelligence'))
-      .when(A, link('c2'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders);
+      .when(A, attack('c1', 'c11', 'intelligence'), link('c2'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), finishDefenders);
     over.thenFacts(
       { type: 'TeamAttackCompared', gainsVictoryPoint: true },
       { type: 'VictoryPointGained', seat: A, total: 1 },
-      { type: 'DamageExchanged' },
+      'DamageExchanged',
     );
     expect(
       Object.fromEntries(
@@ -228,12 +223,8 @@ describe('Worked examples', () => {
       A: { metaPoints: 10, hand: ['c11=S3'], characters: ['c1=C[S7]', 'c2=C[S4]', 'c3=C[S2]'] },
       B: { hand: ['c21=Sp4'], characters: ['c5=C[Sp5]'] },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c2'))
-      .when(A, link('c3'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21', 'special'))
-      .when(B, finishDefenders)
+      .when(A, attack('c1', 'c11'), link('c2'), link('c3'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21', 'special'), finishDefenders)
       .thenFacts(
         {
           type: 'TeamAttackCompared',
@@ -273,14 +264,9 @@ describe('Effects without an end', () => {
       A: { metaPoints: 1, hand: ['c11=S3'], characters: ['c1=Echo'] },
       cards: [echo],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), finishAttacks)
       .when(B, finishDefenders);
-    over.thenFacts(
-      { type: 'ResolutionStopped' },
-      { type: 'TurnEnded', seat: A },
-      { type: 'TurnBegan', seat: B },
-    );
+    over.thenFacts('ResolutionStopped', { type: 'TurnEnded', seat: A }, { type: 'TurnBegan', seat: B });
     expect(over.options(B)).toEqual([endPlanning]);
   });
 });

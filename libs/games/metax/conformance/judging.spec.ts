@@ -85,9 +85,7 @@ describe('What a judge puts right', () => {
     const moment = table({
       A: { characters: ['c1=C[S5 I5]', 'c2=C[S5 I5]'], hand: ['c7=S3'], metaPoints: 9 },
       B: { characters: ['c3=C[S5]'] },
-    })
-      .when(A, endPlanning)
-      .when(A, attack('c1', 'c7'));
+    }).when(A, endPlanning, attack('c1', 'c7'));
     expect(moment.state.choice).toMatchObject({ kind: 'link' });
     const richer = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 10);
     expect(richer.facts.map(({ type }) => type)).toEqual([

@@ -35,7 +35,7 @@ describe('Effects that never end', () => {
       cards: [ECHO, begin],
     }).when(A, finishAttacks);
     expect(stops(stopped)).toBe(1);
-    stopped.thenFacts({ type: 'ResolutionStopped' }, { type: 'TurnBegan', seat: B });
+    stopped.thenFacts('ResolutionStopped', { type: 'TurnBegan', seat: B });
   });
 
   it('MX-R40 MX-093 keep no undefended attack from its Victory Point', () => {
@@ -49,14 +49,11 @@ describe('Effects that never end', () => {
       B: { hand: ['c21=S1', 'c22=S1'], characters: ['c5=C[S7 I7]'] },
       cards: [ECHO, pain],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders);
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), finishDefenders);
     expect(stops(stopped)).toBe(1);
     stopped.thenFacts(
-      { type: 'ResolutionStopped' },
+      'ResolutionStopped',
       { type: 'StepBegan', step: 'victoryPoints' },
       { type: 'VictoryPointGained', seat: A, attack: 2 },
       { type: 'TurnBegan', seat: B },
@@ -76,12 +73,10 @@ describe('Effects that a seat puts in order', () => {
     const ordered = table({
       A: { hand: ['c12=Event(-0)'], characters: ['c1=Hush', 'c2=Right', 'c3=Twice'] },
       cards: [hush, gains('Right', 1), twice],
-    })
-      .when(A, event('c12'))
-      .when(A, { type: 'chooseEffect', effect: 0 });
+    }).when(A, event('c12'), { type: 'chooseEffect', effect: 0 });
     // Only one is left, and nothing to put in order.
     expect(ordered.state.choice).toBeUndefined();
-    ordered.thenFacts({ type: 'EffectNegated' }, { type: 'MetaPointsGained', amount: 3 });
+    ordered.thenFacts('EffectNegated', { type: 'MetaPointsGained', amount: 3 });
     expect(ordered.state.seats[0].metaPoints).toBe(3);
   });
 
@@ -96,9 +91,7 @@ describe('Effects that a seat puts in order', () => {
     const ordered = table({
       A: { hand: ['c12=Event(-0)'], characters: ['c1=Hush', 'c2=Left', 'c3=Both'] },
       cards: [hush, gains('Left', 1), both],
-    })
-      .when(A, event('c12'))
-      .when(A, { type: 'chooseEffect', effect: 0 });
+    }).when(A, event('c12'), { type: 'chooseEffect', effect: 0 });
     expect(ordered.state.choice).toMatchObject({
       kind: 'orderEffects',
       effects: [{ id: 'c3' }, { id: 'c3' }],

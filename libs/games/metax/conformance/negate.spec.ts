@@ -63,7 +63,7 @@ describe('What is negated', () => {
       cards: [sentry, jab],
     })
       .when(A, attack('c1', 'c11'))
-      .thenFacts({ type: 'MetaPointsGained' }, { type: 'EffectNegated' })
+      .thenFacts('MetaPointsGained', 'EffectNegated')
       .thenNo('CardsDrawn');
   });
 
@@ -84,9 +84,7 @@ describe('What is negated', () => {
       B: { hand: ['c21=Guess'], characters: ['c5=C[S7 I7]'] },
       cards: [strong('One'), strong('Two'), guess],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
       .when(B, defend('c5', 1, 'c21'));
     over.thenFacts({ type: 'EffectNegated', ended: [1] });
     expect(over.state.modifiers.map(({ id }) => id)).toEqual([2]);
@@ -104,14 +102,10 @@ describe('What is negated', () => {
       cards: [silence, guard],
     });
     expect(moment.when(A, endPlanning).options(A)).toEqual([finishAttacks]);
-    const silent = moment.when(A, event('c9')).when(A, endPlanning);
+    const silent = moment.when(A, event('c9'), endPlanning);
     expect(silent.options(A)).toHaveLength(2);
     // The Battle Step ends, and with it what was negated in this turn.
-    const later = silent
-      .when(A, finishAttacks)
-      .when(B, endPlanning)
-      .when(B, finishAttacks)
-      .when(A, endPlanning);
+    const later = silent.when(A, finishAttacks).when(B, endPlanning, finishAttacks).when(A, endPlanning);
     expect(later.options(A)).toEqual([finishAttacks]);
   });
 
@@ -123,7 +117,7 @@ describe('What is negated', () => {
       cards: [silence, eye],
     });
     moment.when(A, event('c8')).thenFacts({ type: 'CardsDrawn', seat: B });
-    moment.when(A, event('c9')).when(A, event('c8')).thenNo('CardsDrawn');
+    moment.when(A, event('c9'), event('c8')).thenNo('CardsDrawn');
   });
 
   it('MX-106 does not watch for its own end either: a negated Character that is knocked out', () => {
@@ -139,8 +133,8 @@ describe('What is negated', () => {
         B: { characters: ['c5=Martyr'] },
         cards: [martyr, fell(negates)],
       }).when(A, event('c9'));
-    fallen(false).thenFacts({ type: 'CharactersKnockedOut' }, { type: 'CardsDrawn', seat: B });
-    fallen(true).thenFacts({ type: 'CharactersKnockedOut' }).thenNo('CardsDrawn');
+    fallen(false).thenFacts('CharactersKnockedOut', { type: 'CardsDrawn', seat: B });
+    fallen(true).thenFacts('CharactersKnockedOut').thenNo('CardsDrawn');
   });
 
   it('MX-106 cannot be Pushed for its effect: a negated Character', () => {
@@ -148,7 +142,7 @@ describe('What is negated', () => {
     const seer = characterThat('Seer', { on: 'push', do: [draw] });
     const moment = table({ A: { hand: ['c9=Hush'], characters: ['c1=Seer'] }, cards: [hush, seer] });
     expect(moment.options(A)).toContainEqual(push('c1'));
-    moment.when(A, event('c9')).when(A, push('c1')).thenRefused('MX-106');
+    moment.when(A, event('c9'), push('c1')).thenRefused('MX-106');
   });
 
   it('MX-106 keeps its number out of what comes after: a Character that left and came back is not negated', () => {
@@ -174,10 +168,8 @@ describe('What is negated', () => {
       B: { hand: ['c21=Guess'], characters: ['c5=C[S7 I7]'] },
       cards: [guess],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, finishDefenders);
+      .when(A, attack('c1', 'c11'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), finishDefenders);
     expect(cardUnder(over.state.characters, cardId('c5'))?.damage).toEqual([expect.any(String)]);
     expect(over.state.seats[0].metaPoints).toBe(2);
   });

@@ -60,7 +60,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
         {},
         { deck: 5, characters: [hurt] },
       );
-      put.thenFacts({ type: 'CardsDiscarded', rule: 'MX-090' }, { type: 'CardsPutOnDeck' });
+      put.thenFacts({ type: 'CardsDiscarded', rule: 'MX-090' }, 'CardsPutOnDeck');
       expect(named(put, 0, 'discard')).toEqual(['s1', 's2', 'plan']);
       expect(named(put, 1, 'deck')).toHaveLength(6);
     },
@@ -166,15 +166,10 @@ describe('Each card lies in one place after whatever an effect does', () => {
         A: { hand: ['c11=S3'], characters: [{ card: 'c1=Proud', damage: ['S7', 'S1'] }] },
         cards: [proud],
       })
-        .when(A, attack('c1', 'c11'))
-        .when(A, finishAttacks)
+        .when(A, attack('c1', 'c11'), finishAttacks)
         .when(B, finishDefenders),
     );
-    over.thenFacts(
-      { type: 'VictoryPointGained' },
-      { type: 'CharactersKnockedOut' },
-      { type: 'BattleStepEnded' },
-    );
+    over.thenFacts('VictoryPointGained', 'CharactersKnockedOut', 'BattleStepEnded');
     expect(
       over.state.seats[0].discard.filter(
         (id) => id === 'c11' || cardUnder(over.state.cards, id)?.definition === 's3',
@@ -188,9 +183,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
         phase: 'declareAttacks',
         A: { hand: ['c11=S3', 'c12=S4'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       })
-        .when(A, attack('c1', 'c11'))
-        .when(A, attack('c2', 'c12'))
-        .when(A, finishAttacks)
+        .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
         .when(B, finishDefenders)
         .when(A, { type: 'chooseAttack', attack: 2 }),
     );

@@ -18,7 +18,7 @@ describe('What an effect forbids, bids and ends', () => {
     }).when(A, attack('c1', 'c11', 'special'));
     over.thenFacts(
       { type: 'VictoryPointGained', seat: A },
-      { type: 'BattleStepCutShort' },
+      'BattleStepCutShort',
       { type: 'BattleStepEnded', seat: A },
       { type: 'TurnEnded', seat: A },
       { type: 'TurnBegan', seat: B },
@@ -37,14 +37,10 @@ describe('What an effect forbids, bids and ends', () => {
       A: { hand: ['c11=Cease', 'c12=S3'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       cards: [cease],
     }).when(A, attack('c1', 'c11'));
-    asked.thenFacts({ type: 'BattleStepCutShort' }, { type: 'ChoiceOffered', kind: 'may' });
+    asked.thenFacts('BattleStepCutShort', { type: 'ChoiceOffered', kind: 'may' });
     asked
       .when(A, { type: 'answerMay', yes: true })
-      .thenFacts(
-        { type: 'CardsDrawn', seat: A },
-        { type: 'BattleStepEnded' },
-        { type: 'TurnBegan', seat: B },
-      );
+      .thenFacts({ type: 'CardsDrawn', seat: A }, 'BattleStepEnded', { type: 'TurnBegan', seat: B });
   });
 
   it('MX-026 the Battle Step from the side of the defender: no Damage, no Victory Point', () => {
@@ -55,15 +51,9 @@ describe('What an effect forbids, bids and ends', () => {
       B: { hand: ['c21=Cease'], characters: ['c5=C[S7 I7]'] },
       cards: [cease],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
       .when(B, defend('c5', 1, 'c21'));
-    over.thenFacts(
-      { type: 'BattleStepCutShort' },
-      { type: 'BattleStepEnded' },
-      { type: 'TurnBegan', seat: B },
-    );
+    over.thenFacts('BattleStepCutShort', 'BattleStepEnded', { type: 'TurnBegan', seat: B });
     over.thenNo('VictoryPointGained', 'DamageExchanged');
     expect(over.state.seats[0].discard).toHaveLength(2);
   });
@@ -88,7 +78,7 @@ describe('What an effect forbids, bids and ends', () => {
     ]);
     const moment = (others: readonly string[]) =>
       table({ A: { characters: ['c1=Martyr', ...others] }, cards: [martyr, ward] });
-    moment([]).when(A, push('c1')).thenFacts({ type: 'CharactersKnockedOut' }, { type: 'CardsDrawn' });
+    moment([]).when(A, push('c1')).thenFacts('CharactersKnockedOut', 'CardsDrawn');
     moment(['Ward']).when(A, push('c1')).thenRefused('MX-022');
   });
 
@@ -143,7 +133,7 @@ describe('What an effect forbids, bids and ends', () => {
       A: { hand: ['c11=S3(+2)'], characters: [{ card: 'c1=Upright', damage: ['S7', 'S1'] }, 'c2=C[S7 I7]'] },
       cards: [upright],
     }).when(A, attack('c1', 'c11'));
-    attacked.thenFacts({ type: 'CharacterPushed', why: 'attack' }, { type: 'CharactersKnockedOut' });
+    attacked.thenFacts({ type: 'CharacterPushed', why: 'attack' }, 'CharactersKnockedOut');
     attacked.thenNo('AttackDeclared', 'MetaPointsGained', 'ChoiceOffered');
     expect(attacked.state.seats[0].hand).toEqual(['c11']);
     expect(attacked.options(A)).toContainEqual(attack('c2', 'c11'));
@@ -157,10 +147,8 @@ describe('What an effect forbids, bids and ends', () => {
         characters: [{ card: 'c1=Upright', damage: ['S7', 'S1'] }, 'c2=C[S7 I7]'],
       },
       cards: [upright],
-    })
-      .when(A, attack('c2', 'c11'))
-      .when(A, link('c1'));
-    linked.thenFacts({ type: 'CharacterPushed', why: 'link' }, { type: 'CharactersKnockedOut' });
+    }).when(A, attack('c2', 'c11'), link('c1'));
+    linked.thenFacts({ type: 'CharacterPushed', why: 'link' }, 'CharactersKnockedOut');
     linked.thenNo('CharacterLinked');
     expect(linked.state.attacks).toMatchObject([{ linked: [], isTeam: false }]);
     expect(undefended(linked).facts.filter(({ type }) => type === 'VictoryPointGained')).toHaveLength(1);

@@ -76,7 +76,7 @@ describe('Who may act', () => {
   });
 
   it('MX-102 only what belongs to the assignment of defenders, by the seat that assigns them', () => {
-    const declared = moment('declareAttacks').when(A, attack('c1', 'c11')).when(A, declineLink);
+    const declared = moment('declareAttacks').when(A, attack('c1', 'c11'), declineLink);
     const asked = declared.when(A, finishAttacks);
     const others = ALL.filter((action) => !IN_PHASE.assignDefenders?.includes(action));
     expect(others.filter((action) => !isRefused(asked, B, action))).toEqual([]);
@@ -121,9 +121,7 @@ describe('Who may act', () => {
       phase: 'declareAttacks',
       A: { hand: ['c11=S1', 'c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
       .when(B, finishDefenders);
     attacks.thenFacts({ type: 'ChoiceOffered', kind: 'orderVictoryPoints' });
     attacks.when(A, next(3)).thenRefused('MX-094');
@@ -142,9 +140,7 @@ describe('Who may act', () => {
       B: { hand: ['c21=S1', 'c22=S1'], characters: ['c5=Proud', 'c6=C[S7 I7]'] },
       cards: [proud],
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, attack('c2', 'c12'))
-      .when(A, finishAttacks)
+      .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
       .when(B, defend('c5', 1, 'c21'));
     over.thenFacts({ type: 'AttackEnded', attack: 1 }, { type: 'AttackEnded', attack: 2 });
     over.when(B, defend('c6', 2, 'c22')).thenRefused('MX-073');

@@ -183,8 +183,7 @@ describe('Setup', () => {
     const turn = begun()
       .when(A, keepHand)
       .when(B, keepHand)
-      .when(A, { type: 'endPlanning' })
-      .when(A, { type: 'finishAttacks' });
+      .when(A, { type: 'endPlanning' }, { type: 'finishAttacks' });
     turn.thenFacts({ type: 'TurnBegan', turn: 2, seat: B }, { type: 'CardsDrawn', seat: B, count: 1 });
     expect(turn.state.seats[1].hand).toHaveLength(6);
   });

@@ -64,7 +64,7 @@ describe('The Rank that is shown', () => {
     expect(strength(moment.when(A, push('c2')).state, 'Lifted')).toBe(5);
     const own = table({ A: { characters: ['c1=Lifted'] }, cards: [lifted({ turn: 'you' })] });
     expect(strength(own.state, 'Lifted')).toBe(5);
-    const theirs = own.when(A, endPlanning).when(A, { type: 'finishAttacks' });
+    const theirs = own.when(A, endPlanning, { type: 'finishAttacks' });
     expect(strength(theirs.state, 'Lifted')).toBe(3);
   });
 

@@ -46,7 +46,7 @@ describe('Effects of one moment', () => {
       A: { hand: ['c9=One'], characters: ['Eye'] },
       cards: [enterer('One'), watcherOf('Eye', 'characterEntered', [one])],
     }).when(A, play('c9'));
-    moment.thenFacts({ type: 'CharacterPlayed' }, { type: 'ChoiceOffered', seat: A, kind: 'orderEffects' });
+    moment.thenFacts('CharacterPlayed', { type: 'ChoiceOffered', seat: A, kind: 'orderEffects' });
   });
 
   it('MX-R21 need no order where they are all the same', () => {
@@ -88,9 +88,7 @@ describe('What is watched for', () => {
         phase: 'declareAttacks',
         A: { hand: ['c11=S3', 'c12=S4'], characters: ['c1=Eye', 'c2=C[S7 I7]'] },
         cards: [watcherOf('Eye', 'cardDiscarded', [one], { whose: 'you' })],
-      })
-        .when(A, attack('c1', 'c11'))
-        .when(A, attack('c2', 'c12')),
+      }).when(A, attack('c1', 'c11'), attack('c2', 'c12')),
     ).when(A, { type: 'chooseAttack', attack: 1 });
     const chosen = over.when(A, { type: 'chooseEffect', effect: 0 });
     expect(chosen.state.seats[0].metaPoints).toBe(2);
@@ -105,7 +103,7 @@ describe('What is watched for', () => {
         cards: [watcherOf('Eye', 'cardDiscarded', [one], { whose: 'you' })],
       }).when(A, attack('c1', 'c11')),
     );
-    over.thenFacts({ type: 'VictoryPointGained' });
+    over.thenFacts('VictoryPointGained');
     expect(over.state.seats[1].metaPoints).toBe(0);
   });
 
@@ -127,9 +125,7 @@ describe('What is watched for', () => {
       A: { characters: ['Dusk'] },
       B: { hand: ['S3'], characters: ['C[S5]'] },
       cards: [dusk],
-    })
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
+    }).when(A, endPlanning, finishAttacks);
     expect(next.state.modifiers).toEqual([]);
     expect(next.when(B, endPlanning).options(B)).not.toEqual([finishAttacks]);
   });
@@ -182,8 +178,7 @@ describe('Current values', () => {
         B: { hand: ['S2'], characters: ['c5=C[S2]', ...others] },
         cards: [captain, weak()],
       })
-        .when(A, attack('c1', 'c11'))
-        .when(A, finishAttacks)
+        .when(A, attack('c1', 'c11'), finishAttacks)
         .options(B);
     expect(defended([])).toHaveLength(1);
     expect(defended(['Captain'])).toHaveLength(2);

@@ -31,26 +31,22 @@ const compared = (sides: TableText, as: Stat, defendAs: Stat) => {
     if (linked === undefined) break;
     moment = moment.when(A, linked);
   }
-  return moment
-    .when(A, finishAttacks)
-    .when(B, defend('c5', 1, 'c21', defendAs))
-    .when(B, finishDefenders);
+  return moment.when(A, finishAttacks).when(B, defend('c5', 1, 'c21', defendAs), finishDefenders);
 };
 
 describe('Team Attack', () => {
   it('MX-057 Links up to two Characters, for 5 MP each', () => {
-    const both = lead(10, 'S4', ['C[S1]', 'C[S2]']).when(A, link('c2')).when(A, link('c3'));
+    const both = lead(10, 'S4', ['C[S1]', 'C[S2]']).when(A, link('c2'), link('c3'));
     both.thenFacts({ type: 'MetaPointsSpent', amount: 5, total: 0, purpose: 'link' });
     expect(both.state.attacks[0]?.linked).toEqual(['c2', 'c3']);
   });
 
   it('MX-058 offers the Link after the Battle Card and its effect, so that its gain pays (MX-R04, MX-R05)', () => {
     const offered = lead(3, 'S4(+2): attack', ['C[S1]']);
-    offered.thenFacts(
-      { type: 'MetaPointsGained', total: 5 },
-      { type: 'EffectUsed' },
-      { type: 'ChoiceOffered', kind: 'link' },
-    );
+    offered.thenFacts({ type: 'MetaPointsGained', total: 5 }, 'EffectUsed', {
+      type: 'ChoiceOffered',
+      kind: 'link',
+    });
     offered.when(A, link('c2')).thenFacts({ type: 'MetaPointsSpent', total: 0 });
     lead(3, 'S4(+1)', ['C[S1]']).thenNo('ChoiceOffered');
   });
@@ -74,8 +70,7 @@ describe('Team Attack', () => {
         characters: ['c1=C[S7]', 'c2=C[S1]', { card: 'c3=C[S1]', isPushed: true }],
       },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c3'))
+      .when(A, attack('c1', 'c11'), link('c3'))
       .thenRefused('MX-060');
   });
 
@@ -88,17 +83,16 @@ describe('Team Attack', () => {
         characters: ['c1=C[S7]', 'c2=C[S1]', { card: 'c3=C[S1]', enteredTurn: TURN }],
       },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c3'))
+      .when(A, attack('c1', 'c11'), link('c3'))
       .thenRefused('MX-041');
   });
 
   it('MX-061 offers no third Link', () => {
-    lead(10, 'S4', ['C[S1]', 'C[S2]']).when(A, link('c2')).when(A, link('c3')).thenNo('ChoiceOffered');
+    lead(10, 'S4', ['C[S1]', 'C[S2]']).when(A, link('c2'), link('c3')).thenNo('ChoiceOffered');
   });
 
   it('MX-062 MX-064 is one attack: undefended, it gains 1 VP', () => {
-    const over = undefended(lead(10, 'S4', ['C[S1]', 'C[S2]']).when(A, link('c2')).when(A, link('c3')));
+    const over = undefended(lead(10, 'S4', ['C[S1]', 'C[S2]']).when(A, link('c2'), link('c3')));
     expect(over.facts.filter(({ type }) => type === 'VictoryPointGained')).toHaveLength(1);
     over.thenNo('TeamAttackCompared');
   });
@@ -109,11 +103,8 @@ describe('Team Attack', () => {
       A: { metaPoints: 5, hand: ['c11=S4'], characters: ['c1=C[S7]', 'c2=C[S1]'] },
       B: { hand: ['c21=S1', 'c22=S1'], characters: ['c5=C[S4]', 'c6=C[S4]'] },
     })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c2'))
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .when(B, defend('c6', 1, 'c22'))
+      .when(A, attack('c1', 'c11'), link('c2'), finishAttacks)
+      .when(B, defend('c5', 1, 'c21'), defend('c6', 1, 'c22'))
       .thenRefused('MX-063');
   });
 
@@ -161,7 +152,7 @@ describe('Team Attack', () => {
       );
     against('C[S6 I7 Sp7]').thenFacts(
       { type: 'TeamAttackCompared', gainsVictoryPoint: true },
-      { type: 'VictoryPointGained' },
+      'VictoryPointGained',
     );
     against('C[S7 I7 Sp7]').thenNo('VictoryPointGained');
   });
@@ -227,16 +218,14 @@ describe('Team Attack', () => {
   it('MX-R06 decides each Link on its own', () => {
     const first = lead(10, 'S4', ['C[S1]', 'C[S2]']).when(A, link('c2'));
     first.thenFacts({ type: 'MetaPointsSpent', total: 5 }, { type: 'ChoiceOffered', kind: 'link' });
-    first.when(A, declineLink).thenFacts({ type: 'LinkDeclined' });
+    first.when(A, declineLink).thenFacts('LinkDeclined');
   });
 
   it('MX-R07 brings Linked Characters into the battle, not to an attack of their own', () => {
     const linked = table({
       phase: 'declareAttacks',
       A: { metaPoints: 5, hand: ['c11=S4', 'c12=S1'], characters: ['c1=C[S7]', 'c2=C[S1]'] },
-    })
-      .when(A, attack('c1', 'c11'))
-      .when(A, link('c2'));
+    }).when(A, attack('c1', 'c11'), link('c2'));
     expect(linked.options(A)).toEqual([finishAttacks]);
     expect(linked.state.attacks).toHaveLength(1);
   });

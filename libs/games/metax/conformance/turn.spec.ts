@@ -21,10 +21,8 @@ describe('Meta Points', () => {
 
   it('MX-024 stay from turn to turn', () => {
     const later = table({ A: { metaPoints: 4 } })
-      .when(A, endPlanning)
-      .when(A, finishAttacks)
-      .when(B, endPlanning)
-      .when(B, finishAttacks);
+      .when(A, endPlanning, finishAttacks)
+      .when(B, endPlanning, finishAttacks);
     expect(later.state.turn).toMatchObject({ seat: A, number: TURN + 2 });
     expect(later.state.seats[0].metaPoints).toBe(4);
   });
@@ -68,9 +66,7 @@ describe('The turn', () => {
           { card: 'c2=C[S5]', isPushed: true },
         ],
       },
-    })
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
+    }).when(A, endPlanning, finishAttacks);
     begun.thenFacts(
       { type: 'CharactersPrepped', seat: B, characters: [c1, cardId('c2')] },
       { type: 'CardsDrawn', seat: B, count: 1 },
@@ -80,9 +76,11 @@ describe('The turn', () => {
   });
 
   it("MX-028 Preps the turn player's Characters only", () => {
-    const begun = table({ A: { characters: [{ card: 'c1=C[S5]', isPushed: true }] } })
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
+    const begun = table({ A: { characters: [{ card: 'c1=C[S5]', isPushed: true }] } }).when(
+      A,
+      endPlanning,
+      finishAttacks,
+    );
     begun.thenNo('CharactersPrepped');
     expect(cardUnder(begun.state.characters, c1)?.isPushed).toBe(true);
   });
@@ -94,19 +92,14 @@ describe('The turn', () => {
         hand: ['c1=C[S5]', 'c2=Event(-1)', 'c3=Event(-1)#2'],
         characters: ['c4=C[S5]: push'],
       },
-    })
-      .when(A, event('c2'))
-      .when(A, play('c1'))
-      .when(A, event('c3'))
-      .when(A, push('c4'));
+    }).when(A, event('c2'), play('c1'), event('c3'), push('c4'));
     done.thenFacts({ type: 'CharacterPushed', character: cardId('c4') });
     expect(done.options(A)).toEqual([endPlanning]);
   });
 
   it('MX-032 has at most one Character played', () => {
     table({ A: { hand: ['c1=C[S5]', 'c2=C[S4]'] } })
-      .when(A, play('c1'))
-      .when(A, play('c2'))
+      .when(A, play('c1'), play('c2'))
       .thenRefused('MX-032');
   });
 
@@ -162,7 +155,7 @@ describe('The turn', () => {
     });
     table(side(['c1=C[S3]', 'c2=Leader']))
       .when(A, attack('c1', 'c3'))
-      .thenFacts({ type: 'AttackDeclared' });
+      .thenFacts('AttackDeclared');
     table(side(['c1=C[S3]']))
       .when(A, attack('c1', 'c3'))
       .thenRefused('MX-044');
@@ -176,7 +169,7 @@ describe('The turn', () => {
     const pushed = moment.when(A, push('c1'));
     pushed.thenFacts({ type: 'CharacterPushed', character: c1 }, { type: 'EffectUsed', on: 'push' });
     pushed.when(A, push('c1')).thenRefused('MX-038');
-    moment.when(A, endPlanning).when(A, push('c1')).thenRefused('MX-038');
+    moment.when(A, endPlanning, push('c1')).thenRefused('MX-038');
     table({ B: { characters: ['c1=C[S5]: push'] } })
       .when(B, push('c1'))
       .thenRefused('MX-038');
@@ -207,7 +200,7 @@ describe('The turn', () => {
         { type: 'EffectUsed', on: 'play' },
         { type: 'CardsDiscarded', rule: ruleId('MX-042') },
       );
-    moment.when(A, endPlanning).when(A, event('c1')).thenRefused('MX-042');
+    moment.when(A, endPlanning, event('c1')).thenRefused('MX-042');
     table({ B: { metaPoints: 3, hand: ['c1=Event(-2)'] } })
       .when(B, event('c1'))
       .thenRefused('MX-042');
@@ -226,9 +219,11 @@ describe('The turn', () => {
   });
 
   it('MX-109 knows no maximum hand size (MX-R39)', () => {
-    const ended = table({ A: { hand: Array.from({ length: 12 }, () => 'S1') } })
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
+    const ended = table({ A: { hand: Array.from({ length: 12 }, () => 'S1') } }).when(
+      A,
+      endPlanning,
+      finishAttacks,
+    );
     expect(ended.state.turn.seat).toBe(B);
     expect(ended.state.seats[0].hand).toHaveLength(12);
   });
@@ -243,11 +238,11 @@ describe('The turn', () => {
   it('MX-R47 lets a Push effect be used although it changes nothing', () => {
     table({ A: { characters: ['c1=C[S5]: push'] } })
       .when(A, push('c1'))
-      .thenFacts({ type: 'EffectUsed' });
+      .thenFacts('EffectUsed');
   });
 
   it('MX-R50 is passed by a seat without Characters', () => {
     const moment = table({ A: { hand: ['S5', 'S6'] } });
-    expect(moment.when(A, endPlanning).when(A, finishAttacks).state.turn.seat).toBe(B);
+    expect(moment.when(A, endPlanning, finishAttacks).state.turn.seat).toBe(B);
   });
 });

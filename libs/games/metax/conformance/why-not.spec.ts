@@ -47,9 +47,7 @@ describe('A Character in play', () => {
       phase: 'declareAttacks',
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=I1'], characters: ['c5=C[S7]', { card: 'c6=C[S6]', isPushed: true }] },
-    })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks);
+    }).when(A, attack('c1', 'c11'), finishAttacks);
     expect(rules(asked, B, 'c5')).toEqual(['MX-054']);
     expect(rules(asked, B, 'c6')).toEqual(['MX-072']);
   });
@@ -61,9 +59,7 @@ describe('A Character in play', () => {
     const asked = table({
       phase: 'declareAttacks',
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
-    })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks);
+    }).when(A, attack('c1', 'c11'), finishAttacks);
     expect(reasons(asked, A, 'c1')).toMatchObject([{ code: 'NOT_YOUR_TURN', rule: 'MX-071' }]);
   });
 });
@@ -110,9 +106,7 @@ describe('A card in hand', () => {
       phase: 'declareAttacks',
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c5=C[S7]', isPushed: true }] },
-    })
-      .when(A, attack('c1', 'c11'))
-      .when(A, finishAttacks);
+    }).when(A, attack('c1', 'c11'), finishAttacks);
     expect(words(asked, B, 'c21')).toEqual(['C[S7]: A Pushed Character cannot defend.']);
     expect(rules(asked, B, 'c21')).toEqual(['MX-072']);
   });

@@ -17,9 +17,7 @@ const twoAttacks = (own: Side = {}, other: Side = {}) =>
     phase: 'declareAttacks',
     A: { hand: ['c11=S2', 'c12=Sp4'], characters: ['c1=C[S7 I7]', 'c2=C[S7 Sp7]'], ...own },
     B: other,
-  })
-    .when(A, attack('c1', 'c11'))
-    .when(A, attack('c2', 'c12', 'special'));
+  }).when(A, attack('c1', 'c11'), attack('c2', 'c12', 'special'));
 
 const oneAttack = (own: Side = {}, other: Side = {}) =>
   table({
@@ -37,8 +35,7 @@ describe('Victory Points', () => {
   it('MX-093 gains VP after all Damage is attached', () => {
     const over = twoAttacks({}, { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] })
       .when(A, finishAttacks)
-      .when(B, defend('c5', 2, 'c21'))
-      .when(B, finishDefenders);
+      .when(B, defend('c5', 2, 'c21'), finishDefenders);
     over.thenFacts({ type: 'DamageExchanged', attack: 2 }, { type: 'VictoryPointGained', attack: 1 });
   });
 
@@ -53,7 +50,7 @@ describe('Victory Points', () => {
 
   it('MX-095 moves the top card of the opponent’s deck face down onto the pile', () => {
     const over = undefended(oneAttack({}, { deck: ['I7', ...Array.from({ length: 19 }, () => 'S1')] }));
-    const [gained] = over.facts.flatMap((fact) => (fact.type === 'VictoryPointGained' ? [fact] : []));
+    const [gained] = over.factsOf('VictoryPointGained');
     const [card] = over.state.seats[0].victoryPoints;
     expect(card && cardUnder(over.state.cards, card)).toEqual({ definition: 'i7', owner: B });
     expect(gained?.card.now).toMatchObject({ visibleTo: [] });
@@ -68,9 +65,9 @@ describe('Victory Points', () => {
   it('MX-096 discards the Battle Card of an undefended attack to its owner’s pile, after the VP', () => {
     const over = undefended(oneAttack());
     over.thenFacts(
-      { type: 'VictoryPointGained' },
+      'VictoryPointGained',
       { type: 'BattleCardsDiscarded', rule: ruleId('MX-096') },
-      { type: 'BattleStepEnded' },
+      'BattleStepEnded',
     );
     expect(over.state.seats[0].discard.map((id) => cardUnder(over.state.cards, id)?.definition)).toEqual([
       'sp4',
@@ -81,17 +78,13 @@ describe('Victory Points', () => {
     const over = undefended(oneAttack());
     expect(over.state.attacks).toEqual([]);
     expect(cardUnder(over.state.characters, cardId('c1'))?.isPushed).toBe(true);
-    const later = over.when(B, endPlanning).when(B, finishAttacks);
+    const later = over.when(B, endPlanning, finishAttacks);
     expect(cardUnder(later.state.characters, cardId('c1'))?.isPushed).toBe(false);
   });
 
   it('MX-098 ends the turn after the Battle Step, with no further action of its player', () => {
     const over = undefended(oneAttack());
-    over.thenFacts(
-      { type: 'BattleStepEnded' },
-      { type: 'TurnEnded', seat: A },
-      { type: 'TurnBegan', seat: B },
-    );
+    over.thenFacts('BattleStepEnded', { type: 'TurnEnded', seat: A }, { type: 'TurnBegan', seat: B });
     expect(over.options(A)).toEqual([]);
   });
 });
@@ -109,9 +102,7 @@ describe('Winning', () => {
   });
 
   it('MX-100 MX-R13 MX-E8 wins when the opponent draws the last card of its deck', () => {
-    const over = table({ B: { deck: 1 } })
-      .when(A, endPlanning)
-      .when(A, finishAttacks);
+    const over = table({ B: { deck: 1 } }).when(A, endPlanning, finishAttacks);
     over.thenFacts(
       { type: 'CardsDrawn', seat: B, count: 1 },
       { type: 'GameWon', seat: A, reason: 'deck-out', rule: ruleId('MX-100') },

@@ -1,5 +1,5 @@
 import { type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
-import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
+import { attempt, oneByOne, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetaxAction } from '../actions.js';
 import type { MetaxFact } from '../facts.js';
 import { metax } from '../index.js';
@@ -8,7 +8,8 @@ import type { MetaxState } from '../state.js';
 /** A moment of a game to test on: `given(...).when(seat, action).then(...)`. */
 export interface Given {
   readonly state: MetaxState;
-  when(seat: Seat, action: MetaxAction): When;
+  /** Actions of a seat, one after the other; all but the last have to be taken. */
+  when(seat: Seat, ...actions: readonly [MetaxAction, ...MetaxAction[]]): When;
   /** What a seat may do, without the labels. */
   options(seat: Seat): readonly MetaxAction[];
 }
@@ -18,8 +19,8 @@ export type When = Given & Then<Given, MetaxFact>;
 export const given = (state: MetaxState, random: RandomSource = seededRandom('table')): Given => ({
   state,
   options: (seat) => metax.legalActions(state, seat).map(({ action }) => action),
-  when: (seat, action) => {
+  when: oneByOne((seat, action) => {
     const tried = attempt(metax, state, seat, action, random);
     return thenOf(given(tried.state, random), tried);
-  },
+  }),
 });

@@ -16,8 +16,5 @@ export const inAttack = (by: 'attack' | 'defense', operation: object) => {
   }).when(A, attack('c1', 'c11'));
   return by === 'attack'
     ? declared
-    : declared
-        .when(A, link('c2'))
-        .when(A, finishAttacks)
-        .when(B, defend('c5', 1, 'c21'));
+    : declared.when(A, link('c2'), finishAttacks).when(B, defend('c5', 1, 'c21'));
 };

@@ -3,9 +3,9 @@ import type { Side } from './table.js';
 
 /** Which of the Characters in play a selector finds: they are Pushed. */
 export const found = (cards: object, own: Side = {}, other: Side = {}): readonly string[] =>
-  planned([{ op: 'push', cards }], own, other).facts.flatMap((fact) =>
-    fact.type === 'CharacterPushed' ? [fact.character] : [],
-  );
+  planned([{ op: 'push', cards }], own, other)
+    .factsOf('CharacterPushed')
+    .map(({ character }) => character);
 /** How many cards a selector finds: as many Meta Points. */
 export const counted = (cards: object, own: Side = {}, other: Side = {}): number =>
   planned([{ op: 'setMetaPoints', amount: { count: cards } }], own, other).state.seats[0].metaPoints;

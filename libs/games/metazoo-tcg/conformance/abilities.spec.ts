@@ -42,7 +42,7 @@ describe('Abilities', () => {
     after.thenFacts(
       { type: 'CardsTapped', why: 'ability' },
       { type: 'AbilityUsed', isMarked: false },
-      { type: 'CardsDrawn' },
+      'CardsDrawn',
     );
     expect(after.unit('c1')?.isTapped).toBe(true);
     table({ A: { lanes: { 1: ['c1=Tapper tapped'] } }, cards: [tapper] })
@@ -115,12 +115,10 @@ describe('Abilities', () => {
       A,
       use('c1'),
     );
-    after.thenFacts(
-      { type: 'CardsTapped', why: 'cost' },
-      { type: 'AbilityUsed' },
-      { type: 'UnitsLeftPlay' },
-      { type: 'CardsDrawn', count: 1 },
-    );
+    after.thenFacts({ type: 'CardsTapped', why: 'cost' }, 'AbilityUsed', 'UnitsLeftPlay', {
+      type: 'CardsDrawn',
+      count: 1,
+    });
     expect(after.pile(A, 'discard')).toEqual([]);
     const throws = costly('Throws', { cost: 'discard' });
     const moment = table({
@@ -129,7 +127,7 @@ describe('Abilities', () => {
     });
     const asked = moment.when(A, use('c1'));
     asked.thenNo('CardsDrawn');
-    asked.when(A, choose('c6')).thenFacts({ type: 'CardsDiscarded' }, { type: 'CardsDrawn' });
+    asked.when(A, choose('c6')).thenFacts('CardsDiscarded', 'CardsDrawn');
     table({ A: { lanes: { 1: ['c1=Throws'] } }, cards: [throws] })
       .when(A, use('c1'))
       .thenRefused('MZ-112');
@@ -221,8 +219,8 @@ describe('Abilities', () => {
       B: { lanes: { 2: ['c2=Y(1)'] } },
       cards: [asks],
     });
-    moment.when(A, use('c1')).when(A, choose('c9')).thenRefused('MZ-111');
-    expect(moment.when(A, use('c1')).when(A, choose('c2')).influence('c2')).toBe(2);
+    moment.when(A, use('c1'), choose('c9')).thenRefused('MZ-111');
+    expect(moment.when(A, use('c1'), choose('c2')).influence('c2')).toBe(2);
   });
 
   it('MZ-063 happen once where their text says once a round, however often they are set off at one moment', () => {

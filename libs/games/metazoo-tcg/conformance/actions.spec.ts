@@ -134,9 +134,7 @@ describe('The action phase', () => {
     });
     const asked = moment.when(A, mission(4));
     expect(asked.state.choice).toMatchObject({ seat: B, kind: 'orderEffects', rule: 'MZ-R47' });
-    asked
-      .when(B, next(1))
-      .thenFacts({ type: 'CardsDrawn' }, { type: 'CardsDrawn' }, { type: 'RoundBegan', round: 4 });
+    asked.when(B, next(1)).thenFacts('CardsDrawn', 'CardsDrawn', { type: 'RoundBegan', round: 4 });
   });
 
   it('MZ-R60 leaves a seat missions alone after five hundred actions in a round', () => {
@@ -161,7 +159,7 @@ describe('The action phase', () => {
       cards: [pair('Loop'), starts],
     });
     const after = moment.when(A, playStrategy('c1'));
-    after.thenFacts({ type: 'ResolutionStopped' }, { type: 'ActionEnded', seat: A });
+    after.thenFacts('ResolutionStopped', { type: 'ActionEnded', seat: A });
     expect(after.state.turn.active).toBe(B);
   });
 });

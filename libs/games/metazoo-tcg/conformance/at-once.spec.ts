@@ -35,11 +35,9 @@ describe('Units that leave at one moment', () => {
     const theirs = { units: 'opponent', lane: 'any' };
     const text = { B: { lanes: { 1: ['c5=Y(2)', 'c6=Z(3)'] } } };
     const fell = (program: readonly unknown[]) =>
-      done(program, text).facts.flatMap((fact) =>
-        fact.type === 'UnitsLeftPlay'
-          ? [[fact.rule, ...fact.units.map(({ card, why }) => `${card.id} ${why}`)].join(', ')]
-          : [],
-      );
+      done(program, text)
+        .factsOf('UnitsLeftPlay')
+        .map((fact) => [fact.rule, ...fact.units.map(({ card, why }) => `${card.id} ${why}`)].join(', '));
     expect(fell([deal(theirs, 1)])).toEqual([]);
     expect(fell([deal(theirs, 2)])).toEqual(['MZ-145, c5 damage']);
     expect(fell([deal(theirs, 3)])).toEqual(['MZ-145, c5 damage, c6 damage']);
@@ -81,7 +79,9 @@ describe('What an effect brings into a lane', () => {
           { op: 'move', cards: chosen, to: { lanes: 'any' } },
         ],
         { A: { lanes } },
-      ).facts.flatMap((fact) => (fact.type === 'UnitMoved' ? [fact.to] : []));
+      )
+        .factsOf('UnitMoved')
+        .map(({ to }) => to);
     expect(moved({ 1: ['M(1)'] })).toEqual([2]);
     expect(moved({ 3: ['M(1)'], 1: ['a(1)', 'b(1)', 'c(1)', 'd(1)', 'e(1)'] })).toEqual([2]);
     expect(moved({ 2: ['M(1)', 'M(1)+token'] })).toEqual([1]);
@@ -200,7 +200,7 @@ describe('Effects that a mission sets off', () => {
     const both = second.when(B, loss('c6'));
     expect(both.state.choice).toMatchObject({ kind: 'orderEffects', seat: A });
     expect(both.state.choice?.kind === 'orderEffects' ? both.state.choice.effects : []).toHaveLength(2);
-    const one = asked.when(B, loss('c7')).when(B, loss('c6'));
+    const one = asked.when(B, loss('c7'), loss('c6'));
     expect(one.facts.map(({ type }) => type)).toEqual([
       'ChoiceMade',
       'UnitsLeftPlay',

@@ -54,7 +54,7 @@ describe('Aura enhancement', () => {
     });
     const first = moment.when(A, mission(1));
     first.thenFacts({ type: 'DestructionBegan', seat: B, instances: 2 });
-    const after = first.when(B, loss('c1')).when(B, loss('c3'));
+    const after = first.when(B, loss('c1'), loss('c3'));
     expect(after.side(B, 1)).toEqual(['b(1)']);
   });
 
@@ -77,7 +77,7 @@ describe('Aura enhancement', () => {
     expect(moment.when(A, playStrategy('c1')).options(A)).toEqual([choose('c7'), choose('c9')]);
     const after = moment.when(A, playStrategy('c2'));
     expect(after.side(B, 1)).toEqual(['Fire Aura']);
-    expect(after.facts.flatMap((fact) => (fact.type === 'DamageDealt' ? fact.hits : []))).toHaveLength(2);
+    expect(after.factsOf('DamageDealt').flatMap(({ hits }) => hits)).toHaveLength(2);
   });
 
   it('MZ-092 MZ-195 is not given up for Destruction', () => {
@@ -120,9 +120,7 @@ describe('Aura enhancement', () => {
       A: { lanes: { 1: ['c7=X(3)+sym', 'Y(2)', 'F'] } },
       B: { hand: ['c1=Shatter'], zone: 'F' },
       cards: [shatters],
-    })
-      .when(B, playStrategy('c1'))
-      .when(B, choose('c7'));
+    }).when(B, playStrategy('c1'), choose('c7'));
     expect([gone.side(A, 1), gone.total(A, 1)]).toEqual([['Y(2)', 'Fire Aura'], 3]);
     table({ A: { lanes: { 1: ['X(3)', 'f'] } }, B: { lanes: { 1: ['Y(1)'] } } })
       .when(A, mission(1))

@@ -44,8 +44,8 @@ describe('Influence below 0', () => {
         .when(B, mission(4));
       expect(lowered.side(B, 1)).toEqual(['Tough']);
       const after = lowered.when(A, playStrategy('c2'));
-      after.thenFacts({ type: 'DamageDealt' }, { type: 'UnitsLeftPlay' });
-      const [gone] = after.facts.flatMap((fact) => (fact.type === 'UnitsLeftPlay' ? fact.units : []));
+      after.thenFacts('DamageDealt', 'UnitsLeftPlay');
+      const [gone] = after.factsOf('UnitsLeftPlay').flatMap(({ units }) => units);
       expect([gone?.why, after.side(B, 1)]).toEqual(['damage', []]);
     }
   });
@@ -64,7 +64,7 @@ describe('A unit that a mission lowers', () => {
       cards: [frost],
     }).when(A, mission(1));
     after.thenFacts(
-      { type: 'MissionDeclared' },
+      'MissionDeclared',
       { type: 'UnitsLeftPlay', rule: 'MZ-149' },
       { type: 'MissionDecided', totals: [2, 0], isContested: false, award: 2 },
     );
@@ -79,9 +79,9 @@ describe('A unit that a mission lowers', () => {
       terras: { 1: 'Frost' },
       cards: [frost],
     }).when(A, mission(1));
-    const [left] = after.facts.flatMap((fact) => (fact.type === 'UnitsLeftPlay' ? [fact.units.length] : []));
+    const [left] = after.factsOf('UnitsLeftPlay').map((fact) => fact.units.length);
     expect(left).toBe(2);
-    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'MissionDecided', totals: [0, 1] });
+    after.thenFacts('UnitsLeftPlay', { type: 'MissionDecided', totals: [0, 1] });
   });
 
   it('MZ-152 sets off what it does when Dispelled once the mission is decided', () => {
@@ -93,7 +93,7 @@ describe('A unit that a mission lowers', () => {
       cards: [frost, heir],
     })
       .when(A, mission(1))
-      .thenFacts({ type: 'MissionDecided' }, { type: 'CardsDrawn', seat: B }, { type: 'LaneResolved' });
+      .thenFacts('MissionDecided', { type: 'CardsDrawn', seat: B }, 'LaneResolved');
   });
 
   it('MZ-148 is looked at again when what it rested on has left with the others', () => {
@@ -111,11 +111,7 @@ describe('A unit that a mission lowers', () => {
       terras: { 1: 'Frost' },
       cards: [frost, lord],
     }).when(A, mission(1));
-    after.thenFacts(
-      { type: 'UnitsLeftPlay' },
-      { type: 'UnitsLeftPlay' },
-      { type: 'MissionDecided', totals: [3, 0] },
-    );
+    after.thenFacts('UnitsLeftPlay', 'UnitsLeftPlay', { type: 'MissionDecided', totals: [3, 0] });
     expect(after.side(A, 1)).toEqual(['Y(5)']);
   });
 

@@ -208,7 +208,7 @@ describe('Casters', () => {
       cards: [sends, mourner],
     }).when(A, playStrategy('c1'));
     expect(after.influence('c7')).toBe(3);
-    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn', seat: A });
+    after.thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
   it('MZ-R65 are played units for what watches', () => {
@@ -216,7 +216,7 @@ describe('Casters', () => {
       abilities: [ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' })],
     });
     const moment = table({ A: { caster: NIA, zone: 'FFFF', lanes: { 1: ['Watcher'] } }, cards: [watcher] });
-    moment.when(A, playCaster(1)).thenFacts({ type: 'CasterPlayed' }, { type: 'CardsDrawn' });
+    moment.when(A, playCaster(1)).thenFacts('CasterPlayed', 'CardsDrawn');
     moment.when(A, playCaster(2)).thenNo('CardsDrawn');
   });
 
@@ -226,7 +226,7 @@ describe('Casters', () => {
       A: { hand: ['c1=Restore'], zone: 'F', caster: NIA, isFaceDown: true },
       cards: [restores],
     }).when(A, playStrategy('c1'));
-    after.thenFacts({ type: 'CasterRestored' });
+    after.thenFacts('CasterRestored');
     expect(after.unit('c9')?.isFaceDown).toBe(false);
   });
 });

@@ -80,7 +80,8 @@ describe('On Play', () => {
       expect(
         table(text)
           .when(A, action)
-          .facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.count] : [])),
+          .factsOf('CardsDrawn')
+          .map(({ count }) => count),
       ).toEqual([count]);
   });
 });
@@ -133,7 +134,7 @@ describe('Equipment alone', () => {
       .when(A, mission(1))
       .thenFacts({ type: 'MissionDecided', totals: [7, 1] }, { type: 'DestructionBegan', instances: 2 });
     of('Plain').when(A, playStrategy('c1')).thenNo('CardsDrawn');
-    of('Plain', 'X(1)').when(A, playStrategy('c1')).thenFacts({ type: 'CardsDrawn' });
+    of('Plain', 'X(1)').when(A, playStrategy('c1')).thenFacts('CardsDrawn');
   });
 });
 
@@ -256,7 +257,7 @@ describe('What is had', () => {
     ],
   ])('MZ-148 MZ-192 falls at once with %s', (_what, condition, spell) => {
     const after = lives(condition, spell);
-    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn' });
+    after.thenFacts('UnitsLeftPlay', 'CardsDrawn');
     expect(after.side(A, 1)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('Damage and Influence', () => {
       cards: [hits('One', 1)],
     });
     const after = again.when(A, playStrategy('c1'));
-    after.thenFacts({ type: 'DamageDealt' }, { type: 'UnitsLeftPlay' });
+    after.thenFacts('DamageDealt', 'UnitsLeftPlay');
     expect(after.pile(B, 'discard')).toEqual(['X(3)']);
   });
 
@@ -58,9 +58,9 @@ describe('Damage and Influence', () => {
       cards: [lord, strategy('Send', [pick({ units: 'opponent' }), { op: 'shatter', cards: chosen }])],
     });
     expect(moment.influence('c8')).toBe(4);
-    const after = moment.when(B, playStrategy('c1')).when(B, choose('c7'));
+    const after = moment.when(B, playStrategy('c1'), choose('c7'));
     expect(after.side(A, 1)).toEqual([]);
-    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'UnitsLeftPlay' });
+    after.thenFacts('UnitsLeftPlay', 'UnitsLeftPlay');
   });
 
   it('MZ-149 Shatters a unit with no Influence left', () => {
@@ -70,7 +70,7 @@ describe('Damage and Influence', () => {
       cards: [lowers(2)],
     });
     const after = moment.when(A, playStrategy('c1'));
-    const [gone] = after.facts.flatMap((fact) => (fact.type === 'UnitsLeftPlay' ? fact.units : []));
+    const [gone] = after.factsOf('UnitsLeftPlay').flatMap(({ units }) => units);
     expect(gone).toMatchObject({ why: 'noInfluence', isDispelled: true });
   });
 
@@ -128,14 +128,14 @@ describe('Damage and Influence', () => {
       B: { lanes: { 2: ['Two'] } },
       cards: [duels, heir('One'), heir('Two')],
     }).when(A, playStrategy('c1'));
-    const [left] = after.facts.flatMap((fact) => (fact.type === 'UnitsLeftPlay' ? [fact.units.length] : []));
+    const [left] = after.factsOf('UnitsLeftPlay').map((fact) => fact.units.length);
     expect([left, after.pile(A, 'discard').includes('One'), after.pile(B, 'discard')]).toEqual([
       2,
       true,
       ['Two'],
     ]);
     expect(after.state.choice).toMatchObject({ kind: 'orderEffects', seat: A });
-    after.when(A, next(1)).thenFacts({ type: 'CardsDrawn' }, { type: 'CardsDrawn' });
+    after.when(A, next(1)).thenFacts('CardsDrawn', 'CardsDrawn');
   });
 
   it('MZ-202 MZ-203 lets both creatures of a Duel hit at once, and keeps the damage', () => {
@@ -177,7 +177,7 @@ describe('Damage and Influence', () => {
       cards: [back],
     });
     const after = moment.when(A, playStrategy('c1'));
-    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'UnitPutIntoLane' });
+    after.thenFacts('UnitsLeftPlay', 'UnitPutIntoLane');
     after.thenNo('UnitPlayed');
     expect(Object.values(writtenTable(after.state.inPlay))).toEqual([
       { seat: A, lane: 1, isTapped: false, isFaceDown: false, damage: 0, used: [] },

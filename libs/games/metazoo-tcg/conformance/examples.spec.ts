@@ -61,7 +61,7 @@ describe('Worked examples', () => {
       { type: 'MissionDecided', totals: [6, 4], award: 1 },
       { type: 'DestructionBegan', instances: 3 },
     );
-    const after = asked.when(B, loss('c3')).when(B, loss('c1'));
+    const after = asked.when(B, loss('c3'), loss('c1'));
     expect([after.side(B, 1), after.points]).toEqual([['Fire Aura'], [1, 0]]);
   });
 

@@ -43,7 +43,7 @@ describe('What is open and what is not', () => {
     const again = strategy('Again', [{ op: 'extraAction' }]);
     const moment = table({ A: { hand: ['c1=Again', 'c2=X(1)'], zone: 'FF' }, cards: [again] });
     const more = moment.when(A, playStrategy('c1'));
-    more.thenFacts({ type: 'ExtraActionGranted' }, { type: 'ActionEnded', next: A });
+    more.thenFacts('ExtraActionGranted', { type: 'ActionEnded', next: A });
     expect(more.state.turn.active).toBe(A);
     expect(more.when(A, play('c2', 1)).state.turn.active).toBe(B);
   });
@@ -58,11 +58,7 @@ describe('What is open and what is not', () => {
     });
     expect(moment.when(A, playStrategy('c1')).lanes(B, 'declareMission')).toEqual([1, 2, 3, 4]);
     const ended = moment.when(A, playStrategy('c2'));
-    ended.thenFacts(
-      { type: 'LaneResolved', isByEffect: true },
-      { type: 'RoundEnded' },
-      { type: 'RoundBegan' },
-    );
+    ended.thenFacts({ type: 'LaneResolved', isByEffect: true }, 'RoundEnded', 'RoundBegan');
     expect(ended.points).toEqual([0, 0]);
   });
 
@@ -72,6 +68,6 @@ describe('What is open and what is not', () => {
       A,
       mission(4),
     );
-    after.thenFacts({ type: 'RoundBegan' }, { type: 'CardsDrawn', count: 3 }, { type: 'ActionPhaseBegan' });
+    after.thenFacts('RoundBegan', { type: 'CardsDrawn', count: 3 }, 'ActionPhaseBegan');
   });
 });

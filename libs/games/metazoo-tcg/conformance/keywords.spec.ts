@@ -83,7 +83,7 @@ describe('Discover', () => {
     looking.when(A, choose()).thenRefused('MZ-173');
     looking.when(A, choose('c11')).thenRefused('MZ-173');
     const taken = looking.when(A, choose('c12'));
-    taken.thenFacts({ type: 'CardsRevealed' }, { type: 'CardsReturnedToHand' });
+    taken.thenFacts('CardsRevealed', 'CardsReturnedToHand');
     const after = taken.when(A, arrange('c13', 'c11'));
     expect([after.pile(A, 'hand'), after.pile(A, 'deck')]).toEqual([
       ['X(3)'],
@@ -105,9 +105,7 @@ describe('Discover', () => {
     none.thenNo('CardsRevealed', 'CardsReturnedToHand');
     expect(none.state.choice).toMatchObject({ kind: 'orderCards', seat: A });
     expect(none.pile(A, 'hand')).toEqual([]);
-    const few = table(text(['c11=X(1)']))
-      .when(A, playStrategy('c1'))
-      .when(A, choose('c11'));
+    const few = table(text(['c11=X(1)'])).when(A, playStrategy('c1'), choose('c11'));
     expect(few.pile(A, 'hand')).toEqual(['X(1)']);
   });
 
@@ -144,7 +142,7 @@ describe('Dispelled, Shatter and Sacrifice', () => {
       [{ op: 'sacrifice', cards: all }],
       [give(all, -3)],
     ])
-      by(program).thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn', seat: B });
+      by(program).thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: B });
     by([{ op: 'returnToHand', cards: all }]).thenNo('CardsDrawn');
     expect(by([{ op: 'shatter', cards: all }], 'X(9)').side(B, 1)).toEqual([]);
   });
@@ -172,7 +170,7 @@ describe('Dispelled, Shatter and Sacrifice', () => {
     });
     table(text('shatter')).when(A, playStrategy('c1')).thenNo('UnitsLeftPlay');
     const after = table(text('sacrifice')).when(A, playStrategy('c1'));
-    expect(after.facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.count] : []))).toEqual([1]);
+    expect(after.factsOf('CardsDrawn').map(({ count }) => count)).toEqual([1]);
   });
 });
 
@@ -186,7 +184,7 @@ describe('Move', () => {
       },
       cards: [moves],
     });
-    const picked = moment.when(A, playStrategy('c1')).when(A, choose('c7'));
+    const picked = moment.when(A, playStrategy('c1'), choose('c7'));
     expect(picked.side(A, 4)).toEqual(['X(3)']);
     picked.thenFacts({ type: 'UnitMoved', from: 1, to: 4 });
   });
@@ -239,7 +237,7 @@ describe('Overwhelm', () => {
     }).when(A, mission(1));
     const effects = asked.state.choice?.kind === 'orderEffects' ? asked.state.choice.effects : [];
     const first = effects.findIndex(({ definition }) => definition === 'rises');
-    asked.when(A, next(first)).thenFacts({ type: 'ModifierBegan' }, { type: 'CardsDrawn', seat: A });
+    asked.when(A, next(first)).thenFacts('ModifierBegan', { type: 'CardsDrawn', seat: A });
   });
 });
 

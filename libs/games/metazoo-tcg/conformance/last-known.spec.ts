@@ -36,9 +36,7 @@ const sent = (op: string, units: readonly string[], watching: unknown) =>
       }),
       strategy('Send', [pick(theirs, { who: 'you' }), { op, cards: { bound: 'it' } }]),
     ],
-  })
-    .when(A, playStrategy('c1'))
-    .when(A, choose('c7'));
+  }).when(A, playStrategy('c1'), choose('c7'));
 
 describe('Last known information', () => {
   it('MZ-156 hears of a token that is Shattered, as shipped Shell Lantern does', () => {
@@ -49,7 +47,7 @@ describe('Last known information', () => {
       cards: [...shipped('Shell Lantern'), shatters],
     })
       .when(A, playStrategy('c1'))
-      .thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn', seat: B });
+      .thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: B });
   });
 
   it('MZ-156 MZ-210 hears of a token that is Sacrificed, by its kind', () => {
@@ -63,7 +61,7 @@ describe('Last known information', () => {
     });
     table({ A: { lanes: { 1: ['c7=Eats', 'T(1)+token'] } }, cards: [eats] })
       .when(A, use('c7'))
-      .thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn', seat: A });
+      .thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
   it('MZ-156 lets a token do what it does at its own end', () => {
@@ -74,7 +72,7 @@ describe('Last known information', () => {
       cards: [spark, strategy('Shatter', [{ op: 'shatter', cards: theirs }])],
     })
       .when(A, playStrategy('c1'))
-      .thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn', seat: B });
+      .thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: B });
   });
 
   it('MZ-204 MZ-210 MZ-112 deals damage equal to the Influence of what was Sacrificed', () => {
@@ -116,7 +114,7 @@ describe('Last known information', () => {
   it('MZ-179 MZ-184 knows a Caster that is Shattered in a lane as the creature that it was there', () => {
     for (const type of ['creature', 'unit', 'caster'])
       sent('shatter', ['c7=Nia(4)+caster', 'X(1)'], watch('unitShattered', { where: { type } })).thenFacts(
-        { type: 'UnitsLeftPlay' },
+        'UnitsLeftPlay',
         { type: 'CardsDrawn', seat: B },
       );
   });
@@ -215,6 +213,6 @@ describe('Last known information', () => {
     }).when(A, mission(1));
     const moment = metazooTcg.positions.fromState(asked.state);
     expect(JSON.stringify(moment)).toContain('lastKnown');
-    asked.when(B, { type: 'answerMay', yes: true }).thenFacts({ type: 'DamageDealt' });
+    asked.when(B, { type: 'answerMay', yes: true }).thenFacts('DamageDealt');
   });
 });

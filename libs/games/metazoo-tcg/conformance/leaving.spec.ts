@@ -13,7 +13,7 @@ describe('What leaves a lane', () => {
     const chief = caster('Chief', { abilities: [ability('activated', [{ op: 'shatter', cards: self }])] });
     table({ A: { caster: 'c9=Chief' }, cards: [chief] })
       .when(A, use('c9'))
-      .thenFacts({ type: 'AbilityUsed' })
+      .thenFacts('AbilityUsed')
       .thenNo('UnitsLeftPlay');
   });
 
@@ -47,7 +47,7 @@ describe('What leaves a lane', () => {
       ],
       { A: { lanes: { 1: ['T(1)+token'] } } },
     );
-    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn' });
+    after.thenFacts('UnitsLeftPlay', 'CardsDrawn');
     expect(after.pile(A, 'discard')).toEqual(['Do']);
   });
 });

@@ -62,7 +62,7 @@ describe('Missions', () => {
     const far = creature('Far', { abilities: [ability('missionDeclaration', [draw()], { anywhere: true })] });
     table({ A: { lanes: { 2: ['Far'] } }, cards: [far] })
       .when(A, mission(1))
-      .thenFacts({ type: 'CardsDrawn' });
+      .thenFacts('CardsDrawn');
   });
 
   it('MZ-124 MZ-R32 count what holds during the mission, in that lane alone, and nothing of it later', () => {
@@ -153,19 +153,19 @@ describe('Missions', () => {
     });
     const text = { A: { lanes: { 1: ['c1=Late'] } }, B: { lanes: { 1: ['Y(2)'] } }, cards: [late] } as const;
     const after = table(text).when(A, mission(1));
-    after.thenFacts({ type: 'MissionDecided', award: 0 }, { type: 'ModifierBegan' });
+    after.thenFacts({ type: 'MissionDecided', award: 0 }, 'ModifierBegan');
     expect(after.influence('c1')).toBe(3);
     const silent = table({ ...text, ruleset: { resolutionOnTie: 'no' } }).when(A, mission(1));
     silent.thenNo('ModifierBegan');
     const won = { ...text, B: {}, ruleset: { resolutionOnTie: 'no' } } as const;
-    table(won).when(A, mission(1)).thenFacts({ type: 'MissionPointsGained' }, { type: 'ModifierBegan' });
+    table(won).when(A, mission(1)).thenFacts('MissionPointsGained', 'ModifierBegan');
   });
 
   it('MZ-135 do what comes on success for the winner alone, and for nobody after a tie', () => {
     const proud = creature('Proud', { abilities: [ability('successfulMission', [draw()])] });
     const cards = [proud];
     const after = fought(['Proud', 'X(1)'], ['Proud'], { cards });
-    expect(after.facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.seat] : []))).toEqual([A]);
+    expect(after.factsOf('CardsDrawn').map(({ seat }) => seat)).toEqual([A]);
     fought(['Proud'], ['Proud'], { cards }).thenNo('CardsDrawn');
   });
 
@@ -232,7 +232,7 @@ describe('Missions', () => {
     half.thenNo('CardsDrawn');
     const both = half.when(B, loss('c2'));
     expect(both.state.choice).toMatchObject({ kind: 'orderEffects', seat: A });
-    both.when(A, next(0)).thenFacts({ type: 'CardsDrawn' }, { type: 'CardsDrawn' }, { type: 'LaneResolved' });
+    both.when(A, next(0)).thenFacts('CardsDrawn', 'CardsDrawn', 'LaneResolved');
   });
 
   it('MZ-R31 count Destruction after the effects, or when the mission is decided, as the ruleset says', () => {
@@ -259,7 +259,7 @@ describe('Missions', () => {
       ],
     });
     const asked = fought(['Bitter'], [], { cards: [bitter] });
-    asked.when(A, next(0)).thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn', seat: A });
+    asked.when(A, next(0)).thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
   it('takes a card that gives more points for a mission, and equipment that says so', () => {

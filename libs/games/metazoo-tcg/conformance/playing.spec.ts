@@ -176,7 +176,7 @@ describe('Playing cards', () => {
       cards: [eater],
     } as const;
     const after = table(text).when(A, play('c1', 1, 0, 'c2'));
-    after.thenFacts({ type: 'UnitsLeftPlay', rule: rule('MZ-210') }, { type: 'UnitPlayed' });
+    after.thenFacts({ type: 'UnitsLeftPlay', rule: rule('MZ-210') }, 'UnitPlayed');
     expect(after.side(A, 1)).toEqual(['b(1)', 'c(1)', 'd(1)', 'e(1)', 'Eater']);
     const strict = table({ ...text, ruleset: { sacrificeForRoom: 'no' } });
     strict.when(A, play('c1', 1, 0, 'c2')).thenRefused('MZ-036');

@@ -12,11 +12,11 @@ const each = strategy('Each', [gains('each')]);
 describe('Points and the end of the game', () => {
   it('MZ-139 MZ-R36 ends when a lane is resolved and a seat has thirty', () => {
     const after = table({ A: { points: 29, lanes: { 1: ['X(3)'] } }, B: { points: 12 } }).when(A, mission(1));
-    after.thenFacts(
-      { type: 'MissionPointsGained' },
-      { type: 'LaneResolved' },
-      { type: 'GameWon', seat: A, reason: 'mission-points' },
-    );
+    after.thenFacts('MissionPointsGained', 'LaneResolved', {
+      type: 'GameWon',
+      seat: A,
+      reason: 'mission-points',
+    });
     expect(after.state.outcome).toMatchObject({ places: [[A], [B]], rule: 'MZ-139' });
     expect(
       table({ A: { points: 27, lanes: { 1: ['X(3)'] } } }).when(A, mission(1)).state.outcome,
@@ -28,11 +28,7 @@ describe('Points and the end of the game', () => {
       A,
       playStrategy('c1'),
     );
-    after.thenFacts(
-      { type: 'MissionPointsGained' },
-      { type: 'CardsDiscarded' },
-      { type: 'GameWon', seat: A },
-    );
+    after.thenFacts('MissionPointsGained', 'CardsDiscarded', { type: 'GameWon', seat: A });
   });
 
   it('MZ-141 MZ-R37 gives it to the one ahead when both have thirty', () => {
@@ -58,7 +54,7 @@ describe('Points and the end of the game', () => {
     const both = tied.when(B, playStrategy('c2'));
     expect([both.points, both.state.outcome]).toEqual([[32, 32], undefined]);
     const won = tied.when(B, mission(2));
-    won.thenFacts({ type: 'MissionPointsGained' }, { type: 'GameWon', seat: B, reason: 'overtime' });
+    won.thenFacts('MissionPointsGained', { type: 'GameWon', seat: B, reason: 'overtime' });
     won.thenNo('LaneResolved');
   });
 
@@ -86,7 +82,7 @@ describe('Points and the end of the game', () => {
       A,
       playStrategy('c1'),
     );
-    after.thenFacts({ type: 'MissionPointsLost' });
+    after.thenFacts('MissionPointsLost');
     expect(after.points).toEqual([0, 0]);
   });
 });

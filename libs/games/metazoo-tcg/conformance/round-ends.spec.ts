@@ -16,7 +16,7 @@ describe('What happens when a round ends or begins', () => {
       A: { points: 29, lanes: { 1: ['Late'] } },
       cards: [watcher('Late', when, points('you'))],
     }).when(A, mission(4));
-    after.thenFacts({ type: 'MissionPointsGained' }, { type: 'GameWon', seat: A, rule: 'MZ-139' });
+    after.thenFacts('MissionPointsGained', { type: 'GameWon', seat: A, rule: 'MZ-139' });
     expect(after.state.outcome).toMatchObject({ places: [[A], [B]] });
     after.thenNo('ActionPhaseBegan');
   });
@@ -29,13 +29,9 @@ describe('What happens when a round ends or begins', () => {
     };
     const tied = last(text).when(A, mission(4));
     const both = tied.when(tied.state.choice?.seat ?? A, next(0));
-    both.thenFacts(
-      { type: 'MissionPointsGained' },
-      { type: 'MissionPointsGained' },
-      { type: 'OvertimeBegan' },
-    );
+    both.thenFacts('MissionPointsGained', 'MissionPointsGained', 'OvertimeBegan');
     expect([both.points, both.state.outcome, both.state.turn.round]).toEqual([[30, 30], undefined, 4]);
-    both.thenFacts({ type: 'ActionPhaseBegan' });
+    both.thenFacts('ActionPhaseBegan');
   });
 
   it('MZ-139 wins in the Aura phase and by what a clean-up sets off, too', () => {
@@ -44,7 +40,7 @@ describe('What happens when a round ends or begins', () => {
     });
     last({ A: { points: 29, lanes: { 1: ['Wakes tapped'] } }, cards: [wakes] })
       .when(A, mission(4))
-      .thenFacts({ type: 'CardsUntapped' }, { type: 'GameWon', seat: A })
+      .thenFacts('CardsUntapped', { type: 'GameWon', seat: A })
       .thenNo('ActionPhaseBegan');
     const frail = creature('Frail', {
       influence: 1,
@@ -73,7 +69,7 @@ describe('What happens when a round ends or begins', () => {
     ];
     last({ A: { points: 29, lanes: { 1: ['c7=Frail', 'F'] } }, modifiers: cursed, cards: [frail] })
       .when(A, mission(4))
-      .thenFacts({ type: 'RoundEnded' }, { type: 'UnitsLeftPlay' }, { type: 'GameWon', seat: A })
+      .thenFacts('RoundEnded', 'UnitsLeftPlay', { type: 'GameWon', seat: A })
       .thenNo('RoundBegan');
   });
 
@@ -95,9 +91,9 @@ describe('What happens when a round ends or begins', () => {
       cards: [sees, rises],
     }).when(A, mission(4));
     const after = asked.when(A, next(0));
-    const drawn = after.facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.count] : []));
+    const drawn = after.factsOf('CardsDrawn').map(({ count }) => count);
     expect(drawn.slice(0, 2)).toEqual([1, 3]);
-    after.thenFacts({ type: 'CardsDrawn', count: 3 }, { type: 'RoundEnded' }, { type: 'RoundBegan' });
+    after.thenFacts({ type: 'CardsDrawn', count: 3 }, 'RoundEnded', 'RoundBegan');
     expect([after.influence('c8'), after.unit('c8')?.damage]).toEqual([3, 0]);
   });
 
@@ -106,7 +102,7 @@ describe('What happens when a round ends or begins', () => {
       A: { lanes: { 1: ['c7=Rises'] } },
       cards: [watcher('Rises', 'roundEnded', give(self, 2))],
     }).when(A, mission(4));
-    after.thenFacts({ type: 'ModifierBegan' }, { type: 'RoundEnded' });
+    after.thenFacts('ModifierBegan', 'RoundEnded');
     expect(after.influence('c7')).toBe(3);
   });
 
@@ -119,16 +115,16 @@ describe('What happens when a round ends or begins', () => {
     );
     const after = last({ A: { zone: 'FF', lanes: { 1: ['Sees'] } }, cards: [sees] }).when(A, mission(4));
     after.thenFacts(
-      { type: 'RoundEnded' },
+      'RoundEnded',
       { type: 'RoundBegan', round: 4 },
-      { type: 'CardsTapped' },
+      'CardsTapped',
       { type: 'CardsDrawn', seat: A, count: 2 },
       { type: 'CardsDrawn', seat: A, count: 1 },
       { type: 'CardsDrawn', seat: B, count: 1 },
       { type: 'AuraGained', seat: A },
-      { type: 'CardsUntapped' },
-      { type: 'LanesReadied' },
-      { type: 'ActionPhaseBegan' },
+      'CardsUntapped',
+      'LanesReadied',
+      'ActionPhaseBegan',
     );
     expect(after.zone(A)).toBe('FFF');
   });
@@ -175,7 +171,7 @@ describe('What happens when a round ends or begins', () => {
       A,
       mission(4),
     );
-    after.thenFacts({ type: 'CardsDrawn', seat: A }, { type: 'UnitsLeftPlay' });
+    after.thenFacts({ type: 'CardsDrawn', seat: A }, 'UnitsLeftPlay');
     after.thenNo('CardsUntapped');
   });
 });

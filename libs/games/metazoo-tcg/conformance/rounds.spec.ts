@@ -118,7 +118,7 @@ describe('Rounds', () => {
       ['X(1)'],
       ['Y(1)'],
     ]);
-    after.thenFacts({ type: 'RoundEnded' }, { type: 'CardsUntapped' });
+    after.thenFacts('RoundEnded', 'CardsUntapped');
   });
 
   it('MZ-147 MZ-190 MZ-193 MZ-218 MZ-R35 ends damage, Give and marks together', () => {

@@ -37,8 +37,8 @@ describe('Sacrifices', () => {
     const twice = (...lane: readonly string[]) =>
       table({ A: { lanes: { 1: ['c7=Eats', ...lane] } }, cards: [eats(another, another)] });
     twice('X(1)').when(A, use('c7')).thenRefused('MZ-112');
-    const paid = twice('c5=X(1)', 'Y(1)').when(A, use('c7')).when(A, choose('c5'));
-    paid.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn' });
+    const paid = twice('c5=X(1)', 'Y(1)').when(A, use('c7'), choose('c5'));
+    paid.thenFacts('UnitsLeftPlay', 'CardsDrawn');
     expect([paid.side(A, 1), paid.pile(A, 'discard').length]).toEqual([['Eats'], 2]);
     const itself = table({ A: { lanes: { 1: ['c7=Eats'] } }, cards: [eats(self, yours())] });
     itself.when(A, use('c7')).thenRefused('MZ-112');
@@ -52,7 +52,7 @@ describe('Sacrifices', () => {
     }).when(A, use('c7'));
     expect(asked.options(A)).toEqual([choose('c6'), choose('c5')]);
     const after = asked.when(A, choose('c6'));
-    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn' });
+    after.thenFacts('UnitsLeftPlay', 'CardsDrawn');
     expect(after.side(A, 1)).toEqual(['Eats', 'Y(1)']);
     const several = creature('Several', {
       abilities: [
@@ -100,11 +100,7 @@ describe('Sacrifices', () => {
       ],
     });
     const paid = table({ A: { lanes: { 1: ['c7=Hears', CASTER] } }, cards: [hears] }).when(A, use('c7', 1));
-    paid.thenFacts(
-      { type: 'UnitsLeftPlay' },
-      { type: 'MissionPointsGained' },
-      { type: 'CardsDrawn', seat: A },
-    );
+    paid.thenFacts('UnitsLeftPlay', 'MissionPointsGained', { type: 'CardsDrawn', seat: A });
     expect(paid.unit('c9')).toMatchObject({ lane: 0, isFaceDown: true });
     const burns = strategy('Burn', [deal({ casters: 'opponent' }, 4)]);
     table({
@@ -114,7 +110,7 @@ describe('Sacrifices', () => {
       cards: [hears, burns],
     })
       .when(B, playStrategy('c1'))
-      .thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn', seat: A });
+      .thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
   it('MZ-R40 MZ-181 cannot take a Caster that cannot be Shattered, nor can damage', () => {

@@ -64,10 +64,10 @@ describe('Tokens', () => {
     });
     expect(moment.options(A).some(({ type }) => type === 'playUnit')).toBe(true);
     const made = moment.when(A, playStrategy('c1'));
-    made.thenFacts({ type: 'TokenCreated', lane: 1, isTapped: false }, { type: 'ModifierBegan' });
+    made.thenFacts({ type: 'TokenCreated', lane: 1, isTapped: false }, 'ModifierBegan');
     made.thenNo('UnitPlayed', 'CardsDrawn');
     const played = made.when(B, mission(4)).when(A, play('c2', 1));
-    played.thenFacts({ type: 'UnitPlayed' }, { type: 'CardsDrawn' });
+    played.thenFacts('UnitPlayed', 'CardsDrawn');
     expect(idsIn(moment.state.inPlay)).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('Equipment', () => {
     alone.when(B, mission(4)).when(A, play('c2', 1)).thenNo('CardsDrawn', 'AbilityUsed');
     table({ ...text, A: { ...text.A, lanes: { 1: ['Y(1)'] } } })
       .when(A, play('c1', 1))
-      .thenFacts({ type: 'CardsDrawn' });
+      .thenFacts('CardsDrawn');
   });
 
   it('MZ-R46 does its On Play when an effect of the same action brought a creature before its turn', () => {
@@ -196,9 +196,9 @@ describe('Equipment', () => {
     }).when(A, play('c1', 1));
     const effects = asked.state.choice?.kind === 'orderEffects' ? asked.state.choice.effects : [];
     const nests = effects.findIndex(({ definition }) => definition === 'nest');
-    asked.when(A, next(nests)).thenFacts({ type: 'TokenCreated' }, { type: 'CardsDrawn' });
+    asked.when(A, next(nests)).thenFacts('TokenCreated', 'CardsDrawn');
     const late = asked.when(A, next(1 - nests));
-    late.thenFacts({ type: 'TokenCreated' });
+    late.thenFacts('TokenCreated');
     late.thenNo('CardsDrawn');
   });
 });
@@ -250,7 +250,7 @@ describe('Terra', () => {
       cards: [here, old, mourner],
     } as const;
     const works = table(text).when(A, playTerra('c1', 1));
-    expect(works.facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.count] : []))).toEqual([2]);
+    expect(works.factsOf('CardsDrawn').map(({ count }) => count)).toEqual([2]);
     table({ ...text, ruleset: { replacedTerra: 'does-not' } })
       .when(A, playTerra('c1', 1))
       .thenNo('CardsDrawn');
@@ -261,12 +261,7 @@ describe('Strategies', () => {
   it('MZ-173 do all they say, then go to the discard pile', () => {
     const plan = strategy('Plan', [draw(), draw()]);
     const after = table({ A: { hand: ['c1=Plan'], zone: 'F' }, cards: [plan] }).when(A, playStrategy('c1'));
-    after.thenFacts(
-      { type: 'StrategyPlayed' },
-      { type: 'CardsDrawn' },
-      { type: 'CardsDrawn' },
-      { type: 'CardsDiscarded' },
-    );
+    after.thenFacts('StrategyPlayed', 'CardsDrawn', 'CardsDrawn', 'CardsDiscarded');
     expect(after.pile(A, 'discard')).toEqual(['Plan']);
   });
 

@@ -66,7 +66,7 @@ describe('Watchers', () => {
     });
     for (const lane of ['this', 'another', 'adjacent'])
       table(text(lane)).when(A, playStrategy('c1')).thenNo('CardsDrawn');
-    table(text('any')).when(A, playStrategy('c1')).thenFacts({ type: 'CardsDrawn' });
+    table(text('any')).when(A, playStrategy('c1')).thenFacts('CardsDrawn');
   });
 
   it('MZ-205 hear of a unit that you move, whosever it is, and not of yours that another moves (Wind-Borne Abbot)', () => {
@@ -80,7 +80,7 @@ describe('Watchers', () => {
       A: { hand: ['c1=Move'], zone: 'F', lanes: { 1: ['Wind-Borne Abbot'], 2: ['c7=X(3)'] } },
       cards: text('A', 'you').cards,
     }).when(A, playStrategy('c1'));
-    own.thenFacts({ type: 'UnitMoved', to: 1, by: A }, { type: 'ModifierBegan' });
+    own.thenFacts({ type: 'UnitMoved', to: 1, by: A }, 'ModifierBegan');
     expect(own.influence('c7')).toBe(5);
     const moved = table({
       active: 'B',

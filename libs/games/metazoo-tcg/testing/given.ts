@@ -1,5 +1,5 @@
 import { type CardId, cardId, cardUnder, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
-import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
+import { attempt, oneByOne, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import { metazooTcg } from '../index.js';
@@ -11,7 +11,8 @@ import { laneState, SEATS, seatState, sideOf } from '../zones.js';
 /** A moment of a game to test on: `given(...).when(seat, action).thenFacts(...)`. */
 export interface Given {
   readonly state: MetazooState;
-  when(seat: Seat, action: MetazooAction): When;
+  /** Actions of a seat, one after the other; all but the last have to be taken. */
+  when(seat: Seat, ...actions: readonly [MetazooAction, ...MetazooAction[]]): When;
   /** What a seat may do, without the labels. */
   options(seat: Seat): readonly MetazooAction[];
   /** The lanes for which a seat may take actions of a type. */
@@ -49,10 +50,10 @@ export const given = (state: MetazooState, random: RandomSource = seededRandom('
         .flatMap(({ action }) => (action.type === type && 'lane' in action ? [action.lane] : [])),
     ),
   ],
-  when: (seat, action) => {
+  when: oneByOne((seat, action) => {
     const tried = attempt(metazooTcg, state, seat, action, random);
     return thenOf(given(tried.state, random), tried);
-  },
+  }),
   points: [state.seats[0].missionPoints, state.seats[1].missionPoints],
   influence: (id) => current(state).units.get(cardId(id))?.influence,
   total: (seat, lane) => sideTotal(state, seat, lane, current(state)),

@@ -17,7 +17,6 @@ import {
   selfDestruct,
   share,
   strikeBack,
-  unanswered,
   use,
 } from '../testing/actions.js';
 import { ANY_TARGET, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
@@ -35,7 +34,7 @@ describe('Actions', () => {
   });
 
   it('NF-075: the opponent gets Priority before a Potion resolves', () => {
-    const moment = table({ A: { damage: 50, chapter: [['p11', tonic]] } });
+    const moment = table({ A: { damage: 50, chapter: { p11: tonic } } });
     const made = moment.when(A, contract('p11'));
     expect([asked(made), made.casterLp(A)]).toEqual(['1 priority', [950, 1000]]);
     expect(made.state.chain).toHaveLength(1);
@@ -44,19 +43,19 @@ describe('Actions', () => {
   });
 
   const own: Side = {
-    chapter: [
-      ['p11', tonic],
-      ['p12', terra('fog')],
-      ['p13', aura('flame')],
-      ['p14', beastie('New')],
-      ['p15', beastie('Ambush', { traits: ['trap'] })],
-    ],
-    arena: [
-      ['p16', beastie('Fighter', { traits: ['self-destruct', 'convert'] })],
-      ['p17', ready],
-      ['p18', aura('water')],
-      { page: ['p19', beastie('Hidden', { traits: ['trap'] })], isFaceDown: true },
-    ],
+    chapter: {
+      p11: tonic,
+      p12: terra('fog'),
+      p13: aura('flame'),
+      p14: beastie('New'),
+      p15: beastie('Ambush', { traits: ['trap'] }),
+    },
+    arena: {
+      p16: beastie('Fighter', { traits: ['self-destruct', 'convert'] }),
+      p17: ready,
+      p18: aura('water'),
+      p19: { page: beastie('Hidden', { traits: ['trap'] }), isFaceDown: true },
+    },
   };
 
   const actions: readonly (readonly [string, NightfallAction])[] = [
@@ -82,60 +81,49 @@ describe('Actions', () => {
   it('NF-R18: making Aura, by an Aura or Convert, is no Action', () => {
     for (const page of ['p16', 'p18']) {
       const made = table({ A: own }).when(A, generate(page));
-      made.thenFacts({ type: 'AuraGenerated' }).thenNo('ChoiceOffered');
+      made.thenFacts('AuraGenerated').thenNo('ChoiceOffered');
       expect(made.state.choice).toBeUndefined();
     }
   });
 
   it('NF-R18: Defenders, the Attack of a Defender and shares open no Priority', () => {
-    const defending = unanswered(
-      table({
-        A: { arena: [['p11', beastie('X', { attack: 40, lp: 90 })]] },
-        B: {
-          arena: [
-            ['p21', beastie('Y')],
-            ['p22', beastie('Z')],
-          ],
-        },
-      }),
-      A,
-      attack('p11', 'caster-1'),
-    );
+    const defending = table({
+      A: { arena: { p11: beastie('X', { attack: 40, lp: 90 }) } },
+      B: {
+        arena: { p21: beastie('Y'), p22: beastie('Z') },
+      },
+    }).unanswered(A, attack('p11', 'caster-1'));
     const declared = defending.when(B, defend('p21', 'p22'));
     expect([asked(defending), asked(declared)]).toEqual(['1 defenders', '1 primary']);
     const chosen = declared.when(B, strikeBack('p21', 0));
     expect(asked(chosen)).toBe('0 share');
     const shared = chosen.when(A, share(20));
-    shared.thenFacts({ type: 'DamageDealt' }, { type: 'CombatEnded' });
+    shared.thenFacts('DamageDealt', 'CombatEnded');
     expect(asked(shared)).toBeUndefined();
   });
 
   it('NF-R18: paying for a flipped Trap and Burrow open no Priority of their own', () => {
     const flipped = table({
-      A: { arena: [['p11', beastie('X')]] },
-      B: { arena: [{ page: ['p21', beastie('Ambush', { traits: ['trap'] })], isFaceDown: true }] },
+      A: { arena: { p11: beastie('X') } },
+      B: { arena: { p21: { page: beastie('Ambush', { traits: ['trap'] }), isFaceDown: true } } },
     }).when(A, attack('p11', 'p21'));
     expect(asked(flipped)).toBe('1 payTrap');
     const paid = flipped.when(B, payTrap());
     // The one that follows is for the Attack.
-    paid.thenFacts({ type: 'TrapContracted' }, { type: 'ChoiceOffered', kind: 'priority', seat: B });
-    const burrowing = table({ B: { arena: [['p21', beastie('Mole', { traits: ['burrow'] })]] } })
-      .when(A, endTurn)
-      .when(A, pass)
+    paid.thenFacts('TrapContracted', { type: 'ChoiceOffered', kind: 'priority', seat: B });
+    const burrowing = table({ B: { arena: { p21: beastie('Mole', { traits: ['burrow'] }) } } })
+      .when(A, endTurn, pass)
       .when(B, pass);
     expect(asked(burrowing)).toBe('1 burrow');
     const burrowed = burrowing.when(B, burrow('p21'));
-    burrowed.thenFacts(
-      { type: 'PagesBurrowed' },
-      { type: 'ChoiceOffered', kind: 'priority', rule: 'NF-078' },
-    );
+    burrowed.thenFacts('PagesBurrowed', { type: 'ChoiceOffered', kind: 'priority', rule: 'NF-078' });
   });
 
   it('NF-076: Priority goes clockwise from who acted: B acts, C is asked, then A', () => {
     const answered = table({
       C: {},
-      A: { chapter: [['p11', terra('fog')]] },
-      B: { chapter: [['p21', quickWords]] },
+      A: { chapter: { p11: terra('fog') } },
+      B: { chapter: { p21: quickWords } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'));
@@ -144,12 +132,12 @@ describe('Actions', () => {
     expect(asked(next)).toBe('0 priority');
     answered.when(A, pass).thenRefused('NF-082');
     next.when(A, pass).thenFacts({ type: 'LinkBegan', number: 2 }, { type: 'LinkBegan', number: 1 });
-    const own = table({ turn: 'B', C: {}, B: { chapter: [['p21', quickWords]] } }).when(B, contract('p21'));
+    const own = table({ turn: 'B', C: {}, B: { chapter: { p21: quickWords } } }).when(B, contract('p21'));
     expect([asked(own), asked(own.when(C, pass))]).toEqual(['2 priority', '0 priority']);
   });
 
   it('NF-079: every Action opens a response, also one of a Caster who cannot do anything', () => {
-    const acted = table({ A: { chapter: [['p11', terra('fog')]] } }).when(A, contract('p11'));
+    const acted = table({ A: { chapter: { p11: terra('fog') } } }).when(A, contract('p11'));
     expect(acted.options(B).filter(({ type }) => type !== 'pass' && type !== 'declareSurroundings')).toEqual(
       [],
     );
@@ -161,21 +149,15 @@ describe('Choosing before acting', () => {
   it('NF-075: targets are asked for before anybody can answer', () => {
     const picking = table({
       A: {
-        chapter: [
-          [
-            'p11',
-            spell('Aim', {
-              effects: [resolves([{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }], ANY_TARGET)],
-            }),
-          ],
-        ],
+        chapter: {
+          p11: spell('Aim', {
+            effects: [resolves([{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }], ANY_TARGET)],
+          }),
+        },
       },
       B: {
-        arena: [
-          ['p21', beastie('X')],
-          ['p22', beastie('Y')],
-        ],
-        chapter: [['p23', quickWords]],
+        arena: { p21: beastie('X'), p22: beastie('Y') },
+        chapter: { p23: quickWords },
       },
     }).when(A, contract('p11'));
     expect(asked(picking)).toBe('0 chooseCards');

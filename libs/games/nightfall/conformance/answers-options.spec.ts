@@ -18,10 +18,10 @@ describe('What an Effect asks', () => {
     const both = { either: [ARENA, hidden, { casters: 'each' }] } as const;
     const moment = doing([{ op: 'choose', from: both, count: 1, as: 'it' }], {
       A: {
-        arena: [
-          ['p1', idle('Mine', { title: 'Mine Alone' })],
-          faceDown(['p2', spell('Pit', { traits: ['trap'] })]),
-        ],
+        arena: {
+          p1: idle('Mine', { title: 'Mine Alone' }),
+          p2: faceDown(spell('Pit', { traits: ['trap'] })),
+        },
       },
     });
     const offer = (id: string, label: string, cards: readonly string[]) => ({
@@ -40,8 +40,8 @@ describe('What an Effect asks', () => {
 
   it('NF-084: a link is named by its words, and is no Page', () => {
     const moment = table({
-      A: { chapter: [['p11', instant('Jolt', loses(1))]] },
-      B: { chapter: [['p21', stopSpell('Damp')]] },
+      A: { chapter: { p11: instant('Jolt', loses(1)) } },
+      B: { chapter: { p21: stopSpell('Damp') } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'));
@@ -51,16 +51,10 @@ describe('What an Effect asks', () => {
     ]);
     const two = table({
       A: {
-        chapter: [
-          ['p11', instant('Jolt', loses(1))],
-          ['p12', instant('Bolt', loses(1))],
-        ],
+        chapter: { p11: instant('Jolt', loses(1)), p12: instant('Bolt', loses(1)) },
       },
       B: {
-        chapter: [
-          ['p21', stopSpell('Damp')],
-          ['p22', spell('Slow', { anyTime: true })],
-        ],
+        chapter: { p21: stopSpell('Damp'), p22: spell('Slow', { anyTime: true }) },
       },
     })
       .when(A, contract('p11'))
@@ -80,7 +74,7 @@ describe('What an Effect asks', () => {
 
   it('NF-R23: none at all where it says up to', () => {
     const moment = doing([{ op: 'choose', from: ARENA, count: 1, upTo: true, as: 'it' }], {
-      A: { arena: [['p1', idle('Mine')]] },
+      A: { arena: { p1: idle('Mine') } },
     });
     expect(offered(moment, A).map(({ label }) => label)).toEqual(['Choose none', 'Choose Mine']);
   });
@@ -88,11 +82,11 @@ describe('What an Effect asks', () => {
   it('NF-012, NF-013: Pages of the own Spellbook by their names', () => {
     const moment = doing([{ op: 'search', where: { type: 'beastie' }, count: 2, to: 'chapter' }], {
       A: {
-        spellbook: [
-          ['p41', beastie('Found', { title: 'Well Found' })],
-          ['p42', artifact('Not')],
-          ['p43', beastie('Too')],
-        ],
+        spellbook: {
+          p41: beastie('Found', { title: 'Well Found' }),
+          p42: artifact('Not'),
+          p43: beastie('Too'),
+        },
       },
     });
     expect(offered(moment, A)).toEqual([
@@ -114,10 +108,7 @@ describe('What an Effect asks', () => {
       ],
       {
         A: {
-          arena: [
-            ['p1', idle('One')],
-            ['p2', idle('Two')],
-          ],
+          arena: { p1: idle('One'), p2: idle('Two') },
         },
       },
     );
@@ -172,13 +163,9 @@ describe('Naming targets', () => {
       ],
     });
     const moment = table({
-      A: { chapter: [['p11', zap]] },
+      A: { chapter: { p11: zap } },
       B: {
-        arena: [
-          ['p21', idle('One')],
-          ['p22', idle('Two')],
-          ['p23', idle('Three')],
-        ],
+        arena: { p21: idle('One'), p22: idle('Two'), p23: idle('Three') },
       },
     }).when(A, contract('p11'));
     expect(offered(moment, A)).toEqual([
@@ -191,7 +178,7 @@ describe('Naming targets', () => {
       },
     ]);
     const named = moment.when(A, choose('p23', 'p21'));
-    named.thenFacts({ type: 'ChoiceMade', rule: 'NF-084', kind: 'chooseCards' }, { type: 'LinkMade' });
+    named.thenFacts({ type: 'ChoiceMade', rule: 'NF-084', kind: 'chooseCards' }, 'LinkMade');
     expect(named.state.chain).toMatchObject([{ targets: { target: ['p21', 'p23'] } }]);
     expect(named.when(B, pass).lp('p23')).toEqual([40, 50]);
   });

@@ -37,57 +37,47 @@ const readied = () =>
   table({
     A: {
       damage: 950,
-      chapter: [['p12', artifact('Held')]],
-      arena: [
-        [
-          'p1',
-          idle('Handy', {
-            powers: [hum],
+      chapter: { p12: artifact('Held') },
+      arena: {
+        p1: idle('Handy', {
+          powers: [hum],
+          effects: [
+            { on: 'enters', text: 'Test.', do: recover },
+            anyTime,
+            { ...anyTime, text: 'Costs 50.', payLp: 50 },
+            { ...anyTime, text: 'Costs 51.', payLp: 51 },
+            { ...anyTime, text: 'Handed.', if: handed },
+          ],
+        }),
+        p2: {
+          page: artifact('Once', {
             effects: [
-              { on: 'enters', text: 'Test.', do: recover },
-              anyTime,
-              { ...anyTime, text: 'Costs 50.', payLp: 50 },
-              { ...anyTime, text: 'Costs 51.', payLp: 51 },
-              { ...anyTime, text: 'Handed.', if: handed },
+              { ...anyTime, oncePerTurn: true },
+              { ...anyTime, text: 'Other.', oncePerTurn: true },
+              { ...anyTime, text: 'Often.' },
             ],
           }),
-        ],
-        {
-          page: [
-            'p2',
-            artifact('Once', {
-              effects: [
-                { ...anyTime, oncePerTurn: true },
-                { ...anyTime, text: 'Other.', oncePerTurn: true },
-                { ...anyTime, text: 'Often.' },
-              ],
-            }),
-          ],
           used: ['effect-0', 'effect-2'],
         },
-        fatigued([
-          'p3',
+        p3: fatigued(
           artifact('Weary', {
             effects: [
               { ...anyTime, fatigues: true },
               { ...anyTime, text: 'Still.' },
             ],
           }),
-        ]),
-        [
-          'p4',
-          artifact('Aimless', {
-            effects: [
-              { ...anyTime, targets: NOWHERE },
-              { ...anyTime, if: emptyHanded },
-            ],
-          }),
-        ],
-        afflicted(['p5', idle('Numb', { effects: [anyTime] })], 'paralyze'),
-        ['p6', artifact('Fresh', { effects: [{ ...anyTime, fatigues: true, text: 'Sweat.' }] })],
-      ],
+        ),
+        p4: artifact('Aimless', {
+          effects: [
+            { ...anyTime, targets: NOWHERE },
+            { ...anyTime, if: emptyHanded },
+          ],
+        }),
+        p5: afflicted(idle('Numb', { effects: [anyTime] }), 'paralyze'),
+        p6: artifact('Fresh', { effects: [{ ...anyTime, fatigues: true, text: 'Sweat.' }] }),
+      },
     },
-    B: { arena: [['p21', idle('Theirs', { effects: [anyTime] })]] },
+    B: { arena: { p21: idle('Theirs', { effects: [anyTime] }) } },
   });
 
 const effectOffer = (page: string, effect: number, label: string) => ({
@@ -185,12 +175,9 @@ describe('"Any time" Effects', () => {
     const effects = [{ ...anyTime, targets }];
     const moment = table({
       A: {
-        arena: [
-          ['p1', idle('Digger', { effects })],
-          ['p2', artifact('Spade', { effects })],
-        ],
+        arena: { p1: idle('Digger', { effects }), p2: artifact('Spade', { effects }) },
       },
-      B: { arena: [{ page: ['p21', idle('Mole')], burrowedTurn: 3 }] },
+      B: { arena: { p21: { page: idle('Mole'), burrowedTurn: 3 } } },
     });
     expect(refused(moment, A, use('p1'), use('p2'))).toEqual(['taken', 'ILLEGAL_ACTION NF-084']);
   });
@@ -198,9 +185,9 @@ describe('"Any time" Effects', () => {
   it('NF-R51: a Scared Page that goes home does nothing, and uses nothing up', () => {
     const moment = table({
       A: {
-        arena: [
-          afflicted(['p1', idle('Hare', { effects: [{ ...anyTime, fatigues: true, payLp: 10 }] })], 'scared'),
-        ],
+        arena: {
+          p1: afflicted(idle('Hare', { effects: [{ ...anyTime, fatigues: true, payLp: 10 }] }), 'scared'),
+        },
       },
       random: chance('tails'),
     });

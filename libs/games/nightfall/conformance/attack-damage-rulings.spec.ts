@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, defend, share, strikeBack, unanswered } from '../testing/actions.js';
+import { attack, defend, share, strikeBack } from '../testing/actions.js';
 import { fatigued, fighter, hurt } from '../testing/battle.js';
 import { beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -35,11 +35,9 @@ describe('Rulings on the Damage of an Attack', () => {
         { auraType: 'light' },
       );
     const fight = (isFlushing: boolean) =>
-      unanswered(
-        table({ A: { arena: [['p1', flusher(isFlushing)]] }, B: { arena: [['p2', wall(50, 'dark')]] } }),
-        A,
-        attack('p1', 'caster-1'),
-      ).when(B, defend('p2'));
+      table({ A: { arena: { p1: flusher(isFlushing) } }, B: { arena: { p2: wall(50, 'dark') } } })
+        .unanswered(A, attack('p1', 'caster-1'))
+        .when(B, defend('p2'));
     expect(fight(true).casterLp(B)).toEqual([970, 1000]);
     expect(fight(true).names(B, 'chapter')).toEqual(['Wall 50 dark']);
     expect(fight(false).casterLp(B)).toEqual([980, 1000]);
@@ -47,10 +45,10 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('NF-R61: the strike back hits the Attacker alone; what is too much is lost', () => {
     const start = table({
-      A: { arena: [hurt(['p1', brute(10)], 40), ['p5', wall(50)]] },
-      B: { arena: [['p2', beastie('Sixty', { attack: 60, lp: 90 })]] },
+      A: { arena: { p1: hurt(brute(10), 40), p5: wall(50) } },
+      B: { arena: { p2: beastie('Sixty', { attack: 60, lp: 90 }) } },
     });
-    const end = unanswered(start, A, attack('p1', 'p2')).thenFacts({
+    const end = start.unanswered(A, attack('p1', 'p2')).thenFacts({
       type: 'DamageDealt',
       hits: [{ target: 'p1', amount: 10 }],
       lost: 50,
@@ -60,20 +58,18 @@ describe('Rulings on the Damage of an Attack', () => {
   });
 
   it('NF-R62: a target that is its own primary Defender passes nothing on', () => {
-    const start = table({ A: { arena: [['p1', brute(70)]] }, B: { arena: [['p2', wall(20)]] } });
-    const end = unanswered(start, A, attack('p1', 'p2')).thenFacts({ type: 'DamageDealt', lost: 50 });
+    const start = table({ A: { arena: { p1: brute(70) } }, B: { arena: { p2: wall(20) } } });
+    const end = start.unanswered(A, attack('p1', 'p2')).thenFacts({ type: 'DamageDealt', lost: 50 });
     expect(end.casterLp(B)).toEqual([1000, 1000]);
   });
 
   const sharesOf = (damage: number, ...lps: readonly number[]) => {
     const ids = lps.map((_, index) => `p${index + 11}`);
     const start = table({
-      A: { arena: [['p1', brute(damage)]] },
+      A: { arena: { p1: brute(damage) } },
       B: { arena: lps.map((lp, index) => [`p${index + 11}`, wall(lp)] as const) },
     });
-    return unanswered(start, A, attack('p1', 'caster-1'))
-      .when(B, defend(...ids))
-      .when(B, strikeBack('p11'));
+    return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend(...ids), strikeBack('p11'));
   };
   const options = (moment: ReturnType<typeof sharesOf>) =>
     moment.state.choice?.kind === 'share' ? moment.state.choice.options : [];
@@ -114,17 +110,12 @@ describe('Rulings on the Damage of an Attack', () => {
   it('NF-R64: all is computed once, from the primary Defender', () => {
     const fight = (primary: 'p2' | 'p3') => {
       const start = table({
-        A: { arena: [['p1', light]] },
+        A: { arena: { p1: light } },
         B: {
-          arena: [
-            ['p2', wall(20, 'dark')],
-            ['p3', wall(20)],
-          ],
+          arena: { p2: wall(20, 'dark'), p3: wall(20) },
         },
       });
-      return unanswered(start, A, attack('p1', 'caster-1'))
-        .when(B, defend('p2', 'p3'))
-        .when(B, strikeBack(primary));
+      return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'), strikeBack(primary));
     };
     expect(fight('p2').thenFacts({ type: 'StrikeBegan', damage: 50 }).casterLp(B)).toEqual([990, 1000]);
     const plain = fight('p3').thenFacts({ type: 'StrikeBegan', damage: 30 });
@@ -133,10 +124,10 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('NF-R64: overflow on a target is not computed for its type', () => {
     const start = table({
-      A: { arena: [['p1', light]] },
-      B: { arena: [['p2', wall(10)], fatigued(['p3', wall(50, 'dark')])] },
+      A: { arena: { p1: light } },
+      B: { arena: { p2: wall(10), p3: fatigued(wall(50, 'dark')) } },
     });
-    expect(unanswered(start, A, attack('p1', 'p3')).when(B, defend('p2')).lp('p3')).toEqual([30, 50]);
+    expect(start.unanswered(A, attack('p1', 'p3')).when(B, defend('p2')).lp('p3')).toEqual([30, 50]);
   });
 
   it.each([
@@ -146,26 +137,22 @@ describe('Rulings on the Damage of an Attack', () => {
     const marked = fighter('Marked', [{ name: 'Hit', damage: 50, advantage: ['dark'] }]);
     const start = table({
       ruleset: { strikeBackAdvantage },
-      A: { arena: [['p1', beastie('Dark', { auraType: 'dark', attack: 10, lp: 100 })]] },
-      B: { arena: [['p2', marked]] },
+      A: { arena: { p1: beastie('Dark', { auraType: 'dark', attack: 10, lp: 100 }) } },
+      B: { arena: { p2: marked } },
     });
-    expect(unanswered(start, A, attack('p1', 'p2')).lp('p1')).toEqual([left, 100]);
+    expect(start.unanswered(A, attack('p1', 'p2')).lp('p1')).toEqual([left, 100]);
   });
 
   it('NF-R66: symbol and type both count', () => {
     const marked = (auraType: 'light' | 'neutral') =>
-      unanswered(
-        table({
-          A: {
-            arena: [
-              ['p1', fighter('Marked', [{ name: 'Hit', damage: 10, advantage: ['dark'] }], { auraType })],
-            ],
-          },
-          B: { arena: [['p2', wall(100, 'dark')]] },
-        }),
-        A,
-        attack('p1', 'p2'),
-      ).lp('p2');
+      table({
+        A: {
+          arena: { p1: fighter('Marked', [{ name: 'Hit', damage: 10, advantage: ['dark'] }], { auraType }) },
+        },
+        B: { arena: { p2: wall(100, 'dark') } },
+      })
+        .unanswered(A, attack('p1', 'p2'))
+        .lp('p2');
     expect([marked('light'), marked('neutral')]).toEqual([
       [50, 100],
       [70, 100],
@@ -174,14 +161,10 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('NF-R67: a printed 0 takes what is added, an Attack without a number does not', () => {
     const weak = (attack: { readonly name: string; readonly damage?: number }) =>
-      unanswered(
-        table({
-          A: { arena: [['p1', fighter('Weak', [attack], { auraType: 'light' })]] },
-          B: { arena: [['p2', wall(50, 'dark')]] },
-        }),
-        A,
-        attackOn,
-      );
+      table({
+        A: { arena: { p1: fighter('Weak', [attack], { auraType: 'light' }) } },
+        B: { arena: { p2: wall(50, 'dark') } },
+      }).unanswered(A, attackOn);
     const attackOn = attack('p1', 'p2');
     expect(weak({ name: 'Nil', damage: 0 }).lp('p2')).toEqual([30, 50]);
     const none = weak({ name: 'None' }).thenFacts({ type: 'StrikeBegan', by: 'p1' }).thenNo('DamageDealt');
@@ -198,8 +181,8 @@ describe('Rulings on the Damage of an Attack', () => {
       const burning = fighter('Burning', [
         { name: 'Flame', damage: 20, icons: [{ status: 'burn', count: 2 }] },
       ]);
-      const start = table({ ruleset: { iconsOnCasters }, A: { arena: [['p1', burning]] } });
-      const end = unanswered(start, A, attack('p1', 'caster-1'));
+      const start = table({ ruleset: { iconsOnCasters }, A: { arena: { p1: burning } } });
+      const end = start.unanswered(A, attack('p1', 'caster-1'));
       expect(end.statuses('caster-1')).toEqual(statuses);
       expect(end.casterLp(B)).toEqual([980, 1000]);
     },
@@ -213,7 +196,7 @@ describe('Rulings on the Damage of an Attack', () => {
         do: [{ op: 'inflict', to: { casters: 'opponents' }, status: 'burn', count: 2 }],
       },
     ]);
-    const end = unanswered(table({ A: { arena: [['p1', cursing]] } }), A, attack('p1', 'caster-1'));
+    const end = table({ A: { arena: { p1: cursing } } }).unanswered(A, attack('p1', 'caster-1'));
     expect(end.statuses('caster-1')).toEqual(['burn']);
   });
 
@@ -222,10 +205,11 @@ describe('Rulings on the Damage of an Attack', () => {
       auraType: 'light',
     });
     const start = table({
-      A: { arena: [['p1', flatwoods]] },
-      B: { arena: [['p2', beastie('Spookster', { lp: 100, auraType: 'dark' })]] },
+      A: { arena: { p1: flatwoods } },
+      B: { arena: { p2: beastie('Spookster', { lp: 100, auraType: 'dark' }) } },
     });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2'))
       .thenFacts(
         { type: 'PrimaryDefenderChosen', page: 'p2' },
@@ -236,14 +220,12 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('WE-02, NF-R66: 50 with the symbol of its Defender is 70, without it 50', () => {
     const fight = (advantage: readonly 'dark'[]) =>
-      unanswered(
-        table({
-          A: { arena: [['p1', fighter('X', [{ name: 'Hit', damage: 50, advantage: [...advantage] }])]] },
-          B: { arena: [['p2', wall(100, 'dark')]] },
-        }),
-        A,
-        attack('p1', 'p2'),
-      ).lp('p2');
+      table({
+        A: { arena: { p1: fighter('X', [{ name: 'Hit', damage: 50, advantage: [...advantage] }]) } },
+        B: { arena: { p2: wall(100, 'dark') } },
+      })
+        .unanswered(A, attack('p1', 'p2'))
+        .lp('p2');
     expect([fight(['dark']), fight([])]).toEqual([
       [30, 100],
       [50, 100],
@@ -254,10 +236,8 @@ describe('Rulings on the Damage of an Attack', () => {
 /** Two Defenders, the first with Damage on it. */
 const hurtWall = (damage: number, onFirst: number, lp: number) => {
   const start = table({
-    A: { arena: [['p1', brute(damage)]] },
-    B: { arena: [hurt(['p11', wall(lp)], onFirst), ['p12', wall(lp)]] },
+    A: { arena: { p1: brute(damage) } },
+    B: { arena: { p11: hurt(wall(lp), onFirst), p12: wall(lp) } },
   });
-  return unanswered(start, A, attack('p1', 'caster-1'))
-    .when(B, defend('p11', 'p12'))
-    .when(B, strikeBack('p11'));
+  return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p11', 'p12'), strikeBack('p11'));
 };

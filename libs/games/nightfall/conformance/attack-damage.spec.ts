@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, defend, share, strikeBack, unanswered } from '../testing/actions.js';
+import { attack, defend, share, strikeBack } from '../testing/actions.js';
 import { asked, fatigued, fighter, hurt } from '../testing/battle.js';
 import { beastie, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -20,10 +20,10 @@ describe('Resolving an Attack', () => {
         do: [{ op: 'bookmark', count: 1 }],
       },
     ]);
-    const start = table({ A: { arena: [['p1', schooled]] }, B: { arena: [['p2', wall(50)]] } });
-    const end = unanswered(start, A, attack('p1', 'p2'));
-    end.thenFacts({ type: 'StatusInflicted', target: 'p2' }, { type: 'DamageDealt' });
-    end.thenFacts({ type: 'Bookmarked', seat: A, count: 1 }, { type: 'DamageDealt' });
+    const start = table({ A: { arena: { p1: schooled } }, B: { arena: { p2: wall(50) } } });
+    const end = start.unanswered(A, attack('p1', 'p2'));
+    end.thenFacts({ type: 'StatusInflicted', target: 'p2' }, 'DamageDealt');
+    end.thenFacts({ type: 'Bookmarked', seat: A, count: 1 }, 'DamageDealt');
     expect(end.statuses('p2')).toEqual(['poison']);
     expect(end.names(A, 'chapter')).toHaveLength(1);
   });
@@ -43,8 +43,8 @@ describe('Resolving an Attack', () => {
         ],
       },
     ]);
-    const start = table({ A: { arena: [['p1', rising]] }, B: { arena: [['p2', wall(50)]] } });
-    expect(unanswered(start, A, attack('p1', 'p2')).lp('p2')).toEqual([20, 50]);
+    const start = table({ A: { arena: { p1: rising } }, B: { arena: { p2: wall(50) } } });
+    expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([20, 50]);
   });
 
   it.each([
@@ -62,25 +62,21 @@ describe('Resolving an Attack', () => {
       });
       const start = table({
         A: { arena: [['p1', owl], ...(isNight ? [night] : [])] },
-        B: { arena: [['p2', wall(100, { auraType })]] },
+        B: { arena: { p2: wall(100, { auraType }) } },
       });
-      expect(unanswered(start, A, attack('p1', 'p2')).lp('p2')).toEqual([100 - dealt, 100]);
+      expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([100 - dealt, 100]);
     },
   );
 
   it('NF-105: the bonus is that of the Beastie that strikes', () => {
     const bonus = { terraBonuses: [{ terra: 'nighttime', damage: 25 }] };
     const fight = (hasAttacker: boolean) =>
-      unanswered(
-        table({
-          A: {
-            arena: [['p1', beastie('Left', { attack: 10, lp: 90, ...(hasAttacker ? bonus : {}) })], night],
-          },
-          B: { arena: [['p2', beastie('Right', { attack: 10, lp: 90, ...(hasAttacker ? {} : bonus) })]] },
-        }),
-        A,
-        attack('p1', 'p2'),
-      );
+      table({
+        A: {
+          arena: [['p1', beastie('Left', { attack: 10, lp: 90, ...(hasAttacker ? bonus : {}) })], night],
+        },
+        B: { arena: { p2: beastie('Right', { attack: 10, lp: 90, ...(hasAttacker ? {} : bonus) }) } },
+      }).unanswered(A, attack('p1', 'p2'));
     expect([fight(true).lp('p2'), fight(true).lp('p1')]).toEqual([
       [55, 90],
       [80, 90],
@@ -92,11 +88,10 @@ describe('Resolving an Attack', () => {
   });
 
   it('NF-106, NF-R62: no more than its LP is dealt to a lone target; the rest is lost', () => {
-    const start = table({ A: { arena: [['p1', brute(70)]] }, B: { arena: [hurt(['p2', wall(50)], 20)] } });
-    const end = unanswered(start, A, attack('p1', 'p2')).thenFacts(
-      { type: 'DamageDealt', hits: [{ target: 'p2', amount: 30 }], lost: 40 },
-      { type: 'PagesDestroyed' },
-    );
+    const start = table({ A: { arena: { p1: brute(70) } }, B: { arena: { p2: hurt(wall(50), 20) } } });
+    const end = start
+      .unanswered(A, attack('p1', 'p2'))
+      .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p2', amount: 30 }], lost: 40 }, 'PagesDestroyed');
     expect(end.place('p2')).toBe('limbo');
     expect(end.casterLp(B)).toEqual([1000, 1000]);
   });
@@ -143,10 +138,10 @@ describe('Resolving an Attack', () => {
 
   it('NF-108: on a Page that is the target as well as on a Caster', () => {
     const start = table({
-      A: { arena: [['p1', brute(60)]] },
-      B: { arena: [['p2', wall(20)], fatigued(['p4', wall(50)])] },
+      A: { arena: { p1: brute(60) } },
+      B: { arena: { p2: wall(20), p4: fatigued(wall(50)) } },
     });
-    const end = unanswered(start, A, attack('p1', 'p4')).when(B, defend('p2'));
+    const end = start.unanswered(A, attack('p1', 'p4')).when(B, defend('p2'));
     expect([end.place('p2'), end.lp('p4')]).toEqual(['limbo', [10, 50]]);
   });
 
@@ -155,17 +150,14 @@ describe('Resolving an Attack', () => {
       { name: 'Flame', damage: 20, icons: [{ status: 'burn', count: 2 }] },
     ]);
     const start = table({
-      A: { arena: [['p1', burning]] },
+      A: { arena: { p1: burning } },
       B: {
-        arena: [
-          ['p2', beastie('D1', { attack: 0 })],
-          ['p3', beastie('D2', { attack: 0 })],
-        ],
+        arena: { p2: beastie('D1', { attack: 0 }), p3: beastie('D2', { attack: 0 }) },
       },
     });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p3', 0))
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3'), strikeBack('p3', 0))
       .when(A, share(10));
     expect([end.statuses('p2'), end.statuses('p3'), end.statuses('caster-1')]).toEqual([[], ['burn'], []]);
   });
@@ -176,14 +168,11 @@ describe('Resolving an Attack', () => {
     ]);
     const start = table({
       A: {
-        arena: [
-          ['p1', brute(10)],
-          ['p5', wall(50)],
-        ],
+        arena: { p1: brute(10), p5: wall(50) },
       },
-      B: { arena: [['p2', burning]] },
+      B: { arena: { p2: burning } },
     });
-    const end = unanswered(start, A, attack('p1', 'p2'));
+    const end = start.unanswered(A, attack('p1', 'p2'));
     expect([end.statuses('p1'), end.statuses('p5'), end.statuses('p2'), end.statuses('caster-0')]).toEqual([
       ['burn'],
       [],
@@ -194,16 +183,14 @@ describe('Resolving an Attack', () => {
 
   it('NF-113: a symbol of the primary Defender’s type adds 20; another symbol nothing', () => {
     const marked = (symbol: 'dark' | 'water') =>
-      unanswered(
-        table({
-          A: {
-            arena: [['p1', fighter(`Marked ${symbol}`, [{ name: 'Hit', damage: 50, advantage: [symbol] }])]],
-          },
-          B: { arena: [['p2', wall(100, { auraType: 'dark' })]] },
-        }),
-        A,
-        attack('p1', 'p2'),
-      ).lp('p2');
+      table({
+        A: {
+          arena: { p1: fighter(`Marked ${symbol}`, [{ name: 'Hit', damage: 50, advantage: [symbol] }]) },
+        },
+        B: { arena: { p2: wall(100, { auraType: 'dark' }) } },
+      })
+        .unanswered(A, attack('p1', 'p2'))
+        .lp('p2');
     expect([marked('dark'), marked('water')]).toEqual([
       [30, 100],
       [50, 100],
@@ -215,8 +202,8 @@ describe('Resolving an Attack', () => {
       { name: 'Low', damage: 10 },
       { name: 'High', damage: 40 },
     ]);
-    const start = table({ A: { arena: [['p1', two]] }, B: { arena: [['p2', two]] } });
-    const end = unanswered(start, A, attack('p1', 'p2', 0)).when(B, strikeBack('p2', 0));
+    const start = table({ A: { arena: { p1: two } }, B: { arena: { p2: two } } });
+    const end = start.unanswered(A, attack('p1', 'p2', 0)).when(B, strikeBack('p2', 0));
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toMatchObject([
       { by: 'p1', attackName: 'Low' },
       { by: 'p2', attackName: 'Low' },
@@ -231,13 +218,10 @@ describe('Resolving an Attack', () => {
 /** A attacks B, who blocks with these two. */
 const blocked = (damage: number, first: ReturnType<typeof wall>, second: ReturnType<typeof wall>) => {
   const start = table({
-    A: { arena: [['p1', brute(damage)]] },
+    A: { arena: { p1: brute(damage) } },
     B: {
-      arena: [
-        ['p2', first],
-        ['p3', second],
-      ],
+      arena: { p2: first, p3: second },
     },
   });
-  return unanswered(start, A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3')).when(B, strikeBack('p2'));
+  return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'), strikeBack('p2'));
 };

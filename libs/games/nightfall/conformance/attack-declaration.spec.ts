@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  attack,
-  choices,
-  contract,
-  countOf,
-  defend,
-  pass,
-  targetsOf,
-  unanswered,
-} from '../testing/actions.js';
+import { attack, choices, contract, countOf, defend, pass, targetsOf } from '../testing/actions.js';
 import { asked, beneath, faceDown, fatigued, fighter, instant } from '../testing/battle.js';
-import { ANY_TARGET, artifact, aura, beastie, terra } from '../testing/pages.js';
+import { ANY_TARGET, artifact, aura, beastie, holds, terra } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
 const plain = beastie('Plain');
@@ -18,13 +9,7 @@ const snare = beastie('Snare', { traits: ['trap'] });
 const blade = artifact('Blade', { traits: ['equipment'] });
 const open = artifact('Open Blade', {
   traits: ['equipment'],
-  effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [{ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }],
-    },
-  ],
+  effects: [holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } })],
 });
 
 describe('Declaring an Attack', () => {
@@ -34,11 +19,12 @@ describe('Declaring an Attack', () => {
       { name: 'High', damage: 40 },
     ]);
     const start = table({
-      A: { arena: [['p1', two], fatigued(['p2', plain]), ['p3', artifact('Chest')]] },
-      B: { arena: [['p4', plain]] },
+      A: { arena: { p1: two, p2: fatigued(plain), p3: artifact('Chest') } },
+      B: { arena: { p4: plain } },
     });
     expect(countOf(start, A, 'declareAttack')).toBe(4);
-    const end = unanswered(start, A, attack('p1', 'caster-1', 1))
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1', 1))
       .when(B, defend())
       .thenFacts({
         type: 'StrikeBegan',
@@ -55,20 +41,19 @@ describe('Declaring an Attack', () => {
 
   it('NF-087: it may attack again as often as it is awake', () => {
     const rouse = instant('Rouse', [{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET);
-    const once = unanswered(
-      table({ A: { arena: [['p1', plain]], chapter: [['p11', rouse]] } }),
+    const once = table({ A: { arena: { p1: plain }, chapter: { p11: rouse } } }).unanswered(
       A,
       attack('p1', 'caster-1'),
     );
-    const twice = unanswered(unanswered(once, A, contract('p11')), A, attack('p1', 'caster-1'));
+    const twice = once.unanswered(A, contract('p11')).unanswered(A, attack('p1', 'caster-1'));
     expect(twice.casterLp(B)).toEqual([940, 1000]);
   });
 
   it('NF-087: not in answer to something', () => {
     table({
       turn: 'B',
-      A: { arena: [['p1', plain]] },
-      B: { arena: [['p2', plain]] },
+      A: { arena: { p1: plain } },
+      B: { arena: { p2: plain } },
     })
       .when(B, attack('p2', 'caster-0'))
       .when(A, attack('p1', 'p2'))
@@ -77,18 +62,18 @@ describe('Declaring an Attack', () => {
 
   it('NF-088: Casters, Beasties, Artifacts, lone face-down Traps, and Equipment that says so; nothing else', () => {
     const start = table({
-      A: { arena: [['p1', plain], ['p2', plain], faceDown(['p3', snare])] },
+      A: { arena: { p1: plain, p2: plain, p3: faceDown(snare) } },
       B: {
-        arena: [
-          ['p11', plain],
-          ['p12', artifact('Chest')],
-          faceDown(['p13', snare]),
-          faceDown(['p14', snare], 'p11'),
-          ['p15', aura('flame')],
-          { page: ['p16', terra('forest')], slot: 1 },
-          beneath(['p17', blade], 'p11'),
-          beneath(['p18', open], 'p12'),
-        ],
+        arena: {
+          p11: plain,
+          p12: artifact('Chest'),
+          p13: faceDown(snare),
+          p14: faceDown(snare, 'p11'),
+          p15: aura('flame'),
+          p16: { page: terra('forest'), slot: 1 },
+          p17: beneath(blade, 'p11'),
+          p18: beneath(open, 'p12'),
+        },
       },
     });
     expect(targetsOf(start, A, 'p1')).toEqual(['caster-1', 'p11', 'p12', 'p13', 'p18']);
@@ -98,34 +83,29 @@ describe('Declaring an Attack', () => {
 
   it('NF-088, NF-118: Equipment that can be Attacked takes Damage and is Destroyed', () => {
     const start = table({
-      A: { arena: [['p1', beastie('Brute', { attack: 60 })]] },
-      B: { arena: [['p11', plain], beneath(['p18', open], 'p11')] },
+      A: { arena: { p1: beastie('Brute', { attack: 60 }) } },
+      B: { arena: { p11: plain, p18: beneath(open, 'p11') } },
     });
-    const end = unanswered(start, A, attack('p1', 'p18'))
+    const end = start
+      .unanswered(A, attack('p1', 'p18'))
       .when(B, defend())
-      .thenFacts(
-        { type: 'DamageDealt', hits: [{ target: 'p18', amount: 50 }], lost: 10 },
-        { type: 'PagesDestroyed' },
-      );
+      .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p18', amount: 50 }], lost: 10 }, 'PagesDestroyed');
     expect(end.names(B, 'limbo')).toEqual(['Open Blade']);
     expect(end.lp('p11')).toEqual([50, 50]);
   });
 
   it('NF-089: a Caster may be Attacked behind three awake Beasties', () => {
-    const start = table({ A: { arena: [['p1', plain]] }, B: { arena: [plain, plain, plain] } });
-    const end = unanswered(start, A, attack('p1', 'caster-1')).when(B, defend());
+    const start = table({ A: { arena: { p1: plain } }, B: { arena: [plain, plain, plain] } });
+    const end = start.unanswered(A, attack('p1', 'caster-1')).when(B, defend());
     expect(end.casterLp(B)).toEqual([970, 1000]);
   });
 
   it('NF-090: only the Caster whose Page is attacked declares Defenders', () => {
     const start = table({
-      A: { arena: [['p1', plain]] },
-      B: { arena: [['p2', plain]] },
+      A: { arena: { p1: plain } },
+      B: { arena: { p2: plain } },
       C: {
-        arena: [
-          ['p3', plain],
-          ['p4', plain],
-        ],
+        arena: { p3: plain, p4: plain },
       },
     });
     const defending = start.when(A, attack('p1', 'p3')).when(B, pass).when(C, pass);
@@ -139,18 +119,12 @@ describe('Declaring an Attack', () => {
 
   it('NF-091: any number of own awake Beasties, which are Fatigued', () => {
     const start = table({
-      A: { arena: [['p1', plain]] },
+      A: { arena: { p1: plain } },
       B: {
-        arena: [
-          ['p11', plain],
-          ['p12', plain],
-          ['p13', plain],
-          fatigued(['p14', plain]),
-          ['p15', artifact('Chest')],
-        ],
+        arena: { p11: plain, p12: plain, p13: plain, p14: fatigued(plain), p15: artifact('Chest') },
       },
     });
-    const defending = unanswered(start, A, attack('p1', 'caster-1'));
+    const defending = start.unanswered(A, attack('p1', 'caster-1'));
     expect(choices(defending)).toEqual(['p11', 'p12', 'p13']);
     for (const no of ['p14', 'p15', 'p1', 'caster-1']) defending.when(B, defend(no)).thenRefused('NF-091');
     defending.when(B, defend('p11', 'p11')).thenRefused('NF-091');

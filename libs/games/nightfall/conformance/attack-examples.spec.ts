@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, defend, strikeBack, unanswered } from '../testing/actions.js';
+import { attack, defend, strikeBack } from '../testing/actions.js';
 import { hurt } from '../testing/battle.js';
 import { beastie, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -12,12 +12,12 @@ const night = { page: terra('nighttime'), slot: 1 };
 describe('Worked examples of combat', () => {
   it('WE-34: 70 on 30 and 20 left: all they have, and 20 to the Caster', () => {
     const start = table({
-      A: { arena: [['p1', brute(70)]] },
-      B: { arena: [hurt(['p2', beastie('D1')], 20), ['p3', beastie('D2', { lp: 20 })]] },
+      A: { arena: { p1: brute(70) } },
+      B: { arena: { p2: hurt(beastie('D1'), 20), p3: beastie('D2', { lp: 20 }) } },
     });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p2', 0))
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
       .thenFacts(
         {
           type: 'DamageDealt',
@@ -27,7 +27,7 @@ describe('Worked examples of combat', () => {
             { target: 'caster-1', amount: 20 },
           ],
         },
-        { type: 'CombatEnded' },
+        'CombatEnded',
       );
     expect(end.casterLp(B)).toEqual([980, 1000]);
     expect(end.lp('p1')).toEqual([50, 50]);
@@ -35,18 +35,14 @@ describe('Worked examples of combat', () => {
 
   it('WE-35: 15 on three Defenders can only be 5 each', () => {
     const start = table({
-      A: { arena: [['p1', brute(15)]] },
+      A: { arena: { p1: brute(15) } },
       B: {
-        arena: [
-          ['p2', wall(50)],
-          ['p3', wall(50)],
-          ['p4', wall(50)],
-        ],
+        arena: { p2: wall(50), p3: wall(50), p4: wall(50) },
       },
     });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3', 'p4'))
-      .when(B, strikeBack('p2'))
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3', 'p4'), strikeBack('p2'))
       .thenNo('ChoiceOffered');
     expect(['p2', 'p3', 'p4'].map((id) => end.lp(id))).toEqual([
       [45, 50],
@@ -63,9 +59,9 @@ describe('Worked examples of combat', () => {
     });
     const start = table({
       A: { arena: [['p1', owl], night] },
-      B: { arena: [['p2', wall(100, { auraType: 'dark' })]] },
+      B: { arena: { p2: wall(100, { auraType: 'dark' }) } },
     });
-    const end = unanswered(start, A, attack('p1', 'p2')).thenFacts({ type: 'StrikeBegan', damage: 75 });
+    const end = start.unanswered(A, attack('p1', 'p2')).thenFacts({ type: 'StrikeBegan', damage: 75 });
     expect(end.lp('p2')).toEqual([25, 100]);
   });
 });

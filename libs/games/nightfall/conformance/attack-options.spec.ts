@@ -4,7 +4,7 @@ import { afflicted, beneath, faceDown, fatigued, fighter, instant, loses } from 
 import { chance } from '../testing/chance.js';
 import { idle } from '../testing/moments.js';
 import { offered, refused } from '../testing/offers.js';
-import { artifact, aura, beastie, spell, terra } from '../testing/pages.js';
+import { artifact, aura, beastie, holds, spell, terra } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
 const pair = [
@@ -27,47 +27,41 @@ const banner = artifact('Banner', {
 });
 const bait = artifact('Bait', {
   traits: ['equipment'],
-  effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [{ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }],
-    },
-  ],
+  effects: [holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } })],
 });
 
 const field = () =>
   table({
     A: {
-      arena: [
-        ['p1', fighter('Walker', [...pair])],
-        ['p2', beastie('Flier', { traits: ['flight'] })],
-        ['p3', beastie('Digger', { traits: ['burrow'] })],
-        fatigued(['p4', beastie('Tired')]),
-        afflicted(['p5', beastie('Numb')], 'paralyze'),
-        { page: ['p6', beastie('Under', { traits: ['burrow'] })], burrowedTurn: 3 },
-        ['p7', beastie('Pacifist')],
-        ['p8', idle('Meek')],
-        ['p9', artifact('Thing')],
-        beneath(['p10', beastie('Armor', { traits: ['equipment'] })], 'p1'),
-      ],
+      arena: {
+        p1: fighter('Walker', [...pair]),
+        p2: beastie('Flier', { traits: ['flight'] }),
+        p3: beastie('Digger', { traits: ['burrow'] }),
+        p4: fatigued(beastie('Tired')),
+        p5: afflicted(beastie('Numb'), 'paralyze'),
+        p6: { page: beastie('Under', { traits: ['burrow'] }), burrowedTurn: 3 },
+        p7: beastie('Pacifist'),
+        p8: idle('Meek'),
+        p9: artifact('Thing'),
+        p10: beneath(beastie('Armor', { traits: ['equipment'] }), 'p1'),
+      },
     },
     B: {
-      arena: [
-        ['p20', beastie('Plain')],
-        ['p21', banner],
-        ['p22', idle('Ghost', { traits: ['spirit'] })],
-        ['p23', idle('Unseen', { traits: ['invisible'] })],
-        ['p24', idle('Bird', { traits: ['flight'] })],
-        { page: ['p25', idle('Mole', { traits: ['burrow'] })], burrowedTurn: 3 },
-        ['p26', idle('Saint')],
-        ['p27', aura('flame')],
-        ['p28', terra('fog')],
-        faceDown(['p29', spell('Pit', { traits: ['trap'] })]),
-        faceDown(['p30', spell('Gap', { traits: ['trap'] })], 'p20'),
-        beneath(['p31', artifact('Saddle', { traits: ['equipment'] })], 'p20'),
-        beneath(['p32', bait], 'p20'),
-      ],
+      arena: {
+        p20: beastie('Plain'),
+        p21: banner,
+        p22: idle('Ghost', { traits: ['spirit'] }),
+        p23: idle('Unseen', { traits: ['invisible'] }),
+        p24: idle('Bird', { traits: ['flight'] }),
+        p25: { page: idle('Mole', { traits: ['burrow'] }), burrowedTurn: 3 },
+        p26: idle('Saint'),
+        p27: aura('flame'),
+        p28: terra('fog'),
+        p29: faceDown(spell('Pit', { traits: ['trap'] })),
+        p30: faceDown(spell('Gap', { traits: ['trap'] }), 'p20'),
+        p31: beneath(artifact('Saddle', { traits: ['equipment'] }), 'p20'),
+        p32: beneath(bait, 'p20'),
+      },
     },
   });
 
@@ -154,9 +148,9 @@ describe('Attacks', () => {
 
   it('NF-R125: a Caster who is out, and what is left under that control, is no target', () => {
     const moment = table({
-      A: { arena: [['p1', beastie('Walker')]] },
-      B: { isOut: true, damage: 1000, arena: [['p20', beastie('Left')]] },
-      C: { arena: [['p30', beastie('There')]] },
+      A: { arena: { p1: beastie('Walker') } },
+      B: { isOut: true, damage: 1000, arena: { p20: beastie('Left') } },
+      C: { arena: { p30: beastie('There') } },
     });
     expect(offered(moment, A, 'declareAttack').map(({ action }) => action)).toEqual([
       attack('p1', 'caster-2'),
@@ -173,8 +167,8 @@ describe('Attacks', () => {
     ['a Page', 'p20', B],
   ] as const)('NF-087, NF-090: it is declared with who defends %s', (_what, target, defendingSeat) => {
     const moment = table({
-      A: { arena: [['p1', fighter('Walker', [...pair])]] },
-      B: { arena: [['p20', beastie('Plain')]] },
+      A: { arena: { p1: fighter('Walker', [...pair]) } },
+      B: { arena: { p20: beastie('Plain') } },
       C: {},
     });
     expect(moment.when(A, attack('p1', target, 1)).facts.slice(0, 2)).toEqual([
@@ -195,7 +189,7 @@ describe('Attacks', () => {
 
   it('NF-R51: a Scared Beastie that goes home attacks nobody', () => {
     const fled = table({
-      A: { arena: [afflicted(['p1', beastie('Hare')], 'scared')] },
+      A: { arena: { p1: afflicted(beastie('Hare'), 'scared') } },
       random: chance('tails'),
     }).when(A, attack('p1', 'caster-1'));
     expect(fled.facts.at(-1)).toEqual({
@@ -210,8 +204,8 @@ describe('Attacks', () => {
 
   it('NF-077: with a chain open nobody attacks', () => {
     const moment = table({
-      A: { chapter: [['p11', instant('Jolt', loses(1))]], arena: [['p1', beastie('Walker')]] },
-      B: { arena: [['p20', beastie('Plain')]] },
+      A: { chapter: { p11: instant('Jolt', loses(1)) }, arena: { p1: beastie('Walker') } },
+      B: { arena: { p20: beastie('Plain') } },
     }).when(A, contract('p11'));
     expect(refused(moment, B, attack('p20', 'caster-0'))).toEqual(['ILLEGAL_ACTION NF-077']);
     expect(offered(moment, B, 'declareAttack')).toEqual([]);

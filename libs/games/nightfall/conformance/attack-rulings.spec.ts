@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallAction } from '../actions.js';
 import {
-  allPass,
   attack,
   choices,
   choose,
@@ -15,7 +14,6 @@ import {
   share,
   strikeBack,
   targetsOf,
-  unanswered,
   use,
 } from '../testing/actions.js';
 import { afflicted, asked, faceDown, instant, loses } from '../testing/battle.js';
@@ -30,14 +28,14 @@ describe('Rulings on declaring', () => {
   it('NF-R50: Fatigue, Burn, the flip, Priority, Defenders, in this order', () => {
     const start = table({
       A: {
-        arena: [afflicted(['p1', plain], 'burn')],
+        arena: { p1: afflicted(plain, 'burn') },
         indicators: [{ status: 'burn', turn: 2, counters: 5 }],
       },
-      B: { arena: [['p2', plain], faceDown(['p3', snare], 'p2'), ['p4', plain]] },
+      B: { arena: { p2: plain, p3: faceDown(snare, 'p2'), p4: plain } },
     });
     const declared = start.when(A, attack('p1', 'p2')).thenFacts(
       { type: 'PageFatigued', page: 'p1' },
-      { type: 'AttackDeclared' },
+      'AttackDeclared',
       {
         type: 'LpLost',
         hits: [
@@ -45,7 +43,7 @@ describe('Rulings on declaring', () => {
           { target: 'p1', amount: 20 },
         ],
       },
-      { type: 'TrapFlipped' },
+      'TrapFlipped',
       { type: 'ChoiceOffered', kind: 'payTrap' },
     );
     const paid = declared.when(B, payTrap());
@@ -55,11 +53,11 @@ describe('Rulings on declaring', () => {
 
   it('NF-R50: an Attacker that falls to Burn flips no Trap, and nobody is asked', () => {
     const end = table({
-      A: { arena: [afflicted(['p1', plain], 'burn', { damage: 30 }), ['p5', plain]] },
-      B: { arena: [['p2', plain], faceDown(['p3', snare], 'p2')] },
+      A: { arena: { p1: afflicted(plain, 'burn', { damage: 30 }), p5: plain } },
+      B: { arena: { p2: plain, p3: faceDown(snare, 'p2') } },
     })
       .when(A, attack('p1', 'p2'))
-      .thenFacts({ type: 'LpLost' }, { type: 'PagesDestroyed' }, { type: 'CombatEnded' })
+      .thenFacts('LpLost', 'PagesDestroyed', 'CombatEnded')
       .thenNo('TrapFlipped', 'ChoiceOffered', 'StrikeBegan');
     expect(asked(end)).toBe('free 0');
     expect(end.refusal(A, attack('p5', 'p2'))).toBeUndefined();
@@ -67,8 +65,8 @@ describe('Rulings on declaring', () => {
 
   it('NF-R50: nor does one whose Caster falls to it', () => {
     const end = table({
-      A: { damage: 980, arena: [['p1', plain]], indicators: [{ status: 'burn', turn: 2, counters: 5 }] },
-      B: { arena: [['p2', plain], faceDown(['p3', snare], 'p2')] },
+      A: { damage: 980, arena: { p1: plain }, indicators: [{ status: 'burn', turn: 2, counters: 5 }] },
+      B: { arena: { p2: plain, p3: faceDown(snare, 'p2') } },
       C: {},
     })
       .when(A, attack('p1', 'p2'))
@@ -82,16 +80,16 @@ describe('Rulings on declaring', () => {
     const end = table({
       random: chance('tails'),
       A: {
-        arena: [afflicted(['p1', plain], 'scared'), ['p5', plain]],
+        arena: { p1: afflicted(plain, 'scared'), p5: plain },
         indicators: [{ status: 'burn', turn: 2, counters: 5 }],
       },
-      B: { arena: [['p2', plain], faceDown(['p3', snare], 'p2')] },
+      B: { arena: { p2: plain, p3: faceDown(snare, 'p2') } },
     })
       .when(A, attack('p1', 'p2'))
       .thenFacts(
         { type: 'CoinFlipped', isHeads: false },
         { type: 'PagesMoved', why: 'scared' },
-        { type: 'ActionCalledOff' },
+        'ActionCalledOff',
       )
       .thenNo('AttackDeclared', 'PageFatigued', 'LpLost', 'TrapFlipped', 'ChoiceOffered');
     expect(end.names(A, 'chapter')).toEqual(['Plain']);
@@ -110,7 +108,7 @@ describe('Rulings on declaring', () => {
     ['Aura', generate('p1')],
   ])('NF-R51: no %s comes of a Page that is Scared away, and its Caster goes on', (_what, action) => {
     const start = (coin: 'heads' | 'tails') =>
-      table({ random: chance(coin), A: { arena: [afflicted(['p1', all], 'scared')] } }).when(A, action);
+      table({ random: chance(coin), A: { arena: { p1: afflicted(all, 'scared') } } }).when(A, action);
     const end = start('tails').thenNo('LinkMade', 'AuraGenerated', 'ChoiceOffered', 'PageFatigued');
     expect(end.names(A, 'chapter')).toEqual(['All']);
     expect(asked(end)).toBe('free 0');
@@ -119,40 +117,29 @@ describe('Rulings on declaring', () => {
 
   it('NF-R52: a Defender that is Scared away is none; with no other the target is the primary', () => {
     const defended = (coin: 'heads' | 'tails') =>
-      unanswered(
-        table({
-          random: chance(coin),
-          A: { arena: [['p1', beastie('Poker', { attack: 10 })]] },
-          B: { arena: [['p2', plain], afflicted(['p4', plain], 'scared')] },
-        }),
-        A,
-        attack('p1', 'p2'),
-      ).when(B, defend('p4'));
+      table({
+        random: chance(coin),
+        A: { arena: { p1: beastie('Poker', { attack: 10 }) } },
+        B: { arena: { p2: plain, p4: afflicted(plain, 'scared') } },
+      })
+        .unanswered(A, attack('p1', 'p2'))
+        .when(B, defend('p4'));
     const alone = defended('tails')
-      .thenFacts(
-        { type: 'CoinFlipped' },
-        { type: 'PagesMoved' },
-        { type: 'PrimaryDefenderChosen', page: 'p2' },
-      )
+      .thenFacts('CoinFlipped', 'PagesMoved', { type: 'PrimaryDefenderChosen', page: 'p2' })
       .thenNo('DefendersDeclared');
     expect(alone.lp('p2')).toEqual([40, 50]);
-    const brave = defended('heads').thenFacts(
-      { type: 'CoinFlipped' },
-      { type: 'DefendersDeclared' },
-      { type: 'PrimaryDefenderChosen', page: 'p4' },
-    );
+    const brave = defended('heads').thenFacts('CoinFlipped', 'DefendersDeclared', {
+      type: 'PrimaryDefenderChosen',
+      page: 'p4',
+    });
     expect(brave.lp('p2')).toEqual([50, 50]);
   });
 
   it('NF-R53: after the declaration nobody gets Priority in a combat', () => {
     const start = table({
-      A: { arena: [['p1', beastie('Brute', { attack: 60 })]] },
+      A: { arena: { p1: beastie('Brute', { attack: 60 }) } },
       B: {
-        arena: [
-          ['p2', plain],
-          ['p4', plain],
-          ['p5', plain],
-        ],
+        arena: { p2: plain, p4: plain, p5: plain },
         chapter: [instant('Retort', loses(1))],
       },
     });
@@ -178,15 +165,12 @@ describe('Rulings on declaring', () => {
     (originalTargetDefends, options) => {
       const start = table({
         ruleset: { originalTargetDefends },
-        A: { arena: [['p1', plain]] },
+        A: { arena: { p1: plain } },
         B: {
-          arena: [
-            ['p2', plain],
-            ['p4', plain],
-          ],
+          arena: { p2: plain, p4: plain },
         },
       });
-      const defending = unanswered(start, A, attack('p1', 'p2'));
+      const defending = start.unanswered(A, attack('p1', 'p2'));
       expect(choices(defending)).toEqual(options);
       if (originalTargetDefends === 'no') defending.when(B, defend('p2')).thenRefused('NF-091');
       else
@@ -214,14 +198,11 @@ describe('Rulings on declaring', () => {
     );
     const start = table({
       A: {
-        arena: [
-          ['p1', beastie('Poker', { attack: 10 })],
-          ['p5', plain],
-        ],
+        arena: { p1: beastie('Poker', { attack: 10 }), p5: plain },
       },
-      B: { arena: [['p2', artifact('Chest')]], chapter: [['p21', hide]] },
+      B: { arena: { p2: artifact('Chest') }, chapter: { p21: hide } },
     });
-    const end = allPass(start.when(A, attack('p1', 'p2')).when(B, contract('p21')).when(B, choose('p2')));
+    const end = start.when(A, attack('p1', 'p2')).when(B, contract('p21')).unanswered(B, choose('p2'));
     expect(end.lp('p2')).toEqual([40, 50]);
     end.when(A, attack('p5', 'p2')).thenRefused('NF-167');
   });
@@ -229,12 +210,9 @@ describe('Rulings on declaring', () => {
   it('NF-R72: only Beasties attack', () => {
     const start = table({
       A: {
-        arena: [
-          ['p1', artifact('Ghost', { traits: ['invisible', 'unblockable', 'fleet'] })],
-          ['p2', plain],
-        ],
+        arena: { p1: artifact('Ghost', { traits: ['invisible', 'unblockable', 'fleet'] }), p2: plain },
       },
-      B: { arena: [['p3', plain]] },
+      B: { arena: { p3: plain } },
     });
     expect(targetsOf(start, A, 'p1')).toEqual([]);
     start.when(A, attack('p1', 'p3')).thenRefused('NF-087');
@@ -244,8 +222,8 @@ describe('Rulings on declaring', () => {
   it('NF-088: a face-down target is refused or taken for the same reason whatever it is', () => {
     const probe = (page: ReturnType<typeof spell>) =>
       table({
-        A: { arena: [['p1', plain]] },
-        B: { arena: [['p2', plain], faceDown(['p3', page], 'p2')] },
+        A: { arena: { p1: plain } },
+        B: { arena: { p2: plain, p3: faceDown(page, 'p2') } },
       });
     const told = [snare, spell('Burst', { traits: ['trap'] })].map((page) =>
       probe(page).refusal(A, attack('p1', 'p3')),

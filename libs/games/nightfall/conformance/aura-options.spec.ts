@@ -1,32 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  allPass,
-  attack,
-  contract,
-  declareSurroundings,
-  endTurn,
-  generate,
-  pass,
-} from '../testing/actions.js';
+import { attack, contract, declareSurroundings, endTurn, generate, pass } from '../testing/actions.js';
 import { afflicted, beneath, faceDown, fatigued, instant, loses } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
 import { idle } from '../testing/moments.js';
 import { offered, refused } from '../testing/offers.js';
-import { artifact, aura, beastie } from '../testing/pages.js';
+import { artifact, aura, beastie, holds } from '../testing/pages.js';
 import { A, B, type TableText, table } from '../testing/table.js';
 
 const paint = artifact('Paint', {
   effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [
-        {
-          pages: { zone: 'arena', whose: 'each', where: { name: 'Chameleon' } },
-          modification: { change: 'auraType', auraType: 'water' },
-        },
-      ],
-    },
+    holds({
+      pages: { zone: 'arena', whose: 'each', where: { name: 'Chameleon' } },
+      modification: { change: 'auraType', auraType: 'water' },
+    }),
   ],
 });
 const convert = { traits: ['convert' as const] };
@@ -48,10 +34,7 @@ const field = (more: TableText = {}) =>
       ],
     },
     B: {
-      arena: [
-        ['p21', aura('light')],
-        ['p22', beastie('Lamp', { ...convert, auraType: 'light' })],
-      ],
+      arena: { p21: aura('light'), p22: beastie('Lamp', { ...convert, auraType: 'light' }) },
     },
   });
 
@@ -97,7 +80,7 @@ describe('Making Aura', () => {
   );
 
   it("NF-046, NF-R27, NF-R28: on an opponent's turn with Priority; Convert where the table has it so", () => {
-    const window = (more: TableText) => field(more).when(A, endTurn).when(A, pass);
+    const window = (more: TableText) => field(more).when(A, endTurn, pass);
     expect(offered(window({}), B, 'generateAura')).toEqual([
       offer('p21', 'Aura light'),
       offer('p22', 'Lamp'),
@@ -110,8 +93,8 @@ describe('Making Aura', () => {
 
   it('NF-R18, NF-R27: the same question stands again', () => {
     const asked = table({
-      A: { chapter: [['p11', instant('Jolt', loses(1))]] },
-      B: { arena: [['p21', aura('light')]] },
+      A: { chapter: { p11: instant('Jolt', loses(1)) } },
+      B: { arena: { p21: aura('light') } },
     }).when(A, contract('p11'));
     const made = asked.when(B, generate('p21'));
     expect(made.state.choice).toEqual(asked.state.choice);
@@ -122,26 +105,21 @@ describe('Making Aura', () => {
     const attesting = field().when(A, declareSurroundings('fog'));
     expect(refused(attesting, B, generate('p21'))).toEqual(['ILLEGAL_ACTION NF-R27']);
     expect(refused(attesting, A, generate('p1'))).toEqual(['NOT_YOUR_TURN NF-046']);
-    const defending = allPass(
-      table({
-        A: { arena: [['p1', beastie('Y')]] },
-        B: {
-          arena: [
-            ['p21', aura('light')],
-            ['p22', beastie('X')],
-          ],
-        },
-      }).when(A, attack('p1', 'caster-1')),
-    );
+    const defending = table({
+      A: { arena: { p1: beastie('Y') } },
+      B: {
+        arena: { p21: aura('light'), p22: beastie('X') },
+      },
+    }).unanswered(A, attack('p1', 'caster-1'));
     expect(refused(defending, B, generate('p21'))).toEqual(['ILLEGAL_ACTION NF-R27']);
   });
 
   it('NF-147, NF-R51: a Scared Page that goes home makes none', () => {
     const fled = table({
-      A: { arena: [afflicted(['p1', idle('Hare', convert)], 'scared')] },
+      A: { arena: { p1: afflicted(idle('Hare', convert), 'scared') } },
       random: chance('tails'),
     }).when(A, generate('p1'));
-    fled.thenFacts({ type: 'CoinFlipped' }, { type: 'PagesMoved', to: 'chapter' });
+    fled.thenFacts('CoinFlipped', { type: 'PagesMoved', to: 'chapter' });
     fled.thenNo('AuraGenerated', 'PageFatigued');
     expect(fled.state.seats[0]?.aura).toEqual({});
   });

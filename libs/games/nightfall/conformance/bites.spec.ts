@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardUnder } from '#libs/game-kit';
-import { allPass, attack, selfDestruct, use } from '../testing/actions.js';
+import { attack, selfDestruct, use } from '../testing/actions.js';
 import { fatigued } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
 import { firstTurnOf } from '../testing/later-game.js';
-import { fight, idle, land, suffers } from '../testing/moments.js';
+import { idle, land, suffers } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
@@ -13,10 +13,10 @@ import { A, B, C, table } from '../testing/table.js';
 describe('What is Fatigued', () => {
   it('NF-006, NF-173: does not destroy itself', () => {
     const bomb = idle('Bomb', { traits: ['self-destruct'] });
-    table({ A: { arena: [fatigued(['p1', bomb])] } })
+    table({ A: { arena: { p1: fatigued(bomb) } } })
       .when(A, selfDestruct('p1'))
       .thenRefused('NF-006');
-    expect(table({ A: { arena: [['p1', bomb]] } }).refusal(A, selfDestruct('p1'))).toBeUndefined();
+    expect(table({ A: { arena: { p1: bomb } } }).refusal(A, selfDestruct('p1'))).toBeUndefined();
   });
 
   it('NF-006: is not used for an Effect that Fatigues it; for another it is', () => {
@@ -25,7 +25,7 @@ describe('What is Fatigued', () => {
         effects: [{ on: 'anyTime', text: 'Test.', fatigues, do: [{ op: 'bookmark', count: 1 }] }],
       });
     const refusal = (fatigues: boolean) =>
-      table({ A: { arena: [fatigued(['p1', tool(fatigues)])] } }).refusal(A, use('p1'))?.rule;
+      table({ A: { arena: { p1: fatigued(tool(fatigues)) } } }).refusal(A, use('p1'))?.rule;
     expect([refusal(true), refusal(false)]).toEqual(['NF-006', undefined]);
   });
 
@@ -37,15 +37,15 @@ describe('What is Fatigued', () => {
     const again = doing([...program], { A: { arena: [{ ...scared, isFatigued: true }] } });
     again.thenNo('PageFatigued', 'CoinFlipped');
     expect(again.place('p1')).toBe('arena');
-    doing([...program], { A: { arena: [scared] } }).thenFacts({ type: 'CoinFlipped' });
+    doing([...program], { A: { arena: [scared] } }).thenFacts('CoinFlipped');
   });
 
   it('NF-006: is no Defender', () => {
     const moment = table({
-      A: { arena: [['p1', beastie('Y')]] },
-      B: { arena: [fatigued(['p2', idle('D1')]), ['p3', idle('D2')]] },
+      A: { arena: { p1: beastie('Y') } },
+      B: { arena: { p2: fatigued(idle('D1')), p3: idle('D2') } },
     });
-    expect(allPass(moment.when(A, attack('p1', 'caster-1'))).state.choice).toMatchObject({ options: ['p3'] });
+    expect(moment.unanswered(A, attack('p1', 'caster-1')).state.choice).toMatchObject({ options: ['p3'] });
   });
 });
 
@@ -99,7 +99,7 @@ describe('Terra Bonuses of one name', () => {
     ],
   });
   const hit = (...lands: readonly ReturnType<typeof land>[]) => {
-    const end = fight(table({ A: { arena: [...lands, ['p9', page]] }, C: {} }), A, 'p9', 'caster-1');
+    const end = table({ A: { arena: [...lands, ['p9', page]] }, C: {} }).fight(A, 'p9', 'caster-1');
     expect(end.casterLp(C)[0]).toBe(1000);
     return 1000 - end.casterLp(B)[0];
   };

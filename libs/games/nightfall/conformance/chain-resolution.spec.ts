@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { ruledOn } from '#libs/game-kit/testing';
 import type { NightfallFact } from '../facts.js';
 import { nightfall } from '../index.js';
-import { allPass, attack, choose, contract, pass, power } from '../testing/actions.js';
+import { attack, choose, contract, pass, power } from '../testing/actions.js';
 import { instant, loses } from '../testing/battle.js';
 import type { When } from '../testing/given.js';
-import { cast, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 import { opened } from '../zones.js';
@@ -39,12 +39,9 @@ describe('How links are made and resolve', () => {
       ],
     });
     const made = table({
-      A: { chapter: [['p11', twice]], arena: [{ page: ['p1', idle('X')], damage: 30 }, ['p2', idle('Y')]] },
+      A: { chapter: { p11: twice }, arena: { p1: { page: idle('X'), damage: 30 }, p2: idle('Y') } },
       B: {
-        arena: [
-          ['p21', idle('V')],
-          ['p22', idle('W')],
-        ],
+        arena: { p21: idle('V'), p22: idle('W') },
       },
     }).when(A, contract('p11'));
     expect(made.state.choice).toEqual({
@@ -56,7 +53,7 @@ describe('How links are made and resolve', () => {
       min: 1,
       max: 1,
     });
-    const end = allPass(made.when(A, choose('p22')).when(A, choose('p1')));
+    const end = made.when(A, choose('p22')).unanswered(A, choose('p1'));
     expect([end.lp('p1'), end.lp('p22')]).toEqual([
       [30, 50],
       [40, 50],
@@ -65,14 +62,12 @@ describe('How links are made and resolve', () => {
 
   it('NF-R22, NF-081: what an Effect Contracts for nothing resolves at once; the rest of the chain waits', () => {
     const echo = instant('Echo', [{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }]);
-    const end = allPass(
-      table({
-        A: { chapter: [['p11', spell('Drain', { effects: [resolves(loses(10))] })]] },
-        B: { chapter: [['p21', echo]], cemetery: [['p22', instant('Old', loses(5))]] },
-      })
-        .when(A, contract('p11'))
-        .when(B, contract('p21')),
-    );
+    const end = table({
+      A: { chapter: { p11: spell('Drain', { effects: [resolves(loses(10))] }) } },
+      B: { chapter: { p21: echo }, cemetery: { p22: instant('Old', loses(5)) } },
+    })
+      .when(A, contract('p11'))
+      .unanswered(B, contract('p21'));
     expect(course(end.facts)).toEqual([
       'began 2',
       'made 3 Old',
@@ -97,15 +92,12 @@ describe('How links are made and resolve', () => {
       [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }],
       ANY_TARGET,
     );
-    const end = allPass(
-      table({
-        A: { damage: 50, chapter: [['p11', charm]], arena: [['p1', idle('Host')]] },
-        B: { chapter: [['p21', gust]] },
-      })
-        .when(A, contract('p11'))
-        .when(A, choose('p1'))
-        .when(B, contract('p21')),
-    );
+    const end = table({
+      A: { damage: 50, chapter: { p11: charm }, arena: { p1: idle('Host') } },
+      B: { chapter: { p21: gust } },
+    })
+      .when(A, contract('p11'), choose('p1'))
+      .unanswered(B, contract('p21'));
     expect([end.casterLp(A), end.names(A, 'cemetery')]).toEqual([[960, 1000], ['Charm']]);
   });
 
@@ -122,15 +114,12 @@ describe('How links are made and resolve', () => {
       ],
       ANY_TARGET,
     );
-    const end = allPass(
-      table({
-        A: { chapter: [['p11', spell('Charm', { traits: ['equipment'] })]], arena: [['p1', idle('Host')]] },
-        B: { chapter: [['p21', ward]] },
-      })
-        .when(A, contract('p11'))
-        .when(A, choose('p1'))
-        .when(B, contract('p21')),
-    );
+    const end = table({
+      A: { chapter: { p11: spell('Charm', { traits: ['equipment'] }) }, arena: { p1: idle('Host') } },
+      B: { chapter: { p21: ward } },
+    })
+      .when(A, contract('p11'), choose('p1'))
+      .unanswered(B, contract('p21'));
     expect([end.place('p1'), end.names(A, 'cemetery')]).toEqual(['arena', ['Charm']]);
   });
 });
@@ -140,7 +129,7 @@ describe('Where a Page goes that was Contracted', () => {
     const away = spell('Away', {
       effects: [resolves([{ op: 'moveTo', pages: { this: 'card' }, destination: 'afterlife' }])],
     });
-    const end = cast(table({ A: { chapter: [['p11', away]] } }), A, 'p11');
+    const end = table({ A: { chapter: { p11: away } } }).cast(A, 'p11');
     expect([end.names(A, 'afterlife'), end.names(A, 'cemetery')]).toEqual([['Away'], []]);
   });
 });
@@ -150,23 +139,16 @@ describe('A link whose Caster, or whose Page, is out', () => {
     effects: [resolves([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'opponents' } }])],
   });
   const borrowing = (whom: 'you' | 'opponents'): When =>
-    cast(
-      table({
-        A: { damage: whom === 'you' ? 990 : 0, chapter: [['p11', borrow]] },
-        B: {
-          damage: whom === 'you' ? 0 : 990,
-          cemetery: [
-            [
-              'p21',
-              spell('Ruin', { effects: [resolves([{ op: 'loseLp', to: { casters: whom }, amount: 10 }])] }),
-            ],
-          ],
+    table({
+      A: { damage: whom === 'you' ? 990 : 0, chapter: { p11: borrow } },
+      B: {
+        damage: whom === 'you' ? 0 : 990,
+        cemetery: {
+          p21: spell('Ruin', { effects: [resolves([{ op: 'loseLp', to: { casters: whom }, amount: 10 }])] }),
         },
-        C: {},
-      }),
-      A,
-      'p11',
-    );
+      },
+      C: {},
+    }).cast(A, 'p11');
 
   it.each([
     ['whose Page it is', 'opponents', [false, true, false]],
@@ -185,7 +167,7 @@ describe('A link whose Caster, or whose Page, is out', () => {
       effects: [resolves([{ op: 'dealDamage', to: { bound: 'first' }, amount: 10 }], [HIS])],
     });
     const { facts, state } = beaten(
-      table({ A: { chapter: [['p11', bolt]] }, B: two, C: {} }).when(A, contract('p11')),
+      table({ A: { chapter: { p11: bolt } }, B: two, C: {} }).when(A, contract('p11')),
     );
     expect(course(facts)).toEqual(['bolt withdrawn to removed']);
     expect([state.choice?.seat, state.turn.seat, state.seats[0]?.removed.length]).toEqual([B, B, 1]);
@@ -202,9 +184,7 @@ describe('A link whose Caster, or whose Page, is out', () => {
         },
       ],
     });
-    const { facts, state } = beaten(
-      table({ A: { arena: [['p1', gun]] }, B: two, C: {} }).when(A, power('p1')),
-    );
+    const { facts, state } = beaten(table({ A: { arena: { p1: gun } }, B: two, C: {} }).when(A, power('p1')));
     expect(course(facts)).toEqual([]);
     expect([state.chain, state.turn.seat]).toEqual([[], B]);
   });
@@ -216,7 +196,7 @@ describe('Who is asked for Priority', () => {
     ['ownTurn', { type: 'PriorityPassed', rule: 'NF-082', seat: B, until: 'ownTurn', isStored: true }],
   ] as const)('NF-079: a Caster who passes until %s, as an opponent acts', (passing, fact) => {
     const acted = table({
-      A: { chapter: [['p11', spell('Word')]] },
+      A: { chapter: { p11: spell('Word') } },
       B: { passing },
       C: {},
     }).when(A, contract('p11'));
@@ -268,8 +248,8 @@ describe('Who is asked for Priority', () => {
 
   it('NF-R125, NF-R130: the turn of who is out is over, but what is on the chain is answered as before', () => {
     const asked = table({
-      A: { chapter: [['p11', spell('Word')]] },
-      B: { chapter: [['p21', word]] },
+      A: { chapter: { p11: spell('Word') } },
+      B: { chapter: { p21: word } },
       C: {},
     })
       .when(A, contract('p11'))
@@ -281,7 +261,7 @@ describe('Who is asked for Priority', () => {
   });
 
   it('NF-R125, NF-R130: and so is an Attack that was declared', () => {
-    const attacked = table({ A: { arena: [['p1', beastie('X')]] }, B: {}, C: {} }).when(
+    const attacked = table({ A: { arena: { p1: beastie('X') } }, B: {}, C: {} }).when(
       A,
       attack('p1', 'caster-1'),
     );
@@ -289,7 +269,7 @@ describe('Who is asked for Priority', () => {
   });
 
   it('NF-R125: who is out is not asked, and is asked no more', () => {
-    const asked = table({ A: { chapter: [['p11', spell('Word')]] }, B: {}, C: {} }).when(A, contract('p11'));
+    const asked = table({ A: { chapter: { p11: spell('Word') } }, B: {}, C: {} }).when(A, contract('p11'));
     const state = beaten(asked, 1);
     expect(state.choice).toMatchObject({ kind: 'priority', seat: C, window: 'chain' });
     expect(state.resolution[0]).toEqual({ task: 'priority', seats: [C] });

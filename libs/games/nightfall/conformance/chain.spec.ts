@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { idsIn } from '#libs/game-kit';
-import { allPass, contract, pass } from '../testing/actions.js';
+import { contract, pass } from '../testing/actions.js';
 import { artifact, beastie, damageSpell, spell, terra } from '../testing/pages.js';
 import { asked, drainSpell, factsUntilQuiet, recoverSpell, stopSpell } from '../testing/plain-spells.js';
 import { A, B, C, table } from '../testing/table.js';
@@ -13,12 +13,9 @@ describe('The chain', () => {
   it('NF-081: last in, first out', () => {
     const third = table({
       A: {
-        chapter: [
-          ['p11', quick('One')],
-          ['p12', quick('Three')],
-        ],
+        chapter: { p11: quick('One'), p12: quick('Three') },
       },
-      B: { chapter: [['p21', quick('Two')]] },
+      B: { chapter: { p21: quick('Two') } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'))
@@ -30,12 +27,9 @@ describe('The chain', () => {
 
   it('NF-082, NF-R19: it resolves once nobody answers the last link; its maker is not asked', () => {
     const second = table({
-      A: { chapter: [['p11', quick('One')]] },
+      A: { chapter: { p11: quick('One') } },
       B: {
-        chapter: [
-          ['p21', quick('Two')],
-          ['p22', quick('More')],
-        ],
+        chapter: { p21: quick('Two'), p22: quick('More') },
       },
     })
       .when(A, contract('p11'))
@@ -52,9 +46,9 @@ describe('The chain', () => {
 
   it('NF-R19: all others must pass in a row; a new link asks those again who had passed', () => {
     const byC = table({
-      A: { chapter: [['p11', quick('One')]] },
-      B: { chapter: [['p21', quick('Late')]] },
-      C: { chapter: [['p31', quick('Two')]] },
+      A: { chapter: { p11: quick('One') } },
+      B: { chapter: { p21: quick('Late') } },
+      C: { chapter: { p31: quick('Two') } },
     })
       .when(A, contract('p11'))
       .when(B, pass)
@@ -71,16 +65,10 @@ describe('The chain', () => {
   it('NF-R20: once it resolves, nobody gets Priority before it is done', () => {
     const resolved = table({
       A: {
-        chapter: [
-          ['p11', quick('One')],
-          ['p12', quick('Held')],
-        ],
+        chapter: { p11: quick('One'), p12: quick('Held') },
       },
       B: {
-        chapter: [
-          ['p21', quick('Two')],
-          ['p22', quick('Held')],
-        ],
+        chapter: { p21: quick('Two'), p22: quick('Held') },
       },
     })
       .when(A, contract('p11'))
@@ -91,17 +79,15 @@ describe('The chain', () => {
   });
 
   it('NF-085: each link sees what the ones before it left', () => {
-    const end = allPass(
-      table({
-        A: { chapter: [['p11', damageSpell('Hurt', 25)]] },
-        B: {
-          chapter: [['p21', recoverSpell('Help', 25, { anyTime: true })]],
-          arena: [{ page: ['p22', beastie('X', { lp: 40 })], damage: 10 }],
-        },
-      })
-        .when(A, contract('p11'))
-        .when(B, contract('p21')),
-    );
+    const end = table({
+      A: { chapter: { p11: damageSpell('Hurt', 25) } },
+      B: {
+        chapter: { p21: recoverSpell('Help', 25, { anyTime: true }) },
+        arena: { p22: { page: beastie('X', { lp: 40 }), damage: 10 } },
+      },
+    })
+      .when(A, contract('p11'))
+      .unanswered(B, contract('p21'));
     end.thenFacts(
       { type: 'LpRecovered', hits: [{ target: 'p22', amount: 10 }] },
       { type: 'DamageDealt', hits: [{ target: 'p22', amount: 25 }] },
@@ -114,12 +100,9 @@ describe('Links that are stopped', () => {
   it('NF-083: a stopped link does nothing, its Page is discarded, its cost stays paid', () => {
     const end = table({
       A: {
-        chapter: [
-          ['p11', quick('Fireball', 100)],
-          ['p12', stopSpell('Dampen')],
-        ],
+        chapter: { p11: quick('Fireball', 100), p12: stopSpell('Dampen') },
       },
-      B: { chapter: [['p21', stopSpell('Reflection', { cost: { light: 2 } })]], aura: { light: 2 } },
+      B: { chapter: { p21: stopSpell('Reflection', { cost: { light: 2 } }) }, aura: { light: 2 } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21', { light: 2 }))
@@ -143,11 +126,11 @@ describe('Links that are stopped', () => {
         { on: 'contract', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },
       ],
     });
-    const made = table({ A: { chapter: [['p11', guest]] } }).when(A, contract('p11'));
+    const made = table({ A: { chapter: { p11: guest } } }).when(A, contract('p11'));
     const id = made.the('Guest');
     expect([made.place(id), made.names(A, 'chapter')]).toEqual(['chain', []]);
     const entered = made.when(B, pass);
-    entered.thenFacts({ type: 'LinkBegan' }, { type: 'PageEntered', isContracted: true }, { type: 'LpLost' });
+    entered.thenFacts('LinkBegan', { type: 'PageEntered', isContracted: true }, 'LpLost');
     expect([entered.place(id), entered.casterLp(B)]).toEqual(['arena', [990, 1000]]);
   });
 
@@ -174,11 +157,11 @@ describe('Links that are stopped', () => {
           },
         ],
       };
-      const end = table({ A: { chapter: [['p11', loud]] }, B: { chapter: [['p21', stopSpell('Dampen')]] } })
+      const end = table({ A: { chapter: { p11: loud } }, B: { chapter: { p21: stopSpell('Dampen') } } })
         .when(A, contract('p11'))
         .when(B, contract('p21'))
         .when(A, pass);
-      end.thenFacts({ type: 'LinkStopped' }).thenNo('PageEntered', 'PagesDestroyed', 'LpLost');
+      end.thenFacts('LinkStopped').thenNo('PageEntered', 'PagesDestroyed', 'LpLost');
       expect(end.names(A, zone)).toEqual(['Guest']);
       expect(idsIn(end.state.arena)).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { beneath, hurt } from '../testing/battle.js';
-import { cast, idle } from '../testing/moments.js';
-import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { idle } from '../testing/moments.js';
+import { artifact, beastie, damageSpell, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const destroy = spell('Wreck', {
@@ -15,27 +15,19 @@ const destroy = spell('Wreck', {
 
 describe('What follows from a state alone', () => {
   it('NF-009: in the first turn as in any other', () => {
-    const end = cast(
-      table({
-        turnNumber: 1,
-        A: { chapter: [['p11', damageSpell('Bolt', 50)]] },
-        B: { arena: [['p21', idle('X')]] },
-      }),
-      A,
-      'p11',
-    );
+    const end = table({
+      turnNumber: 1,
+      A: { chapter: { p11: damageSpell('Bolt', 50) } },
+      B: { arena: { p21: idle('X') } },
+    }).cast(A, 'p11');
     expect(end.names(B, 'limbo')).toEqual(['X']);
   });
 
   it('NF-009, NF-184: a Page that has lost some of its maximum for good is gone at what is left of it', () => {
-    const end = cast(
-      table({
-        A: { chapter: [['p11', damageSpell('Bolt', 30)]] },
-        B: { arena: [{ page: ['p21', idle('X')], gain: -20 }] },
-      }),
-      A,
-      'p11',
-    );
+    const end = table({
+      A: { chapter: { p11: damageSpell('Bolt', 30) } },
+      B: { arena: { p21: { page: idle('X'), gain: -20 } } },
+    }).cast(A, 'p11');
     expect(end.names(B, 'limbo')).toEqual(['X']);
   });
 
@@ -43,29 +35,20 @@ describe('What follows from a state alone', () => {
     const curse = artifact('Curse', {
       lp: 60,
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: { zone: 'arena', whose: 'each', where: { type: 'artifact', another: true } },
-              modification: { change: 'maximumLp', by: -50 },
-            },
-          ],
-        },
+        holds({
+          pages: { zone: 'arena', whose: 'each', where: { type: 'artifact', another: true } },
+          modification: { change: 'maximumLp', by: -50 },
+        }),
       ],
     });
     const placed = table({
       A: {
-        chapter: [
-          [
-            'p11',
-            spell('Place', {
-              effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
-            }),
-          ],
-        ],
-        limbo: [['p12', curse]],
+        chapter: {
+          p11: spell('Place', {
+            effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
+          }),
+        },
+        limbo: { p12: curse },
       },
       B: {
         arena: [
@@ -75,7 +58,7 @@ describe('What follows from a state alone', () => {
         ],
       },
     });
-    const end = cast(placed, A, 'p11');
+    const end = placed.cast(A, 'p11');
     expect([end.place('p22'), end.place('p23')]).toEqual(['arena', 'limbo']);
   });
 
@@ -100,16 +83,15 @@ describe('What follows from a state alone', () => {
     const blade = artifact('Blade', { traits: ['equipment'] });
     const start = table({
       turn: 'B',
-      A: { chapter: [['p11', destroy]] },
-      B: { arena: [['p21', herald], beneath(['p22', blade], 'p21'), hurt(['p23', artifact('Idol')], 20)] },
+      A: { chapter: { p11: destroy } },
+      B: { arena: { p21: herald, p22: beneath(blade, 'p21'), p23: hurt(artifact('Idol'), 20) } },
     });
     const begun = start
-      .when(B, { type: 'endTurn' })
-      .when(B, { type: 'pass', until: 'now' })
+      .when(B, { type: 'endTurn' }, { type: 'pass', until: 'now' })
       .when(A, { type: 'pass', until: 'now' });
     const turn = begun.when(A, { type: 'pass', until: 'now' }).when(B, { type: 'pass', until: 'now' });
     expect([turn.state.modifiers.length, turn.lp('p23')]).toEqual([1, [40, 60]]);
-    const end = cast(turn, A, 'p11');
+    const end = turn.cast(A, 'p11');
     expect(end.facts.map(({ type, rule }) => [type, rule]).slice(-4)).toEqual([
       ['PagesDestroyed', 'NF-075'],
       ['PagesMoved', 'NF-120'],

@@ -1,28 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPass, attack, choose, contract, defend, pass, strikeBack } from '../testing/actions.js';
+import { attack, choose, contract, defend, pass, strikeBack } from '../testing/actions.js';
 import { afflicted, asked, fighter, instant } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
-import { fight, idle, inflicter, suffers } from '../testing/moments.js';
+import type { When } from '../testing/given.js';
+import { idle, inflicter, suffers } from '../testing/moments.js';
 import { beastie, statusSpell } from '../testing/pages.js';
-import { A, B, C, type Side, table } from '../testing/table.js';
+import { A, B, C, type InArena, table } from '../testing/table.js';
 
 describe('How Sleep outlasts a combat', () => {
   const double = { attackedSleeper: 'takes-double' } as const;
   const woken = { type: 'StatusRemoved', rule: 'NF-143', target: 'p2', status: 'sleep', left: [] };
-  const guarded = (target: NonNullable<Side['arena']>[number], ruleset = {}) =>
-    fight(
-      table({
-        ruleset,
-        A: { arena: [['p1', beastie('X', { attack: 10 })]] },
-        B: { arena: [target, ['p3', idle('Guard')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-      'p3',
-    );
-  const removals = (end: ReturnType<typeof fight>) =>
-    end.facts.filter(({ type }) => type === 'StatusRemoved');
+  const guarded = (target: InArena, ruleset = {}) =>
+    table({
+      ruleset,
+      A: { arena: { p1: beastie('X', { attack: 10 }) } },
+      B: { arena: [target, ['p3', idle('Guard')]] },
+    }).fight(A, 'p1', 'p2', 'p3');
+  const removals = (end: When) => end.facts.filter(({ type }) => type === 'StatusRemoved');
 
   it('NF-143, NF-R82: where Damage would have ended it, the combat does; other statuses stay', () => {
     const end = guarded(
@@ -42,37 +36,28 @@ describe('How Sleep outlasts a combat', () => {
   });
 
   it('NF-145: what this combat inflicted stays', () => {
-    const end = fight(
-      table({
-        random: chance('heads'),
-        ruleset: double,
-        A: { arena: [['p1', inflicter('Lull', 10, 'sleep')]] },
-        B: { arena: [['p2', idle('Y')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    );
+    const end = table({
+      random: chance('heads'),
+      ruleset: double,
+      A: { arena: { p1: inflicter('Lull', 10, 'sleep') } },
+      B: { arena: { p2: idle('Y') } },
+    }).fight(A, 'p1', 'p2');
     expect([end.statuses('p2'), end.lp('p2'), removals(end)]).toEqual([['sleep'], [40, 50], []]);
   });
 
   it('NF-R82: where being attacked has woken it, what it suffers afterwards stays', () => {
-    const end = allPass(
-      table({
-        random: chance('heads'),
-        A: { arena: [['p1', beastie('X', { attack: 10 })]] },
-        B: {
-          arena: [
-            ['p2', idle('Y')],
-            ['p3', idle('Guard')],
-          ],
-          chapter: [['p21', { ...statusSpell('Lullaby', 'sleep'), anyTime: true }]],
-        },
-      })
-        .when(A, attack('p1', 'p2'))
-        .when(B, contract('p21'))
-        .when(B, choose('p2')),
-    ).when(B, defend('p3'));
+    const end = table({
+      random: chance('heads'),
+      A: { arena: { p1: beastie('X', { attack: 10 }) } },
+      B: {
+        arena: { p2: idle('Y'), p3: idle('Guard') },
+        chapter: { p21: { ...statusSpell('Lullaby', 'sleep'), anyTime: true } },
+      },
+    })
+      .when(A, attack('p1', 'p2'))
+      .when(B, contract('p21'))
+      .unanswered(B, choose('p2'))
+      .when(B, defend('p3'));
     expect([end.statuses('p2'), end.lp('p3'), removals(end)]).toEqual([['sleep'], [40, 50], []]);
   });
 });
@@ -81,16 +66,11 @@ describe('A combat whose Caster is out', () => {
   const loses = (casters: 'you' | 'opponents') => [{ op: 'loseLp' as const, to: { casters }, amount: 10 }];
 
   it('NF-R125: nothing is dealt once the Caster who was attacked is out', () => {
-    const end = fight(
-      table({
-        A: { arena: [['p1', fighter('Wild', [{ name: 'Bite', damage: 30, do: loses('opponents') }])]] },
-        B: { damage: 990 },
-        C: {},
-      }),
-      A,
-      'p1',
-      'caster-1',
-    );
+    const end = table({
+      A: { arena: { p1: fighter('Wild', [{ name: 'Bite', damage: 30, do: loses('opponents') }]) } },
+      B: { damage: 990 },
+      C: {},
+    }).fight(A, 'p1', 'caster-1');
     end
       .thenFacts({ type: 'CastersDefeated', seats: [B] }, { type: 'CombatEnded', combat: 1 })
       .thenNo('DamageDealt');
@@ -99,19 +79,15 @@ describe('A combat whose Caster is out', () => {
 
   it('NF-R125: nobody is asked for Defenders against a Page whose Caster is out', () => {
     const end = table({
-      A: { damage: 990, arena: [{ page: ['p1', beastie('Lent')], owner: 'C' }] },
-      B: { arena: [['p2', idle('Y')]], chapter: [['p21', instant('End', loses('opponents'))]] },
+      A: { damage: 990, arena: { p1: { page: beastie('Lent'), owner: 'C' } } },
+      B: { arena: { p2: idle('Y') }, chapter: { p21: instant('End', loses('opponents')) } },
       C: {},
     })
       .when(A, attack('p1', 'caster-1'))
       .when(B, contract('p21'))
       .when(C, pass)
       .when(A, pass);
-    end.thenFacts(
-      { type: 'CastersDefeated', seats: [A] },
-      { type: 'CombatEnded' },
-      { type: 'TurnBegan', seat: B },
-    );
+    end.thenFacts({ type: 'CastersDefeated', seats: [A] }, 'CombatEnded', { type: 'TurnBegan', seat: B });
     expect(asked(end)).toBe('priority 1');
   });
 
@@ -121,10 +97,10 @@ describe('A combat whose Caster is out', () => {
       { name: 'Horn', damage: 20 },
     ]);
     const start = table({
-      A: { arena: [['p1', beastie('X', { attack: 10 })]] },
-      B: { arena: [['p2', two]] },
+      A: { arena: { p1: beastie('X', { attack: 10 }) } },
+      B: { arena: { p2: two } },
     });
-    const asking = allPass(start.when(A, attack('p1', 'p2')));
+    const asking = start.unanswered(A, attack('p1', 'p2'));
     expect(asking.state.choice).toEqual({
       kind: 'primary',
       seat: B,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPass, attack, choices, choose, contract, pass, payTrap } from '../testing/actions.js';
+import { attack, choices, choose, contract, pass, payTrap } from '../testing/actions.js';
 import { asked, beneath, faceDown, fighter, instant } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
 import { idle, suffers } from '../testing/moments.js';
@@ -30,8 +30,8 @@ describe('The facts of a whole combat', () => {
 
   it('NF-R50, NF-134: Fatigue, the declaration, Burn on both, then Priority', () => {
     const declared = table({
-      A: { indicators: suffers('burn', 3), arena: [{ page: ['p1', wild], indicators: suffers('burn', 2) }] },
-      B: { arena: [['p2', venom]] },
+      A: { indicators: suffers('burn', 3), arena: { p1: { page: wild, indicators: suffers('burn', 2) } } },
+      B: { arena: { p2: venom } },
     }).when(A, attack('p1', 'p2'));
     expect(declared.facts.slice(0, -1)).toEqual([
       { type: 'PageFatigued', rule: 'NF-007', page: 'p1', why: 'attack' },
@@ -61,8 +61,8 @@ describe('The facts of a whole combat', () => {
   it('NF-092 to NF-106, NF-171: the primary, Venomous, the coin, Effects and Damage of both, the end', () => {
     const declared = table({
       random: chance('heads', '4 of 6'),
-      A: { arena: [['p1', wild]] },
-      B: { arena: [['p2', venom]] },
+      A: { arena: { p1: wild } },
+      B: { arena: { p2: venom } },
     }).when(A, attack('p1', 'p2'));
     expect(declared.when(B, pass).facts).toEqual([
       { type: 'ChoiceMade', rule: 'NF-079', seat: B, kind: 'priority' },
@@ -131,18 +131,14 @@ describe('The facts of a whole combat', () => {
 
   it('NF-R58: where the target has left, nobody is primary and nobody strikes', () => {
     const end = table({
-      A: { arena: [['p1', beastie('X')]] },
+      A: { arena: { p1: beastie('X') } },
       B: {
-        arena: [
-          ['p2', beastie('Y')],
-          ['p3', beastie('Z')],
-        ],
-        chapter: [['p21', gust]],
+        arena: { p2: beastie('Y'), p3: beastie('Z') },
+        chapter: { p21: gust },
       },
     })
       .when(A, attack('p1', 'p2'))
-      .when(B, contract('p21'))
-      .when(B, choose('p2'))
+      .when(B, contract('p21'), choose('p2'))
       .when(A, pass);
     expect(end.facts.slice(-2).map(({ type }) => type)).toEqual(['PagesMoved', 'CombatEnded']);
     expect(asked(end)).toBe('free 0');
@@ -150,13 +146,13 @@ describe('The facts of a whole combat', () => {
 
   it('NF-066, NF-R92: an Attack flips what lies face-down under its target, not its Equipment', () => {
     const declared = table({
-      A: { arena: [['p1', beastie('X')]] },
+      A: { arena: { p1: beastie('X') } },
       B: {
-        arena: [
-          ['p2', beastie('Y')],
-          beneath(['p3', beastie('Rider', { traits: ['equipment'] })], 'p2'),
-          faceDown(['p4', beastie('Snare', { traits: ['trap'] })], 'p2'),
-        ],
+        arena: {
+          p2: beastie('Y'),
+          p3: beneath(beastie('Rider', { traits: ['equipment'] }), 'p2'),
+          p4: faceDown(beastie('Snare', { traits: ['trap'] }), 'p2'),
+        },
       },
     }).when(A, attack('p1', 'p2'));
     expect(declared.facts.filter(({ type }) => type === 'TrapFlipped')).toEqual([
@@ -173,19 +169,15 @@ describe('The facts of a whole combat', () => {
 
   it('NF-091: a Trap that defends is a Defender already, even if an Effect has Awakened it', () => {
     const flipped = table({
-      A: { arena: [['p1', beastie('X')]] },
+      A: { arena: { p1: beastie('X') } },
       B: {
-        arena: [
-          ['p2', idle('Y')],
-          faceDown(['p3', idle('Snare', { traits: ['trap'] })], 'p2'),
-          ['p4', idle('Z')],
-        ],
-        chapter: [['p21', instant('Reveille', [{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET)]],
+        arena: { p2: idle('Y'), p3: faceDown(idle('Snare', { traits: ['trap'] }), 'p2'), p4: idle('Z') },
+        chapter: { p21: instant('Reveille', [{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET) },
       },
     })
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap());
-    const defending = allPass(flipped.when(B, contract('p21')).when(B, choose('p3')));
+    const defending = flipped.when(B, contract('p21')).unanswered(B, choose('p3'));
     expect([defending.isFatigued('p3'), choices(defending)]).toEqual([false, ['p4']]);
   });
 });
@@ -216,8 +208,8 @@ describe('What is left of a combat while somebody chooses', () => {
   ] as const)('%s', (_title, mine, theirs, coin, first, second) => {
     const musing = table({
       random: chance(coin),
-      A: { arena: [['p1', thinker('Sage', mine)]] },
-      B: { arena: [['p2', thinker('Seer', theirs)]] },
+      A: { arena: { p1: thinker('Sage', mine) } },
+      B: { arena: { p2: thinker('Seer', theirs) } },
     })
       .when(A, attack('p1', 'p2'))
       .when(B, pass);

@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
-import {
-  allPass,
-  attack,
-  burrow,
-  defend,
-  endTurn,
-  order,
-  pass,
-  share,
-  strikeBack,
-} from '../testing/actions.js';
+import { attack, burrow, defend, endTurn, order, pass, share, strikeBack } from '../testing/actions.js';
 import { asked, expectAsked, fatigued, fighter, loses } from '../testing/battle.js';
 import { idle } from '../testing/moments.js';
 import { offered, refused } from '../testing/offers.js';
@@ -23,19 +13,17 @@ const pair = [
 ] as const;
 
 const attacked = (damage = 40) =>
-  allPass(
-    table({
-      A: { arena: [['p1', beastie('Attacker', { attack: damage })]] },
-      B: {
-        arena: [
-          ['p2', fighter('One', [...pair])],
-          ['p3', idle('Two')],
-          fatigued(['p4', beastie('Tired')]),
-          ['p5', artifact('Thing')],
-        ],
+  table({
+    A: { arena: { p1: beastie('Attacker', { attack: damage }) } },
+    B: {
+      arena: {
+        p2: fighter('One', [...pair]),
+        p3: idle('Two'),
+        p4: fatigued(beastie('Tired')),
+        p5: artifact('Thing'),
       },
-    }).when(A, attack('p1', 'caster-1')),
-  );
+    },
+  }).unanswered(A, attack('p1', 'caster-1'));
 
 const made = (kind: string, rule: string, seat = B) => ({ type: 'ChoiceMade', rule, seat, kind });
 
@@ -97,17 +85,14 @@ describe('Choosing the primary Defender', () => {
   });
 
   it('NF-R56: where none of them has an Attack, each of them', () => {
-    const moment = allPass(
-      table({
-        A: { arena: [['p1', beastie('Attacker')]] },
-        B: {
-          arena: [
-            ['p2', idle('One')],
-            ['p3', idle('Two')],
-          ],
-        },
-      }).when(A, attack('p1', 'caster-1')),
-    ).when(B, defend('p2', 'p3'));
+    const moment = table({
+      A: { arena: { p1: beastie('Attacker') } },
+      B: {
+        arena: { p2: idle('One'), p3: idle('Two') },
+      },
+    })
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3'));
     const offer = (page: string, name: string) => ({
       action: { type: 'choosePrimaryDefender', page },
       label: `${name} is the primary Defender`,
@@ -143,7 +128,7 @@ describe('Choosing the primary Defender', () => {
 });
 
 describe('Splitting the Damage', () => {
-  const splitting = () => attacked(40).when(B, defend('p2', 'p3')).when(B, strikeBack('p2', 0));
+  const splitting = () => attacked(40).when(B, defend('p2', 'p3'), strikeBack('p2', 0));
 
   it('NF-107: multiples of 5, at least 5 for each', () => {
     const moment = expectAsked(splitting(), 'share 0');
@@ -176,18 +161,12 @@ describe('Splitting the Damage', () => {
 describe('Burrowing', () => {
   const mole = (name: string) => idle(name, { traits: ['burrow'] });
   const asleep = () =>
-    allPass(
-      table({
-        A: { arena: [['p1', mole('Mole')]] },
-        B: {
-          arena: [
-            ['p2', mole('Vole')],
-            ['p3', mole('Toad')],
-            ['p4', idle('Bird')],
-          ],
-        },
-      }).when(A, endTurn),
-    );
+    table({
+      A: { arena: { p1: mole('Mole') } },
+      B: {
+        arena: { p2: mole('Vole'), p3: mole('Toad'), p4: idle('Bird') },
+      },
+    }).unanswered(A, endTurn);
 
   it('NF-151, NF-R103: any of the own, active Caster first', () => {
     const moment = expectAsked(asleep(), 'burrow 1');
@@ -226,8 +205,7 @@ describe('The order of what happens at one moment', () => {
     artifact(name, { effects: [{ on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) }] });
   const three = () =>
     table({ A: { arena: [bell('First', 1), bell('Second', 2), bell('Third', 4)] } })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, pass);
 
   it("NF-044: the active Caster's, one after the other, until one is left", () => {

@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  allPass,
-  attack,
-  choose,
-  contract,
-  defend,
-  pass,
-  payTrap,
-  strikeBack,
-  unanswered,
-} from '../testing/actions.js';
+import { attack, choose, contract, defend, pass, payTrap, strikeBack } from '../testing/actions.js';
 import { asked, faceDown, fighter, hurt, instant } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
 import { ANY_TARGET, beastie } from '../testing/pages.js';
@@ -26,8 +16,7 @@ const bounce = instant(
 
 describe('Which Attack is first', () => {
   const fight = (first: typeof even, second: typeof even, coin: 'heads' | 'tails' = 'heads') =>
-    unanswered(
-      table({ random: chance(coin), A: { arena: [['p1', first]] }, B: { arena: [['p2', second]] } }),
+    table({ random: chance(coin), A: { arena: { p1: first } }, B: { arena: { p2: second } } }).unanswered(
       A,
       attack('p1', 'p2'),
     );
@@ -68,25 +57,22 @@ describe('Which Attack is first', () => {
     ['p2', 'p2'],
   ] as const)('NF-099: with %s as the primary Defender, %s strikes first', (primary, first) => {
     const start = table({
-      A: { arena: [['p1', poker]] },
+      A: { arena: { p1: poker } },
       B: {
-        arena: [
-          ['p2', fast],
-          ['p3', even],
-        ],
+        arena: { p2: fast, p3: even },
       },
     });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack(primary, 0));
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3'), strikeBack(primary, 0));
     expect(end.facts.find(({ type }) => type === 'StrikeBegan')).toMatchObject({ by: first });
   });
 
   it('NF-100: the combat ends once the primary Defender is gone', () => {
     const end = fight(even, even).thenFacts(
       { type: 'StrikeBegan', by: 'p1' },
-      { type: 'PagesDestroyed' },
-      { type: 'CombatEnded' },
+      'PagesDestroyed',
+      'CombatEnded',
     );
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
     expect(end.state.combat).toBeUndefined();
@@ -105,18 +91,15 @@ describe('Which Attack is first', () => {
       { traits: ['first-strike'] },
     );
     const start = table({
-      A: { arena: [['p1', even]] },
+      A: { arena: { p1: even } },
       B: {
-        arena: [
-          ['p2', runner],
-          ['p3', even],
-        ],
+        arena: { p2: runner, p3: even },
       },
     });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p2', 0))
-      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, { type: 'CombatEnded' });
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
+      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, 'CombatEnded');
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
     expect([end.casterLp(B), end.lp('p3')]).toEqual([
       [1000, 1000],
@@ -125,10 +108,11 @@ describe('Which Attack is first', () => {
   });
 
   it('NF-101: the combat ends once the attacking Beastie is gone; the target takes nothing', () => {
-    const start = table({ A: { arena: [['p1', even]] }, B: { arena: [['p2', fast]] } });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
+    const start = table({ A: { arena: { p1: even } }, B: { arena: { p2: fast } } });
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2'))
-      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, { type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+      .thenFacts({ type: 'StrikeBegan', by: 'p2' }, 'PagesDestroyed', 'CombatEnded');
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
     expect(end.casterLp(B)).toEqual([1000, 1000]);
     expect(end.lp('p2')).toEqual([50, 50]);
@@ -138,7 +122,7 @@ describe('Which Attack is first', () => {
     const end = fight(beastie('Twenty', { attack: 20 }), beastie('Thirty')).thenFacts(
       { type: 'DamageDealt', hits: [{ target: 'p2', amount: 20 }] },
       { type: 'DamageDealt', hits: [{ target: 'p1', amount: 30 }] },
-      { type: 'CombatEnded' },
+      'CombatEnded',
     );
     expect([end.lp('p1'), end.lp('p2')]).toEqual([
       [20, 50],
@@ -149,45 +133,43 @@ describe('Which Attack is first', () => {
 
   it('NF-R57: the combat ends with the primary Defender, even if other Defenders live', () => {
     const start = table({
-      A: { arena: [['p1', beastie('Twenty', { attack: 20 })]] },
-      B: { arena: [hurt(['p2', even], 45), ['p3', even]] },
+      A: { arena: { p1: beastie('Twenty', { attack: 20 }) } },
+      B: { arena: { p2: hurt(even, 45), p3: even } },
     });
-    const end = unanswered(start, A, attack('p1', 'caster-1'))
-      .when(B, defend('p2', 'p3'))
-      .when(B, strikeBack('p2', 0))
-      .thenFacts({ type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+    const end = start
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
+      .thenFacts('PagesDestroyed', 'CombatEnded');
     expect(end.lp('p3')).toEqual([35, 50]);
     expect(end.lp('p1')).toEqual([50, 50]);
   });
 
   it('NF-R58: a target that leaves in response without a Defender ends the combat', () => {
     const start = table({
-      A: { arena: [['p1', even]] },
+      A: { arena: { p1: even } },
       B: {
-        arena: [
-          ['p2', even],
-          ['p3', even],
-        ],
-        chapter: [['p21', bounce]],
+        arena: { p2: even, p3: even },
+        chapter: { p21: bounce },
       },
     });
-    const end = allPass(start.when(A, attack('p1', 'p2')).when(B, contract('p21')).when(B, choose('p2')));
-    end.thenFacts({ type: 'CombatEnded' }).thenNo('StrikeBegan', 'DefendersDeclared');
+    const end = start.when(A, attack('p1', 'p2')).when(B, contract('p21')).unanswered(B, choose('p2'));
+    end.thenFacts('CombatEnded').thenNo('StrikeBegan', 'DefendersDeclared');
     expect(asked(end)).toBe('free 0');
     expect(end.isFatigued('p1')).toBe(true);
   });
 
   it('NF-R58: with a Defender there it fights on, and what is too much is lost', () => {
     const start = table({
-      A: { arena: [['p1', beastie('Brute', { attack: 70 })]] },
+      A: { arena: { p1: beastie('Brute', { attack: 70 }) } },
       B: {
-        arena: [['p2', even], faceDown(['p3', beastie('Snare', { traits: ['trap'] })], 'p2'), ['p4', even]],
-        chapter: [['p21', bounce]],
+        arena: { p2: even, p3: faceDown(beastie('Snare', { traits: ['trap'] }), 'p2'), p4: even },
+        chapter: { p21: bounce },
       },
     });
-    const end = allPass(
-      start.when(A, attack('p1', 'p2')).when(B, payTrap()).when(B, contract('p21')).when(B, choose('p2')),
-    )
+    const end = start
+      .when(A, attack('p1', 'p2'))
+      .when(B, payTrap(), contract('p21'))
+      .unanswered(B, choose('p2'))
       .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p3', amount: 50 }], lost: 20 })
       .thenNo('DefendersDeclared');
     expect(asked(end)).toBe('free 0');
@@ -197,11 +179,11 @@ describe('Which Attack is first', () => {
 
   it('NF-101: an Attacker that leaves in response ends the combat before Defenders are asked for', () => {
     const start = table({
-      A: { arena: [['p1', even]] },
-      B: { arena: [['p2', even]], chapter: [['p21', bounce]] },
+      A: { arena: { p1: even } },
+      B: { arena: { p2: even }, chapter: { p21: bounce } },
     });
-    const left = start.when(A, attack('p1', 'caster-1')).when(B, contract('p21')).when(B, choose('p1'));
-    const end = left.when(A, pass).thenFacts({ type: 'CombatEnded' }).thenNo('StrikeBegan');
+    const left = start.when(A, attack('p1', 'caster-1')).when(B, contract('p21'), choose('p1'));
+    const end = left.when(A, pass).thenFacts('CombatEnded').thenNo('StrikeBegan');
     expect(asked(end)).toBe('free 0');
   });
 });

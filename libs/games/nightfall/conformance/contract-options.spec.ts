@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { contract, endTurn, pass } from '../testing/actions.js';
 import { instant, loses } from '../testing/battle.js';
 import { offered, refused } from '../testing/offers.js';
-import { artifact, aura, beastie, damageSpell, potion, spell, terra } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { artifact, aura, beastie, damageSpell, holds, potion, spell, terra } from '../testing/pages.js';
+import { A, B, listed, type Side, table } from '../testing/table.js';
 
 const empty = { value: { count: { zone: 'limbo', whose: 'you' } }, is: { is: 0 } } as const;
 const full = { value: { count: { zone: 'limbo', whose: 'you' } }, is: { atLeast: 1 } } as const;
@@ -11,31 +11,29 @@ const full = { value: { count: { zone: 'limbo', whose: 'you' } }, is: { atLeast:
 const rate = (...changes: readonly { readonly by: number; readonly type?: 'spell' | 'beastie' }[]) =>
   artifact('Tariff', {
     effects: [
-      {
-        on: 'arena',
-        text: 'Test.',
-        holds: changes.map((change) => ({
+      holds(
+        ...changes.map((change) => ({
           casters: 'you' as const,
           modification: { change: 'cost' as const, ...change },
         })),
-      },
+      ),
     ],
   });
 
 const hand: Side = {
   aura: { flame: 1, frost: 2 },
-  chapter: [
-    ['p1', spell('Dear', { cost: { flame: 1, neutral: 1 } })],
-    ['p2', spell('Dearer', { cost: { flame: 2 } })],
-    ['p3', potion('Free')],
-    ['p4', aura('flame')],
-    ['p5', aura('frost')],
-    ['p6', damageSpell('Zap', 10)],
-    ['p7', beastie('Picky', { requires: { text: 'With a Limbo.', if: full } })],
-    ['p8', beastie('Easy', { title: 'Easy One', requires: { text: 'Without a Limbo.', if: empty } })],
-    ['p9', terra('fog')],
-    ['p10', aura('dark', { cost: { water: 1 } })],
-  ],
+  chapter: {
+    p1: spell('Dear', { cost: { flame: 1, neutral: 1 } }),
+    p2: spell('Dearer', { cost: { flame: 2 } }),
+    p3: potion('Free'),
+    p4: aura('flame'),
+    p5: aura('frost'),
+    p6: damageSpell('Zap', 10),
+    p7: beastie('Picky', { requires: { text: 'With a Limbo.', if: full } }),
+    p8: beastie('Easy', { title: 'Easy One', requires: { text: 'Without a Limbo.', if: empty } }),
+    p9: terra('fog'),
+    p10: aura('dark', { cost: { water: 1 } }),
+  },
 };
 
 const offer = (page: string, pay: Readonly<Record<string, number>>, label: string) => ({
@@ -59,8 +57,8 @@ describe('Contracting', () => {
 
   it('NF-017, NF-048, NF-049, NF-084: all else is refused for its own reason', () => {
     const moment = table({
-      A: { ...hand, limbo: [['p30', spell('Gone')]], arena: [['p31', artifact('There')]] },
-      B: { chapter: [['p20', potion('Theirs')]] },
+      A: { ...hand, limbo: { p30: spell('Gone') }, arena: { p31: artifact('There') } },
+      B: { chapter: { p20: potion('Theirs') } },
     });
     const wanted = [contract('p1'), contract('p1', { frost: 2 }), contract('p1', { flame: 1, frost: 2 })];
     const others = ['p2', 'p8', 'p10', 'p20', 'p30', 'p31', 'p99'].map((id) => contract(id));
@@ -98,13 +96,7 @@ describe('Contracting', () => {
 
   it('NF-040: an Effect may allow more', () => {
     const spring = artifact('Spring', {
-      effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [{ casters: 'you', modification: { change: 'auraContracts', by: 2 } }],
-        },
-      ],
+      effects: [holds({ casters: 'you', modification: { change: 'auraContracts', by: 2 } })],
     });
     const moment = (auras: number) => table({ auras, A: { ...hand, arena: [spring] } });
     expect([0, 1, 2, 3].map((auras) => refused(moment(auras), A, contract('p4'))[0])).toEqual([
@@ -117,12 +109,9 @@ describe('Contracting', () => {
 
   it('NF-077: outside of the own action step only what says "any time"', () => {
     const moment = table({
-      A: { chapter: [...(hand.chapter ?? []), ['p12', instant('Now', loses(1))]] },
+      A: { chapter: [...listed(hand.chapter), ['p12', instant('Now', loses(1))]] },
       B: {
-        chapter: [
-          ['p20', potion('Slow')],
-          ['p21', potion('Fast', { anyTime: true })],
-        ],
+        chapter: { p20: potion('Slow'), p21: potion('Fast', { anyTime: true }) },
       },
     }).when(A, endTurn);
     expect(offered(moment, A, 'contract')).toEqual([offer('p12', {}, 'Contract Now')]);
@@ -146,7 +135,7 @@ describe('Contracting', () => {
     const moment = table({
       A: {
         aura: { flame: 1, water: 1, dark: 5 },
-        chapter: [['p1', spell('Dear', { cost: { flame: 1, neutral: 1, water: 1 } })]],
+        chapter: { p1: spell('Dear', { cost: { flame: 1, neutral: 1, water: 1 } }) },
         arena: [rate(...changes)],
       },
     });
@@ -170,16 +159,10 @@ describe('Contracting', () => {
     const ban = (type?: 'spell') =>
       artifact('Ban', {
         effects: [
-          {
-            on: 'arena',
-            text: 'Test.',
-            holds: [
-              {
-                casters: 'opponents',
-                modification: { change: 'forbidContract', ...(type === undefined ? {} : { type }) },
-              },
-            ],
-          },
+          holds({
+            casters: 'opponents',
+            modification: { change: 'forbidContract', ...(type === undefined ? {} : { type }) },
+          }),
         ],
       });
     const pages = [
@@ -237,10 +220,10 @@ describe('Contracting', () => {
   it('NF-017: what it requires may be about itself; of what was never bound nothing is so', () => {
     const moment = table({
       A: {
-        chapter: [
-          ['p1', spell('Self', { requires: { text: 'Test.', if: { exists: { this: 'card' } } } })],
-          ['p2', spell('Deaf', { requires: { text: 'Test.', if: { happened: 'coin' } } })],
-        ],
+        chapter: {
+          p1: spell('Self', { requires: { text: 'Test.', if: { exists: { this: 'card' } } } }),
+          p2: spell('Deaf', { requires: { text: 'Test.', if: { happened: 'coin' } } }),
+        },
       },
     });
     expect(refused(moment, A, contract('p1'), contract('p2'))).toEqual(['taken', 'ILLEGAL_ACTION NF-017']);
@@ -252,9 +235,8 @@ describe('Contracting', () => {
   });
 
   it('NF-040: what somebody else Contracts at any time is not the Aura of the turn', () => {
-    const moment = table({ B: { chapter: [['p20', aura('dark', { anyTime: true })]] } })
-      .when(A, endTurn)
-      .when(A, pass)
+    const moment = table({ B: { chapter: { p20: aura('dark', { anyTime: true }) } } })
+      .when(A, endTurn, pass)
       .when(B, contract('p20'));
     moment.thenFacts({ type: 'PageContracted', isTurnsAura: false });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SPECTATOR, seatViewer } from '#libs/game-kit';
 import { nightfall } from '../index.js';
-import { choose, contract, nextTurn, pass, unanswered } from '../testing/actions.js';
+import { choose, contract, pass } from '../testing/actions.js';
 import { artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
 import { asked, cardFaults, factsUntilQuiet } from '../testing/plain-spells.js';
 import { A, B, table } from '../testing/table.js';
@@ -12,30 +12,26 @@ describe('Spellbook and Chapter', () => {
   });
 
   it('NF-012: a search may end without a Page, though one is there, and the Spellbook is shuffled', () => {
-    const asking = unanswered(
-      table({
-        A: {
-          chapter: [['p11', search]],
-          spellbook: [beastie('Wanted'), beastie('Wanted'), beastie('Wanted'), beastie('Other')],
-        },
-      }),
-      A,
-      contract('p11'),
-    );
+    const asking = table({
+      A: {
+        chapter: { p11: search },
+        spellbook: [beastie('Wanted'), beastie('Wanted'), beastie('Wanted'), beastie('Other')],
+      },
+    }).unanswered(A, contract('p11'));
     expect(asked(asking)).toBe('0 chooseCards');
     const [wanted = ''] = asking.find('Wanted');
     const none = asking.when(A, choose());
     none.thenFacts({ type: 'SpellbookShuffled', rule: 'NF-012', seat: A, count: 4 }).thenNo('PagesRevealed');
     expect(none.names(A, 'chapter')).toEqual([]);
     const one = asking.when(A, choose(wanted));
-    one.thenFacts({ type: 'PagesRevealed' }, { type: 'SpellbookShuffled', rule: 'NF-012', count: 3 });
+    one.thenFacts('PagesRevealed', { type: 'SpellbookShuffled', rule: 'NF-012', count: 3 });
     expect(one.names(A, 'chapter')).toEqual(['Wanted']);
     const [other = ''] = asking.find('Other');
     asking.when(A, choose(other)).thenRefused('NF-075');
   });
 
   it('NF-012: a search for what is not there asks and shuffles all the same', () => {
-    const asking = unanswered(table({ A: { chapter: [['p11', search]], spellbook: 5 } }), A, contract('p11'));
+    const asking = table({ A: { chapter: { p11: search }, spellbook: 5 } }).unanswered(A, contract('p11'));
     expect(asked(asking)).toBe('0 chooseCards');
     asking.when(A, choose()).thenFacts({ type: 'SpellbookShuffled', rule: 'NF-012', count: 5 });
   });
@@ -56,17 +52,14 @@ describe('Spellbook and Chapter', () => {
     const end = table({
       A: { chapter: twelve },
       B: {
-        chapter: [
-          [
-            'p99',
-            spell('Peek', {
-              effects: [resolves([{ op: 'showChapter', casters: { casters: 'opponents' } }])],
-            }),
-          ],
-        ],
+        chapter: {
+          p99: spell('Peek', {
+            effects: [resolves([{ op: 'showChapter', casters: { casters: 'opponents' } }])],
+          }),
+        },
       },
     });
-    const later = nextTurn(end);
+    const later = end.nextTurn();
     expect(later.state.seats[A]?.chapter).toHaveLength(12);
     const seen = nightfall.view(later.state, seatViewer(B));
     expect(seen.zones.find(({ id }) => id === '0/chapter')).toMatchObject({ count: 12, cards: [] });
@@ -81,11 +74,10 @@ describe('Spellbook and Chapter', () => {
 
 describe('Contracting', () => {
   it('NF-015: a Spell goes to its owner’s Cemetery right after its Effects', () => {
-    const end = unanswered(
-      table({ A: { chapter: [['p11', damageSpell('Spark', 20)]] }, B: { arena: [['p21', beastie('X')]] } }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      A: { chapter: { p11: damageSpell('Spark', 20) } },
+      B: { arena: { p21: beastie('X') } },
+    }).unanswered(A, contract('p11'));
     end.thenFacts(
       { type: 'DamageDealt', hits: [{ target: 'p21', amount: 20 }] },
       { type: 'PagesMoved', rule: 'NF-015', to: 'cemetery', why: 'resolved' },
@@ -97,8 +89,7 @@ describe('Contracting', () => {
     const tonic = potion('Tonic', {
       effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 30 }])],
     });
-    const end = unanswered(
-      table({ A: { damage: 50, chapter: [['p11', tonic]], aura: { flame: 1 } } }),
+    const end = table({ A: { damage: 50, chapter: { p11: tonic }, aura: { flame: 1 } } }).unanswered(
       A,
       contract('p11'),
     );
@@ -117,11 +108,11 @@ describe('Contracting', () => {
         if: { exists: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
       },
     });
-    const poor = table({ A: { chapter: [['p11', picky]], aura: { flame: 1 } } });
+    const poor = table({ A: { chapter: { p11: picky }, aura: { flame: 1 } } });
     const refused = poor.when(A, contract('p11', { flame: 1 }));
     refused.thenRefused('NF-017');
     expect(refused.state).toBe(poor.state);
-    const met = table({ A: { chapter: [['p11', picky]], aura: { flame: 1 }, arena: [artifact('Anvil')] } });
+    const met = table({ A: { chapter: { p11: picky }, aura: { flame: 1 }, arena: [artifact('Anvil')] } });
     met.when(A, contract('p11')).thenRefused('NF-049');
     const paid = met.when(A, contract('p11', { flame: 1 }));
     paid.thenFacts({ type: 'AuraSpent', spent: { flame: 1 } }, { type: 'PageContracted', rule: 'NF-017' });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPass, attack, defend, strikeBack } from '../testing/actions.js';
+import { attack, defend, strikeBack } from '../testing/actions.js';
 import { fighter, hurt } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
 import { doing } from '../testing/doing.js';
 import type { When } from '../testing/given.js';
-import { fight, idle, suffers } from '../testing/moments.js';
-import { artifact, beastie } from '../testing/pages.js';
+import { idle, suffers } from '../testing/moments.js';
+import { artifact, beastie, holds } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 const dealt = ({ facts }: When) => facts.filter(({ type }) => type === 'DamageDealt');
@@ -19,7 +19,7 @@ const changed = (
 ) =>
   idle(name, {
     lp,
-    effects: [{ on: 'arena', text: 'Test.', holds: [{ pages: { this: 'card' }, modification }] }],
+    effects: [holds({ pages: { this: 'card' }, modification })],
   });
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
@@ -27,17 +27,17 @@ describe('Damage by an Effect', () => {
   it('NF-110, NF-106: to each what it takes, and no more than it has; the rest is lost', () => {
     const burst = doing([{ op: 'dealDamage', to: THEIRS, amount: 40 }], {
       B: {
-        arena: [
-          ['p21', idle('Dark', { auraType: 'dark', lp: 90 })],
-          hurt(['p22', idle('Weak')], 30),
-          ['p23', changed('Soft', { change: 'damageTaken', by: 5 })],
-          ['p24', changed('Hard', { change: 'damageTaken', by: -50 })],
-          ['p25', changed('Safe', { change: 'preventDamage' })],
-          ['p26', changed('Frail', { change: 'doubleDamageTaken' }, 200)],
-          { page: ['p27', idle('Asleep', { lp: 200 })], indicators: suffers('sleep') },
-          ['p28', idle('Stone', { traits: ['stone-skin'] })],
-          ['p29', artifact('Idol')],
-        ],
+        arena: {
+          p21: idle('Dark', { auraType: 'dark', lp: 90 }),
+          p22: hurt(idle('Weak'), 30),
+          p23: changed('Soft', { change: 'damageTaken', by: 5 }),
+          p24: changed('Hard', { change: 'damageTaken', by: -50 }),
+          p25: changed('Safe', { change: 'preventDamage' }),
+          p26: changed('Frail', { change: 'doubleDamageTaken' }, 200),
+          p27: { page: idle('Asleep', { lp: 200 }), indicators: suffers('sleep') },
+          p28: idle('Stone', { traits: ['stone-skin'] }),
+          p29: artifact('Idol'),
+        },
       },
     });
     expect(dealt(burst)).toEqual([
@@ -60,7 +60,7 @@ describe('Damage by an Effect', () => {
   });
 
   it('NF-R121: none is none, whatever would be added', () => {
-    const side = { arena: [['p21', changed('Soft', { change: 'damageTaken', by: 5 })]] } satisfies Side;
+    const side = { arena: { p21: changed('Soft', { change: 'damageTaken', by: 5 }) } } satisfies Side;
     expect(dealt(doing([{ op: 'dealDamage', to: THEIRS, amount: 0 }], { B: side }))).toEqual([]);
   });
 
@@ -69,13 +69,7 @@ describe('Damage by an Effect', () => {
       B: {
         arena: [
           artifact('Crack', {
-            effects: [
-              {
-                on: 'arena',
-                text: 'Test.',
-                holds: [{ casters: 'you', modification: { change: 'damageTaken', by: 5 } }],
-              },
-            ],
+            effects: [holds({ casters: 'you', modification: { change: 'damageTaken', by: 5 } })],
           }),
         ],
       },
@@ -91,22 +85,16 @@ describe('Damage by an Effect', () => {
     to: 'originalTarget' | 'primaryDefender',
     stoneSkin: 'outside-combat' | 'unless-attacking-or-defending',
   ) =>
-    fight(
-      table({
-        ruleset: { stoneSkin },
-        A: { arena: [['p1', bomber(to)]] },
-        B: {
-          arena: [
-            ['p2', idle('Stone', { traits: ['stone-skin'] })],
-            ['p3', idle('Rock', { traits: ['stone-skin'] })],
-          ],
+    table({
+      ruleset: { stoneSkin },
+      A: { arena: { p1: bomber(to) } },
+      B: {
+        arena: {
+          p2: idle('Stone', { traits: ['stone-skin'] }),
+          p3: idle('Rock', { traits: ['stone-skin'] }),
         },
-      }),
-      A,
-      'p1',
-      'p2',
-      'p3',
-    );
+      },
+    }).fight(A, 'p1', 'p2', 'p3');
   it.each([
     [
       'outside-combat',
@@ -162,22 +150,13 @@ describe('Damage of an Attack', () => {
   ] as const)(
     'NF-R101: Stone Skin %s on a Defender, and on the original target of overflow',
     (stoneSkin, hits, lost) => {
-      const end = fight(
-        table({
-          ruleset: { stoneSkin },
-          A: { arena: [['p1', beastie('Brute', { attack: 50 })]] },
-          B: {
-            arena: [
-              ['p2', stone('Rear')],
-              ['p3', stone('Front', 20)],
-            ],
-          },
-        }),
-        A,
-        'p1',
-        'p2',
-        'p3',
-      );
+      const end = table({
+        ruleset: { stoneSkin },
+        A: { arena: { p1: beastie('Brute', { attack: 50 }) } },
+        B: {
+          arena: { p2: stone('Rear'), p3: stone('Front', 20) },
+        },
+      }).fight(A, 'p1', 'p2', 'p3');
       expect(dealt(end)).toMatchObject([{ hits, lost, isAttack: true }]);
     },
   );
@@ -186,20 +165,15 @@ describe('Damage of an Attack', () => {
     ['outside-combat', [{ target: 'p1', amount: 30 }], 0],
     ['unless-attacking-or-defending', [], 30],
   ] as const)('NF-R101: Stone Skin %s on a Confused Page', (stoneSkin, hits, lost) => {
-    const end = fight(
-      table({
-        random: chance('tails'),
-        ruleset: { stoneSkin },
-        A: {
-          arena: [
-            { page: ['p1', beastie('Dizzy', { traits: ['stone-skin'] })], indicators: suffers('confusion') },
-          ],
+    const end = table({
+      random: chance('tails'),
+      ruleset: { stoneSkin },
+      A: {
+        arena: {
+          p1: { page: beastie('Dizzy', { traits: ['stone-skin'] }), indicators: suffers('confusion') },
         },
-      }),
-      A,
-      'p1',
-      'caster-1',
-    );
+      },
+    }).fight(A, 'p1', 'caster-1');
     expect(dealt(end)).toMatchObject([{ hits, lost }]);
     end.thenFacts(
       { type: 'CoinFlipped', rule: 'NF-149', seat: A, isHeads: false, why: 'confused Dizzy' },
@@ -221,16 +195,11 @@ describe('Damage of an Attack', () => {
         auraType: 'earth',
         lp: 90,
       });
-      const end = fight(
-        table({
-          ruleset: { strikeBackAdvantage },
-          A: { arena: [['p1', seer]] },
-          B: { arena: [['p2', oak]] },
-        }),
-        A,
-        'p1',
-        'p2',
-      );
+      const end = table({
+        ruleset: { strikeBackAdvantage },
+        A: { arena: { p1: seer } },
+        B: { arena: { p2: oak } },
+      }).fight(A, 'p1', 'p2');
       expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toMatchObject([
         { by: 'p1', damage: mine },
         { by: 'p2', damage: theirs },
@@ -239,20 +208,18 @@ describe('Damage of an Attack', () => {
   );
 
   it('NF-106, NF-R83: each share as its target takes it: more, less, double, or none; the rest is lost', () => {
-    const asking = allPass(
-      table({
-        A: { arena: [['p1', beastie('Brute', { attack: 60 })]] },
-        B: {
-          arena: [
-            ['p2', changed('Frail', { change: 'doubleDamageTaken' }, 90)],
-            ['p3', changed('Safe', { change: 'preventDamage' })],
-            ['p4', changed('Hard', { change: 'damageTaken', by: -5 })],
-          ],
+    const asking = table({
+      A: { arena: { p1: beastie('Brute', { attack: 60 }) } },
+      B: {
+        arena: {
+          p2: changed('Frail', { change: 'doubleDamageTaken' }, 90),
+          p3: changed('Safe', { change: 'preventDamage' }),
+          p4: changed('Hard', { change: 'damageTaken', by: -5 }),
         },
-      }).when(A, attack('p1', 'caster-1')),
-    )
-      .when(B, defend('p2', 'p3', 'p4'))
-      .when(B, strikeBack('p2'));
+      },
+    })
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3', 'p4'), strikeBack('p2'));
     expect(asking.state.choice).toMatchObject({
       kind: 'share',
       seat: A,
@@ -260,9 +227,7 @@ describe('Damage of an Attack', () => {
       label: 'Damage for Frail, of 60',
       target: 'p2',
     });
-    const end = asking
-      .when(A, { type: 'chooseShare', amount: 20 })
-      .when(A, { type: 'chooseShare', amount: 20 });
+    const end = asking.when(A, { type: 'chooseShare', amount: 20 }, { type: 'chooseShare', amount: 20 });
     expect(dealt(end)).toMatchObject([
       {
         hits: [

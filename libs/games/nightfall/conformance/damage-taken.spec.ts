@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallPage } from '../cards/definition.js';
 import type { Modification } from '../effects/language/modification.js';
-import { allPass, attack, defend, share, strikeBack } from '../testing/actions.js';
+import { attack, defend, share, strikeBack } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
-import { cast, fight, idle } from '../testing/moments.js';
-import { artifact, beastie } from '../testing/pages.js';
+import { idle } from '../testing/moments.js';
+import { artifact, beastie, holds } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
@@ -16,7 +16,7 @@ const always = (
   more: Parameters<typeof beastie>[1] = {},
 ): NightfallPage =>
   idle(name, {
-    effects: [{ on: 'arena', text: 'Test.', holds: [{ pages: { this: 'card' }, modification }] }],
+    effects: [holds({ pages: { this: 'card' }, modification })],
     ...more,
   });
 
@@ -24,7 +24,7 @@ describe('LP of 0 at any time', () => {
   it('NF-009: an undamaged Page whose maximum falls to 0 is Destroyed', () => {
     const end = doing(
       [{ op: 'modify', pages: THEIRS, modification: { change: 'maximumLp', by: -50 }, until: 'thisTurn' }],
-      { B: { arena: [['p1', idle('X')]] } },
+      { B: { arena: { p1: idle('X') } } },
     );
     end.thenFacts({ type: 'PagesDestroyed', rule: 'NF-009' });
     expect(end.place('p1')).toBe('limbo');
@@ -33,25 +33,19 @@ describe('LP of 0 at any time', () => {
   it('NF-009: so is one that what holds in the Arena takes all LP from, as it enters', () => {
     const blight = artifact('Blight', {
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: { ...THEIRS, where: { type: 'beastie' } },
-              modification: { change: 'maximumLp', by: -50 },
-            },
-          ],
-        },
+        holds({
+          pages: { ...THEIRS, where: { type: 'beastie' } },
+          modification: { change: 'maximumLp', by: -50 },
+        }),
       ],
     });
-    const end = cast(table({ A: { chapter: [['p11', idle('X')]] }, B: { arena: [blight] } }), A, 'p11');
+    const end = table({ A: { chapter: { p11: idle('X') } }, B: { arena: [blight] } }).cast(A, 'p11');
     expect(end.names(A, 'limbo')).toEqual(['X']);
   });
 
   it('NF-009, NF-163: an Immortal one stays', () => {
     const immortal = always('X', { change: 'maximumLp', by: -50 }, { traits: ['immortal'] });
-    expect(table({ A: { arena: [['p1', immortal]] } }).lp('p1')).toEqual([0, 0]);
+    expect(table({ A: { arena: { p1: immortal } } }).lp('p1')).toEqual([0, 0]);
   });
 });
 
@@ -73,18 +67,18 @@ describe('More and less Damage taken', () => {
           until: 'thisTurn',
         },
       ],
-      { A: { arena: [['p1', beastie('Y')]] } },
+      { A: { arena: { p1: beastie('Y') } } },
     );
-    expect(fight(frail, A, 'p1', 'caster-1').casterLp(B)[0]).toBe(left);
+    expect(frail.fight(A, 'p1', 'caster-1').casterLp(B)[0]).toBe(left);
   });
 
   const battle = (...defenders: readonly NightfallPage[]) => {
     const ids = ['p21', 'p22'].slice(0, defenders.length);
     const start = table({
-      A: { arena: [['p1', beastie('Y', { attack: 40 })]] },
+      A: { arena: { p1: beastie('Y', { attack: 40 }) } },
       B: { arena: defenders.map((page, index) => [ids[index] ?? '', page] as const) },
     });
-    const declared = allPass(start.when(A, attack('p1', 'caster-1'))).when(B, defend(...ids));
+    const declared = start.unanswered(A, attack('p1', 'caster-1')).when(B, defend(...ids));
     return ids.length > 1 ? declared.when(B, strikeBack('p21')) : declared;
   };
 
@@ -112,36 +106,26 @@ describe('More and less Damage taken', () => {
     const frail = doing(
       [{ op: 'modifyCaster', casters: { casters: 'opponents' }, modification: more, until: 'thisTurn' }],
       {
-        A: { arena: [['p1', beastie('Y', { attack: 40 })]] },
-        B: { arena: [['p21', idle('D1', { lp: 30 })]] },
+        A: { arena: { p1: beastie('Y', { attack: 40 }) } },
+        B: { arena: { p21: idle('D1', { lp: 30 }) } },
       },
     );
-    expect(fight(frail, A, 'p1', 'caster-1', 'p21').casterLp(B)[0]).toBe(980);
+    expect(frail.fight(A, 'p1', 'caster-1', 'p21').casterLp(B)[0]).toBe(980);
   });
 
   it('NF-R121: no Damage stays none', () => {
-    const end = fight(
-      table({
-        A: { arena: [['p1', beastie('Y', { attack: 0 })]] },
-        B: { arena: [['p21', always('X', more)]] },
-      }),
-      A,
-      'p1',
-      'p21',
-    );
+    const end = table({
+      A: { arena: { p1: beastie('Y', { attack: 0 }) } },
+      B: { arena: { p21: always('X', more) } },
+    }).fight(A, 'p1', 'p21');
     expect(end.lp('p21')[0]).toBe(50);
   });
 
   it("NF-149, NF-R89: the strike back and Confusion's own blow count as they are taken", () => {
-    const end = fight(
-      table({
-        A: { arena: [['p1', beastie('Y', { attack: 0, effects: always('Z', more).effects })]] },
-        B: { arena: [['p21', beastie('X', { attack: 20 })]] },
-      }),
-      A,
-      'p1',
-      'p21',
-    );
+    const end = table({
+      A: { arena: { p1: beastie('Y', { attack: 0, effects: always('Z', more).effects }) } },
+      B: { arena: { p21: beastie('X', { attack: 20 }) } },
+    }).fight(A, 'p1', 'p21');
     expect(end.lp('p1')[0]).toBe(20);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, cardUnder, idsIn, writtenTable } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
-import { allPass, attack, contract, endTurn, pass, power, strikeBack, use } from '../testing/actions.js';
+import { attack, contract, endTurn, pass, power, strikeBack, use } from '../testing/actions.js';
 import { asked, instant } from '../testing/battle.js';
-import { cast, fight, idle, land } from '../testing/moments.js';
+import { idle, land } from '../testing/moments.js';
 import { artifact, beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
@@ -24,11 +24,11 @@ describe('What a Caster who is out leaves behind', () => {
     (_op, program) => {
       const call = spell('Call', { effects: [resolves([...program], [...IN_LIMBO])] });
       const made = table({
-        A: { chapter: [['p11', call]], arena: [['p12', idle('Host')]] },
-        B: { ...spent, limbo: [['p21', idle('Gone')]] },
-        C: { chapter: [['p31', instant('End', ruin('opponents'))]] },
+        A: { chapter: { p11: call }, arena: { p12: idle('Host') } },
+        B: { ...spent, limbo: { p21: idle('Gone') } },
+        C: { chapter: { p31: instant('End', ruin('opponents')) } },
       }).when(A, contract('p11'));
-      const end = allPass(made.when(B, pass).when(C, contract('p31')));
+      const end = made.when(B, pass).unanswered(C, contract('p31'));
       expect(end.state.seats.map(({ isOut }) => isOut)).toEqual([false, true, false]);
       expect([end.place('p21'), end.find('Gone', 'arena')]).toEqual(['limbo', []]);
     },
@@ -47,11 +47,11 @@ describe('What a Caster who is out leaves behind', () => {
         ),
       ],
     });
-    const end = cast(
-      table({ A: { chapter: [['p11', thief]] }, B: { ...spent, arena: [['p21', idle('Gone')]] }, C: {} }),
-      A,
-      'p11',
-    );
+    const end = table({
+      A: { chapter: { p11: thief } },
+      B: { ...spent, arena: { p21: idle('Gone') } },
+      C: {},
+    }).cast(A, 'p11');
     expect([end.place('p21'), end.names(B, 'chapter')]).toEqual(['removed', []]);
   });
 
@@ -63,27 +63,22 @@ describe('What a Caster who is out leaves behind', () => {
     const loud = {
       effects: [{ on: 'when' as const, event: 'contracted' as const, text: 'Test.', do: ruin('opponents') }],
     };
-    const end = cast(
-      table({
-        A: { chapter: [['p11', borrow]], arena: [artifact('Loud', loud)] },
-        B: { ...spent, limbo: [['p21', gone]] },
-        C: {},
-      }),
-      A,
-      'p11',
-    );
+    const end = table({
+      A: { chapter: { p11: borrow }, arena: [artifact('Loud', loud)] },
+      B: { ...spent, limbo: { p21: gone } },
+      C: {},
+    }).cast(A, 'p11');
     // It enters, its Caster falls by that, and it goes.
     expect([end.state.seats[1]?.isOut, end.place('p21')]).toEqual([true, 'removed']);
   });
 
   it('NF-R125: their own Page that is resolving leaves the game, and does not enter', () => {
     const blade = spell('Blade', { traits: ['equipment'], effects: [resolves(ruin('you'))] });
-    const end = cast(
-      table({ A: { ...spent, chapter: [['p11', blade]] }, B: { arena: [['p21', idle('Host')]] }, C: {} }),
-      A,
-      'p11',
-      'p21',
-    );
+    const end = table({
+      A: { ...spent, chapter: { p11: blade } },
+      B: { arena: { p21: idle('Host') } },
+      C: {},
+    }).cast(A, 'p11', 'p21');
     expect([end.state.seats[0]?.isOut, end.names(A, 'removed')]).toEqual([true, ['Blade']]);
   });
 
@@ -96,17 +91,13 @@ describe('What a Caster who is out leaves behind', () => {
         ),
       ],
     });
-    const end = cast(
-      table({
-        A: { chapter: [['p11', seize]] },
-        B: { ...spent, arena: [{ page: ['p21', idle('Lent')], owner: 'C' }] },
-        C: {},
-      }),
-      A,
-      'p11',
-    );
+    const end = table({
+      A: { chapter: { p11: seize } },
+      B: { ...spent, arena: { p21: { page: idle('Lent'), owner: 'C' } } },
+      C: {},
+    }).cast(A, 'p11');
     expect(cardUnder(end.state.arena, cardId('p21'))?.controller).toBe(A);
-    const next = allPass(end.when(A, endTurn));
+    const next = end.unanswered(A, endTurn);
     expect(cardUnder(next.state.arena, cardId('p21'))?.controller).toBe(C);
   });
 
@@ -116,18 +107,17 @@ describe('What a Caster who is out leaves behind', () => {
       attacks: [{ name: 'Bite', damage: 40, do: ruin('you') }],
     });
     const defending = table({
-      A: { ...spent, arena: [{ page: ['p11', wild], owner: 'C' }] },
+      A: { ...spent, arena: { p11: { page: wild, owner: 'C' } } },
       B: {
-        arena: [
-          ['p21', idle('D1')],
-          ['p22', idle('D2')],
-        ],
+        arena: { p21: idle('D1'), p22: idle('D2') },
       },
       C: {},
     });
-    const declared = allPass(defending.when(A, attack('p11', 'caster-1')));
+    const declared = defending.unanswered(A, attack('p11', 'caster-1'));
     const chosen = declared.when(B, { type: 'declareDefenders', defenders: [cardId('p21'), cardId('p22')] });
-    const end = allPass(chosen.state.choice?.kind === 'primary' ? chosen.when(B, strikeBack('p21')) : chosen);
+    const end = (
+      chosen.state.choice?.kind === 'primary' ? chosen.when(B, strikeBack('p21')) : chosen
+    ).allPass();
     expect([end.state.seats[0]?.isOut, end.state.choice?.seat]).toEqual([true, undefined]);
     expect(end.state.turn.seat).toBe(B);
   });
@@ -139,12 +129,11 @@ describe('What a Caster who is out leaves behind', () => {
       attack: null,
       effects: [{ on: 'destroyed', text: 'Test.', do: ruin('opponents') }],
     });
-    const end = fight(
-      table({ A: { ...spent, arena: [['p11', plague]] }, B: { arena: [['p21', mourner]] }, C: {} }),
-      A,
-      'p11',
-      'p21',
-    );
+    const end = table({
+      A: { ...spent, arena: { p11: plague } },
+      B: { arena: { p21: mourner } },
+      C: {},
+    }).fight(A, 'p11', 'p21');
     expect(Object.values(writtenTable(end.state.arena)).filter(({ controller }) => controller === A)).toEqual(
       [],
     );
@@ -167,11 +156,9 @@ describe('What a Caster who is out leaves behind', () => {
         },
       ],
     });
-    const end = allPass(
-      table({ A: { ...spent, arena: [['p11', doom]] }, B: { arena: [idle('X')] }, C: {} }).when(
-        A,
-        power('p11'),
-      ),
+    const end = table({ A: { ...spent, arena: { p11: doom } }, B: { arena: [idle('X')] }, C: {} }).unanswered(
+      A,
+      power('p11'),
     );
     end.thenNo('TokensCreated');
     expect([end.names(B, 'limbo'), idsIn(end.state.arena)]).toEqual([['X'], []]);
@@ -182,12 +169,12 @@ describe('What a Caster who is out leaves behind', () => {
       effects: [resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 9 }], [...IN_LIMBO])],
     });
     const made = table({
-      A: { chapter: [['p11', call]] },
-      B: { ...spent, limbo: [['p21', idle('Gone')]] },
-      C: { chapter: [['p31', instant('End', ruin('opponents'))]] },
+      A: { chapter: { p11: call } },
+      B: { ...spent, limbo: { p21: idle('Gone') } },
+      C: { chapter: { p31: instant('End', ruin('opponents')) } },
     }).when(A, contract('p11'));
-    expect(allPass(made.when(B, pass).when(C, contract('p31'))).casterLp(A)[1]).toBe(1000);
-    expect(allPass(made).casterLp(A)[1]).toBe(1009);
+    expect(made.when(B, pass).unanswered(C, contract('p31')).casterLp(A)[1]).toBe(1000);
+    expect(made.allPass().casterLp(A)[1]).toBe(1009);
   });
 
   it('NF-R125: leftArena and surroundingsChanged are heard of what goes with them', () => {
@@ -198,18 +185,16 @@ describe('What a Caster who is out leaves behind', () => {
         ],
       });
     const moment = (event: 'leftArena' | 'surroundingsChanged') =>
-      cast(
-        table({
-          A: {
-            chapter: [['p11', spell('End', { effects: [resolves(ruin('opponents'))] })]],
-            arena: [listener(event)],
-          },
-          B: { ...spent, arena: [land('fog'), idle('X')] },
-          C: {},
-        }),
-        A,
-        'p11',
-      ).casterLp(A)[1];
+      table({
+        A: {
+          chapter: { p11: spell('End', { effects: [resolves(ruin('opponents'))] }) },
+          arena: [listener(event)],
+        },
+        B: { ...spent, arena: [land('fog'), idle('X')] },
+        C: {},
+      })
+        .cast(A, 'p11')
+        .casterLp(A)[1];
     expect([moment('leftArena'), moment('surroundingsChanged')]).toEqual([1002, 1001]);
   });
 });
@@ -220,7 +205,7 @@ describe('The turn of a Caster who falls in it', () => {
       effects: [{ on: 'startOfTurn', whose: 'each', text: 'Test.', do: ruin('active') }],
     });
     const start = table({ A: { arena: [thorn] }, B: { damage: 990 }, C: {} });
-    const end = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    const end = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     end.thenFacts({ type: 'CastersDefeated', seats: [B] }, { type: 'TurnBegan', seat: C });
     expect(end.facts.filter((fact) => fact.type === 'StepBegan' || fact.type === 'Bookmarked')).toEqual([]);
     expect([asked(end), end.state.turn]).toMatchObject(['priority 2', { seat: C, step: 'start' }]);
@@ -228,8 +213,8 @@ describe('The turn of a Caster who falls in it', () => {
 
   it('NF-R125: in the window of its start: the others have no window in a turn that is over', () => {
     const fuse = spell('Fuse', { anyTime: true, effects: [resolves(ruin('you'))] });
-    const start = table({ B: { damage: 990, chapter: [['p21', fuse]] }, C: {} });
-    const window = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    const start = table({ B: { damage: 990, chapter: { p21: fuse } }, C: {} });
+    const window = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     const end = allPassOnce(window.when(B, contract('p21')));
     expect([end.state.seats[1]?.isOut, asked(end), end.state.turn.seat]).toEqual([true, 'priority 2', C]);
     expect(end.state.choice).toMatchObject({ window: 'start' });
@@ -258,7 +243,7 @@ describe('Paying with LP', () => {
     });
 
   it('NF-185: all that is left may be paid, and who does so has lost', () => {
-    const moment = (damage: number) => table({ A: { damage, arena: [['p1', furnace()]] } });
+    const moment = (damage: number) => table({ A: { damage, arena: { p1: furnace() } } });
     moment(971).when(A, use('p1')).thenRefused('NF-185');
     const end = moment(970).when(A, use('p1'));
     end.thenFacts({ type: 'LpLost', why: 'cost' }, { type: 'CastersDefeated', seats: [A] });
@@ -268,12 +253,9 @@ describe('Paying with LP', () => {
   it('NF-185, NF-R125: with three, nobody who is out names a target, and no link is made', () => {
     const greedy = furnace({ targets: [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }] });
     const end = table({
-      A: { damage: 970, arena: [['p1', greedy]] },
+      A: { damage: 970, arena: { p1: greedy } },
       B: {
-        arena: [
-          ['p21', idle('X')],
-          ['p22', idle('Y')],
-        ],
+        arena: { p21: idle('X'), p22: idle('Y') },
       },
       C: {},
     }).when(A, use('p1'));

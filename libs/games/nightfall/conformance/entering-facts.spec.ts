@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { idsIn } from '#libs/game-kit';
 import type { TokenSpec } from '../effects/language/operation.js';
 import type { NightfallFact } from '../facts.js';
-import { contract, unanswered } from '../testing/actions.js';
+import { contract } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import type { When } from '../testing/given.js';
 import { terra } from '../testing/pages.js';
@@ -87,11 +87,10 @@ describe('The slot of a Terra', () => {
     slots.map((slot) => ({ page: [`p${slot}`, terra(`land-${slot}`)] as const, slot }));
 
   it('NF-R31: the lowest empty one, wherever the next replacement would be', () => {
-    const end = unanswered(
-      table({ nextSlot: 2, A: { chapter: [['p11', terra('fog')]], arena: lands(2, 3, 4, 5, 6) } }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      nextSlot: 2,
+      A: { chapter: { p11: terra('fog') }, arena: lands(2, 3, 4, 5, 6) },
+    }).unanswered(A, contract('p11'));
     expect(end.facts.filter(({ type }) => type === 'PageEntered')).toMatchObject([
       { rule: 'NF-054', slot: 0, isFatigued: false, isContracted: true },
     ]);
@@ -99,11 +98,10 @@ describe('The slot of a Terra', () => {
   });
 
   it('NF-055: with none empty, the Terra whose turn it is goes', () => {
-    const end = unanswered(
-      table({ nextSlot: 2, A: { chapter: [['p11', terra('fog')]], arena: lands(1, 2, 3, 4, 5, 6) } }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      nextSlot: 2,
+      A: { chapter: { p11: terra('fog') }, arena: lands(1, 2, 3, 4, 5, 6) },
+    }).unanswered(A, contract('p11'));
     expect(end.facts.filter(({ type }) => type === 'PageEntered')).toMatchObject([
       { rule: 'NF-054', slot: 2, replaces: { owner: A, from: 'arena', was: { id: 'p3' } } },
     ]);
@@ -114,10 +112,8 @@ describe('The slot of a Terra', () => {
 describe('What is there already', () => {
   it('NF-004: is not moved there', () => {
     const away = doing([{ op: 'moveTo', pages: { zone: 'limbo', whose: 'you' }, destination: 'limbo' }], {
-      A: { limbo: [['p1', terra('fog')]] },
+      A: { limbo: { p1: terra('fog') } },
     });
-    expect(away.facts.flatMap((fact) => (fact.type === 'PagesMoved' ? [fact.why] : []))).toEqual([
-      'resolved',
-    ]);
+    expect(away.factsOf('PagesMoved').map(({ why }) => why)).toEqual(['resolved']);
   });
 });

@@ -4,8 +4,8 @@ import type { NightfallProgram } from '../effects/language/effect.js';
 import { nightfall } from '../index.js';
 import { attack, contract, order, pass, payTrap } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
-import { cast, idle, land } from '../testing/moments.js';
-import { ANY_TARGET, aura, beastie, resolves, spell } from '../testing/pages.js';
+import { idle, land } from '../testing/moments.js';
+import { ANY_TARGET, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const TARGET = { bound: 'target' };
@@ -32,47 +32,40 @@ describe('Tokens', () => {
       ]),
     ],
   });
-  const made = cast(
-    table({
-      A: {
-        chapter: [
-          ['p11', swarm],
-          ['p12', quake],
-          ['p13', on('Recall', { op: 'moveTo', pages: TARGET, destination: 'chapter' })],
-          ['p14', on('Bane', { op: 'destroy', pages: TARGET })],
-        ],
-        arena: [
-          [
-            'p1',
-            beastie('Mourner', {
-              effects: [
-                { on: 'when', event: 'destroyed', where: { isToken: true }, text: 'Test.', do: lose(10) },
-              ],
-            }),
-          ],
-        ],
+  const made = table({
+    A: {
+      chapter: {
+        p11: swarm,
+        p12: quake,
+        p13: on('Recall', { op: 'moveTo', pages: TARGET, destination: 'chapter' }),
+        p14: on('Bane', { op: 'destroy', pages: TARGET }),
       },
-    }),
-    A,
-    'p11',
-  );
+      arena: {
+        p1: beastie('Mourner', {
+          effects: [
+            { on: 'when', event: 'destroyed', where: { isToken: true }, text: 'Test.', do: lose(10) },
+          ],
+        }),
+      },
+    },
+  }).cast(A, 'p11');
   const token = made.the('Beastie Token');
 
   it('NF-187: a Token is a Page for Effects, and is removed wherever it would go', () => {
-    expect([made.lp(token), cast(made, A, 'p12').lp(token)]).toEqual([
+    expect([made.lp(token), made.cast(A, 'p12').lp(token)]).toEqual([
       [20, 20],
       [15, 20],
     ]);
-    const home = cast(made, A, 'p13', token);
+    const home = made.cast(A, 'p13', token);
     expect([home.place(token), home.names(A, 'chapter')]).toEqual(['removed', ['Quake', 'Bane']]);
-    expect(cast(made, A, 'p14', token).names(A, 'limbo')).toEqual([]);
-    expect(cast(made, A, 'p13', 'p1').names(A, 'chapter')).toContain('Mourner');
+    expect(made.cast(A, 'p14', token).names(A, 'limbo')).toEqual([]);
+    expect(made.cast(A, 'p13', 'p1').names(A, 'chapter')).toContain('Mourner');
   });
 
   it('NF-R127: Destroyed, it counts as Destroyed for what watches, then it is removed', () => {
-    const end = cast(made, A, 'p14', token).thenFacts({ type: 'PagesDestroyed' }, { type: 'LpLost' });
+    const end = made.cast(A, 'p14', token).thenFacts('PagesDestroyed', 'LpLost');
     expect([end.casterLp(B), end.place(token)]).toEqual([[990, 1000], 'removed']);
-    expect(cast(made, A, 'p13', token).casterLp(B)).toEqual([1000, 1000]);
+    expect(made.cast(A, 'p13', token).casterLp(B)).toEqual([1000, 1000]);
   });
 });
 
@@ -89,23 +82,25 @@ describe('Entering', () => {
   });
 
   it('NF-188: placed from Limbo it enters Fatigued and is not Contracted: no CONTRACT, Fear or Flash', () => {
-    const end = cast(
-      table({ A: { chapter: [['p11', raise]], limbo: [['p1', page]] }, B: { arena: [['p2', idle('Z')]] } }),
-      A,
-      'p11',
-    )
+    const end = table({
+      A: { chapter: { p11: raise }, limbo: { p1: page } },
+      B: { arena: { p2: idle('Z') } },
+    })
+      .cast(A, 'p11')
       .thenFacts({ type: 'PageEntered', isContracted: false }, { type: 'EffectUsed', on: 'enters' })
       .thenNo('CoinFlipped');
     expect([end.casterLp(B), end.isFatigued('p1'), end.state.choice]).toEqual([[999, 1000], true, undefined]);
   });
 
   it('NF-188: Contracted it also enters: both happen, in the order of the active Caster', () => {
-    const asked = cast(table({ A: { chapter: [['p11', page]] } }), A, 'p11').thenFacts({
-      type: 'PageEntered',
-      isContracted: true,
-    });
+    const asked = table({ A: { chapter: { p11: page } } })
+      .cast(A, 'p11')
+      .thenFacts({
+        type: 'PageEntered',
+        isContracted: true,
+      });
     expect(asked.state.choice).toMatchObject({ kind: 'orderEffects', seat: A });
-    const end = asked.when(A, order(0)).when(A, order(0)).when(A, order(0));
+    const end = asked.when(A, order(0), order(0), order(0));
     expect(end.casterLp(B)).toEqual([899, 1000]);
   });
 
@@ -117,40 +112,31 @@ describe('Entering', () => {
         { on: 'contract', text: 'Test.', do: lose(1) },
         { on: 'flipped', text: 'Test.', do: lose(10) },
         { on: 'destroyed', text: 'Test.', do: lose(100) },
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: { zone: 'arena', whose: 'you', where: { another: true } },
-              modification: { change: 'maximumLp', by: 10 },
-            },
-          ],
-        },
+        holds({
+          pages: { zone: 'arena', whose: 'you', where: { another: true } },
+          modification: { change: 'maximumLp', by: 10 },
+        }),
       ],
     });
     const bane = on('Bane', { op: 'destroy', pages: TARGET });
     const before = table({
       A: {
-        chapter: [
-          ['p11', keywords],
-          ['p12', bane],
-        ],
-        arena: [['p1', idle('Ally')]],
+        chapter: { p11: keywords, p12: bane },
+        arena: { p1: idle('Ally') },
       },
     });
-    const entered = cast(before, A, 'p11')
-      .thenFacts({ type: 'PageEntered' }, { type: 'EffectUsed', on: 'contract' })
+    const entered = before
+      .cast(A, 'p11')
+      .thenFacts('PageEntered', { type: 'EffectUsed', on: 'contract' })
       .thenNo('TrapFlipped');
     expect([before.lp('p1'), entered.lp('p1'), entered.casterLp(B)[0]]).toEqual([[50, 50], [60, 60], 999]);
-    const end = cast(entered, A, 'p12', entered.the('X')).thenFacts(
-      { type: 'PagesDestroyed' },
-      { type: 'EffectUsed', on: 'destroyed' },
-    );
+    const end = entered
+      .cast(A, 'p12', entered.the('X'))
+      .thenFacts('PagesDestroyed', { type: 'EffectUsed', on: 'destroyed' });
     expect([end.lp('p1'), end.casterLp(B)[0]]).toEqual([[50, 50], 899]);
     const flipped = table({
-      A: { arena: [['p2', beastie('Y')]] },
-      B: { arena: [{ page: ['p3', keywords], isFaceDown: true }] },
+      A: { arena: { p2: beastie('Y') } },
+      B: { arena: { p3: { page: keywords, isFaceDown: true } } },
     })
       .when(A, attack('p2', 'p3'))
       .when(B, payTrap());
@@ -166,15 +152,13 @@ describe('Chance', () => {
   it('NF-189: two of seven out of the Chapter of an opponent, each as likely, without a choice or a look', () => {
     const taken = new Map<string, number>();
     for (let seed = 0; seed < 140; seed += 1) {
-      const end = cast(
-        table({
-          random: seededRandom(`tribunal ${seed}`),
-          A: { chapter: [['p50', tribunal('opponents')]] },
-          B: { chapter: PAGES },
-        }),
-        A,
-        'p50',
-      ).thenNo('DieRolled', 'PagesRevealed', 'ChoiceOffered');
+      const end = table({
+        random: seededRandom(`tribunal ${seed}`),
+        A: { chapter: { p50: tribunal('opponents') } },
+        B: { chapter: PAGES },
+      })
+        .cast(A, 'p50')
+        .thenNo('DieRolled', 'PagesRevealed', 'ChoiceOffered');
       expect([end.names(B, 'limbo').length, end.names(B, 'chapter').length]).toEqual([2, 5]);
       for (const name of end.names(B, 'limbo')) taken.set(name, (taken.get(name) ?? 0) + 1);
     }
@@ -184,28 +168,24 @@ describe('Chance', () => {
   });
 
   it('NF-190: out of the own Chapter by a d8: 8 and a second 3 are rolled again, Pages 3 and 5 go', () => {
-    const end = cast(
-      table({
-        random: chance('8 of 8', '3 of 8', '3 of 8', '5 of 8'),
-        A: { chapter: [['p50', tribunal('you')], ...PAGES] },
-      }),
-      A,
-      'p50',
-    ).thenFacts(...[8, 3, 3, 5].map((result) => ({ type: 'DieRolled', rule: 'NF-190', sides: 8, result })));
+    const end = table({
+      random: chance('8 of 8', '3 of 8', '3 of 8', '5 of 8'),
+      A: { chapter: [['p50', tribunal('you')], ...PAGES] },
+    })
+      .cast(A, 'p50')
+      .thenFacts(...[8, 3, 3, 5].map((result) => ({ type: 'DieRolled', rule: 'NF-190', sides: 8, result })));
     expect(end.names(A, 'limbo')).toEqual(['P3', 'P5']);
   });
 
   it("NF-R128: the pick out of an opponent's Chapter comes from the chance of the match and is recorded", () => {
     const once = () =>
-      cast(
-        table({
-          random: seededRandom('recorded'),
-          A: { chapter: [['p50', tribunal('opponents')]] },
-          B: { chapter: PAGES },
-        }),
-        A,
-        'p50',
-      ).thenFacts({ type: 'PagesMoved', rule: 'NF-189', draws: 6 });
+      table({
+        random: seededRandom('recorded'),
+        A: { chapter: { p50: tribunal('opponents') } },
+        B: { chapter: PAGES },
+      })
+        .cast(A, 'p50')
+        .thenFacts({ type: 'PagesMoved', rule: 'NF-189', draws: 6 });
     expect(once().names(B, 'limbo')).toEqual(once().names(B, 'limbo'));
     expect(once().state.draws).toBe(6);
   });
@@ -215,10 +195,7 @@ it('NF-R129: piles, the chain, pools and counts are seen by all; Chapter, Spellb
   const moment = table({
     A: {
       aura: { flame: 2 },
-      chapter: [
-        ['p11', on('Bolt', { op: 'loseLp', to: TARGET, amount: 5 })],
-        ['p12', beastie('Secret')],
-      ],
+      chapter: { p11: on('Bolt', { op: 'loseLp', to: TARGET, amount: 5 }), p12: beastie('Secret') },
       limbo: [beastie('Dead')],
       cemetery: [spell('Spent')],
       afterlife: [aura('flame')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, flipTrap, nextTurn } from '../testing/actions.js';
+import { attack, flipTrap } from '../testing/actions.js';
 import { asked } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
 import { idle } from '../testing/moments.js';
@@ -46,21 +46,21 @@ describe('A text that is suppressed', () => {
       ],
     });
     const ended = (isSuppressed: boolean) =>
-      nextTurn(
-        doing(
-          isSuppressed
-            ? [
-                {
-                  op: 'modify',
-                  pages: { zone: 'arena', whose: 'you' },
-                  modification: { change: 'suppressText' },
-                  until: 'nextTurn',
-                },
-              ]
-            : [{ op: 'gainLp', to: { casters: 'opponents' }, amount: 1 }],
-          { A: { arena: [clock] } },
-        ),
-      ).casterLp(A)[1];
+      doing(
+        isSuppressed
+          ? [
+              {
+                op: 'modify',
+                pages: { zone: 'arena', whose: 'you' },
+                modification: { change: 'suppressText' },
+                until: 'nextTurn',
+              },
+            ]
+          : [{ op: 'gainLp', to: { casters: 'opponents' }, amount: 1 }],
+        { A: { arena: [clock] } },
+      )
+        .nextTurn()
+        .casterLp(A)[1];
     expect([ended(false), ended(true)]).toEqual([1001, 1000]);
   });
 });
@@ -68,8 +68,8 @@ describe('A text that is suppressed', () => {
 describe('What is turned up or attacked', () => {
   it("NF-063, NF-087: is one's own, and in the Arena", () => {
     const moment = table({
-      A: { arena: [['p16', idle('Y')]] },
-      B: { arena: [{ page: ['p26', idle('Z', { traits: ['trap'] })], isFaceDown: true }] },
+      A: { arena: { p16: idle('Y') } },
+      B: { arena: { p26: { page: idle('Z', { traits: ['trap'] }), isFaceDown: true } } },
     });
     moment.when(A, flipTrap('p26')).thenRefused('NF-068');
     moment.when(A, attack('p16', 'p99')).thenRefused('NF-087');

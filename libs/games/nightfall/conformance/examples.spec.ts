@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, choose, contract, pass, unanswered, use } from '../testing/actions.js';
+import { attack, choose, contract, pass, use } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { ANY_TARGET, beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -37,22 +37,17 @@ describe('The chain of the rulebook', () => {
     const end = table({
       random: chance('4 of 6'),
       A: {
-        chapter: [
-          ['p11', fireball],
-          ['p12', counter('Dampen')],
-        ],
+        chapter: { p11: fireball, p12: counter('Dampen') },
       },
       B: {
-        chapter: [['p21', counter('Reflection')]],
-        arena: [{ page: ['p1', beastie('Killer Clown', { lp: 40 })], damage: 20 }, ['p2', chupacabra]],
+        chapter: { p21: counter('Reflection') },
+        arena: { p1: { page: beastie('Killer Clown', { lp: 40 }), damage: 20 }, p2: chupacabra },
       },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p1'))
+      .when(A, contract('p11'), choose('p1'))
       .when(B, contract('p21'))
       .when(A, contract('p12'))
-      .when(B, use('p2'))
-      .when(B, choose('p1'))
+      .when(B, use('p2'), choose('p1'))
       .when(A, pass)
       .thenFacts(
         { type: 'LpRecovered', hits: [{ target: 'p1', amount: 20 }] },
@@ -69,34 +64,25 @@ describe('The chain of the rulebook', () => {
   });
 
   it('NF-R24: a recovery that would pass the maximum lands on it', () => {
-    const end = unanswered(
-      table({
-        A: { arena: [{ page: ['p1', beastie('Killer Clown', { lp: 40 })], damage: 5 }, ['p2', chupacabra]] },
-      }).when(A, use('p2')),
-      A,
-      choose('p1'),
-    );
+    const end = table({
+      A: { arena: { p1: { page: beastie('Killer Clown', { lp: 40 }), damage: 5 }, p2: chupacabra } },
+    })
+      .when(A, use('p2'))
+      .unanswered(A, choose('p1'));
     expect(end.lp('p1')).toEqual([40, 40]);
   });
 });
 
 describe('Numbers of the rulebook', () => {
   it('WE-02: an Attack of 50 with the symbol of its Defender deals 70', () => {
-    const end = unanswered(
-      table({
-        A: {
-          arena: [
-            [
-              'p1',
-              beastie('X', { attack: null, attacks: [{ name: 'Hit', damage: 50, advantage: ['dark'] }] }),
-            ],
-          ],
+    const end = table({
+      A: {
+        arena: {
+          p1: beastie('X', { attack: null, attacks: [{ name: 'Hit', damage: 50, advantage: ['dark'] }] }),
         },
-        B: { arena: [['p2', beastie('Y', { lp: 100, auraType: 'dark' })]] },
-      }),
-      A,
-      attack('p1', 'p2'),
-    );
+      },
+      B: { arena: { p2: beastie('Y', { lp: 100, auraType: 'dark' }) } },
+    }).unanswered(A, attack('p1', 'p2'));
     end.thenFacts({ type: 'StrikeBegan', by: 'p1', damage: 70 });
     expect(end.lp('p2')).toEqual([30, 100]);
   });

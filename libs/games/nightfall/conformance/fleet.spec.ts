@@ -3,8 +3,8 @@ import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import { attack, payTrap } from '../testing/actions.js';
 import { faceDown } from '../testing/battle.js';
-import { cast, idle, land } from '../testing/moments.js';
-import { artifact, beastie, resolves, spell } from '../testing/pages.js';
+import { idle, land } from '../testing/moments.js';
+import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 /* NF-160 where Fleet is not printed on the Page that enters. */
@@ -14,26 +14,14 @@ const own = { zone: 'arena' as const, whose: 'you' as const };
 
 /** Gives Fleet to its controller's Beasties, as long as it is in the Arena. */
 const drummer = artifact('Drummer', {
-  effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [{ pages: { ...own, where: { type: 'beastie' } }, modification: grant }],
-    },
-  ],
+  effects: [holds({ pages: { ...own, where: { type: 'beastie' } }, modification: grant })],
 });
 const swamp = artifact('Swamp', {
   effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [
-        {
-          pages: { zone: 'arena', whose: 'each' },
-          modification: { change: 'removeTrait', trait: 'fleet' },
-        },
-      ],
-    },
+    holds({
+      pages: { zone: 'arena', whose: 'each' },
+      modification: { change: 'removeTrait', trait: 'fleet' },
+    }),
   ],
 });
 const slow = beastie('Slow');
@@ -41,14 +29,10 @@ const fast = beastie('Fast', { traits: ['fleet'] });
 
 /** Whether a Page that A Contracts enters Fatigued, with these in the Arena. */
 const enters = (page: NightfallPage, mine: readonly NightfallPage[], theirs: readonly NightfallPage[] = []) =>
-  cast(
-    table({
-      A: { chapter: [['p11', page]], arena: mine },
-      B: { arena: theirs },
-    }),
-    A,
-    'p11',
-  );
+  table({
+    A: { chapter: { p11: page }, arena: mine },
+    B: { arena: theirs },
+  }).cast(A, 'p11');
 
 describe('Fleet from Effects', () => {
   it('NF-160: Fleet that a Page in play gives counts for one that enters, which attacks at once', () => {
@@ -73,16 +57,9 @@ describe('Fleet from Effects', () => {
 
   it('NF-160, NF-191: its own ARENA Effect holds as it enters, where its condition does', () => {
     const bat = beastie('Bat', {
-      effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [{ pages: { this: 'card' }, modification: grant, if: { surroundings: 'nighttime' } }],
-        },
-      ],
+      effects: [holds({ pages: { this: 'card' }, modification: grant, if: { surroundings: 'nighttime' } })],
     });
-    const at = (kind: string) =>
-      cast(table({ A: { chapter: [['p11', bat]], arena: [land(kind)] } }), A, 'p11');
+    const at = (kind: string) => table({ A: { chapter: { p11: bat }, arena: [land(kind)] } }).cast(A, 'p11');
     const [night, fog] = [at('nighttime'), at('fog')];
     expect([night.isFatigued(night.the('Bat')), fog.isFatigued(fog.the('Bat'))]).toEqual([false, true]);
   });
@@ -103,11 +80,7 @@ describe('Fleet from Effects', () => {
         effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' }, ...more }])],
       });
     const placed = (more: { readonly isAwake?: boolean }) =>
-      cast(
-        table({ A: { chapter: [['p11', raise(more)]], limbo: [['p1', slow]], arena: [drummer] } }),
-        A,
-        'p11',
-      );
+      table({ A: { chapter: { p11: raise(more) }, limbo: { p1: slow }, arena: [drummer] } }).cast(A, 'p11');
     expect([placed({}).isFatigued('p1'), placed({ isAwake: false }).isFatigued('p1')]).toEqual([false, true]);
   });
 
@@ -120,10 +93,12 @@ describe('Fleet from Effects', () => {
       ],
     });
     const made = (arena: readonly NightfallPage[]) =>
-      cast(table({ A: { chapter: [['p11', swarm]], arena } }), A, 'p11').thenFacts({
-        type: 'TokensCreated',
-        isFatigued: arena.length === 0,
-      });
+      table({ A: { chapter: { p11: swarm }, arena } })
+        .cast(A, 'p11')
+        .thenFacts({
+          type: 'TokensCreated',
+          isFatigued: arena.length === 0,
+        });
     for (const arena of [[], [drummer]]) {
       const end = made(arena);
       expect(end.find('Beastie Token').map(end.isFatigued)).toEqual([arena.length === 0, arena.length === 0]);
@@ -142,15 +117,12 @@ describe('Fleet from Effects', () => {
     const moment = (theirs: readonly NightfallPage[]) =>
       table({
         A: {
-          chapter: [['p11', flip]],
-          arena: [
-            ['p1', idle('X')],
-            ['p2', slow],
-          ],
+          chapter: { p11: flip },
+          arena: { p1: idle('X'), p2: slow },
         },
         B: { arena: [faceDown(['p3', ambush]), ...theirs] },
       });
-    const paid = (theirs: readonly NightfallPage[]) => cast(moment(theirs), A, 'p11').when(B, payTrap());
+    const paid = (theirs: readonly NightfallPage[]) => moment(theirs).cast(A, 'p11').when(B, payTrap());
     expect([paid([]).isFatigued('p3'), paid([drummer]).isFatigued('p3')]).toEqual([true, false]);
     expect(moment([drummer]).when(A, attack('p2', 'p3')).when(B, payTrap()).isFatigued('p3')).toBe(true);
   });

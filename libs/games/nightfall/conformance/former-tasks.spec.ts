@@ -3,9 +3,9 @@ import { cardId, seededRandom } from '#libs/game-kit';
 import type { StoredWaitingTask } from '../tasks.js';
 import { pass } from '../testing/actions.js';
 import { type Given, given } from '../testing/given.js';
-import { suffers, turnOver } from '../testing/moments.js';
+import { suffers } from '../testing/moments.js';
 import { beastie } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { A, B, type InArena, table } from '../testing/table.js';
 
 const herald = beastie('Herald', {
   effects: [
@@ -22,7 +22,7 @@ const cold = { page: ['p2', beastie('Cold')], isFatigued: true, indicators: suff
 const sick = { page: ['p3', beastie('Sick')], indicators: suffers('poison', undefined, 3) } as const;
 
 /** A's turn has begun, its Effects or clocks included: A is asked whether it acts. */
-const begun = (...arena: NonNullable<Side['arena']>): Given => turnOver(table({ turn: 'B', A: { arena } }));
+const begun = (...arena: readonly InArena[]): Given => table({ turn: 'B', A: { arena } }).turnOver();
 
 /** The same with tasks of former rules waiting behind that question. */
 const waiting = ({ state }: Given, former: StoredWaitingTask): Given => {

@@ -169,7 +169,7 @@ describe('Attesting surroundings', () => {
   });
 
   it('NF-R18: it is no Action: the same question stands again', () => {
-    const open = table({ A: { chapter: [['p1', instant('Jolt', loses(1))]] } }).when(A, contract('p1'));
+    const open = table({ A: { chapter: { p1: instant('Jolt', loses(1)) } } }).when(A, contract('p1'));
     const done = open.when(B, declareSurroundings('fog')).when(A, attest());
     expect(done.state.choice).toEqual(open.state.choice);
     expect(done.state.surroundings).toMatchObject([{ declaredBy: B, status: 'active' }]);
@@ -195,7 +195,7 @@ describe('Withdrawing surroundings', () => {
   });
 
   it('NF-180: it may be with Priority too, and the question stands again', () => {
-    const window = table({ surroundings: some }).when(A, endTurn).when(A, pass);
+    const window = table({ surroundings: some }).when(A, endTurn, pass);
     expect(offered(window, B, 'withdrawSurroundings').map(({ action }) => action)).toEqual([
       withdraw(2),
       withdraw(6),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, attest, choices, contract, declareSurroundings } from '../testing/actions.js';
-import { cast, fight, idle, land } from '../testing/moments.js';
-import { beastie, damageSpell, resolves, spell, terra } from '../testing/pages.js';
+import { idle, land } from '../testing/moments.js';
+import { beastie, damageSpell, holds, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 /** Something that has been attested; of the whole table, or of one seat. */
@@ -23,12 +23,9 @@ describe('Terra Bonuses', () => {
     ['neither', [], [], 30],
     ['another Terra', [land('dawn')], [attested('dusk')], 30],
   ])('NF-174, NF-R118: the symbol is switched on by %s', (_what, terras, surroundings, damage) => {
-    fight(
-      table({ A: { arena: [...terras, ['p9', beastie('Y', { terraBonuses: NIGHT })]] }, surroundings }),
-      A,
-      'p9',
-      'caster-1',
-    ).thenFacts({ type: 'StrikeBegan', damage });
+    table({ A: { arena: [...terras, ['p9', beastie('Y', { terraBonuses: NIGHT })]] }, surroundings })
+      .fight(A, 'p9', 'caster-1')
+      .thenFacts({ type: 'StrikeBegan', damage });
   });
 
   it('NF-175: all Attacks rise', () => {
@@ -51,15 +48,12 @@ describe('Terra Bonuses', () => {
     });
     const moment = table({
       A: {
-        chapter: [
-          ['p11', terra('fog')],
-          ['p12', clear],
-        ],
+        chapter: { p11: terra('fog'), p12: clear },
       },
-      B: { arena: [['p1', idle('X', { terraBonuses: [{ terra: 'fog', lp: 20 }] })]] },
+      B: { arena: { p1: idle('X', { terraBonuses: [{ terra: 'fog', lp: 20 }] }) } },
     });
-    const foggy = cast(moment, A, 'p11');
-    expect([moment.lp('p1'), foggy.lp('p1'), cast(foggy, A, 'p12').lp('p1')]).toEqual([
+    const foggy = moment.cast(A, 'p11');
+    expect([moment.lp('p1'), foggy.lp('p1'), foggy.cast(A, 'p12').lp('p1')]).toEqual([
       [50, 50],
       [70, 70],
       [50, 50],
@@ -68,15 +62,12 @@ describe('Terra Bonuses', () => {
 
   it('NF-176: one name counts once, different names add up', () => {
     const page = beastie('Y', { terraBonuses: [...NIGHT, { terra: 'forest', damage: 25 }] });
-    fight(
-      table({
-        A: { arena: [land('nighttime'), land('nighttime', 2), land('forest', 3), ['p9', page]] },
-        surroundings: [attested('nighttime')],
-      }),
-      A,
-      'p9',
-      'caster-1',
-    ).thenFacts({ type: 'StrikeBegan', damage: 80 });
+    table({
+      A: { arena: [land('nighttime'), land('nighttime', 2), land('forest', 3), ['p9', page]] },
+      surroundings: [attested('nighttime')],
+    })
+      .fight(A, 'p9', 'caster-1')
+      .thenFacts({ type: 'StrikeBegan', damage: 80 });
   });
 });
 
@@ -86,14 +77,10 @@ describe('4th Wall Effects', () => {
     tribe: 'Sasquatch',
     terraBonuses: [{ terra: 'forest', damage: 25 }],
     effects: [
-      {
-        on: 'arena',
-        text: 'Test.',
-        holds: [
-          { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
-          { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
-        ],
-      },
+      holds(
+        { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
+        { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
+      ),
     ],
   });
 
@@ -104,19 +91,19 @@ describe('4th Wall Effects', () => {
     ['neither', [land('fog')], [], 30],
   ])('NF-177, NF-R119, WE-05: Bigfoot with %s', (_what, terras, surroundings, damage) => {
     const moment = table({
-      A: { chapter: [['p11', damageSpell('Zap', 5)]], arena: [...terras, ['p8', beastie('Y')]] },
-      B: { arena: [['p9', bigfoot]] },
+      A: { chapter: { p11: damageSpell('Zap', 5) }, arena: [...terras, ['p8', beastie('Y')]] },
+      B: { arena: { p9: bigfoot } },
       surroundings,
     });
     const isHidden = damage > 30;
     expect(moment.refusal(A, attack('p8', 'p9'))?.rule).toBe(isHidden ? 'NF-165' : undefined);
     expect(choices(moment.when(A, contract('p11')))).toEqual(isHidden ? [] : ['p8', 'p9']);
-    fight(table({ A: { arena: [...terras, ['p9', bigfoot]] }, surroundings }), A, 'p9', 'caster-1').thenFacts(
-      {
+    table({ A: { arena: [...terras, ['p9', bigfoot]] }, surroundings })
+      .fight(A, 'p9', 'caster-1')
+      .thenFacts({
         type: 'StrikeBegan',
         damage,
-      },
-    );
+      });
   });
 
   it('NF-178, WE-30: Fresno Nightcrawlers are not Contracted in pants, whatever Terra lie there; in the pants of others they are', () => {
@@ -126,13 +113,13 @@ describe('4th Wall Effects', () => {
     const moment = (
       terras: readonly ReturnType<typeof land>[],
       surroundings: ReturnType<typeof attested>[],
-    ) => table({ A: { chapter: [['p11', nightcrawlers]], arena: terras }, surroundings });
+    ) => table({ A: { chapter: { p11: nightcrawlers }, arena: terras }, surroundings });
     moment([land('nighttime')], [attested('wearing-pants', A)])
       .when(A, contract('p11'))
       .thenRefused('NF-017');
-    const other = cast(moment([], [attested('wearing-pants', B)]), A, 'p11');
+    const other = moment([], [attested('wearing-pants', B)]).cast(A, 'p11');
     expect(other.find('Fresno Nightcrawlers', 'arena')).toHaveLength(1);
-    const named = cast(moment([land('wearing-pants')], []), A, 'p11');
+    const named = moment([land('wearing-pants')], []).cast(A, 'p11');
     expect(named.find('Fresno Nightcrawlers', 'arena')).toHaveLength(1);
   });
 
@@ -154,19 +141,16 @@ describe('4th Wall Effects', () => {
   it('NF-179, NF-R117, WE-29: Ghost Train is a train: Pope Lick Monster goes home', () => {
     const moment = table({
       A: {
-        chapter: [
-          ['p11', train],
-          ['p12', beastie('Ghost Car')],
-        ],
+        chapter: { p11: train, p12: beastie('Ghost Car') },
       },
-      B: { arena: [['p1', popeLick]] },
+      B: { arena: { p1: popeLick } },
     });
-    expect(cast(moment, A, 'p11').names(B, 'chapter')).toEqual(['Pope Lick Monster']);
-    expect(cast(moment, A, 'p12').place('p1')).toBe('arena');
+    expect(moment.cast(A, 'p11').names(B, 'chapter')).toEqual(['Pope Lick Monster']);
+    expect(moment.cast(A, 'p12').place('p1')).toBe('arena');
   });
 
   it('NF-179, NF-180: so it does once a real train is attested', () => {
-    const declared = table({ B: { arena: [['p1', popeLick]] } }).when(A, declareSurroundings('train'));
+    const declared = table({ B: { arena: { p1: popeLick } } }).when(A, declareSurroundings('train'));
     expect(declared.place('p1')).toBe('arena');
     expect(declared.when(B, attest()).names(B, 'chapter')).toEqual(['Pope Lick Monster']);
   });
@@ -174,7 +158,7 @@ describe('4th Wall Effects', () => {
   it('NF-R117: an object of the game counts by its tag, whoever controls it, but not face-down', () => {
     const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', whose: 'you' } } } });
     const moment = (arena: object) =>
-      table({ A: { chapter: [['p11', shy]] }, B: { arena: [{ page: ['p1', train], ...arena }] } });
+      table({ A: { chapter: { p11: shy } }, B: { arena: { p1: { page: train, ...arena } } } });
     moment({}).when(A, contract('p11')).thenRefused('NF-017');
     expect(moment({ isFaceDown: true }).refusal(A, contract('p11'))).toBeUndefined();
   });
@@ -190,17 +174,11 @@ describe('4th Wall Effects', () => {
     });
     const asked = table({
       A: {
-        chapter: [['p11', call]],
-        arena: [
-          ['p1', bigfoot],
-          ['p2', beastie('Other', { tribe: 'Fearsome Critter' })],
-        ],
+        chapter: { p11: call },
+        arena: { p1: bigfoot, p2: beastie('Other', { tribe: 'Fearsome Critter' }) },
       },
       B: {
-        arena: [
-          ['p3', beastie('Napa Reboobs', { tribe: 'Sasquatch' })],
-          ['p4', beastie('None')],
-        ],
+        arena: { p3: beastie('Napa Reboobs', { tribe: 'Sasquatch' }), p4: beastie('None') },
       },
     }).when(A, contract('p11'));
     expect(choices(asked)).toEqual(['p1', 'p3']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ruledOn } from '#libs/game-kit/testing';
 import { nightfall } from '../index.js';
-import { allPass, attack, attest, declareSurroundings, defend, keep, nextTurn } from '../testing/actions.js';
+import { attack, attest, declareSurroundings, defend, keep } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
 import { aura, beastie } from '../testing/pages.js';
 import { A, B, newGame, table } from '../testing/table.js';
@@ -20,25 +20,18 @@ const dealt = (): Given => {
 const declared = (): Given => table({ C: {} }).when(A, declareSurroundings('fog'));
 
 const attacked = (): Given =>
-  allPass(
-    table({
-      A: { arena: [['p1', beastie('Attacker')]] },
-      B: {
-        arena: [
-          ['p2', beastie('One')],
-          ['p3', beastie('Two')],
-        ],
-      },
-    }).when(A, attack('p1', 'caster-1')),
-  );
+  table({
+    A: { arena: { p1: beastie('Attacker') } },
+    B: {
+      arena: { p2: beastie('One'), p3: beastie('Two') },
+    },
+  }).unanswered(A, attack('p1', 'caster-1'));
 
 const burrowing = (): Given =>
-  nextTurn(
-    table({
-      A: { arena: [['p1', beastie('Mole', { traits: ['burrow'] })]] },
-      B: { arena: [['p2', beastie('Vole', { traits: ['burrow'] })]] },
-    }),
-  );
+  table({
+    A: { arena: { p1: beastie('Mole', { traits: ['burrow'] }) } },
+    B: { arena: { p2: beastie('Vole', { traits: ['burrow'] }) } },
+  }).nextTurn();
 
 const MOMENTS = {
   predict: begun,

@@ -3,7 +3,7 @@ import { seededRandom, writtenTable } from '#libs/game-kit';
 import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { nightfall } from '../index.js';
 import { judging } from '../rules/judging.js';
-import { attack, attest, contract, declareSurroundings, pass, unanswered } from '../testing/actions.js';
+import { attack, attest, contract, declareSurroundings, pass } from '../testing/actions.js';
 import { type Given, given } from '../testing/given.js';
 import { beastie, damageSpell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -13,7 +13,7 @@ const prowler = beastie('Prowler', { attack: 50, terraBonuses: [{ terra: 'nightt
 const bank = beastie('Bank', { attack: null, lp: 50, terraBonuses: [{ terra: 'fog', lp: 20 }] });
 
 const contested = (): Given =>
-  table({ A: { arena: [['p1', prowler]] } })
+  table({ A: { arena: { p1: prowler } } })
     .when(A, declareSurroundings('nighttime'))
     .when(B, attest(false));
 
@@ -29,7 +29,7 @@ const ruled = (moment: Given, made: Readonly<Record<string, unknown>>): Given =>
 describe('The judge of the fourth wall', () => {
   it('NF-181: what a judge upholds counts from that event on, and the ruling says why', () => {
     const before = contested();
-    expect(unanswered(before, A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
+    expect(before.unanswered(A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
     const decision = ruling(before, { type: 'upholdSurroundings', surrounding: 1 });
     expect(decision).toMatchObject({
       accepted: true,
@@ -38,25 +38,25 @@ describe('The judge of the fourth wall', () => {
       ],
     });
     const after = ruled(before, { type: 'upholdSurroundings', surrounding: 1 });
-    expect(unanswered(after, A, attack('p1', 'caster-1')).casterLp(B)).toEqual([925, 1000]);
+    expect(after.unanswered(A, attack('p1', 'caster-1')).casterLp(B)).toEqual([925, 1000]);
   });
 
   it('NF-181: what a judge refuses counts for nothing, and may be declared anew', () => {
     const after = ruled(contested(), { type: 'refuseSurroundings', surrounding: 1 });
-    expect(unanswered(after, A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
+    expect(after.unanswered(A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
     expect(judging.rulings(after.state).map(({ label }) => label)).toContain('Declare: nighttime');
   });
 
   it('NF-180: a judge declares for the table, and ends what is so no more; Pages at 0 LP are Destroyed at once', () => {
     const foggy = ruled(
       table({
-        A: { chapter: [['p11', damageSpell('Zap', 60)]] },
-        B: { arena: [['p2', bank]] },
+        A: { chapter: { p11: damageSpell('Zap', 60) } },
+        B: { arena: { p2: bank } },
       }),
       { type: 'declareSurroundings', kind: 'fog' },
     );
     expect(foggy.lp('p2')).toEqual([70, 70]);
-    const hit = unanswered(foggy, A, contract('p11'));
+    const hit = foggy.unanswered(A, contract('p11'));
     expect(hit.lp('p2')).toEqual([10, 70]);
     const clear = ruled(hit, { type: 'endSurroundings', surrounding: 1 });
     expect(clear.names(B, 'limbo')).toEqual(['Bank']);
@@ -70,8 +70,8 @@ describe('The judge of the fourth wall', () => {
 
   it('NF-181, NF-R130: a ruling leaves the question open, with Priority and in the midst of a choice', () => {
     const asked = table({
-      A: { arena: [['p1', prowler]] },
-      B: { arena: [['p2', beastie('Guard')]] },
+      A: { arena: { p1: prowler } },
+      B: { arena: { p2: beastie('Guard') } },
     }).when(A, attack('p1', 'caster-1'));
     const after = ruled(asked, { type: 'declareSurroundings', kind: 'nighttime' });
     expect(after.state.choice).toMatchObject({ kind: 'priority', seat: 1 });
@@ -90,7 +90,7 @@ describe('The judge of the fourth wall', () => {
 
   it("NF-R113: a judge maps a Caster's words to any kind that is known or that a Page names", () => {
     const volcanic = beastie('Volcanic', { attack: null, terraBonuses: [{ terra: 'volcano', lp: 20 }] });
-    const said = table({ A: { arena: [['p1', volcanic]] } })
+    const said = table({ A: { arena: { p1: volcanic } } })
       .when(A, declareSurroundings('The ground is smoking'))
       .when(B, attest(false));
     expect(said.lp('p1')).toEqual([50, 50]);
@@ -110,7 +110,7 @@ describe('The judge of the fourth wall', () => {
 
   it('NF-R113: a judge declares what a Page of the match names, known beforehand or not', () => {
     const after = ruled(
-      table({ A: { arena: [['p1', beastie('X', { terraBonuses: [{ terra: 'volcano', lp: 20 }] })]] } }),
+      table({ A: { arena: { p1: beastie('X', { terraBonuses: [{ terra: 'volcano', lp: 20 }] }) } } }),
       {
         type: 'declareSurroundings',
         kind: 'volcano',
@@ -130,7 +130,7 @@ describe('The judge of the fourth wall', () => {
 
 describe('What a judge puts right', () => {
   it('NF-R130: LP are set: a Caster without any is out, and a Page goes', () => {
-    const { state } = table({ B: { arena: [['p2', bank]] } });
+    const { state } = table({ B: { arena: { p2: bank } } });
     expect(ruledOn(nightfall, state, { type: 'setLp', target: 'caster-1' }, 400).state.seats[1]?.damage).toBe(
       600,
     );
@@ -142,7 +142,7 @@ describe('What a judge puts right', () => {
   });
 
   it('NF-R130: a status is put on without a coin or a die, and taken off', () => {
-    const { state } = table({ A: { arena: [['p1', prowler]] } });
+    const { state } = table({ A: { arena: { p1: prowler } } });
     const burning = ruledOn(nightfall, state, { type: 'inflictStatus', target: 'p1', status: 'burn' }, 4);
     expect(burning.facts.map(({ type }) => type)).toEqual(['StatusInflicted']);
     const after = ruledOn(nightfall, burning.state, { type: 'removeStatus', target: 'p1' });
@@ -151,8 +151,8 @@ describe('What a judge puts right', () => {
 
   it('NF-R130: with Priority open the same Caster is asked again, and what lay under a Page that left follows', () => {
     const asked = table({
-      A: { arena: [['p1', prowler]] },
-      B: { arena: [['p2', beastie('Guard')]] },
+      A: { arena: { p1: prowler } },
+      B: { arena: { p2: beastie('Guard') } },
     }).when(A, attack('p1', 'caster-1'));
     const { facts, state } = ruledOn(nightfall, asked.state, { type: 'putInChapter', card: 'p2' });
     expect(facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'PagesMoved', 'ChoiceOffered']);
@@ -160,7 +160,7 @@ describe('What a judge puts right', () => {
   });
 
   it('NF-R130: a Page of a Chapter is named by what it is, and no id of it is', () => {
-    const { state } = table({ A: { chapter: [['p11', damageSpell('Zap', 60)]] } });
+    const { state } = table({ A: { chapter: { p11: damageSpell('Zap', 60) } } });
     const possible = rulingsOn(nightfall, state, { from: 'chapter' });
     expect(possible.length).toBeGreaterThan(0);
     expect(JSON.stringify(possible)).not.toContain('p11');

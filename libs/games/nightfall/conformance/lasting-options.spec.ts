@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { traitsOf } from '../queries/current.js';
 import { contract, endTurn, pass } from '../testing/actions.js';
 import { EACH, holder, read } from '../testing/holding.js';
-import { cast, idle, turnOver } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { offered } from '../testing/offers.js';
-import { artifact, resolves, spell } from '../testing/pages.js';
+import { artifact, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 describe('What lasts for a while', () => {
@@ -16,33 +16,23 @@ describe('What lasts for a while', () => {
         ]),
       ],
     });
-    const moment = cast(
-      table({
-        A: {
-          chapter: [['p11', grow]],
-          arena: [
-            ['p1', idle('X')],
-            holder('Hold', { pages: EACH, modification: { change: 'maximumLp', by: 1 } }),
-          ],
-        },
-      }),
-      A,
-      'p11',
-    );
+    const moment = table({
+      A: {
+        chapter: { p11: grow },
+        arena: [
+          ['p1', idle('X')],
+          holder('Hold', { pages: EACH, modification: { change: 'maximumLp', by: 1 } }),
+        ],
+      },
+    }).cast(A, 'p11');
     expect(moment.lp('p1')).toEqual([61, 61]);
-    expect(turnOver(moment).lp('p1')).toEqual([51, 51]);
+    expect(moment.turnOver().lp('p1')).toEqual([51, 51]);
   });
 
   it('NF-139, NF-191: text that is suppressed for a turn is that of the Pages that were named', () => {
     const grants = (name: string, trait: 'flight' | 'regen') =>
       artifact(name, {
-        effects: [
-          {
-            on: 'arena',
-            text: 'Test.',
-            holds: [{ pages: { this: 'card' }, modification: { change: 'grantTrait', trait } }],
-          },
-        ],
+        effects: [holds({ pages: { this: 'card' }, modification: { change: 'grantTrait', trait } })],
       });
     const hush = spell('Hush', {
       effects: [
@@ -62,19 +52,12 @@ describe('What lasts for a while', () => {
         ]),
       ],
     });
-    const moment = cast(
-      table({
-        A: {
-          chapter: [['p11', hush]],
-          arena: [
-            ['p1', grants('First', 'flight')],
-            ['p2', grants('Second', 'regen')],
-          ],
-        },
-      }),
-      A,
-      'p11',
-    );
+    const moment = table({
+      A: {
+        chapter: { p11: hush },
+        arena: { p1: grants('First', 'flight'), p2: grants('Second', 'regen') },
+      },
+    }).cast(A, 'p11');
     expect(['p1', 'p2'].map((id) => read(moment, traitsOf, id))).toEqual([[], ['regen']]);
   });
 
@@ -83,10 +66,10 @@ describe('What lasts for a while', () => {
     const free = [['p11', spell('Free', { anyTime: true })]] as const;
     const moment = table({
       A: { chapter: [...free], arena: [dear] },
-      B: { chapter: [['p21', spell('Free', { anyTime: true })]] },
+      B: { chapter: { p21: spell('Free', { anyTime: true }) } },
     });
     expect(offered(moment, A, 'contract').map(({ action }) => action)).toEqual([contract('p11')]);
-    const theirs = moment.when(A, endTurn).when(A, pass);
+    const theirs = moment.when(A, endTurn, pass);
     expect(offered(theirs, B, 'contract')).toEqual([]);
   });
 });

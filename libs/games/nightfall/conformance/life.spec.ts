@@ -3,8 +3,8 @@ import type { NightfallProgram } from '../effects/language/effect.js';
 import { hasTrait } from '../queries/current.js';
 import { strikeBack } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
-import { cast, fight, idle, poisoned, suffers, turnOver } from '../testing/moments.js';
-import { ANY_TARGET, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { idle, poisoned, suffers } from '../testing/moments.js';
+import { ANY_TARGET, beastie, damageSpell, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import { arenaIds } from '../zones.js';
 
@@ -19,8 +19,7 @@ const flyers = ({ state }: Given) => arenaIds(state).filter((id) => hasTrait(sta
 
 describe('LP and Damage', () => {
   it('NF-182: gaining raises the maximum, damage stays', () => {
-    const end = cast(
-      table({ A: { chapter: [['p11', gain]], arena: [{ page: ['p1', idle('X')], damage: 20 }] } }),
+    const end = table({ A: { chapter: { p11: gain }, arena: { p1: { page: idle('X'), damage: 20 } } } }).cast(
       A,
       'p11',
     );
@@ -29,36 +28,32 @@ describe('LP and Damage', () => {
 
   it('NF-183: recovering removes damage, and stops at the maximum', () => {
     const moment = (damage: number) =>
-      table({ A: { chapter: [['p11', heal]], arena: [{ page: ['p1', idle('X', { lp: 60 })], damage }] } });
-    cast(moment(20), A, 'p11').thenFacts({ type: 'LpRecovered', hits: [{ target: 'p1', amount: 20 }] });
-    expect(cast(moment(20), A, 'p11').lp('p1')).toEqual([60, 60]);
-    expect(cast(moment(40), A, 'p11').lp('p1')).toEqual([45, 60]);
-    cast(moment(0), A, 'p11').thenNo('LpRecovered');
+      table({ A: { chapter: { p11: heal }, arena: { p1: { page: idle('X', { lp: 60 }), damage } } } });
+    moment(20)
+      .cast(A, 'p11')
+      .thenFacts({ type: 'LpRecovered', hits: [{ target: 'p1', amount: 20 }] });
+    expect(moment(20).cast(A, 'p11').lp('p1')).toEqual([60, 60]);
+    expect(moment(40).cast(A, 'p11').lp('p1')).toEqual([45, 60]);
+    moment(0).cast(A, 'p11').thenNo('LpRecovered');
   });
 
   it('NF-184: when the maximum falls, damage stays, and 0 Destroys', () => {
     const banner = idle('Banner', {
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: { zone: 'arena', whose: 'you', where: { another: true } },
-              modification: { change: 'maximumLp', by: 10 },
-            },
-          ],
-        },
+        holds({
+          pages: { zone: 'arena', whose: 'you', where: { another: true } },
+          modification: { change: 'maximumLp', by: 10 },
+        }),
       ],
     });
     const moment = (damage: number) =>
       table({
-        A: { chapter: [['p11', on('Bane', { op: 'destroy', pages: TARGET })]] },
-        B: { arena: [{ page: ['p1', idle('X')], damage }, ['p2', banner]] },
+        A: { chapter: { p11: on('Bane', { op: 'destroy', pages: TARGET }) } },
+        B: { arena: { p1: { page: idle('X'), damage }, p2: banner } },
       });
     expect(moment(50).lp('p1')).toEqual([10, 60]);
-    expect([...cast(moment(50), A, 'p11', 'p2').names(B, 'limbo')].sort()).toEqual(['Banner', 'X']);
-    expect(cast(moment(40), A, 'p11', 'p2').lp('p1')).toEqual([10, 50]);
+    expect([...moment(50).cast(A, 'p11', 'p2').names(B, 'limbo')].sort()).toEqual(['Banner', 'X']);
+    expect(moment(40).cast(A, 'p11', 'p2').lp('p1')).toEqual([10, 50]);
   });
 
   it('NF-185: lost LP are no Damage: no Type Advantage, no Stone Skin, no thaw, no waking', () => {
@@ -67,22 +62,16 @@ describe('LP and Damage', () => {
       effects: [resolves([{ op: 'loseLp', to: TARGET, amount: 10 }], ANY_TARGET)],
     });
     const page = idle('X', { auraType: 'forest', traits: ['stone-skin'] });
-    const end = cast(
-      table({
-        A: { chapter: [['p11', drain]] },
-        B: {
-          arena: [
-            {
-              page: ['p1', page],
-              isFatigued: true,
-              indicators: [...suffers('sleep'), ...suffers('frozen', 3)],
-            },
-          ],
+    const end = table({
+      A: { chapter: { p11: drain } },
+      B: {
+        arena: {
+          p1: { page: page, isFatigued: true, indicators: [...suffers('sleep'), ...suffers('frozen', 3)] },
         },
-      }),
-      A,
-      'p11',
-    ).thenNo('DamageDealt');
+      },
+    })
+      .cast(A, 'p11')
+      .thenNo('DamageDealt');
     expect([end.lp('p1'), end.statuses('p1'), end.isFatigued('p1')]).toEqual([
       [40, 50],
       ['sleep', 'frozen'],
@@ -91,15 +80,13 @@ describe('LP and Damage', () => {
   });
 
   it('NF-185: a sleeper with Poison loses 10 and sleeps on', () => {
-    const end = turnOver(
-      table({
-        B: {
-          arena: [
-            { page: ['p1', idle('X')], isFatigued: true, indicators: [...suffers('sleep'), ...poisoned(3)] },
-          ],
+    const end = table({
+      B: {
+        arena: {
+          p1: { page: idle('X'), isFatigued: true, indicators: [...suffers('sleep'), ...poisoned(3)] },
         },
-      }),
-    );
+      },
+    }).turnOver();
     expect([end.lp('p1'), end.statuses('p1')]).toEqual([
       [40, 50],
       ['sleep', 'poison'],
@@ -108,12 +95,7 @@ describe('LP and Damage', () => {
 
   it('NF-186: Damage lowers the LP of a Caster, and 0 loses', () => {
     const moment = (damage: number) =>
-      fight(
-        table({ A: { arena: [['p1', beastie('Y', { attack: 50 })]] }, B: { damage } }),
-        A,
-        'p1',
-        'caster-1',
-      );
+      table({ A: { arena: { p1: beastie('Y', { attack: 50 }) } }, B: { damage } }).fight(A, 'p1', 'caster-1');
     expect(moment(0).casterLp(B)).toEqual([950, 1000]);
     const end = moment(970).thenFacts(
       { type: 'CastersDefeated', seats: [B], reason: 'lp' },
@@ -123,20 +105,13 @@ describe('LP and Damage', () => {
   });
 
   it('NF-R120: LP that were lost can be recovered', () => {
-    const end = cast(
-      table({
-        A: {
-          chapter: [
-            ['p11', on('Drain', { op: 'loseLp', to: TARGET, amount: 10 })],
-            ['p12', heal],
-          ],
-          arena: [['p1', idle('X')]],
-        },
-      }),
-      A,
-      'p11',
-    );
-    expect([end.lp('p1'), cast(end, A, 'p12').lp('p1')]).toEqual([
+    const end = table({
+      A: {
+        chapter: { p11: on('Drain', { op: 'loseLp', to: TARGET, amount: 10 }), p12: heal },
+        arena: { p1: idle('X') },
+      },
+    }).cast(A, 'p11');
+    expect([end.lp('p1'), end.cast(A, 'p12').lp('p1')]).toEqual([
       [40, 50],
       [50, 50],
     ]);
@@ -148,29 +123,17 @@ describe('LP and Damage', () => {
       isFatigued: true,
       indicators: [...suffers('frozen', 3), ...suffers('sleep')],
     };
-    const zapped = cast(
-      table({ A: { chapter: [['p11', damageSpell('Zap', 0)]] }, B: { arena: [cold] } }),
-      A,
-      'p11',
-    ).thenNo('DamageDealt', 'StatusRemoved');
+    const zapped = table({ A: { chapter: { p11: damageSpell('Zap', 0) } }, B: { arena: [cold] } })
+      .cast(A, 'p11')
+      .thenNo('DamageDealt', 'StatusRemoved');
     expect(zapped.statuses('p1')).toEqual(['frozen', 'sleep']);
     const harmless = beastie('Y', { attack: 0, traits: ['blood-sucker', 'destroyer'], lp: 80 });
-    const fought = fight(
-      table({
-        A: { arena: [{ page: ['p2', harmless], damage: 20 }] },
-        B: {
-          arena: [
-            ['p3', idle('D1')],
-            ['p4', idle('D2')],
-          ],
-        },
-      }),
-      A,
-      'p2',
-      'caster-1',
-      'p3',
-      'p4',
-    );
+    const fought = table({
+      A: { arena: { p2: { page: harmless, damage: 20 } } },
+      B: {
+        arena: { p3: idle('D1'), p4: idle('D2') },
+      },
+    }).fight(A, 'p2', 'caster-1', 'p3', 'p4');
     const end = fought.when(B, strikeBack('p3'));
     expect(end.state.choice).toBeUndefined();
     expect([end.lp('p2'), end.lp('p3'), end.lp('p4')]).toEqual([
@@ -187,20 +150,13 @@ describe('LP and Damage', () => {
     const rest = spell('Rest', {
       effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 100 }])],
     });
-    const blessed = cast(
-      table({
-        A: {
-          damage: 60,
-          chapter: [
-            ['p11', blessing],
-            ['p12', rest],
-          ],
-        },
-      }),
-      A,
-      'p11',
-    );
-    expect([blessed.casterLp(A), cast(blessed, A, 'p12').casterLp(A)]).toEqual([
+    const blessed = table({
+      A: {
+        damage: 60,
+        chapter: { p11: blessing, p12: rest },
+      },
+    }).cast(A, 'p11');
+    expect([blessed.casterLp(A), blessed.cast(A, 'p12').casterLp(A)]).toEqual([
       [990, 1050],
       [1050, 1050],
     ]);
@@ -218,22 +174,14 @@ describe('LP and Damage', () => {
       },
       { op: 'modify', pages: TARGET, modification: { change: 'maximumLp', by: 5 }, until: 'nextTurn' },
     );
-    const blessed = cast(
-      table({
-        A: {
-          chapter: [
-            ['p11', bless],
-            ['p12', on('Bane', { op: 'destroy', pages: TARGET })],
-            ['p13', raise],
-          ],
-          arena: [{ page: ['p1', idle('X')], damage: 20, indicators: poisoned(3) }],
-        },
-      }),
-      A,
-      'p11',
-    );
+    const blessed = table({
+      A: {
+        chapter: { p11: bless, p12: on('Bane', { op: 'destroy', pages: TARGET }), p13: raise },
+        arena: { p1: { page: idle('X'), damage: 20, indicators: poisoned(3) } },
+      },
+    }).cast(A, 'p11');
     expect([blessed.lp('p1'), flyers(blessed)]).toEqual([[45, 65], ['p1']]);
-    const back = cast(cast(blessed, A, 'p12'), A, 'p13');
+    const back = blessed.cast(A, 'p12').cast(A, 'p13');
     expect([back.place('p1'), back.lp('p1'), back.statuses('p1'), flyers(back)]).toEqual([
       'arena',
       [50, 50],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallFact } from '../facts.js';
-import { attack, defend, strikeBack, unanswered } from '../testing/actions.js';
+import { attack, defend, strikeBack } from '../testing/actions.js';
 import { hurt, type Program } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
-import { cast, idle, suffers } from '../testing/moments.js';
-import { artifact, beastie, resolves, spell } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { idle, suffers } from '../testing/moments.js';
+import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
+import { A, B, type InArena, type Side, table } from '../testing/table.js';
 import { opened } from '../zones.js';
 
 /* Several things that are decided together: after the first of them a Page may be at 0 LP, and what was still to happen to it does not. */
@@ -34,32 +34,22 @@ const told = (facts: readonly NightfallFact[]): readonly (readonly [type: string
 const banner = idle('Banner', {
   lp: 60,
   effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [
-        {
-          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
-          modification: { change: 'maximumLp', by: 20 },
-        },
-      ],
-    },
+    holds({
+      pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
+      modification: { change: 'maximumLp', by: 20 },
+    }),
   ],
 });
 const crowd = (more: Partial<{ indicators: ReturnType<typeof suffers> }> = {}): Side => ({
-  arena: [{ page: ['p21', banner], ...more }, hurt(['p22', idle('X')], 60), ['p23', idle('Z')]],
+  arena: { p21: { page: banner, ...more }, p22: hurt(idle('X'), 60), p23: idle('Z') },
 });
 const THEIRS = { zone: 'arena' as const, whose: 'opponents' as const, where: { type: 'beastie' as const } };
 const casting = (program: Program, side: Side, mine: Side['arena'] = []) =>
-  cast(
-    table({
-      random: chance('tails'),
-      A: { chapter: [['p11', spell('Tester', { effects: [resolves(program)] })]], arena: mine },
-      B: side,
-    }),
-    A,
-    'p11',
-  );
+  table({
+    random: chance('tails'),
+    A: { chapter: { p11: spell('Tester', { effects: [resolves(program)] }) }, arena: mine },
+    B: side,
+  }).cast(A, 'p11');
 
 describe('What is no longer there as a fact of several comes to it', () => {
   it('NF-147, NF-009: a Page that lost its LP as a Scared one ran home is not Fatigued', () => {
@@ -94,24 +84,18 @@ describe('What is no longer there as a fact of several comes to it', () => {
     const padding = (by: number) =>
       artifact(`Padding ${by}`, {
         traits: ['equipment'],
-        effects: [
-          {
-            on: 'arena',
-            text: 'Test.',
-            holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by } }],
-          },
-        ],
+        effects: [holds({ pages: { this: 'host' }, modification: { change: 'maximumLp', by } })],
       });
     const end = casting(
       [{ op: 'detach', pages: { zone: 'arena', whose: 'each', where: { trait: 'equipment' } } }],
       {
-        arena: [
-          hurt(['p21', idle('X')], 60),
-          { page: ['p22', padding(20)], under: 'p21' },
-          { page: ['p23', padding(5)], under: 'p21' },
-          ['p24', idle('Z')],
-          { page: ['p25', padding(10)], under: 'p24' },
-        ],
+        arena: {
+          p21: hurt(idle('X'), 60),
+          p22: { page: padding(20), under: 'p21' },
+          p23: { page: padding(5), under: 'p21' },
+          p24: idle('Z'),
+          p25: { page: padding(10), under: 'p24' },
+        },
       },
     );
     expect(told(end.facts)).toEqual([
@@ -124,7 +108,7 @@ describe('What is no longer there as a fact of several comes to it', () => {
 
   it('NF-116, NF-009: nothing is put under a host that is gone, and what is gone is put under none', () => {
     const equipment = { traits: ['equipment' as const] };
-    const equipping = (weight: ReturnType<typeof artifact>, more: Side['arena']) =>
+    const equipping = (weight: ReturnType<typeof artifact>, more: readonly InArena[] = []) =>
       casting(
         [
           {
@@ -133,18 +117,12 @@ describe('What is no longer there as a fact of several comes to it', () => {
             to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
           },
         ],
-        { arena: [['p21', idle('Host')]] },
-        [['p2', weight], ...(more ?? [])],
+        { arena: { p21: idle('Host') } },
+        [['p2', weight], ...more],
       );
     const heavy = artifact('Heavy', {
       ...equipment,
-      effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by: -50 } }],
-        },
-      ],
+      effects: [holds({ pages: { this: 'host' }, modification: { change: 'maximumLp', by: -50 } })],
     });
     expect(told(equipping(heavy, [['p3', artifact('Other', equipment)]]).facts)).toEqual([
       ['PageAttached', 'p2'],
@@ -154,20 +132,14 @@ describe('What is no longer there as a fact of several comes to it', () => {
     const jealous = artifact('Jealous', {
       ...equipment,
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: { zone: 'arena', whose: 'you', where: { type: 'artifact', another: true } },
-              modification: { change: 'maximumLp', by: -50 },
-              if: {
-                value: { count: { zone: 'arena', whose: 'each', where: { isEquipped: true } } },
-                is: { atLeast: 1 },
-              },
-            },
-          ],
-        },
+        holds({
+          pages: { zone: 'arena', whose: 'you', where: { type: 'artifact', another: true } },
+          modification: { change: 'maximumLp', by: -50 },
+          if: {
+            value: { count: { zone: 'arena', whose: 'each', where: { isEquipped: true } } },
+            is: { atLeast: 1 },
+          },
+        }),
       ],
     });
     expect(
@@ -189,35 +161,22 @@ describe('What is no longer there as a fact of several comes to it', () => {
       attack: 40,
       traits: ['blood-sucker', 'destroyer'],
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: THEIRS,
-              modification: { change: 'maximumLp', by: -30 },
-              if: { value: { damageOn: { this: 'card' } }, is: { is: 0 } },
-            },
-          ],
-        },
+        holds({
+          pages: THEIRS,
+          modification: { change: 'maximumLp', by: -30 },
+          if: { value: { damageOn: { this: 'card' } }, is: { is: 0 } },
+        }),
       ],
     });
     const hunting = (second: number) =>
-      unanswered(
-        table({
-          A: { arena: [hurt(['p1', hunter], 40)] },
-          B: {
-            arena: [
-              ['p21', idle('X')],
-              ['p22', idle('Z', { lp: second })],
-            ],
-          },
-        }),
-        A,
-        attack('p1', 'caster-1'),
-      )
-        .when(B, defend('p21', 'p22'))
-        .when(B, strikeBack('p21'))
+      table({
+        A: { arena: { p1: hurt(hunter, 40) } },
+        B: {
+          arena: { p21: idle('X'), p22: idle('Z', { lp: second }) },
+        },
+      })
+        .unanswered(A, attack('p1', 'caster-1'))
+        .when(B, defend('p21', 'p22'), strikeBack('p21'))
         .when(A, { type: 'chooseShare', amount: 20 });
     expect(told(hunting(90).facts.slice(1))).toEqual([
       ['PagesDestroyed', 'p21'],

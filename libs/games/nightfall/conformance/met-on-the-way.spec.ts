@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { cast } from '../testing/moments.js';
 import { beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -24,20 +23,14 @@ const other = spell('Other', { traits: ['equipment'] });
 
 describe('What a check has moved meanwhile', () => {
   it('NF-120: an Equipment that went with its host is not moved again; one that stands alone is', () => {
-    const end = cast(
-      table({
-        A: {
-          chapter: [['p11', sweep]],
-          arena: [['p1', beastie('Host')], { page: ['p2', charm], under: 'p1' }],
-        },
-        B: { arena: [['p3', other]] },
-      }),
-      A,
-      'p11',
-    );
-    const moved = end.facts.flatMap((fact) =>
-      fact.type === 'PagesMoved' ? [[fact.why, fact.to, fact.pages.length]] : [],
-    );
+    const end = table({
+      A: {
+        chapter: { p11: sweep },
+        arena: { p1: beastie('Host'), p2: { page: charm, under: 'p1' } },
+      },
+      B: { arena: { p3: other } },
+    }).cast(A, 'p11');
+    const moved = end.factsOf('PagesMoved').map((fact) => [fact.why, fact.to, fact.pages.length]);
     expect(moved).toEqual([
       ['discarded', 'limbo', 1],
       ['hostLeft', 'cemetery', 1],
@@ -50,21 +43,13 @@ describe('What a check has moved meanwhile', () => {
   });
 
   it('NF-120: nothing is said where nothing is left to move', () => {
-    const end = cast(
-      table({
-        A: {
-          chapter: [['p11', sweep]],
-          arena: [['p1', beastie('Host')], { page: ['p2', charm], under: 'p1' }],
-        },
-      }),
-      A,
-      'p11',
-    );
-    expect(end.facts.flatMap((fact) => (fact.type === 'PagesMoved' ? [fact.why] : []))).toEqual([
-      'discarded',
-      'hostLeft',
-      'resolved',
-    ]);
+    const end = table({
+      A: {
+        chapter: { p11: sweep },
+        arena: { p1: beastie('Host'), p2: { page: charm, under: 'p1' } },
+      },
+    }).cast(A, 'p11');
+    expect(end.factsOf('PagesMoved').map(({ why }) => why)).toEqual(['discarded', 'hostLeft', 'resolved']);
     expect(end.names(A, 'cemetery')).toEqual(['Charm', 'Sweep']);
   });
 });

@@ -4,7 +4,7 @@ import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { nightfall } from '../index.js';
 import { beneath, faceDown, fatigued } from '../testing/battle.js';
 import { idle, suffers } from '../testing/moments.js';
-import { artifact, aura, beastie, potion, spell, terra } from '../testing/pages.js';
+import { artifact, aura, beastie, holds, potion, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const RULE = 'NF-R130';
@@ -28,29 +28,18 @@ const ruled = (moment: ReturnType<typeof table>, made: Readonly<Record<string, u
 const field = () =>
   table({
     A: {
-      chapter: [
-        ['p10', spell('Word')],
-        ['p11', beastie('Held')],
-        ['p12', beastie('Held')],
-      ],
-      limbo: [['p13', beastie('Fallen')]],
-      cemetery: [
-        ['p14', potion('Drunk')],
-        ['p18', spell('Said')],
-      ],
-      afterlife: [
-        ['p15', aura('flame')],
-        ['p16', terra('rain')],
-        ['p17', artifact('Lost')],
-      ],
-      arena: [
-        ['p1', beastie('Awake')],
-        fatigued(['p2', artifact('Asleep')]),
-        beneath(['p3', artifact('Saddle', { traits: ['equipment'] })], 'p1'),
-        faceDown(['p4', idle('Snare', { traits: ['trap'] })]),
-      ],
+      chapter: { p10: spell('Word'), p11: beastie('Held'), p12: beastie('Held') },
+      limbo: { p13: beastie('Fallen') },
+      cemetery: { p14: potion('Drunk'), p18: spell('Said') },
+      afterlife: { p15: aura('flame'), p16: terra('rain'), p17: artifact('Lost') },
+      arena: {
+        p1: beastie('Awake'),
+        p2: fatigued(artifact('Asleep')),
+        p3: beneath(artifact('Saddle', { traits: ['equipment'] }), 'p1'),
+        p4: faceDown(idle('Snare', { traits: ['trap'] })),
+      },
     },
-    B: { arena: [{ page: ['p21', beastie('Stolen')], owner: 'A' }] },
+    B: { arena: { p21: { page: beastie('Stolen'), owner: 'A' } } },
   });
 
 describe('Pages that a judge puts right', () => {
@@ -141,23 +130,17 @@ describe('Pages that a judge puts right', () => {
 
 describe('Statuses that a judge puts right', () => {
   const ward = idle('Ward', {
-    effects: [
-      {
-        on: 'arena',
-        text: 'Test.',
-        holds: [{ pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'sleep' } }],
-      },
-    ],
+    effects: [holds({ pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'sleep' } })],
   });
   const ill = () =>
     table({
       A: {
         indicators: suffers('burn', 2),
-        arena: [
-          { page: ['p1', ward], indicators: [...suffers('poison'), ...suffers('frozen', 3)] },
-          ['p2', artifact('Thing')],
-          ['p3', terra('fog')],
-        ],
+        arena: {
+          p1: { page: ward, indicators: [...suffers('poison'), ...suffers('frozen', 3)] },
+          p2: artifact('Thing'),
+          p3: terra('fog'),
+        },
       },
       B: { indicators: [...suffers('poison'), ...suffers('poison'), ...suffers('poison')] },
     });

@@ -3,9 +3,19 @@ import type { NightfallAction } from '../actions.js';
 import { nightfall } from '../index.js';
 import { contract, endTurn, pass, payTrap, use } from '../testing/actions.js';
 import { asked, faceDown, instant, loses } from '../testing/battle.js';
-import { idle, turnOver } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { offered, refused } from '../testing/offers.js';
-import { ANY_TARGET, artifact, aura, beastie, potion, resolves, spell, terra } from '../testing/pages.js';
+import {
+  ANY_TARGET,
+  artifact,
+  aura,
+  beastie,
+  holds,
+  potion,
+  resolves,
+  spell,
+  terra,
+} from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
 const until = (how: 'now' | 'opponentActs' | 'ownTurn'): NightfallAction => ({ type: 'pass', until: how });
@@ -19,7 +29,7 @@ const types = (actions: ReturnType<typeof offered>) => [...new Set(actions.map((
 
 describe('Passing', () => {
   it('NF-082: once, or by itself until something happens', () => {
-    const moment = table({ A: { chapter: [['p1', jolt]] }, C: {} }).when(A, contract('p1'));
+    const moment = table({ A: { chapter: { p1: jolt } }, C: {} }).when(A, contract('p1'));
     expect(offered(moment, B, 'pass')).toEqual(passes);
     expect(refused(moment, A, pass)).toEqual(['NOT_YOUR_TURN NF-082']);
     expect(refused(table(), A, pass)).toEqual(['ILLEGAL_ACTION NF-082']);
@@ -45,7 +55,7 @@ describe('The end of a turn', () => {
     expect(offered(table(), A, 'endTurn')).toEqual([
       { action: endTurn, label: 'End the turn', rule: 'NF-043' },
     ]);
-    const open = table({ A: { chapter: [['p1', jolt]] } }).when(A, contract('p1'));
+    const open = table({ A: { chapter: { p1: jolt } } }).when(A, contract('p1'));
     expect([refused(table(), B, endTurn), refused(open, B, endTurn), refused(open, A, endTurn)]).toEqual([
       ['NOT_YOUR_TURN NF-043'],
       ['ILLEGAL_ACTION NF-077'],
@@ -54,16 +64,13 @@ describe('The end of a turn', () => {
     const ended = table().when(A, endTurn);
     expect(ended.facts.map(({ type }) => type)).toEqual(['StepBegan', 'ChoiceOffered']);
     expect(ended.facts[0]).toEqual({ type: 'StepBegan', rule: 'NF-043', seat: A, step: 'end' });
-    expect(turnOver(table()).state.turn).toMatchObject({ number: 4, seat: B });
+    expect(table().turnOver().state.turn).toMatchObject({ number: 4, seat: B });
   });
 
   it('NF-192: once the game is over nothing is done any more', () => {
     const over = table({
       A: {
-        chapter: [
-          ['p1', jolt],
-          ['p2', jolt],
-        ],
+        chapter: { p1: jolt, p2: jolt },
       },
       B: { damage: 999 },
     })
@@ -89,17 +96,13 @@ describe('What is offered when', () => {
   const full = () =>
     table({
       A: {
-        chapter: [
-          ['p1', jolt],
-          ['p2', beastie('Snare', trap)],
-          ['p3', spell('Slow')],
-        ],
-        arena: [
-          ['p4', idle('Ready', { ...ready, traits: ['self-destruct'] })],
-          ['p5', beastie('Fighter')],
-          ['p6', aura('flame')],
-          faceDown(['p7', idle('Jack', { ...trap, effects: flipping })]),
-        ],
+        chapter: { p1: jolt, p2: beastie('Snare', trap), p3: spell('Slow') },
+        arena: {
+          p4: idle('Ready', { ...ready, traits: ['self-destruct'] }),
+          p5: beastie('Fighter'),
+          p6: aura('flame'),
+          p7: faceDown(idle('Jack', { ...trap, effects: flipping })),
+        },
       },
     });
 
@@ -143,32 +146,23 @@ describe('What can be named as a target', () => {
   const targets = (type: Parameters<typeof shot>[0]) => {
     const held = type === 'spell' || type === 'potion';
     const text = {
-      A: held ? { chapter: [['p1', shot(type)] as const] } : { arena: [['p1', shot(type)] as const] },
+      A: held ? { chapter: { p1: shot(type) } } : { arena: { p1: shot(type) } },
       B: {
-        arena: [
-          ['p21', idle('Plain')] as const,
-          ['p22', idle('Proof', { traits: ['magiproof'] })] as const,
-          { page: ['p23', idle('Mole')] as const, burrowedTurn: 3 },
-          ['p24', idle('Saint')] as const,
-          ['p25', terra('fog')] as const,
-          [
-            'p26',
-            artifact('Shrine', {
-              effects: [
-                {
-                  on: 'arena',
-                  text: 'Test.',
-                  holds: [
-                    {
-                      pages: { zone: 'arena', whose: 'each', where: { name: 'Saint' } },
-                      modification: { change: 'forbid', action: 'beTargeted' },
-                    },
-                  ],
-                },
-              ],
-            }),
-          ] as const,
-        ],
+        arena: {
+          p21: idle('Plain'),
+          p22: idle('Proof', { traits: ['magiproof'] }),
+          p23: { page: idle('Mole'), burrowedTurn: 3 },
+          p24: idle('Saint'),
+          p25: terra('fog'),
+          p26: artifact('Shrine', {
+            effects: [
+              holds({
+                pages: { zone: 'arena', whose: 'each', where: { name: 'Saint' } },
+                modification: { change: 'forbid', action: 'beTargeted' },
+              }),
+            ],
+          }),
+        },
       },
     };
     const moment = table(text).when(A, held ? contract('p1') : use('p1'));

@@ -17,19 +17,14 @@ const quick = spell('Quick', {
 });
 
 const own: Side = {
-  chapter: [
-    ['p11', terra('fog')],
-    ['p12', terra('dusk')],
-    ['p13', terra('dawn')],
-    ['p14', quick],
-  ],
-  arena: [['p15', beastie('X')]],
+  chapter: { p11: terra('fog'), p12: terra('dusk'), p13: terra('dawn'), p14: quick },
+  arena: { p15: beastie('X') },
 };
 
 const passedBy = (moment: When): readonly unknown[] =>
-  moment.facts.flatMap((fact) =>
-    fact.type === 'PriorityPassed' ? [{ seat: fact.seat, until: fact.until, isStored: fact.isStored }] : [],
-  );
+  moment
+    .factsOf('PriorityPassed')
+    .map((fact) => ({ seat: fact.seat, until: fact.until, isStored: fact.isStored }));
 
 describe('Passing once', () => {
   it('NF-082: "now" passes for this once and stores nothing', () => {
@@ -69,7 +64,7 @@ describe('Passing until an opponent acts', () => {
 
   it('NF-078, NF-080: ending a turn and beginning one is no acting: the windows are passed', () => {
     const three = table({ A: own, C: {} }).when(A, contract('p11')).when(B, pass).when(C, untilOpponent);
-    const ended = three.when(A, endTurn).when(A, pass).when(B, pass);
+    const ended = three.when(A, endTurn, pass).when(B, pass);
     expect(passedBy(ended)).toEqual([
       { seat: B, until: 'now', isStored: false },
       { seat: C, until: 'opponentActs', isStored: true },
@@ -85,7 +80,7 @@ describe('Passing until an opponent acts', () => {
   });
 
   it('NF-079: an answer of another Caster on the chain is acting too', () => {
-    const passed = table({ A: own, B: { chapter: [['p21', quick]] }, C: {} })
+    const passed = table({ A: own, B: { chapter: { p21: quick } }, C: {} })
       .when(A, contract('p11'))
       .when(B, pass)
       .when(C, untilOpponent)
@@ -98,11 +93,7 @@ describe('Passing until an opponent acts', () => {
   });
 
   it('NF-036: it ends with the own turn at the latest', () => {
-    const next = table({ A: own })
-      .when(A, contract('p11'))
-      .when(B, untilOpponent)
-      .when(A, endTurn)
-      .when(A, pass);
+    const next = table({ A: own }).when(A, contract('p11')).when(B, untilOpponent).when(A, endTurn, pass);
     next.thenFacts(
       { type: 'PriorityPassed', seat: B, isStored: true },
       { type: 'TurnBegan', seat: B },
@@ -120,15 +111,11 @@ describe('Passing until the own turn', () => {
       expect(passed.state.seats[B]?.passing).toBe('ownTurn');
       const acted = passed.when(A, contract('p12'));
       expect(passedBy(acted)).toEqual([{ seat: B, until: 'ownTurn', isStored: true }]);
-      acted.thenFacts(
-        { type: 'PriorityPassed', rule: 'NF-082' },
-        { type: 'LinkBegan' },
-        { type: 'PageEntered' },
-      );
+      acted.thenFacts({ type: 'PriorityPassed', rule: 'NF-082' }, 'LinkBegan', 'PageEntered');
       expect(asked(acted)).toBeUndefined();
       const attacked = acted.when(A, attack('p15', 'caster-1'));
-      attacked.thenFacts({ type: 'PriorityPassed', isStored: true }, { type: 'DamageDealt' });
-      const ended = attacked.when(A, endTurn).when(A, pass);
+      attacked.thenFacts({ type: 'PriorityPassed', isStored: true }, 'DamageDealt');
+      const ended = attacked.when(A, endTurn, pass);
       ended.thenFacts(
         { type: 'PriorityPassed', seat: B, isStored: true },
         { type: 'PassingEnded', seat: B, why: 'ownTurn' },
@@ -139,9 +126,9 @@ describe('Passing until the own turn', () => {
 
   it('NF-082: passes all windows of the turns of others', () => {
     const moment = table({ A: own, C: {} }).when(A, contract('p11')).when(B, pass).when(C, untilOwnTurn);
-    const begun = moment.when(A, endTurn).when(A, pass).when(B, pass).when(B, pass).when(A, pass);
+    const begun = moment.when(A, endTurn, pass).when(B, pass, pass).when(A, pass);
     expect([begun.state.turn.seat, begun.state.turn.step, asked(begun)]).toEqual([B, 'action', undefined]);
-    const ended = begun.when(B, endTurn).when(B, pass);
+    const ended = begun.when(B, endTurn, pass);
     expect(passedBy(ended).at(-1)).toEqual({ seat: C, until: 'ownTurn', isStored: true });
     expect(asked(ended)).toBe('0 priority');
     const own3 = ended.when(A, pass);
@@ -153,10 +140,10 @@ describe('Passing until the own turn', () => {
     const passed = table({
       A: own,
       B: {
-        arena: [
-          ['p22', beastie('Guard')],
-          { page: ['p23', beastie('Ambush', { traits: ['trap'] })], isFaceDown: true },
-        ],
+        arena: {
+          p22: beastie('Guard'),
+          p23: { page: beastie('Ambush', { traits: ['trap'] }), isFaceDown: true },
+        },
       },
     })
       .when(A, contract('p11'))
@@ -166,15 +153,14 @@ describe('Passing until the own turn', () => {
   });
 
   it('NF-151: Burrow is not asked for', () => {
-    const side: Side = { arena: [['p22', beastie('Mole', { traits: ['burrow'] })]] };
+    const side: Side = { arena: { p22: beastie('Mole', { traits: ['burrow'] }) } };
     const asking = table({ turn: 'A', A: own, B: side, C: {} });
     const ended = (action: NightfallAction) =>
       asking
         .when(A, contract('p11'))
         .when(B, pass)
         .when(C, pass)
-        .when(A, endTurn)
-        .when(A, pass)
+        .when(A, endTurn, pass)
         .when(B, action)
         .when(C, pass);
     expect(asked(ended(pass))).toBe('1 burrow');
@@ -182,13 +168,11 @@ describe('Passing until the own turn', () => {
       .when(A, contract('p11'))
       .when(B, untilOwnTurn)
       .when(C, pass)
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(C, pass);
     expect(asked(later)).toBe('1 burrow');
     const turnOfC = later
-      .when(B, { type: 'burrow', pages: [] })
-      .when(B, untilOwnTurn)
+      .when(B, { type: 'burrow', pages: [] }, untilOwnTurn)
       .when(C, pass)
       .when(A, pass)
       .when(B, endTurn)
@@ -199,7 +183,7 @@ describe('Passing until the own turn', () => {
   });
 
   it('NF-078: asked for in the own turn it lasts until the next one', () => {
-    const mine = table({ turn: 'B', A: own }).when(B, endTurn).when(B, untilOwnTurn).when(A, pass);
+    const mine = table({ turn: 'B', A: own }).when(B, endTurn, untilOwnTurn).when(A, pass);
     expect([mine.state.turn.seat, mine.state.seats[B]?.passing]).toEqual([A, 'ownTurn']);
     const acting = mine.when(A, pass);
     expect([acting.state.turn.step, asked(acting)]).toEqual(['action', undefined]);
@@ -208,7 +192,7 @@ describe('Passing until the own turn', () => {
 
 describe('What of it is shown', () => {
   const passed = (action: NightfallAction): When =>
-    table({ A: own, B: { chapter: [['p21', quick]] } })
+    table({ A: own, B: { chapter: { p21: quick } } })
       .when(A, contract('p11'))
       .when(B, action);
 

@@ -6,7 +6,7 @@ import { A, table } from '../testing/table.js';
 
 type Pool = Readonly<Record<string, number>>;
 
-const buying = (cost: Pool, aura: Pool) => table({ A: { aura, chapter: [['p1', spell('Ware', { cost })]] } });
+const buying = (cost: Pool, aura: Pool) => table({ A: { aura, chapter: { p1: spell('Ware', { cost }) } } });
 const ways = (cost: Pool, aura: Pool) =>
   offered(buying(cost, aura), A, 'contract').map(({ action }) => ('pay' in action ? action.pay : {}));
 

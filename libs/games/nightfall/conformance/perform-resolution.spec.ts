@@ -3,14 +3,14 @@ import { seededRandom } from '#libs/game-kit';
 import type { StoredWaitingTask } from '../tasks.js';
 import { attest, contract, declareSurroundings, pass } from '../testing/actions.js';
 import { given, type When } from '../testing/given.js';
-import { cast, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { resolves, spell } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
 /** B is asked whether it answers, behind that waits a task, and no Spellbook has a Page left. */
 const emptyBefore = (task: StoredWaitingTask): When => {
   const { state } = table({
-    A: { spellbook: [], chapter: [['p11', spell('Word')]] },
+    A: { spellbook: [], chapter: { p11: spell('Word') } },
     B: { spellbook: 1 },
   }).when(A, contract('p11'));
   return given(
@@ -55,19 +55,12 @@ describe('When empty Spellbooks are looked for', () => {
 
 describe('What an Effect asks', () => {
   const asking = (program: Parameters<typeof resolves>[0]) =>
-    cast(
-      table({
-        A: {
-          chapter: [['p11', spell('Quiz', { effects: [resolves(program)] })]],
-          arena: [
-            ['p1', idle('X')],
-            ['p2', idle('Y')],
-          ],
-        },
-      }),
-      A,
-      'p11',
-    ).state.choice;
+    table({
+      A: {
+        chapter: { p11: spell('Quiz', { effects: [resolves(program)] }) },
+        arena: { p1: idle('X'), p2: idle('Y') },
+      },
+    }).cast(A, 'p11').state.choice;
   const MINE = { zone: 'arena', whose: 'you' } as const;
 
   it('NF-R23: to choose Pages: so many, or up to so many', () => {
@@ -91,28 +84,21 @@ describe('What an Effect asks', () => {
   });
 
   it('NF-147, NF-R22: an Effect goes on behind what it turns up', () => {
-    const end = cast(
-      table({
-        A: {
-          chapter: [
-            [
-              'p11',
-              spell('Lamp', {
-                effects: [
-                  resolves([
-                    { op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } },
-                    { op: 'bookmark', count: 1 },
-                  ]),
-                ],
-              }),
+    const end = table({
+      A: {
+        chapter: {
+          p11: spell('Lamp', {
+            effects: [
+              resolves([
+                { op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } },
+                { op: 'bookmark', count: 1 },
+              ]),
             ],
-          ],
+          }),
         },
-        B: { arena: [{ page: ['p3', idle('Snare', { traits: ['trap'] })], isFaceDown: true }] },
-      }),
-      A,
-      'p11',
-    );
+      },
+      B: { arena: { p3: { page: idle('Snare', { traits: ['trap'] }), isFaceDown: true } } },
+    }).cast(A, 'p11');
     expect(end.state.resolution.slice(0, 2)).toMatchObject([
       { task: 'payTrap', trap: 'p3', inCombat: false },
       { task: 'effect', controller: A, program: [{ op: 'bookmark', count: 1 }] },

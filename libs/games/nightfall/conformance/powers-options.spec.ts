@@ -4,7 +4,7 @@ import { afflicted, beneath, faceDown, fatigued, type Program } from '../testing
 import { chance } from '../testing/chance.js';
 import { idle } from '../testing/moments.js';
 import { offered, refused } from '../testing/offers.js';
-import { artifact, aura } from '../testing/pages.js';
+import { artifact, aura, holds } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const OPPONENTS_ARTIFACT = { zone: 'arena', whose: 'opponents', where: { type: 'artifact' } } as const;
@@ -19,16 +19,10 @@ const singer = idle('Singer', {
 });
 const mute = artifact('Gag', {
   effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [
-        {
-          pages: { zone: 'arena', whose: 'you', where: { name: 'Mime' } },
-          modification: { change: 'forbid', action: 'power' },
-        },
-      ],
-    },
+    holds({
+      pages: { zone: 'arena', whose: 'you', where: { name: 'Mime' } },
+      modification: { change: 'forbid', action: 'power' },
+    }),
   ],
 });
 
@@ -61,7 +55,7 @@ const stage = () =>
         { page: ['p11', idle('Surfaced', { powers: [hum] })], burrowedTurn: 2 },
       ],
     },
-    B: { arena: [['p21', idle('Rival', { powers: [hum] })]] },
+    B: { arena: { p21: idle('Rival', { powers: [hum] }) } },
   });
 
 const offer = (page: string, index: number, label: string) => ({
@@ -103,7 +97,7 @@ describe('Powers', () => {
   it('NF-042: its own condition is asked now', () => {
     const chapter = [['p12', artifact('Held')]] as const;
     const moment = table({
-      A: { chapter, arena: [['p1', singer]] },
+      A: { chapter, arena: { p1: singer } },
     });
     expect(refused(moment, A, power('p1', 2), power('p1'))).toEqual(['ILLEGAL_ACTION NF-075', 'taken']);
   });
@@ -116,20 +110,17 @@ describe('Powers', () => {
     const moment = (foe: Parameters<typeof idle>[1], burrowedTurn: number) =>
       table({
         A: {
-          arena: [
-            [
-              'p1',
-              idle('Asker', {
-                powers: [
-                  { ...called('Self'), if: { exists: { this: 'card' } } },
-                  { ...called('Deaf'), if: { happened: 'coin' } },
-                  aims,
-                ],
-              }),
-            ],
-          ],
+          arena: {
+            p1: idle('Asker', {
+              powers: [
+                { ...called('Self'), if: { exists: { this: 'card' } } },
+                { ...called('Deaf'), if: { happened: 'coin' } },
+                aims,
+              ],
+            }),
+          },
         },
-        B: { arena: [{ page: ['p21', idle('Foe', foe)], burrowedTurn }] },
+        B: { arena: { p21: { page: idle('Foe', foe), burrowedTurn } } },
       });
     const tried = (foe: Parameters<typeof idle>[1], burrowedTurn: number) =>
       refused(moment(foe, burrowedTurn), A, power('p1', 0), power('p1', 1), power('p1', 2));
@@ -139,7 +130,7 @@ describe('Powers', () => {
   });
 
   it('NF-042, NF-077: in a window of the own turn none is used', () => {
-    const moment = table({ A: { arena: [['p1', singer]] } }).when(A, endTurn);
+    const moment = table({ A: { arena: { p1: singer } } }).when(A, endTurn);
     expect(refused(moment, A, power('p1'), selfDestruct('p1'))).toEqual([
       'ILLEGAL_ACTION NF-077',
       'ILLEGAL_ACTION NF-077',
@@ -170,14 +161,16 @@ describe('Powers', () => {
 
   it('NF-R51, NF-147: a Scared Page that goes home uses none, and nobody is asked', () => {
     const moment = table({
-      A: { arena: [afflicted(['p1', singer], 'scared')] },
+      A: { arena: { p1: afflicted(singer, 'scared') } },
       random: chance('tails'),
     });
     const fled = moment.when(A, power('p1'));
-    fled.thenFacts(
-      { type: 'PagesMoved' },
-      { type: 'ActionCalledOff', rule: 'NF-R51', seat: A, page: { id: 'p1', definition: 'singer' } },
-    );
+    fled.thenFacts('PagesMoved', {
+      type: 'ActionCalledOff',
+      rule: 'NF-R51',
+      seat: A,
+      page: { id: 'p1', definition: 'singer' },
+    });
     fled.thenNo('LinkMade', 'PageFatigued', 'ChoiceOffered');
     expect([fled.state.choice, fled.state.chain]).toEqual([undefined, []]);
   });
@@ -188,15 +181,15 @@ describe('Self-Destruct', () => {
   const mined = () =>
     table({
       A: {
-        arena: [
-          ['p1', bomb],
-          fatigued(['p2', idle('Dud', { traits: ['self-destruct'] })]),
-          ['p3', idle('Plain')],
-          beneath(['p4', artifact('Charge', { traits: ['self-destruct', 'equipment'] })], 'p3'),
-          ['p5', artifact('Mine', { traits: ['self-destruct'] })],
-        ],
+        arena: {
+          p1: bomb,
+          p2: fatigued(idle('Dud', { traits: ['self-destruct'] })),
+          p3: idle('Plain'),
+          p4: beneath(artifact('Charge', { traits: ['self-destruct', 'equipment'] }), 'p3'),
+          p5: artifact('Mine', { traits: ['self-destruct'] }),
+        },
       },
-      B: { arena: [['p21', bomb]] },
+      B: { arena: { p21: bomb } },
     });
 
   it('NF-173: offered of own awake Pages that have it', () => {
@@ -237,7 +230,7 @@ describe('Self-Destruct', () => {
   });
 
   it('NF-R51: a Scared Page that goes home is not Destroyed', () => {
-    const moment = table({ A: { arena: [afflicted(['p1', bomb], 'scared')] }, random: chance('tails') });
+    const moment = table({ A: { arena: { p1: afflicted(bomb, 'scared') } }, random: chance('tails') });
     const fled = moment.when(A, selfDestruct('p1'));
     fled.thenFacts({
       type: 'ActionCalledOff',

@@ -21,14 +21,11 @@ import { indicator } from '../testing/turn-moments.js';
 
 describe('What Priority allows', () => {
   const responding = (side: Side): Given =>
-    table({ A: { arena: [['p11', beastie('X')]] }, B: side }).when(A, attack('p11', 'caster-1'));
+    table({ A: { arena: { p11: beastie('X') } }, B: side }).when(A, attack('p11', 'caster-1'));
 
   it('NF-077, NF-R15: of two Spells only the one that says "any time" can answer', () => {
     const moment = responding({
-      chapter: [
-        ['p21', damageSpell('Plain', 20)],
-        ['p22', damageSpell('Quick', 20, { anyTime: true })],
-      ],
+      chapter: { p21: damageSpell('Plain', 20), p22: damageSpell('Quick', 20, { anyTime: true }) },
     });
     moment.when(B, contract('p21')).thenRefused('NF-077');
     expect(moment.options(B).filter(({ type }) => type === 'contract')).toEqual([contract('p22')]);
@@ -36,7 +33,7 @@ describe('What Priority allows', () => {
   });
 
   it('NF-R15: the words count for Effects too', () => {
-    const moment = responding({ arena: [['p21', ready]] });
+    const moment = responding({ arena: { p21: ready } });
     moment.when(B, use('p21')).thenFacts({ type: 'EffectUsed', rule: 'NF-077' });
     moment.when(B, power('p21')).thenRefused('NF-077');
     moment.when(B, use('p21', 1)).thenRefused('NF-077');
@@ -56,19 +53,19 @@ describe('What Priority allows', () => {
   it('NF-R16: what does not say "any time" needs the own action step and an empty chain', () => {
     const answered = table({
       A: {
-        chapter: [
-          ['p11', terra('fog')],
-          ['p12', tonic],
-          ['p13', beastie('Ambush', { traits: ['trap'] })],
-          ['p14', quickTonic],
-        ],
-        arena: [
-          ['p15', beastie('X', { traits: ['self-destruct'] })],
-          ['p16', ready],
-          { page: ['p17', beastie('H', { traits: ['trap'] })], isFaceDown: true },
-        ],
+        chapter: {
+          p11: terra('fog'),
+          p12: tonic,
+          p13: beastie('Ambush', { traits: ['trap'] }),
+          p14: quickTonic,
+        },
+        arena: {
+          p15: beastie('X', { traits: ['self-destruct'] }),
+          p16: ready,
+          p17: { page: beastie('H', { traits: ['trap'] }), isFaceDown: true },
+        },
       },
-      B: { chapter: [['p21', quickWords]] },
+      B: { chapter: { p21: quickWords } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'));
@@ -83,8 +80,8 @@ describe('What Priority allows', () => {
     ];
     expect(asked(answered)).toBe('0 priority');
     for (const action of slow) answered.when(A, action).thenRefused('NF-077');
-    answered.when(A, contract('p14')).thenFacts({ type: 'PageContracted' });
-    answered.when(A, use('p16')).thenFacts({ type: 'EffectUsed' });
+    answered.when(A, contract('p14')).thenFacts('PageContracted');
+    answered.when(A, use('p16')).thenFacts('EffectUsed');
     const over = answered.when(A, pass);
     for (const action of slow) expect(over.refusal(A, action)).toBeUndefined();
   });
@@ -92,31 +89,18 @@ describe('What Priority allows', () => {
   it('NF-R17: in the windows of a turn even the active Caster has "any time" only', () => {
     const end = table({
       A: {
-        chapter: [
-          ['p11', tonic],
-          ['p12', quickTonic],
-        ],
-        arena: [
-          ['p13', ready],
-          ['p14', beastie('X')],
-        ],
+        chapter: { p11: tonic, p12: quickTonic },
+        arena: { p13: ready, p14: beastie('X') },
       },
     }).when(A, endTurn);
     const start = table({
       turn: 'B',
       A: {
-        chapter: [
-          ['p11', tonic],
-          ['p12', quickTonic],
-        ],
-        arena: [
-          ['p13', ready],
-          ['p14', beastie('X')],
-        ],
+        chapter: { p11: tonic, p12: quickTonic },
+        arena: { p13: ready, p14: beastie('X') },
       },
     })
-      .when(B, endTurn)
-      .when(B, pass)
+      .when(B, endTurn, pass)
       .when(A, pass);
     expect([asked(end), end.state.turn.step, asked(start), start.state.turn.step]).toEqual([
       '0 priority',
@@ -127,8 +111,8 @@ describe('What Priority allows', () => {
     for (const window of [start, end]) {
       for (const action of [contract('p11'), power('p13'), attack('p14', 'caster-1'), endTurn])
         window.when(A, action).thenRefused('NF-077');
-      window.when(A, contract('p12')).thenFacts({ type: 'PageContracted' });
-      window.when(A, use('p13')).thenFacts({ type: 'EffectUsed' });
+      window.when(A, contract('p12')).thenFacts('PageContracted');
+      window.when(A, use('p13')).thenFacts('EffectUsed');
     }
   });
 });
@@ -148,15 +132,15 @@ describe('Windows of the turn', () => {
 
   it('NF-080: before Poison takes LP the active Caster gets Priority, then the opponents', () => {
     const window = table({
-      A: { chapter: [['p11', tonic]] },
+      A: { chapter: { p11: tonic } },
       B: {
-        chapter: [['p22', recoverSpell('Salve', 10, { anyTime: true })]],
-        arena: [{ page: ['p21', beastie('X')], damage: 40, indicators: [indicator('poison', 3)] }],
+        chapter: { p22: recoverSpell('Salve', 10, { anyTime: true }) },
+        arena: { p21: { page: beastie('X'), damage: 40, indicators: [indicator('poison', 3)] } },
       },
     }).when(A, endTurn);
     window.thenFacts({ type: 'ChoiceOffered', rule: 'NF-080', seat: A });
     const saved = window.when(A, pass).when(B, contract('p22')).when(A, pass);
-    saved.thenFacts({ type: 'LpRecovered' }, { type: 'LpLost', why: 'poison' }).thenNo('PagesDestroyed');
+    saved.thenFacts('LpRecovered', { type: 'LpLost', why: 'poison' }).thenNo('PagesDestroyed');
     expect(saved.lp('p21')).toEqual([10, 50]);
     expect(window.when(A, pass).when(B, pass).names(B, 'limbo')).toEqual(['X']);
   });
@@ -166,12 +150,9 @@ describe('Windows of the turn', () => {
       C: {},
       A: {
         damage: 50,
-        chapter: [
-          ['p11', quickTonic],
-          ['p12', quickTonic],
-        ],
+        chapter: { p11: quickTonic, p12: quickTonic },
       },
-      B: { damage: 50, chapter: [['p21', quickTonic]] },
+      B: { damage: 50, chapter: { p21: quickTonic } },
     }).when(A, endTurn);
     const acted = window.when(A, contract('p11'));
     expect([asked(acted), acted.state.choice?.kind === 'priority' && acted.state.choice.window]).toEqual([
@@ -179,17 +160,13 @@ describe('Windows of the turn', () => {
       'chain',
     ]);
     const chained = acted.when(B, pass).when(C, pass);
-    chained.thenFacts(
-      { type: 'LinkBegan' },
-      { type: 'LpRecovered' },
-      { type: 'ChoiceOffered', seat: B, rule: 'NF-080' },
-    );
+    chained.thenFacts('LinkBegan', 'LpRecovered', { type: 'ChoiceOffered', seat: B, rule: 'NF-080' });
     expect(chained.casterLp(A)).toEqual([960, 1000]);
     chained.when(A, contract('p12')).thenRefused('NF-077');
     const byB = chained.when(B, contract('p21')).when(C, pass).when(A, pass);
-    byB.thenFacts({ type: 'LpRecovered' }, { type: 'ChoiceOffered', seat: C, rule: 'NF-080' });
+    byB.thenFacts('LpRecovered', { type: 'ChoiceOffered', seat: C, rule: 'NF-080' });
     const over = byB.when(C, pass);
-    over.thenFacts({ type: 'TurnEnded' }, { type: 'TurnBegan', seat: B });
+    over.thenFacts('TurnEnded', { type: 'TurnBegan', seat: B });
     expect(over.names(A, 'chapter')).toEqual(['Quick Tonic']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seatViewer } from '#libs/game-kit';
 import { nightfall } from '../index.js';
-import { power, unanswered } from '../testing/actions.js';
+import { power } from '../testing/actions.js';
 import { chance, type Throw } from '../testing/chance.js';
 import type { When } from '../testing/given.js';
 import { artifact, beastie } from '../testing/pages.js';
@@ -25,18 +25,14 @@ const used = (
   chapters: { readonly A?: Side['chapter']; readonly B?: Side['chapter'] },
   ...results: readonly Throw[]
 ): When =>
-  unanswered(
-    table({
-      random: chance(...results),
-      A: { chapter: chapters.A ?? [], arena: [['p99', tribunal(side)]] },
-      B: { chapter: chapters.B ?? [] },
-    }),
-    A,
-    power('p99'),
-  );
+  table({
+    random: chance(...results),
+    A: { chapter: chapters.A ?? [], arena: { p99: tribunal(side) } },
+    B: { chapter: chapters.B ?? [] },
+  }).unanswered(A, power('p99'));
 
 const rolls = (moment: When): readonly unknown[] =>
-  moment.facts.flatMap((fact) => (fact.type === 'DieRolled' ? [`${fact.result} of ${fact.sides}`] : []));
+  moment.factsOf('DieRolled').map((fact) => `${fact.result} of ${fact.sides}`);
 
 describe('Witches Tribunal', () => {
   it('WE-28: takes two of the seven Pages of an opponent, unseen, by the chance of the match', () => {

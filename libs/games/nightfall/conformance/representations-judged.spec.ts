@@ -14,12 +14,7 @@ describe('What Pages stand for', () => {
   const standing = () =>
     table({
       A: {
-        arena: [
-          ['p1', engine],
-          ['p2', engine],
-          ['p3', idle('Cart')],
-          faceDown(['p4', spell('Pit', { traits: ['trap'] })]),
-        ],
+        arena: { p1: engine, p2: engine, p3: idle('Cart'), p4: faceDown(spell('Pit', { traits: ['trap'] })) },
         chapter: [
           idle('Asker', { effects: [{ on: 'enters', text: 'Test.', if: { fact: 'cart' }, do: loses(1) }] }),
         ],

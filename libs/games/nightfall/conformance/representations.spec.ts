@@ -5,7 +5,7 @@ import { judging } from '../rules/judging.js';
 import { contract } from '../testing/actions.js';
 import { faceDown } from '../testing/battle.js';
 import { type Given, given } from '../testing/given.js';
-import { cast, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -49,7 +49,7 @@ const tagsOf = ({ state }: Given, name: string) => {
 };
 
 describe('What a judge rules a Page to stand for', () => {
-  const before = table({ A: { chapter: [['p11', shy]] }, B: { arena: [['p1', wagon]] } });
+  const before = table({ A: { chapter: { p11: shy } }, B: { arena: { p1: wagon } } });
 
   it('NF-R117: it counts from that event on, which says why, until it is withdrawn', () => {
     expect(before.refusal(A, contract('p11'))).toBeUndefined();
@@ -75,12 +75,9 @@ describe('What a judge rules a Page to stand for', () => {
 
   it('NF-R117: what watches its surroundings sees it at once', () => {
     const moment = table({
-      A: { arena: [['p1', wagon]] },
+      A: { arena: { p1: wagon } },
       B: {
-        arena: [
-          ['p2', fugitive],
-          ['p3', idle('Calm')],
-        ],
+        arena: { p2: fugitive, p3: idle('Calm') },
       },
     });
     const after = ruled(moment, TRAIN);
@@ -91,18 +88,15 @@ describe('What a judge rules a Page to stand for', () => {
     const broom = { ...TRAIN, kind: 'broom' };
     const moment = table({
       A: {
-        chapter: [
-          ['p11', wagon],
-          ['p12', idle('Cart')],
-        ],
-        arena: [['p1', wagon]],
+        chapter: { p11: wagon, p12: idle('Cart') },
+        arena: { p1: wagon },
       },
-      B: { arena: [['p2', hunter]] },
+      B: { arena: { p2: hunter } },
     });
     const after = ruled(moment, broom);
-    expect(cast(after, A, 'p12').place('p2')).toBe('arena');
-    expect(cast(after, A, 'p11').names(B, 'chapter')).toEqual(['Hunter']);
-    expect(cast(moment, A, 'p11').place('p2')).toBe('arena');
+    expect(after.cast(A, 'p12').place('p2')).toBe('arena');
+    expect(after.cast(A, 'p11').names(B, 'chapter')).toEqual(['Hunter']);
+    expect(moment.cast(A, 'p11').place('p2')).toBe('arena');
   });
 
   it('NF-R117: everybody sees it at the table', () => {
@@ -110,14 +104,14 @@ describe('What a judge rules a Page to stand for', () => {
     const after = ruled(before, TRAIN);
     expect(tagsOf(after, 'represents')).toEqual(['train']);
     expect(tagsOf(after, 'ruled-to-represent')).toEqual(['Wagon stands for train']);
-    const printed = table({ A: { arena: [['p1', beastie('Ghost Train', { represents: ['train'] })]] } });
+    const printed = table({ A: { arena: { p1: beastie('Ghost Train', { represents: ['train'] }) } } });
     expect([tagsOf(printed, 'represents'), tagsOf(printed, 'ruled-to-represent')]).toEqual([['train'], []]);
   });
 
   it('NF-R117: only about Pages that everybody sees, things that are known, and what is not so already', () => {
     const hidden = table({
       A: { chapter: [wagon] },
-      B: { arena: [faceDown(['p1', beastie('Ambush', { traits: ['trap'] })]), ['p2', hunter]] },
+      B: { arena: { p1: faceDown(beastie('Ambush', { traits: ['trap'] })), p2: hunter } },
     });
     const about = ({ state }: Given) =>
       judging

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { idsIn } from '#libs/game-kit';
-import { allPass, contract, endTurn, nextTurn, order, pass, targetsOf } from '../testing/actions.js';
+import { contract, endTurn, order, pass, targetsOf } from '../testing/actions.js';
 import { asked, fatigued, loses } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
-import { cast, fight, idle, land } from '../testing/moments.js';
+import { idle, land } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, D, E, table } from '../testing/table.js';
 
@@ -13,44 +13,29 @@ describe('Auras of others', () => {
   const swift = (type: 'flame' | 'water') => aura(type, { anyTime: true });
 
   it("NF-040: an opponent's Aura uses up nobody's own", () => {
-    const end = cast(
-      allPass(
-        table({
-          A: {
-            chapter: [
-              ['p11', spell('Nothing', { effects: [resolves(loses(1))] })],
-              ['p12', aura('earth')],
-            ],
-          },
-          B: { chapter: [['p21', swift('flame')]] },
-        })
-          .when(A, contract('p11'))
-          .when(B, contract('p21')),
-      ),
-      A,
-      'p12',
-    );
+    const end = table({
+      A: {
+        chapter: { p11: spell('Nothing', { effects: [resolves(loses(1))] }), p12: aura('earth') },
+      },
+      B: { chapter: { p21: swift('flame') } },
+    })
+      .when(A, contract('p11'))
+      .unanswered(B, contract('p21'))
+      .cast(A, 'p12');
     expect([end.find('Aura flame', 'arena'), end.find('Aura earth', 'arena')]).toEqual(
       [['p21'], ['p12']].map(() => [expect.any(String)]),
     );
   });
 
   it('NF-040: nor does the own bar it', () => {
-    const own = cast(
-      table({
-        A: {
-          chapter: [
-            ['p12', aura('earth')],
-            ['p13', aura('dark')],
-          ],
-        },
-        B: { chapter: [['p21', swift('flame')]] },
-      }),
-      A,
-      'p12',
-    );
+    const own = table({
+      A: {
+        chapter: { p12: aura('earth'), p13: aura('dark') },
+      },
+      B: { chapter: { p21: swift('flame') } },
+    }).cast(A, 'p12');
     own.when(A, contract('p13')).thenRefused('NF-040');
-    const window = own.when(A, endTurn).when(A, pass);
+    const window = own.when(A, endTurn, pass);
     expect(window.refusal(B, contract('p21'))).toBeUndefined();
   });
 });
@@ -102,11 +87,11 @@ describe('Smaller points', () => {
 
   it("NF-001: five Casters and more: each is every other one's opponent", () => {
     const moment = table({
-      A: { arena: [['p1', beastie('Y')]] },
-      B: { arena: [['p21', idle('X')]] },
+      A: { arena: { p1: beastie('Y') } },
+      B: { arena: { p21: idle('X') } },
       C: {},
       D: {},
-      E: { arena: [['p51', idle('Z')], fatigued(['p52', idle('W')])] },
+      E: { arena: { p51: idle('Z'), p52: fatigued(idle('W')) } },
     });
     expect(targetsOf(moment, A, 'p1')).toEqual([
       'caster-1',
@@ -117,10 +102,10 @@ describe('Smaller points', () => {
       'p51',
       'p52',
     ]);
-    const hit = fight(moment, A, 'p1', 'caster-4');
+    const hit = moment.fight(A, 'p1', 'caster-4');
     expect([asked(hit), hit.casterLp(E)[0]]).toEqual(['free 0', 970]);
-    const turns = [1, 2, 3, 4].reduce((now) => nextTurn(now), nextTurn(moment));
-    expect([nextTurn(moment).state.turn.seat, turns.state.turn.seat, [D]]).toEqual([B, A, [3]]);
+    const turns = [1, 2, 3, 4].reduce((now) => now.nextTurn(), moment.nextTurn());
+    expect([moment.nextTurn().state.turn.seat, turns.state.turn.seat, [D]]).toEqual([B, A, [3]]);
   });
 
   it('NF-015: a Spell that was Contracted is heard of, and its own CONTRACT happens', () => {
@@ -139,7 +124,7 @@ describe('Smaller points', () => {
     const chant = spell('Chant', {
       effects: [resolves(loses(10)), { on: 'contract', text: 'Test.', do: loses(20) }],
     });
-    const end = cast(table({ A: { chapter: [['p11', chant]] }, B: { arena: [ear] } }), A, 'p11');
+    const end = table({ A: { chapter: { p11: chant } }, B: { arena: [ear] } }).cast(A, 'p11');
     expect(asked(end)).toBe('orderEffects 0');
     expect(end.when(A, order(0)).casterLp(B)).toEqual([971, 1001]);
   });
@@ -149,7 +134,7 @@ describe('Smaller points', () => {
     const end = doing(
       [{ op: 'discard', pages: { either: [OWN, { ...OWN, where: { trait: 'equipment' } }] } }],
       {
-        A: { arena: [['p1', idle('Host')], { page: ['p2', blade], under: 'p1' }] },
+        A: { arena: { p1: idle('Host'), p2: { page: blade, under: 'p1' } } },
       },
     );
     expect([end.names(A, 'limbo'), end.names(A, 'cemetery')]).toEqual([['Host'], ['Blade', 'Tester']]);
@@ -165,7 +150,7 @@ describe('Smaller points', () => {
           to: { ...OWN, where: { type: 'beastie' } },
         },
       ],
-      { A: { chapter: [ring('One'), ring('Two')], arena: [['p1', idle('Host')]] } },
+      { A: { chapter: [ring('One'), ring('Two')], arena: { p1: idle('Host') } } },
     );
     expect([end.find('One', 'arena').length, end.find('Two', 'arena').length]).toEqual([1, 1]);
   });

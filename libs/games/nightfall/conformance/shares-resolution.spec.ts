@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { allowedShares } from '../resolution/shares.js';
 import { strikeBack } from '../testing/actions.js';
 import { hurt } from '../testing/battle.js';
-import { fight, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -30,19 +30,12 @@ describe('The shares that the next Defender may be given', () => {
   });
 
   it('NF-R97: nobody is asked how much goes to a Page that can be dealt nothing', () => {
-    const end = fight(
-      table({
-        A: { arena: [['p1', beastie('Brute')]] },
-        B: {
-          arena: [hurt(['p2', idle('Undying', { traits: ['immortal'] })], 50), ['p3', idle('Y', { lp: 80 })]],
-        },
-      }),
-      A,
-      'p1',
-      'caster-1',
-      'p2',
-      'p3',
-    );
+    const end = table({
+      A: { arena: { p1: beastie('Brute') } },
+      B: {
+        arena: { p2: hurt(idle('Undying', { traits: ['immortal'] }), 50), p3: idle('Y', { lp: 80 }) },
+      },
+    }).fight(A, 'p1', 'caster-1', 'p2', 'p3');
     expect(end.state.choice).toMatchObject({ kind: 'primary' });
     const struck = end.when(B, strikeBack('p3'));
     expect(struck.lp('p3')).toEqual([50, 80]);

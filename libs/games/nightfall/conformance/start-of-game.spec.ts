@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallAction } from '../actions.js';
-import { attack, contract, keep, mulligan, pass, unanswered } from '../testing/actions.js';
+import { attack, contract, keep, mulligan, pass } from '../testing/actions.js';
 import { chance, type Throw } from '../testing/chance.js';
 import type { Given } from '../testing/given.js';
 import { firstTurnOf } from '../testing/later-game.js';
@@ -168,9 +168,9 @@ describe('The opening Chapter', () => {
     begun.thenFacts({ type: 'Bookmarked', rule: 'NF-038', seat: A, count: 1 });
     expect([begun.state.turn.number, ...counts(begun, 0), ...counts(begun, 1)]).toEqual([1, 8, 32, 7, 33]);
     const [page = ''] = begun.state.seats[A]?.chapter ?? [];
-    const entered = unanswered(begun, A, contract(page));
+    const entered = begun.unanswered(A, contract(page));
     const [beast = ''] = entered.find('Swift', 'arena');
-    const struck = unanswered(entered, A, attack(beast, 'caster-1'));
+    const struck = entered.unanswered(A, attack(beast, 'caster-1'));
     expect(struck.casterLp(B)).toEqual([970, 1000]);
   });
 });

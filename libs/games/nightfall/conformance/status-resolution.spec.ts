@@ -3,8 +3,8 @@ import { attack } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { doing } from '../testing/doing.js';
 import type { When } from '../testing/given.js';
-import { cast, idle, suffers } from '../testing/moments.js';
-import { artifact, aura, beastie, resolves, spell, statusSpell, terra } from '../testing/pages.js';
+import { idle, suffers } from '../testing/moments.js';
+import { artifact, aura, beastie, holds, resolves, spell, statusSpell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const EVERYTHING = { zone: 'arena', whose: 'opponents' } as const;
@@ -13,12 +13,7 @@ const inflicted = ({ facts }: When): readonly string[] =>
 
 describe('Whom a status affects', () => {
   const theirs = {
-    arena: [
-      ['p21', idle('X')],
-      ['p22', artifact('Y')],
-      ['p23', aura('flame')],
-      { page: ['p24', terra('fog')], slot: 1 },
-    ],
+    arena: { p21: idle('X'), p22: artifact('Y'), p23: aura('flame'), p24: { page: terra('fog'), slot: 1 } },
   } as const;
   it.each([
     ['frozen', ['p21', 'p22']],
@@ -27,8 +22,7 @@ describe('Whom a status affects', () => {
     ['scared', ['p21']],
     ['confusion', ['p21']],
   ] as const)('NF-R91: of Pages, %s affects %j', (status, targets) => {
-    const side = { arena: [...theirs.arena] };
-    expect(inflicted(doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: side }))).toEqual(
+    expect(inflicted(doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: theirs }))).toEqual(
       targets,
     );
   });
@@ -36,19 +30,15 @@ describe('Whom a status affects', () => {
   it('NF-R91: a Page that is immune to one status suffers others', () => {
     const proof = idle('Proof', {
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            { pages: { this: 'card' }, modification: { change: 'maximumLp', by: 10 } },
-            { pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'poison' } },
-          ],
-        },
+        holds(
+          { pages: { this: 'card' }, modification: { change: 'maximumLp', by: 10 } },
+          { pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'poison' } },
+        ),
       ],
     });
     const suffering = (status: 'poison' | 'burn') =>
       inflicted(
-        doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: { arena: [['p21', proof]] } }),
+        doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: { arena: { p21: proof } } }),
       );
     expect([suffering('poison'), suffering('burn')]).toEqual([[], ['p21']]);
   });
@@ -65,19 +55,15 @@ describe('Whom a status affects', () => {
         ),
       ],
     });
-    const end = cast(table({ A: { chapter: [['p11', curse]] }, B: { damage: 990 }, C: {} }), A, 'p11');
+    const end = table({ A: { chapter: { p11: curse } }, B: { damage: 990 }, C: {} }).cast(A, 'p11');
     expect(inflicted(end)).toEqual(['caster-2']);
   });
 
   it('NF-125: Frozen without a number has one counter', () => {
-    const end = cast(
-      table({
-        A: { chapter: [['p11', statusSpell('Chill', 'frozen')]] },
-        B: { arena: [['p21', idle('X')]] },
-      }),
-      A,
-      'p11',
-    );
+    const end = table({
+      A: { chapter: { p11: statusSpell('Chill', 'frozen') } },
+      B: { arena: { p21: idle('X') } },
+    }).cast(A, 'p11');
     expect(end.counters('p21', 'frozen')).toBe(1);
   });
 });
@@ -88,7 +74,7 @@ describe('What a Scared Page does', () => {
     (coin) => {
       const tried = table({
         random: chance(coin),
-        A: { arena: [{ page: ['p1', beastie('Coward')], owner: 'B', indicators: suffers('scared') }] },
+        A: { arena: { p1: { page: beastie('Coward'), owner: 'B', indicators: suffers('scared') } } },
       }).when(A, attack('p1', 'caster-1'));
       const flipped = {
         type: 'CoinFlipped',

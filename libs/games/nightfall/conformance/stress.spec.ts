@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, contract, endTurn, pass, unanswered } from '../testing/actions.js';
+import { attack, contract, endTurn, pass } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import type { Given, When } from '../testing/given.js';
 import { artifact, beastie, resolves, spell } from '../testing/pages.js';
@@ -19,7 +19,7 @@ describe('Large tables', () => {
       moment = moment.when(A, contract(`p1${10 + index}`)).when(B, contract(`p2${10 + index}`));
     expect(moment.state.chain).toHaveLength(30);
     const end: When = moment.when(A, pass);
-    const resolved = end.facts.flatMap((fact) => (fact.type === 'LinkBegan' ? [fact.number] : []));
+    const resolved = end.factsOf('LinkBegan').map(({ number }) => number);
     expect(resolved).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
     expect([end.casterLp(A)[0], end.casterLp(B)[0]]).toEqual([985, 985]);
     expect(end.state.chain).toEqual([]);
@@ -51,7 +51,7 @@ describe('Large tables', () => {
     const fight = moment.when(A, attack('p1', 'p201')).when(B, pass);
     const end = fight.when(B, { type: 'declareDefenders', defenders: [] });
     expect(end.lp('p201')).toEqual([20, 50]);
-    expect(unanswered(end, A, endTurn).state.turn.seat).toBe(B);
+    expect(end.unanswered(A, endTurn).state.turn.seat).toBe(B);
   });
 
   it('NF-187: a swarm of Tokens comes, is counted, and goes', () => {
@@ -76,20 +76,17 @@ describe('Large tables', () => {
       ],
       {
         A: {
-          chapter: [
-            [
-              'p11',
-              spell('Swat', {
-                effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'each' } }])],
-              }),
-            ],
-          ],
+          chapter: {
+            p11: spell('Swat', {
+              effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'each' } }])],
+            }),
+          },
         },
       },
     );
     expect(swarm.find('Gnat', 'arena')).toHaveLength(100);
     expect(swarm.casterLp(B)[0]).toBe(900);
-    const gone = unanswered(swarm, A, contract('p11'));
+    const gone = swarm.unanswered(A, contract('p11'));
     expect(gone.find('Gnat', 'arena')).toEqual([]);
     expect(gone.find('Gnat', 'removed')).toHaveLength(100);
   });
@@ -115,18 +112,18 @@ describe('Effects without end', () => {
 
   it('NF-R25: are stopped after a thousand steps where the ruleset says so, an event says it, and the match goes on', () => {
     const moment = table({
-      A: { arena: [echo], chapter: [['p11', prick]] },
+      A: { arena: [echo], chapter: { p11: prick } },
       ruleset: { endlessTriggers: 'stopped' },
     });
-    const end = unanswered(moment, A, contract('p11'));
+    const end = moment.unanswered(A, contract('p11'));
     end.thenFacts({ type: 'ResolutionStopped', rule: 'NF-R25', limit: 1000 });
     expect(end.state.outcome).toBeUndefined();
     expect(end.names(A, 'cemetery')).toEqual(['Prick']);
-    expect(unanswered(end, A, endTurn).state.turn).toMatchObject({ seat: 1, step: 'action' });
+    expect(end.unanswered(A, endTurn).state.turn).toMatchObject({ seat: 1, step: 'action' });
   });
 
   it('NF-R25: a draw is what happens where nobody decided otherwise', () => {
-    const end = unanswered(table({ A: { arena: [echo], chapter: [['p11', prick]] } }), A, contract('p11'));
+    const end = table({ A: { arena: [echo], chapter: { p11: prick } } }).unanswered(A, contract('p11'));
     expect([end.state.ruleset.endlessTriggers, end.state.outcome]).toMatchObject([
       'draw',
       { reason: 'endless', rule: 'NF-R25' },

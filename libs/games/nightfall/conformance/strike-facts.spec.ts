@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fighter, type Program } from '../testing/battle.js';
-import { fight, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -11,8 +11,7 @@ const striker = (name: string, program: Program) =>
 describe('A strike whose Effects take a side away', () => {
   it('NF-101: an Attacker that leaves by its own Effect deals nothing, and nobody strikes back', () => {
     const runner = striker('Runner', [{ op: 'moveTo', pages: { this: 'card' }, destination: 'chapter' }]);
-    const end = fight(
-      table({ A: { arena: [['p1', runner]] }, B: { arena: [['p2', beastie('Y')]] } }),
+    const end = table({ A: { arena: { p1: runner } }, B: { arena: { p2: beastie('Y') } } }).fight(
       A,
       'p1',
       'p2',
@@ -36,14 +35,14 @@ describe('A strike whose Effects take a side away', () => {
     'NF-R59: an Attack that %s its Defenders deals all to the original target, without Type Advantage',
     (_what, program) => {
       const start = table({
-        A: { arena: [['p1', striker('Breaker', [...program])]] },
-        B: { arena: [['p2', idle('Shade', { auraType: 'dark' })]] },
+        A: { arena: { p1: striker('Breaker', [...program]) } },
+        B: { arena: { p2: idle('Shade', { auraType: 'dark' }) } },
       });
-      const end = fight(start, A, 'p1', 'caster-1', 'p2');
+      const end = start.fight(A, 'p1', 'caster-1', 'p2');
       end.thenFacts(
         { type: 'StrikeBegan', by: 'p1', damage: 50 },
         { type: 'DamageDealt', lost: 0 },
-        { type: 'CombatEnded' },
+        'CombatEnded',
       );
       expect(end.facts.filter(({ type }) => type === 'DamageDealt')).toEqual([
         {
@@ -62,19 +61,19 @@ describe('A strike whose Effects take a side away', () => {
 
   it('NF-R58, NF-R62: what is dealt to a target that has left is lost', () => {
     const start = table({
-      A: { arena: [['p1', striker('Breaker', [{ op: 'destroy', pages: OPPOSING }])]] },
-      B: { arena: [['p2', idle('Y')]] },
+      A: { arena: { p1: striker('Breaker', [{ op: 'destroy', pages: OPPOSING }]) } },
+      B: { arena: { p2: idle('Y') } },
     });
-    const end = fight(start, A, 'p1', 'p2');
+    const end = start.fight(A, 'p1', 'p2');
     expect(end.facts.filter(({ type }) => type === 'DamageDealt')).toMatchObject([{ hits: [], lost: 30 }]);
   });
 
   it('NF-R61, NF-R62: no more than is left of it, and the rest is lost, on both sides', () => {
     const start = table({
-      A: { arena: [{ page: ['p1', beastie('X', { attack: 70 })], damage: 45 }] },
-      B: { arena: [{ page: ['p2', beastie('Y', { lp: 90, attack: 40 })], damage: 15 }] },
+      A: { arena: { p1: { page: beastie('X', { attack: 70 }), damage: 45 } } },
+      B: { arena: { p2: { page: beastie('Y', { lp: 90, attack: 40 }), damage: 15 } } },
     });
-    expect(fight(start, A, 'p1', 'p2').facts.filter(({ type }) => type === 'DamageDealt')).toMatchObject([
+    expect(start.fight(A, 'p1', 'p2').facts.filter(({ type }) => type === 'DamageDealt')).toMatchObject([
       { hits: [{ target: 'p2', amount: 70 }], lost: 0 },
       { hits: [{ target: 'p1', amount: 5 }], lost: 35 },
     ]);
@@ -83,7 +82,7 @@ describe('A strike whose Effects take a side away', () => {
   it('NF-R68: the icons of an Attack reach a Caster only where the organizer says so', () => {
     const firefly = fighter('Firefly', [{ name: 'Glow', damage: 5, icons: [{ status: 'burn', count: 2 }] }]);
     const glowing = (iconsOnCasters: 'yes' | 'no') =>
-      fight(table({ ruleset: { iconsOnCasters }, A: { arena: [['p1', firefly]] } }), A, 'p1', 'caster-1');
+      table({ ruleset: { iconsOnCasters }, A: { arena: { p1: firefly } } }).fight(A, 'p1', 'caster-1');
     glowing('no').thenNo('StatusInflicted');
     expect(glowing('yes').facts.filter(({ type }) => type === 'StatusInflicted')).toEqual([
       {

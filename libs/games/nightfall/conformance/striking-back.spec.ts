@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, defend, strikeBack, unanswered } from '../testing/actions.js';
+import { attack, defend, strikeBack } from '../testing/actions.js';
 import { afflicted, asked, fatigued, fighter } from '../testing/battle.js';
 import { artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -14,16 +14,12 @@ describe('Who strikes back', () => {
       { name: 'High', damage: 40 },
     ]);
     const start = table({
-      A: { arena: [['p1', beastie('Tough', { attack: 10, lp: 100 })]] },
+      A: { arena: { p1: beastie('Tough', { attack: 10, lp: 100 }) } },
       B: {
-        arena: [
-          ['p2', beastie('Strong', { attack: 60 })],
-          ['p3', two],
-          ['p4', beastie('Off', { attack: 90 })],
-        ],
+        arena: { p2: beastie('Strong', { attack: 60 }), p3: two, p4: beastie('Off', { attack: 90 }) },
       },
     });
-    const choosing = unanswered(start, A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'));
+    const choosing = start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'));
     expect(asked(choosing)).toBe('primary 1');
     choosing.when(B, strikeBack('p4', 0)).thenRefused('NF-092');
     choosing.when(B, strikeBack('p3', 2)).thenRefused('NF-092');
@@ -41,11 +37,9 @@ describe('Who strikes back', () => {
   });
 
   it('NF-093: without Defenders the target strikes back and stays awake', () => {
-    const end = unanswered(
-      table({ A: { arena: [['p1', poker]] }, B: { arena: [['p2', beastie('Awake')]] } }),
-      A,
-      attack('p1', 'p2'),
-    ).thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2', attack: 0 });
+    const end = table({ A: { arena: { p1: poker } }, B: { arena: { p2: beastie('Awake') } } })
+      .unanswered(A, attack('p1', 'p2'))
+      .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2', attack: 0 });
     expect(end.lp('p1')).toEqual([20, 50]);
     expect(end.isFatigued('p2')).toBe(false);
   });
@@ -55,8 +49,7 @@ describe('Who strikes back', () => {
       { name: 'Low', damage: 10 },
       { name: 'High', damage: 40 },
     ]);
-    const choosing = unanswered(
-      table({ A: { arena: [['p1', poker]] }, B: { arena: [fatigued(['p2', two])] } }),
+    const choosing = table({ A: { arena: { p1: poker } }, B: { arena: { p2: fatigued(two) } } }).unanswered(
       A,
       attack('p1', 'p2'),
     );
@@ -74,37 +67,29 @@ describe('Who strikes back', () => {
   });
 
   it('NF-094: a Fatigued target strikes back too; a Fatigued Beastie beside it does nothing', () => {
-    const end = unanswered(
-      table({
-        A: { arena: [['p1', poker]] },
-        B: { arena: [fatigued(['p2', beastie('Tired', { attack: 20 })]), fatigued(['p3', even])] },
-      }),
-      A,
-      attack('p1', 'p2'),
-    );
+    const end = table({
+      A: { arena: { p1: poker } },
+      B: { arena: { p2: fatigued(beastie('Tired', { attack: 20 })), p3: fatigued(even) } },
+    }).unanswered(A, attack('p1', 'p2'));
     expect(end.lp('p1')).toEqual([30, 50]);
   });
 
   it.each([['frozen'], ['sleep']] as const)('NF-R55: a target with %s on it strikes back', (status) => {
-    const end = unanswered(
-      table({
-        ruleset: { attackedSleeper: 'takes-double' },
-        A: { arena: [['p1', poker]] },
-        B: { arena: [afflicted(['p2', beastie('Still')], status, { isFatigued: true })] },
-      }),
-      A,
-      attack('p1', 'p2'),
-    ).thenFacts({ type: 'StrikeBegan', by: 'p1' }, { type: 'StrikeBegan', by: 'p2', damage: 30 });
+    const end = table({
+      ruleset: { attackedSleeper: 'takes-double' },
+      A: { arena: { p1: poker } },
+      B: { arena: { p2: afflicted(beastie('Still'), status, { isFatigued: true }) } },
+    })
+      .unanswered(A, attack('p1', 'p2'))
+      .thenFacts({ type: 'StrikeBegan', by: 'p1' }, { type: 'StrikeBegan', by: 'p2', damage: 30 });
     expect(end.lp('p1')).toEqual([20, 50]);
   });
 
   it('NF-R56: what prints no Attack does not strike back', () => {
     for (const page of [artifact('Chest'), beastie('Meek', { attack: null })]) {
-      const end = unanswered(
-        table({ A: { arena: [['p1', poker]] }, B: { arena: [['p2', page]] } }),
-        A,
-        attack('p1', 'p2'),
-      ).thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2' }, { type: 'CombatEnded' });
+      const end = table({ A: { arena: { p1: poker } }, B: { arena: { p2: page } } })
+        .unanswered(A, attack('p1', 'p2'))
+        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2' }, 'CombatEnded');
       expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
       expect(end.lp('p1')).toEqual([50, 50]);
     }
@@ -113,16 +98,12 @@ describe('Who strikes back', () => {
   it('NF-R56: among Defenders without an Attack the defending Caster names the primary; one with an Attack is', () => {
     const meek = beastie('Meek', { attack: null });
     const start = table({
-      A: { arena: [['p1', poker]] },
+      A: { arena: { p1: poker } },
       B: {
-        arena: [
-          ['p2', meek],
-          ['p3', meek],
-          ['p4', even],
-        ],
+        arena: { p2: meek, p3: meek, p4: even },
       },
     });
-    const defending = unanswered(start, A, attack('p1', 'caster-1'));
+    const defending = start.unanswered(A, attack('p1', 'caster-1'));
     const naming = defending.when(B, defend('p2', 'p3'));
     expect(naming.state.choice).toMatchObject({ kind: 'primary', options: [{ page: 'p2' }, { page: 'p3' }] });
     naming.when(B, strikeBack('p3')).thenFacts({ type: 'PrimaryDefenderChosen', page: 'p3' });

@@ -215,7 +215,7 @@ describe('A ruling beside what is open', () => {
   it('NF-181: with Priority open it is asked again as it stands', () => {
     const asked = table({
       surroundings: five,
-      A: { chapter: [['p1', instant('Jolt', loses(1))]] },
+      A: { chapter: { p1: instant('Jolt', loses(1)) } },
     }).when(A, contract('p1'));
     const { facts, state } = ruledOn(nightfall, asked.state, { type: 'upholdSurroundings', surrounding: 1 });
     expect(facts.map(({ type }) => type)).toEqual(['ChoiceMade', 'SurroundingRuled', 'ChoiceOffered']);

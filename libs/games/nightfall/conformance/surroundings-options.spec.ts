@@ -98,9 +98,9 @@ describe('Surroundings that are there', () => {
 describe('Where Pages go', () => {
   const field = table({
     A: {
-      spellbook: [['p40', beastie('Top')]],
-      chapter: [['p10', spell('Word')]],
-      limbo: [['p11', beastie('Gone')]],
+      spellbook: { p40: beastie('Top') },
+      chapter: { p10: spell('Word') },
+      limbo: { p11: beastie('Gone') },
       arena: [
         ['p1', idle('X')],
         faceDown(['p2', idle('Pit', { traits: ['trap'] })]),
@@ -148,7 +148,7 @@ describe('Where Pages go', () => {
   it('NF-187: Tokens are removed from the game instead; of none of a kind nothing is said', () => {
     const token = { auraType: 'frost', lp: 20, traits: [] } as const;
     const made = doing([{ op: 'createToken', token: { ...token, traits: [] }, count: 1 }], {
-      A: { arena: [['p1', idle('X')]] },
+      A: { arena: { p1: idle('X') } },
     });
     const [born = ''] = idsIn(made.state.arena).filter((id) => id !== 'p1');
     const where = (...names: readonly string[]) => byDestination(made.state, ids(...names), 'limbo');

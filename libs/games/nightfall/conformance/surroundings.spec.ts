@@ -1,20 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { attest, declareSurroundings, nextTurn, withdraw } from '../testing/actions.js';
-import { fight, idle } from '../testing/moments.js';
-import { beastie } from '../testing/pages.js';
+import { attest, declareSurroundings, withdraw } from '../testing/actions.js';
+import { idle } from '../testing/moments.js';
+import { beastie, holds } from '../testing/pages.js';
 import { A, B, C, newGame, table } from '../testing/table.js';
 
 const NIGHT = [{ terra: 'nighttime', damage: 25 }];
 
 describe('Declared facts', () => {
   const lunar = idle('X', { terraBonuses: [{ terra: 'nighttime', lp: 20 }] });
-  const both = { A: { arena: [['p1', lunar] as const] }, B: { arena: [['p2', lunar] as const] } };
+  const both = { A: { arena: { p1: lunar } }, B: { arena: { p2: lunar } } };
 
   it('NF-180: a fact applies once every opponent has attested it, until it is withdrawn', () => {
     const before = table({ ...both, C: {} });
-    const declared = before
-      .when(A, declareSurroundings('nighttime'))
-      .thenFacts({ type: 'SurroundingDeclared' });
+    const declared = before.when(A, declareSurroundings('nighttime')).thenFacts('SurroundingDeclared');
     expect([declared.state.choice?.seat, declared.lp('p1')]).toEqual([B, [50, 50]]);
     declared.when(C, attest()).thenRefused('NF-180');
     const half = declared.when(B, attest()).thenNo('SurroundingActive');
@@ -33,14 +31,12 @@ describe('Declared facts', () => {
       { kind: 'nighttime', status: 'active' },
       { kind: 'fog', status: 'active' },
     ]);
-    expect(active.when(A, withdraw(1)).thenFacts({ type: 'SurroundingWithdrawn' }).lp('p1')).toEqual([
-      50, 50,
-    ]);
+    expect(active.when(A, withdraw(1)).thenFacts('SurroundingWithdrawn').lp('p1')).toEqual([50, 50]);
   });
 
   it('NF-180: only who declared it withdraws it', () => {
     const active = table(both).when(A, declareSurroundings('nighttime')).when(B, attest());
-    nextTurn(active).when(B, withdraw(1)).thenRefused('NF-180');
+    active.nextTurn().when(B, withdraw(1)).thenRefused('NF-180');
   });
 
   it('NF-181: a contested declaration has no effect, and nobody else is asked', () => {
@@ -50,8 +46,11 @@ describe('Declared facts', () => {
       .thenFacts({ type: 'SurroundingContested', by: B })
       .thenNo('SurroundingActive');
     expect([contested.state.choice, contested.lp('p1')]).toEqual([undefined, [50, 50]]);
-    expect(nextTurn(contested).lp('p1')).toEqual([50, 50]);
-    nextTurn(nextTurn(nextTurn(contested)))
+    expect(contested.nextTurn().lp('p1')).toEqual([50, 50]);
+    contested
+      .nextTurn()
+      .nextTurn()
+      .nextTurn()
       .when(A, declareSurroundings('nighttime'))
       .thenRefused('NF-R113');
   });
@@ -80,7 +79,7 @@ describe('Declared facts', () => {
     'NF-174, NF-R113, NF-R115: a time of day may be declared: %s',
     (kind) => {
       const page = idle('X', { terraBonuses: [{ terra: kind, lp: 20 }] });
-      const active = table({ A: { arena: [['p1', page]] } })
+      const active = table({ A: { arena: { p1: page } } })
         .when(A, declareSurroundings(kind))
         .when(B, attest());
       expect(active.lp('p1')).toEqual([70, 70]);
@@ -98,7 +97,7 @@ describe('Declared facts', () => {
 
   it('NF-174, NF-R113: whatever a Page names can be declared and attested, known beforehand or not', () => {
     const page = idle('X', { terraBonuses: [{ terra: 'volcano', lp: 20 }] });
-    const active = table({ A: { arena: [['p1', page]] } })
+    const active = table({ A: { arena: { p1: page } } })
       .when(A, declareSurroundings('volcano'))
       .when(B, attest());
     expect(active.lp('p1')).toEqual([70, 70]);
@@ -106,7 +105,7 @@ describe('Declared facts', () => {
 
   it('NF-R113: words of their own stand as they were said, and are no kind that a Page names', () => {
     const page = idle('X', { terraBonuses: [{ terra: 'rain', lp: 20 }] });
-    const said = table({ A: { arena: [['p1', page]] } }).when(A, declareSurroundings('It drizzles, see?'));
+    const said = table({ A: { arena: { p1: page } } }).when(A, declareSurroundings('It drizzles, see?'));
     expect(said.state.choice?.label).toBe('Is it so: It drizzles, see??');
     const active = said.when(B, attest());
     expect(active.state.surroundings).toMatchObject([
@@ -129,7 +128,7 @@ describe('Declared facts', () => {
     closed.when(A, declareSurroundings('noon')).thenRefused('NF-R113');
     const once = closed.when(A, declareSurroundings('fog')).when(B, attest());
     once.when(A, declareSurroundings('rain')).thenRefused('NF-180');
-    expect(nextTurn(nextTurn(once)).refusal(A, declareSurroundings('rain'))).toBeUndefined();
+    expect(once.nextTurn().nextTurn().refusal(A, declareSurroundings('rain'))).toBeUndefined();
   });
 
   it('NF-R113: where only judges declare, Casters do not', () => {
@@ -167,33 +166,27 @@ describe('Declared facts', () => {
   );
 
   it('NF-R115: night comes and goes by attested facts alone, and changes nothing that was before', () => {
-    const day = table({ A: { arena: [['p9', beastie('Y', { terraBonuses: NIGHT })]] } });
-    const t9 = [1, 2, 3, 4, 5, 6].reduce((moment) => nextTurn(moment), nextTurn(nextTurn(day)));
+    const day = table({ A: { arena: { p9: beastie('Y', { terraBonuses: NIGHT }) } } });
+    const t9 = [1, 2, 3, 4, 5, 6].reduce((moment) => moment.nextTurn(), day.nextTurn().nextTurn());
     expect(t9.state.surroundings).toEqual([]);
-    const hit = fight(day, A, 'p9', 'caster-1');
+    const hit = day.fight(A, 'p9', 'caster-1');
     const night = hit.when(A, declareSurroundings('nighttime')).when(B, attest());
     expect(night.casterLp(B)[0]).toBe(970);
-    expect(fight(nextTurn(nextTurn(night)), A, 'p9', 'caster-1').casterLp(B)[0]).toBe(915);
+    expect(night.nextTurn().nextTurn().fight(A, 'p9', 'caster-1').casterLp(B)[0]).toBe(915);
   });
 
   it('NF-R116: near or in sight, one attested fact is enough for bonus and text alike; a declared one is not', () => {
     const page = idle('X', {
       terraBonuses: [{ terra: 'forest', lp: 20 }],
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: { this: 'card' },
-              modification: { change: 'maximumLp', by: 5 },
-              if: { surroundings: 'forest' },
-            },
-          ],
-        },
+        holds({
+          pages: { this: 'card' },
+          modification: { change: 'maximumLp', by: 5 },
+          if: { surroundings: 'forest' },
+        }),
       ],
     });
-    const declared = table({ A: { arena: [['p1', page]] } }).when(A, declareSurroundings('forest'));
+    const declared = table({ A: { arena: { p1: page } } }).when(A, declareSurroundings('forest'));
     expect([declared.lp('p1')[1], declared.when(B, attest()).lp('p1')[1]]).toEqual([50, 75]);
   });
 });

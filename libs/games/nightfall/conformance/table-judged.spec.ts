@@ -29,24 +29,17 @@ const field = () =>
       damage: 100,
       gain: 50,
       aura: { flame: 2 },
-      spellbook: [
-        ['p40', beastie('Top')],
-        ['p41', beastie('Second')],
-        ['p42', beastie('Third')],
-      ],
-      chapter: [
-        ['p10', spell('Word')],
-        ['p11', aura('flame')],
-      ],
-      arena: [
-        { page: ['p1', beastie('Hurt', { lp: 60 })], damage: 20 },
-        ['p2', artifact('Thing')],
-        beneath(['p3', artifact('Saddle', { traits: ['equipment'] })], 'p1'),
-        faceDown(['p4', idle('Snare', { traits: ['trap'] })]),
-        ['p5', terra('fog')],
-      ],
+      spellbook: { p40: beastie('Top'), p41: beastie('Second'), p42: beastie('Third') },
+      chapter: { p10: spell('Word'), p11: aura('flame') },
+      arena: {
+        p1: { page: beastie('Hurt', { lp: 60 }), damage: 20 },
+        p2: artifact('Thing'),
+        p3: beneath(artifact('Saddle', { traits: ['equipment'] }), 'p1'),
+        p4: faceDown(idle('Snare', { traits: ['trap'] })),
+        p5: terra('fog'),
+      },
     },
-    B: { spellbook: [], arena: [['p21', beastie('Theirs')]] },
+    B: { spellbook: [], arena: { p21: beastie('Theirs') } },
   });
 
 describe('LP that a judge sets', () => {
@@ -210,7 +203,7 @@ describe('What follows a ruling', () => {
   });
 
   it('NF-R130: with Priority open it is asked again', () => {
-    const asked = table({ A: { chapter: [['p1', instant('Jolt', loses(1))]] } }).when(A, contract('p1'));
+    const asked = table({ A: { chapter: { p1: instant('Jolt', loses(1)) } } }).when(A, contract('p1'));
     const { facts, state } = ruled(asked, { type: 'setAura', seat: 1, aura: 'dark' }, 3);
     expect(facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'AuraGenerated', 'ChoiceOffered']);
     expect(state.choice).toEqual(asked.state.choice);

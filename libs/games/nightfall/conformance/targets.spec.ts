@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPass, attack, choose, contract, pass, use } from '../testing/actions.js';
+import { attack, choose, contract, pass, use } from '../testing/actions.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, resolves, spell, terra } from '../testing/pages.js';
 import {
   asked,
@@ -20,32 +20,25 @@ describe('Targets', () => {
   it('NF-084: targets are named as the link is made; a link can be one', () => {
     const answered = table({
       A: {
-        chapter: [
-          ['p11', quick('Fireball')],
-          ['p12', quick('Other')],
-        ],
+        chapter: { p11: quick('Fireball'), p12: quick('Other') },
       },
-      B: { chapter: [['p21', stopSpell('Reflection')]] },
+      B: { chapter: { p21: stopSpell('Reflection') } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'));
     expect(answered.state.chain.map(({ targets }) => targets)).toEqual([{}, { link: [linkId(1)] }]);
     const nothing = table({
-      A: { chapter: [['p11', terra('fog')]] },
-      B: { chapter: [['p21', damageSpell('Spark', 10, { anyTime: true })]] },
+      A: { chapter: { p11: terra('fog') } },
+      B: { chapter: { p21: damageSpell('Spark', 10, { anyTime: true }) } },
     });
     nothing.when(A, contract('p11')).when(B, contract('p21')).thenRefused('NF-084');
   });
 
   it('NF-084: with several candidates the Caster names one, of those that are legal', () => {
     const picking = table({
-      A: { chapter: [['p11', damageSpell('Spark', 10)]] },
+      A: { chapter: { p11: damageSpell('Spark', 10) } },
       B: {
-        arena: [
-          ['p21', beastie('X')],
-          ['p22', beastie('Y', { traits: ['magiproof'] })],
-          ['p23', artifact('Z')],
-        ],
+        arena: { p21: beastie('X'), p22: beastie('Y', { traits: ['magiproof'] }), p23: artifact('Z') },
       },
     }).when(A, contract('p11'));
     expect(picking.options(A)).toEqual([choose('p21'), choose('p23')]);
@@ -67,11 +60,10 @@ describe('Targets', () => {
       ],
     });
     const end = table({
-      A: { chapter: [['p11', damageSpell('Spark', 10)]], arena: [['p12', beastie('X')]] },
-      B: { chapter: [['p21', redirect]], arena: [['p22', beastie('Y')]] },
+      A: { chapter: { p11: damageSpell('Spark', 10) }, arena: { p12: beastie('X') } },
+      B: { chapter: { p21: redirect }, arena: { p22: beastie('Y') } },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p22'))
+      .when(A, contract('p11'), choose('p22'))
       .when(B, contract('p21'))
       .when(A, pass);
     end.thenFacts(
@@ -87,8 +79,8 @@ describe('Targets', () => {
   it('NF-R23: a target that has become illegal is skipped; with none left the link does nothing', () => {
     const moment = (answer: ReturnType<typeof spell>) =>
       table({
-        A: { chapter: [['p11', damageSpell('Spark', 10)]] },
-        B: { chapter: [['p21', answer]], arena: [['p22', beastie('X')]] },
+        A: { chapter: { p11: damageSpell('Spark', 10) } },
+        B: { chapter: { p21: answer }, arena: { p22: beastie('X') } },
       })
         .when(A, contract('p11'))
         .when(B, contract('p21'))
@@ -115,32 +107,29 @@ describe('Targets', () => {
       ],
     });
     moment(shield).thenFacts({ type: 'LinkBegan', number: 1 }).thenNo('DamageDealt');
-    moment(quick('Nothing')).thenFacts({ type: 'DamageDealt' });
+    moment(quick('Nothing')).thenFacts('DamageDealt');
   });
 
   it('NF-R23: with none left, what the link does beside its targets does not happen either', () => {
     const moment = table({
       A: {
-        chapter: [
-          [
-            'p11',
-            spell('Spark', {
-              effects: [
-                resolves(
-                  [
-                    { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
-                    { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
-                  ],
-                  ANY_TARGET,
-                ),
-              ],
-            }),
-          ],
-        ],
+        chapter: {
+          p11: spell('Spark', {
+            effects: [
+              resolves(
+                [
+                  { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
+                  { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
+                ],
+                ANY_TARGET,
+              ),
+            ],
+          }),
+        },
       },
       B: {
-        chapter: [['p21', moveSpell('Flee', 'chapter', { anyTime: true })]],
-        arena: [['p22', beastie('X')]],
+        chapter: { p21: moveSpell('Flee', 'chapter', { anyTime: true }) },
+        arena: { p22: beastie('X') },
       },
     }).when(A, contract('p11'));
     expect(moment.when(B, pass).casterLp(B)).toEqual([970, 1000]);
@@ -150,13 +139,13 @@ describe('Targets', () => {
 
   it('NF-R23: a target that has left the Arena is none, though it lies in the open', () => {
     const end = table({
-      A: { chapter: [['p11', moveSpell('Return', 'chapter')]] },
-      B: { chapter: [['p21', destroySpell('Mercy', { anyTime: true })]], arena: [['p22', beastie('X')]] },
+      A: { chapter: { p11: moveSpell('Return', 'chapter') } },
+      B: { chapter: { p21: destroySpell('Mercy', { anyTime: true }) }, arena: { p22: beastie('X') } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'))
       .when(A, pass);
-    end.thenFacts({ type: 'PagesDestroyed' }, { type: 'LinkBegan', number: 1 });
+    end.thenFacts('PagesDestroyed', { type: 'LinkBegan', number: 1 });
     expect([end.names(B, 'limbo'), end.names(B, 'chapter')]).toEqual([['X'], []]);
   });
 
@@ -173,8 +162,8 @@ describe('Targets', () => {
 
   it('NF-R23: a target in Limbo counts as long as it lies there', () => {
     const moment = table({
-      A: { chapter: [['p11', dig('Dig', 'chapter', false)]], limbo: [['p13', beastie('X')]] },
-      B: { chapter: [['p21', dig('Banish', 'removed', true)]] },
+      A: { chapter: { p11: dig('Dig', 'chapter', false) }, limbo: { p13: beastie('X') } },
+      B: { chapter: { p21: dig('Banish', 'removed', true) } },
     }).when(A, contract('p11'));
     expect(moment.when(B, pass).names(A, 'chapter')).toEqual(['X']);
     const late = moment.when(B, contract('p21')).when(A, pass);
@@ -191,18 +180,14 @@ describe('Targets', () => {
       ],
     });
     const end = table({
-      A: { chapter: [['p11', two]] },
+      A: { chapter: { p11: two } },
       B: {
-        chapter: [['p21', destroySpell('Mercy', { anyTime: true })]],
-        arena: [
-          ['p22', beastie('X')],
-          ['p23', beastie('Y')],
-        ],
+        chapter: { p21: destroySpell('Mercy', { anyTime: true }) },
+        arena: { p22: beastie('X'), p23: beastie('Y') },
       },
     })
       .when(A, contract('p11'))
-      .when(B, contract('p21'))
-      .when(B, choose('p22'))
+      .when(B, contract('p21'), choose('p22'))
       .when(A, pass);
     expect([end.names(B, 'limbo'), end.names(B, 'chapter')]).toEqual([['X'], ['Y']]);
   });
@@ -227,13 +212,10 @@ describe('Targets', () => {
       ],
     });
     const moment = table({
-      A: { chapter: [['p11', picker]], arena: [['p12', picker]] },
+      A: { chapter: { p11: picker }, arena: { p12: picker } },
       B: {
-        chapter: [['p23', destroySpell('Break', { anyTime: true })]],
-        arena: [
-          ['p21', beastie('X')],
-          ['p22', beastie('Y')],
-        ],
+        chapter: { p23: destroySpell('Break', { anyTime: true }) },
+        arena: { p21: beastie('X'), p22: beastie('Y') },
       },
     });
     const used = moment.when(A, use('p12'));
@@ -241,7 +223,7 @@ describe('Targets', () => {
     expect(asked(used.when(A, choose('p21')))).toBe('1 priority');
     const entering = moment.when(A, contract('p11'));
     expect(asked(entering)).toBe('1 priority');
-    const answered = entering.when(B, contract('p23')).when(B, choose('p12')).when(A, pass);
+    const answered = entering.when(B, contract('p23'), choose('p12')).when(A, pass);
     expect(asked(answered)).toBe('0 chooseCards');
     expect(answered.options(A)).toEqual([choose('p21'), choose('p22')]);
     expect(answered.when(A, choose('p22')).lp('p22')).toEqual([30, 50]);
@@ -249,15 +231,14 @@ describe('Targets', () => {
 
   it('NF-R23: an Attack whose target has left in response finds none', () => {
     const end = table({
-      A: { arena: [['p11', beastie('X')]] },
+      A: { arena: { p11: beastie('X') } },
       B: {
-        chapter: [['p21', moveSpell('Flee', 'chapter', { anyTime: true })]],
-        arena: [['p22', beastie('Y')]],
+        chapter: { p21: moveSpell('Flee', 'chapter', { anyTime: true }) },
+        arena: { p22: beastie('Y') },
       },
     })
       .when(A, attack('p11', 'p22'))
-      .when(B, contract('p21'))
-      .when(B, choose('p22'));
-    allPass(end).thenFacts({ type: 'CombatEnded' }).thenNo('DamageDealt');
+      .when(B, contract('p21'), choose('p22'));
+    end.allPass().thenFacts('CombatEnded').thenNo('DamageDealt');
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardUnder } from '#libs/game-kit';
-import { attack, choose, contract, nextTurn, unanswered } from '../testing/actions.js';
+import { attack, choose, contract } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
-import { beastie, resolves, spell, terra } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { beastie, holds, resolves, spell, terra } from '../testing/pages.js';
+import { A, B, type InArena, table } from '../testing/table.js';
 
 const KINDS = ['dawn', 'dusk', 'fog', 'river', 'swamp', 'forest'] as const;
 
 /** All six slots filled by a Caster, slot 1 first. */
-const full: NonNullable<Side['arena']> = KINDS.map((kind, index) => ({ page: terra(kind), slot: index + 1 }));
+const full: readonly InArena[] = KINDS.map((kind, index) => ({ page: terra(kind), slot: index + 1 }));
 
 const seven = Array.from({ length: 7 }, (_, index) => [`p${11 + index}`, terra(`new-${index + 1}`)] as const);
 
 const playAll = (moment: Given, seat: typeof A, pages: readonly string[]): Given =>
-  pages.reduce<Given>((now, page) => unanswered(now, seat, contract(page)), moment);
+  pages.reduce<Given>((now, page) => now.unanswered(seat, contract(page)), moment);
 
 /** Names of the Terra in the slots. */
 const slots = ({ state }: Given): readonly (string | null)[] =>
@@ -33,7 +33,7 @@ const destroyTerra = spell('Quake', {
 
 describe('Terra Slots', () => {
   it('NF-053: any number of Terra is Contracted on the own turn, for no Aura', () => {
-    const moment = table({ A: { chapter: seven.slice(0, 3) }, B: { chapter: [['p21', terra('fog')]] } });
+    const moment = table({ A: { chapter: seven.slice(0, 3) }, B: { chapter: { p21: terra('fog') } } });
     const end = playAll(moment, A, ['p11', 'p12', 'p13']);
     expect(slots(end)).toEqual(['Terra new-1', 'Terra new-2', 'Terra new-3', null, null, null]);
     moment.when(B, contract('p21')).thenRefused('NF-077');
@@ -42,11 +42,11 @@ describe('Terra Slots', () => {
 
   it('NF-054: the table shares six slots, filled from 1 to 6 by whoever Contracts', () => {
     const byA = playAll(
-      table({ A: { chapter: seven.slice(0, 2) }, B: { chapter: [['p21', terra('fog')]] } }),
+      table({ A: { chapter: seven.slice(0, 2) }, B: { chapter: { p21: terra('fog') } } }),
       A,
       ['p11', 'p12'],
     );
-    const byB = playAll(nextTurn(byA), B, ['p21']);
+    const byB = playAll(byA.nextTurn(), B, ['p21']);
     expect(slots(byB)).toEqual(['Terra new-1', 'Terra new-2', 'Terra fog', null, null, null]);
     const controllers = byB.state.slots.map((id) =>
       id === null ? null : cardUnder(byB.state.arena, id)?.controller,
@@ -59,7 +59,7 @@ describe('Terra Slots', () => {
     const replaced: unknown[] = [];
     for (const [page] of seven) {
       const played = now.when(A, contract(page));
-      now = unanswered(now, A, contract(page));
+      now = now.unanswered(A, contract(page));
       const entered = played
         .when(B, { type: 'pass', until: 'now' })
         .facts.find(({ type }) => type === 'PageEntered');
@@ -82,7 +82,7 @@ describe('Terra Slots', () => {
     const start = table({ A: { chapter: [...seven, ['p18', destroyTerra]] }, B: { arena: full } });
     const replacedOne = playAll(start, A, ['p11']);
     const fifth = replacedOne.state.slots[4] ?? '';
-    const gap = unanswered(replacedOne.when(A, contract('p18')), A, choose(fifth));
+    const gap = replacedOne.when(A, contract('p18')).unanswered(A, choose(fifth));
     expect(slots(gap)[4]).toBeNull();
     const filled = playAll(gap, A, ['p12']);
     expect(slots(filled)).toEqual([
@@ -105,13 +105,13 @@ describe('Terra Slots', () => {
   });
 
   it('NF-R32: a Terra that is replaced is not Destroyed', () => {
-    const filled: Side['arena'] = [{ page: ['p21', mourned], slot: 1 }, ...full.slice(1)];
+    const filled: readonly InArena[] = [{ page: ['p21', mourned], slot: 1 }, ...full.slice(1)];
     const start = table({ A: { chapter: [...seven, ['p18', destroyTerra]] }, B: { arena: filled } });
-    const replaced = unanswered(start, A, contract('p11'));
-    replaced.thenFacts({ type: 'PageEntered' }).thenNo('PagesDestroyed', 'LpLost');
+    const replaced = start.unanswered(A, contract('p11'));
+    replaced.thenFacts('PageEntered').thenNo('PagesDestroyed', 'LpLost');
     expect([replaced.place('p21'), replaced.casterLp(A)]).toEqual(['afterlife', [1000, 1000]]);
-    const destroyed = unanswered(start.when(A, contract('p18')), A, choose('p21'));
-    destroyed.thenFacts({ type: 'PagesDestroyed' }, { type: 'LpLost' });
+    const destroyed = start.when(A, contract('p18')).unanswered(A, choose('p21'));
+    destroyed.thenFacts('PagesDestroyed', 'LpLost');
     expect(destroyed.casterLp(A)).toEqual([900, 1000]);
   });
 
@@ -120,7 +120,7 @@ describe('Terra Slots', () => {
     ['others', 'rain', false],
   ])('NF-R33: a Page that lives by a bonus, and its Terra replaced by %s', (_name, kind, lives) => {
     const moment = table({
-      A: { chapter: [['p11', terra(kind, { id: 'the-new', name: 'The new' })]] },
+      A: { chapter: { p11: terra(kind, { id: 'the-new', name: 'The new' }) } },
       B: {
         arena: [
           ...full,
@@ -129,7 +129,7 @@ describe('Terra Slots', () => {
       },
     });
     expect(moment.lp('p21')).toEqual([10, 70]);
-    const end = unanswered(moment, A, contract('p11'));
+    const end = moment.unanswered(A, contract('p11'));
     expect(slots(end)[0]).toBe('The new');
     expect(end.place('p21')).toBe(lives ? 'arena' : 'limbo');
   });
@@ -167,9 +167,8 @@ describe('What Terra switch on', () => {
   const night = (slot: number) => ({ page: terra('nighttime'), slot });
 
   it('NF-057: a Terra counts for every Caster', () => {
-    const struck = (arena: NonNullable<Side['arena']>) =>
-      unanswered(
-        table({ turn: 'B', A: { arena }, B: { arena: [['p21', stalker(30)]] } }),
+    const struck = (arena: readonly InArena[]) =>
+      table({ turn: 'B', A: { arena }, B: { arena: { p21: stalker(30) } } }).unanswered(
         B,
         attack('p21', 'caster-0'),
       );
@@ -180,31 +179,25 @@ describe('What Terra switch on', () => {
   it('NF-057: and for 4th Wall Effects of every Caster', () => {
     const shade = beastie('Shade', {
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            {
-              pages: { this: 'card' },
-              modification: { change: 'grantTrait', trait: 'spirit' },
-              if: { surroundings: 'nighttime' },
-            },
-          ],
-        },
+        holds({
+          pages: { this: 'card' },
+          modification: { change: 'grantTrait', trait: 'spirit' },
+          if: { surroundings: 'nighttime' },
+        }),
       ],
     });
-    const moment = (arena: Side['arena']) =>
-      table({ A: { arena: [...(arena ?? []), ['p11', beastie('Y')]] }, B: { arena: [['p21', shade]] } });
+    const moment = (arena: readonly InArena[]) =>
+      table({ A: { arena: [...arena, ['p11', beastie('Y')]] }, B: { arena: { p21: shade } } });
     moment([night(1)])
       .when(A, attack('p11', 'p21'))
       .thenRefused('NF-167');
-    moment([]).when(A, attack('p11', 'p21')).thenFacts({ type: 'AttackDeclared' });
+    moment([]).when(A, attack('p11', 'p21')).thenFacts('AttackDeclared');
   });
 
   it('NF-058: copies of one Terra may lie there and do not stack', () => {
     const moment = table({ A: { arena: [night(1), night(2), ['p11', stalker(50)]] } });
     expect(slots(moment).slice(0, 2)).toEqual(['Terra nighttime', 'Terra nighttime']);
-    const struck = unanswered(moment, A, attack('p11', 'caster-1'));
+    const struck = moment.unanswered(A, attack('p11', 'caster-1'));
     struck.thenFacts({ type: 'StrikeBegan', damage: 75 });
     expect(struck.casterLp(B)).toEqual([925, 1000]);
   });
@@ -213,10 +206,10 @@ describe('What Terra switch on', () => {
     const swimmer = beastie('Swimmer', { terraBonuses: [{ terra: 'river', damage: 20 }] });
     const moment = table({
       surroundings: [{ id: 1, kind: 'desert', declaredBy: 'venue', attestedBy: [], status: 'active' }],
-      A: { chapter: [['p11', terra('river')]], arena: [['p12', swimmer]] },
+      A: { chapter: { p11: terra('river') }, arena: { p12: swimmer } },
     });
-    expect(unanswered(moment, A, attack('p12', 'caster-1')).casterLp(B)).toEqual([970, 1000]);
-    const wet = unanswered(moment, A, contract('p11'));
-    expect(unanswered(wet, A, attack('p12', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
+    expect(moment.unanswered(A, attack('p12', 'caster-1')).casterLp(B)).toEqual([970, 1000]);
+    const wet = moment.unanswered(A, contract('p11'));
+    expect(wet.unanswered(A, attack('p12', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, choices, contract, nextTurn, payTrap, power } from '../testing/actions.js';
+import { attack, choices, contract, payTrap, power } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
-import { cast, fight, idle, poisoned, suffers, turnOver } from '../testing/moments.js';
+import { idle, poisoned, suffers } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -20,20 +20,20 @@ describe('Magiproof and Stone Skin', () => {
     });
     const moment = table({
       A: {
-        chapter: [
-          ['p11', damageSpell('Zap', 5)],
-          ['p12', potion('Acid', { effects: [resolves(hit(5), ANY_TARGET)] })],
-          ['p13', quake],
-        ],
+        chapter: {
+          p11: damageSpell('Zap', 5),
+          p12: potion('Acid', { effects: [resolves(hit(5), ANY_TARGET)] }),
+          p13: quake,
+        },
       },
       B: { arena: [proof] },
     });
     moment.when(A, contract('p11')).thenRefused('NF-084');
-    expect(cast(moment, A, 'p12').lp('p1')).toEqual([45, 50]);
-    expect(cast(moment, A, 'p13').lp('p1')).toEqual([45, 50]);
+    expect(moment.cast(A, 'p12').lp('p1')).toEqual([45, 50]);
+    expect(moment.cast(A, 'p13').lp('p1')).toEqual([45, 50]);
     const strike = { name: 'Strike', text: 'Test.', targets: ANY_TARGET, do: hit(5) };
     const powered = table({
-      A: { arena: [['p2', beastie('Imp', { powers: [strike] })]] },
+      A: { arena: { p2: beastie('Imp', { powers: [strike] }) } },
       B: { arena: [proof] },
     });
     expect(choices(powered.when(A, power('p2')))).toEqual(['p1', 'p2']);
@@ -43,8 +43,8 @@ describe('Magiproof and Stone Skin', () => {
     const trap = damageSpell('Snare', 5, { traits: ['trap'] });
     const flip = (attacker: ReturnType<typeof idle>) =>
       table({
-        A: { arena: [['p1', attacker]] },
-        B: { arena: [['p2', idle('Host')], { page: ['p3', trap], isFaceDown: true, under: 'p2' }] },
+        A: { arena: { p1: attacker } },
+        B: { arena: { p2: idle('Host'), p3: { page: trap, isFaceDown: true, under: 'p2' } } },
       })
         .when(A, attack('p1', 'p2'))
         .when(B, payTrap());
@@ -60,16 +60,12 @@ describe('Magiproof and Stone Skin', () => {
     const cloak = spell('Cloak', { traits: ['equipment'] });
     const moment = table({
       A: {
-        chapter: [
-          ['p11', damageSpell('Zap', 5)],
-          ['p12', cloak],
-          ['p13', artifact('Hat', { traits: ['equipment'] })],
-        ],
+        chapter: { p11: damageSpell('Zap', 5), p12: cloak, p13: artifact('Hat', { traits: ['equipment'] }) },
         arena: [proof],
       },
     });
     moment.when(A, contract('p11')).thenRefused('NF-084');
-    const alone = cast(moment, A, 'p12');
+    const alone = moment.cast(A, 'p12');
     expect(alone.names(A, 'cemetery')).toEqual(['Cloak']);
     expect(choices(moment.when(A, contract('p13')))).toEqual(['p1']);
   });
@@ -78,16 +74,15 @@ describe('Magiproof and Stone Skin', () => {
 
   it('NF-168: Damage outside combat becomes 0, Damage in combat and lost LP do not', () => {
     const moment = table({
-      A: { chapter: [['p11', damageSpell('Zap', 40)]], arena: [['p2', beastie('Y')]] },
-      B: { arena: [{ page: ['p1', stone], indicators: poisoned(3, 3) }] },
+      A: { chapter: { p11: damageSpell('Zap', 40) }, arena: { p2: beastie('Y') } },
+      B: { arena: { p1: { page: stone, indicators: poisoned(3, 3) } } },
     });
-    expect(cast(moment, A, 'p11', 'p1').thenNo('DamageDealt').lp('p1')).toEqual([50, 50]);
-    expect(turnOver(moment).lp('p1')).toEqual([30, 50]);
-    expect(fight(moment, A, 'p2', 'p1').lp('p1')).toEqual([20, 50]);
-    const defending = fight(moment, A, 'p2', 'caster-1', 'p1');
+    expect(moment.cast(A, 'p11', 'p1').thenNo('DamageDealt').lp('p1')).toEqual([50, 50]);
+    expect(moment.turnOver().lp('p1')).toEqual([30, 50]);
+    expect(moment.fight(A, 'p2', 'p1').lp('p1')).toEqual([20, 50]);
+    const defending = moment.fight(A, 'p2', 'caster-1', 'p1');
     expect(defending.lp('p1')).toEqual([20, 50]);
-    const attacking = fight(
-      table({ A: { arena: [['p1', stone]] }, B: { arena: [['p2', beastie('Y')]] } }),
+    const attacking = table({ A: { arena: { p1: stone } }, B: { arena: { p2: beastie('Y') } } }).fight(
       A,
       'p1',
       'p2',
@@ -96,16 +91,12 @@ describe('Magiproof and Stone Skin', () => {
   });
 
   it('NF-168, WE-39: a Spell of 40 leaves 50, one Poison then 40', () => {
-    const t3 = cast(
-      table({
-        A: { chapter: [['p11', damageSpell('Zap', 40)]] },
-        B: { arena: [{ page: ['p1', stone], indicators: poisoned(3) }] },
-      }),
-      A,
-      'p11',
-    );
+    const t3 = table({
+      A: { chapter: { p11: damageSpell('Zap', 40) } },
+      B: { arena: { p1: { page: stone, indicators: poisoned(3) } } },
+    }).cast(A, 'p11');
     expect(t3.lp('p1')).toEqual([50, 50]);
-    expect(nextTurn(t3).lp('p1')).toEqual([40, 50]);
+    expect(t3.nextTurn().lp('p1')).toEqual([40, 50]);
   });
 
   it.each([
@@ -114,34 +105,20 @@ describe('Magiproof and Stone Skin', () => {
   ] as const)(
     'NF-R101: overflow and own Confusion, as the ruleset says: %s',
     (stoneSkin, overflowed, confused) => {
-      const overflow = fight(
-        table({
-          ruleset: { stoneSkin },
-          A: { arena: [['p2', beastie('Y')]] },
-          B: {
-            arena: [
-              { page: ['p1', stone], isFatigued: true },
-              { page: ['p3', idle('D')], damage: 40 },
-            ],
-          },
-        }),
-        A,
-        'p2',
-        'p1',
-        'p3',
-      );
+      const overflow = table({
+        ruleset: { stoneSkin },
+        A: { arena: { p2: beastie('Y') } },
+        B: {
+          arena: { p1: { page: stone, isFatigued: true }, p3: { page: idle('D'), damage: 40 } },
+        },
+      }).fight(A, 'p2', 'p1', 'p3');
       expect(overflow.lp('p1')).toEqual([overflowed, 50]);
-      const itself = fight(
-        table({
-          ruleset: { stoneSkin },
-          random: chance('tails'),
-          A: { arena: [{ page: ['p1', stone], indicators: suffers('confusion') }] },
-          B: { arena: [['p2', idle('Z')]] },
-        }),
-        A,
-        'p1',
-        'p2',
-      );
+      const itself = table({
+        ruleset: { stoneSkin },
+        random: chance('tails'),
+        A: { arena: { p1: { page: stone, indicators: suffers('confusion') } } },
+        B: { arena: { p2: idle('Z') } },
+      }).fight(A, 'p1', 'p2');
       expect(itself.lp('p1')).toEqual([confused, 50]);
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { power, strikeBack, unanswered } from '../testing/actions.js';
+import { power, strikeBack } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
-import { fight, idle, suffers } from '../testing/moments.js';
+import { idle, suffers } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -18,32 +18,23 @@ describe('Blood Sucker', () => {
   const leech = beastie('Y', { traits: ['blood-sucker'], lp: 60 });
 
   it('NF-150: it recovers as much as its Attack dealt', () => {
-    const end = fight(
-      table({ A: { arena: [{ page: ['p1', leech], damage: 50 }] }, B: { arena: [['p2', idle('X')]] } }),
-      A,
-      'p1',
-      'p2',
-    ).thenFacts({ type: 'DamageDealt' }, { type: 'LpRecovered', rule: 'NF-150', why: 'blood-sucker' });
+    const end = table({ A: { arena: { p1: { page: leech, damage: 50 } } }, B: { arena: { p2: idle('X') } } })
+      .fight(A, 'p1', 'p2')
+      .thenFacts('DamageDealt', { type: 'LpRecovered', rule: 'NF-150', why: 'blood-sucker' });
     expect(end.lp('p1')).toEqual([40, 60]);
-    const plain = fight(
-      table({
-        A: { arena: [{ page: ['p1', beastie('Y', { lp: 60 })], damage: 50 }] },
-        B: { arena: [['p2', idle('X')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    );
+    const plain = table({
+      A: { arena: { p1: { page: beastie('Y', { lp: 60 }), damage: 50 } } },
+      B: { arena: { p2: idle('X') } },
+    }).fight(A, 'p1', 'p2');
     expect(plain.lp('p1')).toEqual([10, 60]);
   });
 
   it('NF-150: it recovers nothing by Damage that is not its Attack’s', () => {
     const spitting = beastie('Y', { traits: ['blood-sucker'], lp: 60, powers: [SPIT] });
-    const end = unanswered(
-      table({ A: { arena: [{ page: ['p1', spitting], damage: 50 }] }, B: { arena: [['p2', idle('X')]] } }),
-      A,
-      power('p1'),
-    );
+    const end = table({
+      A: { arena: { p1: { page: spitting, damage: 50 } } },
+      B: { arena: { p2: idle('X') } },
+    }).unanswered(A, power('p1'));
     expect([end.lp('p1'), end.lp('p2')]).toEqual([
       [10, 60],
       [40, 50],
@@ -52,51 +43,35 @@ describe('Blood Sucker', () => {
 
   it('NF-R105: shares and overflow count, what is lost does not', () => {
     const moment = (target: string) =>
-      fight(
-        table({
-          A: { arena: [{ page: ['p1', leech], damage: 50 }] },
-          B: {
-            arena: [
-              { page: ['p2', idle('D', { lp: 100 })], damage: 90 },
-              { page: ['p3', idle('X')], isFatigued: true },
-            ],
+      table({
+        A: { arena: { p1: { page: leech, damage: 50 } } },
+        B: {
+          arena: {
+            p2: { page: idle('D', { lp: 100 }), damage: 90 },
+            p3: { page: idle('X'), isFatigued: true },
           },
-        }),
-        A,
-        'p1',
-        target,
-        'p2',
-      );
+        },
+      }).fight(A, 'p1', target, 'p2');
     const overflowing = moment('caster-1');
     expect([overflowing.casterLp(B)[0], overflowing.lp('p1')]).toEqual([980, [40, 60]]);
-    const lost = fight(
-      table({
-        A: { arena: [{ page: ['p1', leech], damage: 50 }] },
-        B: { arena: [{ page: ['p2', idle('X', { lp: 100 })], damage: 90 }] },
-      }),
-      A,
-      'p1',
-      'p2',
-    );
+    const lost = table({
+      A: { arena: { p1: { page: leech, damage: 50 } } },
+      B: { arena: { p2: { page: idle('X', { lp: 100 }), damage: 90 } } },
+    }).fight(A, 'p1', 'p2');
     expect(lost.lp('p1')).toEqual([20, 60]);
   });
 
   it('NF-R106: Blood Sucker before Destroyer before the Infectious Token', () => {
     const all = beastie('Y', { traits: ['blood-sucker', 'destroyer', 'infectious'], lp: 60 });
-    const end = fight(
-      table({
-        A: { arena: [{ page: ['p1', all], damage: 50 }] },
-        B: { arena: [['p2', idle('X', { lp: 80 })]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    );
+    const end = table({
+      A: { arena: { p1: { page: all, damage: 50 } } },
+      B: { arena: { p2: idle('X', { lp: 80 }) } },
+    }).fight(A, 'p1', 'p2');
     end.thenFacts(
-      { type: 'DamageDealt' },
+      'DamageDealt',
       { type: 'LpRecovered', why: 'blood-sucker' },
       { type: 'PagesDestroyed', rule: 'NF-155' },
-      { type: 'TokensCreated' },
+      'TokensCreated',
     );
   });
 });
@@ -105,86 +80,60 @@ describe('Destroyer', () => {
   const destroyer = beastie('Y', { traits: ['destroyer'], attack: 5 });
 
   it('NF-155: whatever takes Damage from its Attack is Destroyed', () => {
-    const end = fight(
-      table({ A: { arena: [['p1', destroyer]] }, B: { arena: [['p2', idle('X', { lp: 80 })]] } }),
-      A,
-      'p1',
-      'p2',
-    ).thenFacts(
-      { type: 'DamageDealt', hits: [{ target: 'p2', amount: 5 }] },
-      { type: 'PagesDestroyed', rule: 'NF-155' },
-    );
+    const end = table({ A: { arena: { p1: destroyer } }, B: { arena: { p2: idle('X', { lp: 80 }) } } })
+      .fight(A, 'p1', 'p2')
+      .thenFacts(
+        { type: 'DamageDealt', hits: [{ target: 'p2', amount: 5 }] },
+        { type: 'PagesDestroyed', rule: 'NF-155' },
+      );
     expect(end.names(B, 'limbo')).toEqual(['X']);
-    const urn = fight(
-      table({ A: { arena: [['p1', destroyer]] }, B: { arena: [['p2', artifact('Urn', { lp: 80 })]] } }),
-      A,
-      'p1',
-      'p2',
-    );
+    const urn = table({
+      A: { arena: { p1: destroyer } },
+      B: { arena: { p2: artifact('Urn', { lp: 80 }) } },
+    }).fight(A, 'p1', 'p2');
     expect(urn.names(B, 'limbo')).toEqual(['Urn']);
   });
 
   it('NF-155, NF-R96: what takes Damage from its Power is not Destroyed', () => {
     const spitting = beastie('Y', { traits: ['destroyer'], powers: [SPIT] });
-    const end = unanswered(
-      table({ A: { arena: [['p1', spitting]] }, B: { arena: [['p2', idle('X')]] } }),
-      A,
-      power('p1'),
-    ).thenNo('PagesDestroyed');
+    const end = table({ A: { arena: { p1: spitting } }, B: { arena: { p2: idle('X') } } })
+      .unanswered(A, power('p1'))
+      .thenNo('PagesDestroyed');
     expect(end.lp('p2')).toEqual([40, 50]);
   });
 
   it('NF-R96: every Defender, also an Immortal one, and overflow on the original target', () => {
     const strong = beastie('Y', { traits: ['destroyer'], attack: 40 });
-    const end = fight(
-      table({
-        A: { arena: [['p1', strong]] },
-        B: {
-          arena: [
-            { page: ['p2', idle('D1')], damage: 40 },
-            { page: ['p3', idle('D2', { traits: ['immortal'] })], damage: 40 },
-            { page: ['p4', idle('X', { lp: 100 })], isFatigued: true },
-          ],
+    const end = table({
+      A: { arena: { p1: strong } },
+      B: {
+        arena: {
+          p2: { page: idle('D1'), damage: 40 },
+          p3: { page: idle('D2', { traits: ['immortal'] }), damage: 40 },
+          p4: { page: idle('X', { lp: 100 }), isFatigued: true },
         },
-      }),
-      A,
-      'p1',
-      'p4',
-      'p2',
-      'p3',
-    );
+      },
+    }).fight(A, 'p1', 'p4', 'p2', 'p3');
     const done = end.when(B, strikeBack('p2'));
     expect([...done.names(B, 'limbo')].sort()).toEqual(['D1', 'D2', 'X']);
   });
 
   it('NF-R96: striking back, and itself through Confusion; not where no Damage is dealt', () => {
-    const back = fight(
-      table({ A: { arena: [['p2', beastie('Z', { attack: 5 })]] }, B: { arena: [['p1', destroyer]] } }),
-      A,
-      'p2',
-      'p1',
-    );
+    const back = table({
+      A: { arena: { p2: beastie('Z', { attack: 5 }) } },
+      B: { arena: { p1: destroyer } },
+    }).fight(A, 'p2', 'p1');
     expect(back.names(A, 'limbo')).toEqual(['Z']);
-    const confused = fight(
-      table({
-        random: chance('tails'),
-        A: { arena: [{ page: ['p1', destroyer], indicators: suffers('confusion') }] },
-        B: { arena: [['p2', idle('X')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    );
+    const confused = table({
+      random: chance('tails'),
+      A: { arena: { p1: { page: destroyer, indicators: suffers('confusion') } } },
+      B: { arena: { p2: idle('X') } },
+    }).fight(A, 'p1', 'p2');
     expect(confused.names(A, 'limbo')).toEqual(['Y']);
-    const none = fight(
-      table({
-        A: { arena: [['p1', beastie('Y', { traits: ['destroyer'], attack: 0 })]] },
-        B: { arena: [['p2', idle('X')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    );
+    const none = table({
+      A: { arena: { p1: beastie('Y', { traits: ['destroyer'], attack: 0 }) } },
+      B: { arena: { p2: idle('X') } },
+    }).fight(A, 'p1', 'p2');
     expect(none.place('p2')).toBe('arena');
   });
 });
@@ -200,16 +149,13 @@ describe('First-Strike', () => {
   ] as const)(
     'NF-158: %s has it: who has it strikes first, in attack and defence alike',
     (_who, of, against, survivor) => {
-      const end = fight(
-        table({
-          random: chance('tails'),
-          A: { arena: [['p1', at('Y', ...of)]] },
-          B: { arena: [['p2', at('X', ...against)]] },
-        }),
-        A,
-        'p1',
-        'p2',
-      ).thenNo('CoinFlipped');
+      const end = table({
+        random: chance('tails'),
+        A: { arena: { p1: at('Y', ...of) } },
+        B: { arena: { p2: at('X', ...against) } },
+      })
+        .fight(A, 'p1', 'p2')
+        .thenNo('CoinFlipped');
       expect([end.place('p1'), end.place('p2')]).toEqual(
         survivor === 'A' ? ['arena', 'limbo'] : ['limbo', 'arena'],
       );
@@ -217,16 +163,13 @@ describe('First-Strike', () => {
   );
 
   it('NF-158: both have it: a coin decides', () => {
-    const end = fight(
-      table({
-        random: chance('tails'),
-        A: { arena: [['p1', at('Y', 'first-strike')]] },
-        B: { arena: [['p2', at('X', 'first-strike')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    ).thenFacts({ type: 'CoinFlipped', isHeads: false });
+    const end = table({
+      random: chance('tails'),
+      A: { arena: { p1: at('Y', 'first-strike') } },
+      B: { arena: { p2: at('X', 'first-strike') } },
+    })
+      .fight(A, 'p1', 'p2')
+      .thenFacts({ type: 'CoinFlipped', isHeads: false });
     expect([end.place('p1'), end.place('p2')]).toEqual(['limbo', 'arena']);
   });
 });

@@ -1,20 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallProgram } from '../effects/language/effect.js';
-import {
-  allPass,
-  attack,
-  choices,
-  choose,
-  defend,
-  power,
-  share,
-  strikeBack,
-  targetsOf,
-  unanswered,
-} from '../testing/actions.js';
+import { attack, choices, choose, defend, power, share, strikeBack, targetsOf } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
-import { fight, idle, inflicter, land, poisoned, suffers } from '../testing/moments.js';
+import { idle, inflicter, land, poisoned, suffers } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -25,52 +14,49 @@ describe('Who can be attacked and who can defend', () => {
   it('NF-161: Flight is attacked by Flight only, and defends against any', () => {
     const moment = table({
       A: {
-        arena: [
-          ['p1', beastie('Ground')],
-          ['p9', beastie('Air', { traits: ['flight'] })],
-        ],
+        arena: { p1: beastie('Ground'), p9: beastie('Air', { traits: ['flight'] }) },
       },
       B: { arena: targets('flight') },
     });
     moment.when(A, attack('p1', 'p2')).thenRefused('NF-161');
     expect(targetsOf(moment, A, 'p1')).toEqual(['caster-1']);
     expect(targetsOf(moment, A, 'p9')).toEqual(['caster-1', 'p2']);
-    expect(choices(unanswered(moment, A, attack('p1', 'caster-1')))).toEqual(['p2']);
+    expect(choices(moment.unanswered(A, attack('p1', 'caster-1')))).toEqual(['p2']);
     const ground = table({
-      A: { arena: [['p9', beastie('Air', { traits: ['flight'] })]] },
-      B: { arena: [['p2', beastie('Ground')]] },
+      A: { arena: { p9: beastie('Air', { traits: ['flight'] }) } },
+      B: { arena: { p2: beastie('Ground') } },
     });
-    expect(choices(unanswered(ground, A, attack('p9', 'caster-1')))).toEqual(['p2']);
+    expect(choices(ground.unanswered(A, attack('p9', 'caster-1')))).toEqual(['p2']);
   });
 
   it('NF-165: no Defenders against an Invisible Attacker, and it is no target', () => {
     const moment = table({
-      A: { arena: [['p1', beastie('Y', { traits: ['invisible'] })]] },
+      A: { arena: { p1: beastie('Y', { traits: ['invisible'] }) } },
       B: { arena: [...targets('invisible'), ['p9', beastie('Plain')]] },
     });
     moment.when(A, attack('p1', 'p2')).thenRefused('NF-165');
     expect(targetsOf(moment, A, 'p1')).toEqual(['caster-1', 'p9']);
-    const end = unanswered(moment, A, attack('p1', 'caster-1'));
+    const end = moment.unanswered(A, attack('p1', 'caster-1'));
     expect([end.state.choice, end.casterLp(B)]).toEqual([undefined, [970, 1000]]);
   });
 
   it('NF-167: Spirit is no target, and may defend', () => {
-    const moment = table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: targets('spirit') } });
+    const moment = table({ A: { arena: { p1: beastie('Y') } }, B: { arena: targets('spirit') } });
     moment.when(A, attack('p1', 'p2')).thenRefused('NF-167');
     expect(targetsOf(moment, A, 'p1')).toEqual(['caster-1']);
-    expect(fight(moment, A, 'p1', 'caster-1', 'p2').lp('p2')).toEqual([20, 50]);
+    expect(moment.fight(A, 'p1', 'caster-1', 'p2').lp('p2')).toEqual([20, 50]);
   });
 
   it('NF-170: no Defenders against an Unblockable Attacker; it can be attacked', () => {
     const moment = table({
-      A: { arena: [['p1', beastie('Y', { traits: ['unblockable'] })]] },
+      A: { arena: { p1: beastie('Y', { traits: ['unblockable'] }) } },
       B: { arena: [...targets('unblockable'), ['p9', beastie('Plain')]] },
     });
     expect(targetsOf(moment, A, 'p1')).toEqual(['caster-1', 'p2', 'p9']);
-    const end = unanswered(moment, A, attack('p1', 'caster-1'));
+    const end = moment.unanswered(A, attack('p1', 'caster-1'));
     expect([end.state.choice, end.casterLp(B)]).toEqual([undefined, [970, 1000]]);
-    const plain = table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: [['p9', beastie('Plain')]] } });
-    expect(choices(unanswered(plain, A, attack('p1', 'caster-1')))).toEqual(['p9']);
+    const plain = table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p9: beastie('Plain') } } });
+    expect(choices(plain.unanswered(A, attack('p1', 'caster-1')))).toEqual(['p9']);
   });
 });
 
@@ -78,32 +64,22 @@ describe('Immortal', () => {
   const immortal = (attack: number | null) => beastie('X', { attack, traits: ['immortal'] });
 
   it('NF-163: 0 LP do not Destroy it', () => {
-    const end = fight(
-      table({
-        A: { arena: [['p1', beastie('Y')]] },
-        B: { arena: [{ page: ['p2', immortal(null)], damage: 40 }] },
-      }),
-      A,
-      'p1',
-      'p2',
-    ).thenNo('PagesDestroyed');
+    const end = table({
+      A: { arena: { p1: beastie('Y') } },
+      B: { arena: { p2: { page: immortal(null), damage: 40 } } },
+    })
+      .fight(A, 'p1', 'p2')
+      .thenNo('PagesDestroyed');
     expect([end.lp('p2'), end.place('p2')]).toEqual([[0, 50], 'arena']);
   });
 
   it('NF-R97: at 0 LP nothing is allocated to it; it still defends and strikes back', () => {
-    const end = fight(
-      table({
-        A: { arena: [['p1', beastie('Y')]] },
-        B: { arena: [{ page: ['p2', immortal(20)], damage: 50 }] },
-      }),
-      A,
-      'p1',
-      'caster-1',
-      'p2',
-    );
+    const end = table({
+      A: { arena: { p1: beastie('Y') } },
+      B: { arena: { p2: { page: immortal(20), damage: 50 } } },
+    }).fight(A, 'p1', 'caster-1', 'p2');
     expect([end.lp('p2'), end.casterLp(B)[0], end.lp('p1')]).toEqual([[0, 50], 970, [30, 50]]);
-    const attacker = fight(
-      table({ A: { arena: [{ page: ['p2', immortal(20)], damage: 50 }] } }),
+    const attacker = table({ A: { arena: { p2: { page: immortal(20), damage: 50 } } } }).fight(
       A,
       'p2',
       'caster-1',
@@ -127,15 +103,12 @@ describe('Infectious', () => {
     });
 
   it('NF-164: a Token as large as its maximum, with its printed Attacks, symbols and type', () => {
-    const end = fight(
-      table({
-        A: { arena: [land('nighttime'), { page: ['p1', infectious(30)], damage: 20, gain: 10 }] },
-        B: { arena: [['p2', idle('X')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    ).thenFacts({ type: 'PagesDestroyed' }, { type: 'TokensCreated', seat: A, isFatigued: true });
+    const end = table({
+      A: { arena: [land('nighttime'), { page: ['p1', infectious(30)], damage: 20, gain: 10 }] },
+      B: { arena: { p2: idle('X') } },
+    })
+      .fight(A, 'p1', 'p2')
+      .thenFacts('PagesDestroyed', { type: 'TokensCreated', seat: A, isFatigued: true });
     const token = end.the('Beastie Token');
     expect([end.lp('p1')[1], end.lp(token), end.isFatigued(token)]).toEqual([70, [70, 70], true]);
     const made = Object.values(end.state.definitions).find(({ name }) => name === 'Beastie Token');
@@ -151,56 +124,37 @@ describe('Infectious', () => {
   });
 
   it('NF-164: none for itself', () => {
-    const end = fight(
-      table({
-        random: chance('tails'),
-        A: { arena: [{ page: ['p1', infectious(60)], indicators: suffers('confusion') }] },
-        B: { arena: [['p2', idle('X')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    ).thenNo('TokensCreated');
+    const end = table({
+      random: chance('tails'),
+      A: { arena: { p1: { page: infectious(60), indicators: suffers('confusion') } } },
+      B: { arena: { p2: idle('X') } },
+    })
+      .fight(A, 'p1', 'p2')
+      .thenNo('TokensCreated');
     expect(end.place('p1')).toBe('limbo');
   });
 
   it('NF-R100: defending too; one for each Beastie; none for an Artifact', () => {
-    const back = fight(
-      table({
-        A: { arena: [{ page: ['p2', beastie('X', { attack: 5 })], damage: 30 }] },
-        B: { arena: [['p1', beastie('Y', { traits: ['infectious'] })]] },
-      }),
-      A,
-      'p2',
-      'p1',
-    ).thenFacts({ type: 'TokensCreated', seat: B });
+    const back = table({
+      A: { arena: { p2: { page: beastie('X', { attack: 5 }), damage: 30 } } },
+      B: { arena: { p1: beastie('Y', { traits: ['infectious'] }) } },
+    })
+      .fight(A, 'p2', 'p1')
+      .thenFacts({ type: 'TokensCreated', seat: B });
     expect(back.find('Beastie Token', 'arena')).toHaveLength(1);
-    const two = fight(
-      table({
-        A: { arena: [['p1', infectious(60)]] },
-        B: {
-          arena: [
-            { page: ['p2', idle('D1')], damage: 30 },
-            { page: ['p3', idle('D2')], damage: 30 },
-          ],
-        },
-      }),
-      A,
-      'p1',
-      'caster-1',
-      'p2',
-      'p3',
-    );
+    const two = table({
+      A: { arena: { p1: infectious(60) } },
+      B: {
+        arena: { p2: { page: idle('D1'), damage: 30 }, p3: { page: idle('D2'), damage: 30 } },
+      },
+    }).fight(A, 'p1', 'caster-1', 'p2', 'p3');
     expect(two.when(B, strikeBack('p2')).find('Beastie Token', 'arena')).toHaveLength(2);
-    const urn = fight(
-      table({
-        A: { arena: [['p1', beastie('Y', { traits: ['infectious'], attack: 60 })]] },
-        B: { arena: [['p2', artifact('Urn')]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    ).thenNo('TokensCreated');
+    const urn = table({
+      A: { arena: { p1: beastie('Y', { traits: ['infectious'], attack: 60 }) } },
+      B: { arena: { p2: artifact('Urn') } },
+    })
+      .fight(A, 'p1', 'p2')
+      .thenNo('TokensCreated');
     expect(urn.names(B, 'limbo')).toEqual(['Urn']);
   });
 
@@ -212,19 +166,15 @@ describe('Infectious', () => {
     const acting = (name: string, traits: readonly 'infectious'[], ...program: NightfallProgram) =>
       beastie(name, { traits: [...traits], powers: does(...program) });
     const used = (page: NightfallPage) =>
-      allPass(
-        table({
-          A: {
-            arena: [
-              ['p1', page],
-              ['p3', beastie('Ally', { traits: ['infectious'] })],
-            ],
-          },
-          B: { arena: [['p2', idle('X')]] },
-        })
-          .when(A, power('p1'))
-          .when(A, choose('p2')),
-      ).find('Beastie Token', 'arena').length;
+      table({
+        A: {
+          arena: { p1: page, p3: beastie('Ally', { traits: ['infectious'] }) },
+        },
+        B: { arena: { p2: idle('X') } },
+      })
+        .when(A, power('p1'))
+        .unanswered(A, choose('p2'))
+        .find('Beastie Token', 'arena').length;
     expect(used(acting('Y', ['infectious'], { op: 'destroy', pages: target }))).toBe(1);
     expect(used(acting('Y', ['infectious'], { op: 'dealDamage', to: target, amount: 50 }))).toBe(1);
     expect(used(acting('Y', [], { op: 'destroy', pages: target }))).toBe(0);
@@ -233,37 +183,29 @@ describe('Infectious', () => {
 
 describe('Venomous', () => {
   it('NF-171, NF-R104: the Attacker is Poisoned before the first strike, even if that Destroys the Defender', () => {
-    const end = fight(
-      table({
-        A: { arena: [['p1', beastie('Y', { attack: 50 })]] },
-        B: { arena: [['p2', beastie('X', { traits: ['venomous'] })]] },
-      }),
-      A,
-      'p1',
-      'p2',
-    ).thenFacts(
-      { type: 'PrimaryDefenderChosen', page: 'p2' },
-      { type: 'StatusInflicted', target: 'p1' },
-      { type: 'StrikeBegan' },
-      { type: 'PagesDestroyed' },
-    );
+    const end = table({
+      A: { arena: { p1: beastie('Y', { attack: 50 }) } },
+      B: { arena: { p2: beastie('X', { traits: ['venomous'] }) } },
+    })
+      .fight(A, 'p1', 'p2')
+      .thenFacts(
+        { type: 'PrimaryDefenderChosen', page: 'p2' },
+        { type: 'StatusInflicted', target: 'p1' },
+        'StrikeBegan',
+        'PagesDestroyed',
+      );
     expect(end.statuses('p1')).toEqual(['poison']);
   });
 
   it('NF-171: not as another Defender than the primary one', () => {
-    const declared = unanswered(
-      table({
-        A: { arena: [['p1', beastie('Y')]] },
-        B: {
-          arena: [
-            ['p2', beastie('V', { traits: ['venomous'] })],
-            ['p3', beastie('D')],
-          ],
-        },
-      }),
-      A,
-      attack('p1', 'caster-1'),
-    ).when(B, defend('p2', 'p3'));
+    const declared = table({
+      A: { arena: { p1: beastie('Y') } },
+      B: {
+        arena: { p2: beastie('V', { traits: ['venomous'] }), p3: beastie('D') },
+      },
+    })
+      .unanswered(A, attack('p1', 'caster-1'))
+      .when(B, defend('p2', 'p3'));
     const plain = declared.when(B, strikeBack('p3', 0));
     expect(plain.when(A, share(15)).statuses('p1')).toEqual([]);
     const venom = declared.when(B, strikeBack('p2', 0));
@@ -272,14 +214,9 @@ describe('Venomous', () => {
 });
 
 it('NF-171, NF-R76: a full Attacker gets no fourth Indicator', () => {
-  const end = fight(
-    table({
-      A: { arena: [{ page: ['p1', inflicter('Y', 5, 'burn', 1)], indicators: poisoned(2, 2, 2) }] },
-      B: { arena: [['p2', idle('X', { traits: ['venomous'] })]] },
-    }),
-    A,
-    'p1',
-    'p2',
-  );
+  const end = table({
+    A: { arena: { p1: { page: inflicter('Y', 5, 'burn', 1), indicators: poisoned(2, 2, 2) } } },
+    B: { arena: { p2: idle('X', { traits: ['venomous'] }) } },
+  }).fight(A, 'p1', 'p2');
   expect(end.statuses('p1')).toEqual(['poison', 'poison', 'poison']);
 });

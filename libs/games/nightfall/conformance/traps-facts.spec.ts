@@ -3,7 +3,7 @@ import type { NightfallPage } from '../cards/definition.js';
 import { attack, choices, choose, declineTrap, order, payTrap } from '../testing/actions.js';
 import { asked, expectAsked, faceDown, loses, pageAt } from '../testing/battle.js';
 import type { When } from '../testing/given.js';
-import { cast, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { artifact, aura, beastie, potion, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -15,20 +15,16 @@ const lamp = spell('Lamp', {
 });
 /** A has an Effect turn up what B has face-down; B has a host as well. */
 const turnedUp = (...pages: readonly NightfallPage[]): When =>
-  cast(
-    table({
-      A: { chapter: [['p11', lamp]] },
-      B: {
-        arena: [['p2', idle('Host')], ...pages.map((page, index) => faceDown([`p${3 + index}`, page]))],
-      },
-    }),
-    A,
-    'p11',
-  );
+  table({
+    A: { chapter: { p11: lamp } },
+    B: {
+      arena: [['p2', idle('Host')], ...pages.map((page, index) => faceDown([`p${3 + index}`, page]))],
+    },
+  }).cast(A, 'p11');
 const attacked = (page: NightfallPage): When =>
   table({
-    A: { arena: [['p1', beastie('Attacker', { attack: 10 })]] },
-    B: { arena: [['p2', idle('Host')], faceDown(['p3', page], 'p2')] },
+    A: { arena: { p1: beastie('Attacker', { attack: 10 }) } },
+    B: { arena: { p2: idle('Host'), p3: faceDown(page, 'p2') } },
   }).when(A, attack('p1', 'p2'));
 const contracted = (moment: When) => moment.facts.find(({ type }) => type === 'TrapContracted');
 

@@ -13,11 +13,7 @@ const pit = spell('Pit', trapped);
 const field = () =>
   table({
     A: {
-      chapter: [
-        ['p1', snare],
-        ['p2', beastie('Plain')],
-        ['p3', pit],
-      ],
+      chapter: { p1: snare, p2: beastie('Plain'), p3: pit },
       arena: [
         ['p4', beastie('Host')],
         fatigued(['p5', artifact('Wall')]),
@@ -33,8 +29,8 @@ const field = () =>
       ],
     },
     B: {
-      chapter: [['p20', snare]],
-      arena: [['p21', beastie('Theirs')], faceDown(['p22', pit])],
+      chapter: { p20: snare },
+      arena: { p21: beastie('Theirs'), p22: faceDown(pit) },
     },
   });
 
@@ -160,17 +156,17 @@ describe('Flipping Traps by choice', () => {
   const eager = () =>
     table({
       A: {
-        chapter: [['p1', spell('Held')]],
-        arena: [
-          faceDown(['p2', flips('Jack', undefined)]),
-          faceDown(['p3', flips('Empty', empty)]),
-          faceDown(['p4', flips('Full', full)]),
-          faceDown(['p5', flips('Either', empty, full)]),
-          faceDown(['p6', snare]),
-          ['p7', flips('Shown', undefined)],
-        ],
+        chapter: { p1: spell('Held') },
+        arena: {
+          p2: faceDown(flips('Jack', undefined)),
+          p3: faceDown(flips('Empty', empty)),
+          p4: faceDown(flips('Full', full)),
+          p5: faceDown(flips('Either', empty, full)),
+          p6: faceDown(snare),
+          p7: flips('Shown', undefined),
+        },
       },
-      B: { arena: [faceDown(['p21', flips('Theirs', undefined)])] },
+      B: { arena: { p21: faceDown(flips('Theirs', undefined)) } },
     });
 
   it('NF-068: only a Trap whose own text says so, where what it asks for is so', () => {
@@ -196,7 +192,7 @@ describe('Flipping Traps by choice', () => {
   });
 
   it('NF-068, NF-R47: out of combat it is paid for, and is no Defender', () => {
-    const paid = eager().when(A, flipTrap('p2')).when(A, payTrap());
+    const paid = eager().when(A, flipTrap('p2'), payTrap());
     expect(paid.facts.find(({ type }) => type === 'TrapContracted')).toEqual({
       type: 'TrapContracted',
       rule: 'NF-069',
@@ -213,17 +209,13 @@ describe('Flipping Traps by choice', () => {
     const unheard = { happened: 'coin' } as const;
     const moment = table({
       A: {
-        arena: [
-          faceDown(['p2', idle('Bang', { ...trapped, effects: [trigger('flipped', 1)] })]),
-          faceDown([
-            'p4',
+        arena: {
+          p2: faceDown(idle('Bang', { ...trapped, effects: [trigger('flipped', 1)] })),
+          p4: faceDown(
             idle('Deaf', { ...trapped, effects: [{ on: 'mayFlip', text: 'Test.', if: unheard }] }),
-          ]),
-          faceDown([
-            'p3',
-            idle('Lying', { ...trapped, effects: [{ on: 'mayFlip', text: 'Test.', if: lies }] }),
-          ]),
-        ],
+          ),
+          p3: faceDown(idle('Lying', { ...trapped, effects: [{ on: 'mayFlip', text: 'Test.', if: lies }] })),
+        },
       },
     });
     expect(refused(moment, A, ...['p2', 'p4', 'p3'].map(flipTrap))).toEqual([
@@ -235,7 +227,7 @@ describe('Flipping Traps by choice', () => {
 
   it('NF-060, NF-063: with one Trap and one host there is one place for it', () => {
     const moment = table({
-      A: { chapter: [['p1', snare]], arena: [['p4', beastie('Host')]] },
+      A: { chapter: { p1: snare }, arena: { p4: beastie('Host') } },
     });
     expect(offered(moment, A, 'placeTrap').map(({ action }) => action)).toEqual([
       placeTrap('p1'),

@@ -1,16 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  allPass,
-  attack,
-  choices,
-  choose,
-  contract,
-  declineTrap,
-  defend,
-  pass,
-  payTrap,
-  unanswered,
-} from '../testing/actions.js';
+import { attack, choices, choose, contract, declineTrap, defend, pass, payTrap } from '../testing/actions.js';
 import { asked, faceDown, instant, loses, pageAt } from '../testing/battle.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -34,8 +23,8 @@ describe('Rulings on paid Traps', () => {
       effects: [{ on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) }],
     });
     const flipped = table({
-      A: { arena: [['p1', attacker]] },
-      B: { arena: [['p2', herald], faceDown(['p3', snare])] },
+      A: { arena: { p1: attacker } },
+      B: { arena: { p2: herald, p3: faceDown(snare) } },
     }).when(A, attack('p1', 'p3'));
     expect(flipped.when(B, payTrap()).casterLp(A)).toEqual([1000 - amount, 1000]);
     expect(flipped.when(B, declineTrap).casterLp(A)).toEqual([1000, 1000]);
@@ -44,10 +33,10 @@ describe('Rulings on paid Traps', () => {
   it('NF-R41: nothing answers the flip, the payment or what a Trap Spell does', () => {
     const burst = spell('Burst', { traits: ['trap'], effects: [resolves(loses(30))] });
     const flipped = table({
-      A: { chapter: [['p11', instant('Quip', loses(1))]], arena: [['p1', attacker]] },
+      A: { chapter: { p11: instant('Quip', loses(1)) }, arena: { p1: attacker } },
       B: {
-        chapter: [['p21', instant('Retort', loses(1))]],
-        arena: [['p2', host], faceDown(['p3', burst], 'p2')],
+        chapter: { p21: instant('Retort', loses(1)) },
+        arena: { p2: host, p3: faceDown(burst, 'p2') },
       },
     }).when(A, attack('p1', 'p2'));
     expect(flipped.options(A)).toEqual([]);
@@ -56,8 +45,8 @@ describe('Rulings on paid Traps', () => {
     const paid = flipped
       .when(B, payTrap())
       .thenFacts(
-        { type: 'TrapContracted' },
-        { type: 'LpLost' },
+        'TrapContracted',
+        'LpLost',
         { type: 'PagesMoved', to: 'cemetery' },
         { type: 'ChoiceOffered', kind: 'priority', seat: B },
       );
@@ -68,23 +57,23 @@ describe('Rulings on paid Traps', () => {
   it('NF-R41, NF-072: a Trap Spell names its targets as it resolves', () => {
     const bolt = damageSpell('Bolt', 60, { traits: ['trap'] });
     const naming = table({
-      A: { arena: [['p1', attacker]] },
-      B: { arena: [['p2', host], faceDown(['p3', bolt], 'p2')] },
+      A: { arena: { p1: attacker } },
+      B: { arena: { p2: host, p3: faceDown(bolt, 'p2') } },
     })
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap());
     expect(asked(naming)).toBe('chooseCards 1');
     expect(choices(naming)).toEqual(['p1', 'p2']);
-    const end = naming.when(B, choose('p1')).thenFacts({ type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+    const end = naming.when(B, choose('p1')).thenFacts('PagesDestroyed', 'CombatEnded');
     expect([end.place('p1'), end.place('p3')]).toEqual(['limbo', 'cemetery']);
   });
 
   it('NF-R43: it counts as a Defender: its host does not strike, more may be declared, the primary is chosen among all', () => {
     const start = table({
-      A: { arena: [['p1', attacker]] },
-      B: { arena: [['p2', host], ['p4', host], faceDown(['p3', snare], 'p2')] },
+      A: { arena: { p1: attacker } },
+      B: { arena: { p2: host, p4: host, p3: faceDown(snare, 'p2') } },
     });
-    const defending = start.when(A, attack('p1', 'p2')).when(B, payTrap()).when(B, pass);
+    const defending = start.when(A, attack('p1', 'p2')).when(B, payTrap(), pass);
     expect(choices(defending)).toEqual(['p4']);
     const more = defending.when(B, defend('p4'));
     expect(more.state.choice).toMatchObject({
@@ -103,13 +92,12 @@ describe('Rulings on paid Traps', () => {
     'NF-R44: an %s Attacker does not keep a Trap from defending',
     (trait) => {
       const end = table({
-        A: { arena: [['p1', beastie('Sneak', { traits: [trait], attack: 20 })]] },
-        B: { arena: [['p2', host], ['p4', host], faceDown(['p3', snare], 'p2')] },
+        A: { arena: { p1: beastie('Sneak', { traits: [trait], attack: 20 }) } },
+        B: { arena: { p2: host, p4: host, p3: faceDown(snare, 'p2') } },
       })
         .when(A, attack('p1', 'p2'))
-        .when(B, payTrap())
-        .when(B, pass)
-        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p3' }, { type: 'CombatEnded' })
+        .when(B, payTrap(), pass)
+        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p3' }, 'CombatEnded')
         .thenNo('DefendersDeclared', 'ChoiceOffered');
       expect(end.lp('p3')).toEqual([30, 50]);
     },
@@ -122,12 +110,10 @@ describe('Rulings on paid Traps', () => {
   ] as const)(
     'NF-R45: a lone Trap that is gone (%s) ends the combat, without Defenders',
     (_why, trap, reply) => {
-      const end = allPass(
-        table({ A: { arena: [['p1', attacker]] }, B: { arena: [['p4', host], faceDown(['p3', trap])] } })
-          .when(A, attack('p1', 'p3'))
-          .when(B, reply),
-      );
-      end.thenFacts({ type: 'CombatEnded' }).thenNo('DefendersDeclared', 'StrikeBegan');
+      const end = table({ A: { arena: { p1: attacker } }, B: { arena: { p4: host, p3: faceDown(trap) } } })
+        .when(A, attack('p1', 'p3'))
+        .unanswered(B, reply);
+      end.thenFacts('CombatEnded').thenNo('DefendersDeclared', 'StrikeBegan');
       expect(asked(end)).toBe('free 0');
       expect(end.isFatigued('p1')).toBe(true);
     },
@@ -136,10 +122,10 @@ describe('Rulings on paid Traps', () => {
   it('NF-R45: a paid lone Trap is target and Defender; what it cannot take is lost', () => {
     const brute = beastie('Brute', { attack: 70 });
     const start = table({
-      A: { arena: [['p1', brute]] },
-      B: { arena: [['p4', beastie('Other', { attack: null })], faceDown(['p3', snare])] },
+      A: { arena: { p1: brute } },
+      B: { arena: { p4: beastie('Other', { attack: null }), p3: faceDown(snare) } },
     });
-    const defending = start.when(A, attack('p1', 'p3')).when(B, payTrap()).when(B, pass);
+    const defending = start.when(A, attack('p1', 'p3')).when(B, payTrap(), pass);
     defending
       .when(B, defend())
       .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p3', amount: 50 }], lost: 20 });
@@ -148,10 +134,11 @@ describe('Rulings on paid Traps', () => {
 
   it('NF-R47: flipped outside a combat it enters as any Contracted Page: own place, Fatigued, no Defender', () => {
     const start = table({
-      A: { chapter: [['p11', flipAll]] },
-      B: { arena: [['p2', host], faceDown(['p3', snare], 'p2')] },
+      A: { chapter: { p11: flipAll } },
+      B: { arena: { p2: host, p3: faceDown(snare, 'p2') } },
     });
-    const end = unanswered(start, A, contract('p11'))
+    const end = start
+      .unanswered(A, contract('p11'))
       .when(B, payTrap())
       .thenFacts({ type: 'TrapContracted', isDefender: false, isFatigued: true });
     expect(end.isFatigued('p3')).toBe(true);
@@ -160,10 +147,10 @@ describe('Rulings on paid Traps', () => {
 
   it('NF-R46, NF-R47: Fleet keeps one awake that no Attack has flipped', () => {
     const start = table({
-      A: { chapter: [['p11', flipAll]] },
-      B: { arena: [faceDown(['p3', beastie('Quick', { traits: ['trap', 'fleet'] })])] },
+      A: { chapter: { p11: flipAll } },
+      B: { arena: { p3: faceDown(beastie('Quick', { traits: ['trap', 'fleet'] })) } },
     });
-    expect(unanswered(start, A, contract('p11')).when(B, payTrap()).isFatigued('p3')).toBe(false);
+    expect(start.unanswered(A, contract('p11')).when(B, payTrap()).isFatigued('p3')).toBe(false);
   });
 
   it('NF-R71: First-Strike on a Trap Spell flips no coin; it resolves before the Attacks anyway', () => {
@@ -171,16 +158,16 @@ describe('Rulings on paid Traps', () => {
       traits: ['trap', 'first-strike'],
       effects: [resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }])],
     });
-    const end = allPass(
-      table({
-        A: { arena: [['p1', beastie('Fast', { traits: ['first-strike'], attack: 50 })]] },
-        B: { arena: [['p2', host], faceDown(['p3', burst], 'p2')] },
-      })
-        .when(A, attack('p1', 'p2'))
-        .when(B, payTrap())
-        .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p1', amount: 10 }] })
-        .thenNo('StrikeBegan', 'CoinFlipped'),
-    ).thenNo('CoinFlipped');
+    const end = table({
+      A: { arena: { p1: beastie('Fast', { traits: ['first-strike'], attack: 50 }) } },
+      B: { arena: { p2: host, p3: faceDown(burst, 'p2') } },
+    })
+      .when(A, attack('p1', 'p2'))
+      .when(B, payTrap())
+      .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p1', amount: 10 }] })
+      .thenNo('StrikeBegan', 'CoinFlipped')
+      .allPass()
+      .thenNo('CoinFlipped');
     expect(end.lp('p1')).toEqual([40, 50]);
     expect(end.place('p2')).toBe('limbo');
   });

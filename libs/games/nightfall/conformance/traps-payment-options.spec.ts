@@ -12,11 +12,11 @@ describe('Paying for Traps', () => {
   const barred = { requires: { text: 'Only with no Chapter.', if: empty } };
   const flipped = (page: ReturnType<typeof beastie>, pool = { flame: 1, water: 1, frost: 1 }, held = 1) =>
     table({
-      A: { arena: [['p1', beastie('Attacker')]] },
+      A: { arena: { p1: beastie('Attacker') } },
       B: {
         aura: pool,
         chapter: held === 0 ? [] : [['p20', spell('Held')]],
-        arena: [faceDown(['p2', page]), ['p3', aura('dark')], afflicted(['p4', aura('light')], 'burn')],
+        arena: { p2: faceDown(page), p3: aura('dark'), p4: afflicted(aura('light'), 'burn') },
       },
     }).when(A, attack('p1', 'p2'));
   const dear = beastie('Dear', { ...trapped, cost: { flame: 1, neutral: 1 } });

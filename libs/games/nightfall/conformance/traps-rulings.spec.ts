@@ -1,18 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, type Seat, seatViewer } from '#libs/game-kit';
 import { nightfall } from '../index.js';
-import {
-  allPass,
-  attack,
-  choices,
-  choose,
-  contract,
-  moveTrap,
-  nextTurn,
-  pass,
-  placeTrap,
-  unanswered,
-} from '../testing/actions.js';
+import { attack, choices, choose, contract, moveTrap, pass, placeTrap } from '../testing/actions.js';
 import { asked, beneath, faceDown, type Program, pageAt, seenBy, toldTo } from '../testing/battle.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -43,10 +32,7 @@ describe('Rulings on placing Traps', () => {
   it('NF-R36: a Page without the trait is not placed face-down', () => {
     const start = table({
       A: {
-        chapter: [
-          ['p11', host],
-          ['p12', snare],
-        ],
+        chapter: { p11: host, p12: snare },
       },
     });
     start.when(A, placeTrap('p11')).thenRefused('NF-R36');
@@ -55,11 +41,9 @@ describe('Rulings on placing Traps', () => {
 
   it('NF-R36: a Page that an Effect turned face-down loses nobody the game', () => {
     const hide = onTarget('Veil', [{ op: 'turnFaceDown', pages: { bound: 'target' } }]);
-    const hidden = unanswered(
-      table({ A: { chapter: [['p11', hide]], arena: [] }, B: { arena: [['p1', host]] } }),
-      A,
-      contract('p11'),
-    ).thenFacts({ type: 'PageTurnedFaceDown' });
+    const hidden = table({ A: { chapter: { p11: hide }, arena: [] }, B: { arena: { p1: host } } })
+      .unanswered(A, contract('p11'))
+      .thenFacts('PageTurnedFaceDown');
     const [trap = ''] = hidden.find('Host', 'arena');
     const reveal = spell('Lamp', {
       effects: [
@@ -68,14 +52,12 @@ describe('Rulings on placing Traps', () => {
         ]),
       ],
     });
-    const flipped = unanswered(
-      table({
-        A: { chapter: [['p12', reveal]] },
-        B: { arena: [{ page: ['p9', host], isFaceDown: true, isTurnedDown: true }] },
-      }),
-      A,
-      contract('p12'),
-    ).thenFacts({ type: 'TrapFlipped', trap: { id: 'p9' } });
+    const flipped = table({
+      A: { chapter: { p12: reveal } },
+      B: { arena: { p9: { page: host, isFaceDown: true, isTurnedDown: true } } },
+    })
+      .unanswered(A, contract('p12'))
+      .thenFacts({ type: 'TrapFlipped', trap: { id: 'p9' } });
     expect(pageAt(hidden, trap)).toMatchObject({ isFaceDown: true, isTurnedDown: true });
     expect(asked(flipped)).toBe('payTrap 1');
     expect(flipped.state.outcome).toBeUndefined();
@@ -84,10 +66,10 @@ describe('Rulings on placing Traps', () => {
   it('NF-R37: not under a Page that another Caster controls, whoever owns it', () => {
     const start = table({
       A: {
-        chapter: [['p11', snare]],
-        arena: [{ page: ['p1', host], owner: 'B' }, faceDown(['p3', snare])],
+        chapter: { p11: snare },
+        arena: { p1: { page: host, owner: 'B' }, p3: faceDown(snare) },
       },
-      B: { arena: [{ page: ['p2', host], owner: 'A' }] },
+      B: { arena: { p2: { page: host, owner: 'A' } } },
     });
     start.when(A, placeTrap('p11', 'p2')).thenRefused('NF-060');
     start.when(A, moveTrap('p3', 'p2')).thenRefused('NF-060');
@@ -98,23 +80,17 @@ describe('Rulings on placing Traps', () => {
   it('NF-R38, NF-063: a Trap placed this turn may still move; one that moved and was freed may not until the next turn', () => {
     const start = table({
       A: {
-        chapter: [
-          ['p11', snare],
-          ['p12', damageSpell('Bolt', 60)],
-        ],
-        arena: [
-          ['p1', host],
-          ['p2', host],
-        ],
+        chapter: { p11: snare, p12: damageSpell('Bolt', 60) },
+        arena: { p1: host, p2: host },
       },
     });
-    const placed = unanswered(start, A, placeTrap('p11'));
+    const placed = start.unanswered(A, placeTrap('p11'));
     const trap = placed.the('Snare');
-    const moved = unanswered(placed, A, moveTrap(trap, 'p1'));
-    const freed = unanswered(moved.when(A, contract('p12')), A, choose('p1'));
+    const moved = placed.unanswered(A, moveTrap(trap, 'p1'));
+    const freed = moved.when(A, contract('p12')).unanswered(A, choose('p1'));
     expect(freed.place('p1')).toBe('limbo');
     freed.when(A, moveTrap(trap, 'p2')).thenRefused('NF-063');
-    const later = nextTurn(nextTurn(freed));
+    const later = freed.nextTurn().nextTurn();
     expect(asked(later)).toBe('free 0');
     expect(later.refusal(A, moveTrap(trap, 'p2'))).toBeUndefined();
   });
@@ -131,25 +107,25 @@ describe('Rulings on placing Traps', () => {
       });
     const start = table({
       A: {
-        chapter: [
-          ['p11', damageSpell('Bolt', 60)],
-          ['p12', named({ type: 'beastie', isFaceDown: true })],
-          ['p13', named({ isFaceDown: true })],
-        ],
-        arena: [['p1', host]],
+        chapter: {
+          p11: damageSpell('Bolt', 60),
+          p12: named({ type: 'beastie', isFaceDown: true }),
+          p13: named({ isFaceDown: true }),
+        },
+        arena: { p1: host },
       },
-      B: { arena: [['p2', host], faceDown(['p3', snare])] },
+      B: { arena: { p2: host, p3: faceDown(snare) } },
     });
     expect(choices(start.when(A, contract('p11')))).toEqual(['p1', 'p2']);
     start.when(A, contract('p12')).thenRefused('NF-084');
-    const end = unanswered(start, A, contract('p13')).thenFacts({ type: 'PagesDestroyed' });
+    const end = start.unanswered(A, contract('p13')).thenFacts('PagesDestroyed');
     expect(end.place('p3')).toBe('limbo');
   });
 
   it('NF-065: under a host that was Destroyed a Trap stays face-down to all but its controller, whoever looked before', () => {
     const before = table({
-      A: { chapter: [['p11', damageSpell('Bolt', 60)]] },
-      B: { arena: [['p1', host], faceDown(['p3', snare], 'p1')] },
+      A: { chapter: { p11: damageSpell('Bolt', 60) } },
+      B: { arena: { p1: host, p3: faceDown(snare, 'p1') } },
     });
     const contracted = before.when(A, contract('p11'));
     const { facts } = contracted.when(B, pass);
@@ -161,14 +137,12 @@ describe('Rulings on placing Traps', () => {
   });
 
   it('NF-R48: a host that changes control leaves its Trap behind, alone, with its own controller', () => {
-    const end = unanswered(
-      table({
-        A: { chapter: [['p11', steal]] },
-        B: { arena: [['p1', host], faceDown(['p3', snare], 'p1'), beneath(['p4', artifact('Blade')], 'p1')] },
-      }),
-      A,
-      contract('p11'),
-    ).thenFacts({ type: 'ControlChanged', page: 'p1', seat: A }, { type: 'TrapLeftAlone', trap: 'p3' });
+    const end = table({
+      A: { chapter: { p11: steal } },
+      B: { arena: { p1: host, p3: faceDown(snare, 'p1'), p4: beneath(artifact('Blade'), 'p1') } },
+    })
+      .unanswered(A, contract('p11'))
+      .thenFacts({ type: 'ControlChanged', page: 'p1', seat: A }, { type: 'TrapLeftAlone', trap: 'p3' });
     expect(pageAt(end, 'p1')).toMatchObject({ controller: A });
     expect(pageAt(end, 'p3')).toMatchObject({ controller: B, isFaceDown: true });
     expect(pageAt(end, 'p3')).not.toHaveProperty('under');
@@ -180,11 +154,9 @@ describe('Rulings on placing Traps', () => {
     ['spellbook', false],
     ['limbo', true],
   ] as const)('NF-R49: a face-down Page that goes to the %s is revealed: %s', (destination, isRevealed) => {
-    const end = unanswered(
-      table({ A: { chapter: [['p11', sweep(destination)]] }, B: { arena: [faceDown(['p3', snare])] } }),
-      A,
-      contract('p11'),
-    ).thenFacts({ type: 'PagesMoved', to: destination });
+    const end = table({ A: { chapter: { p11: sweep(destination) } }, B: { arena: { p3: faceDown(snare) } } })
+      .unanswered(A, contract('p11'))
+      .thenFacts({ type: 'PagesMoved', to: destination });
     expect(toldTo(end, A).includes('snare')).toBe(isRevealed);
     expect(seenBy(end, A).includes('Snare')).toBe(isRevealed);
   });
@@ -196,37 +168,32 @@ describe('Rulings on placing Traps', () => {
   ] as const)(
     'NF-R49: without the Trap trait it loses for who placed it, in the %s: %s',
     (destination, loses) => {
-      const end = unanswered(
-        table({ A: { chapter: [['p11', sweep(destination)]] }, B: { arena: [faceDown(['p3', host])] } }),
-        A,
-        contract('p11'),
-      );
+      const end = table({
+        A: { chapter: { p11: sweep(destination) } },
+        B: { arena: { p3: faceDown(host) } },
+      }).unanswered(A, contract('p11'));
       expect(end.state.outcome?.reason).toBe(loses ? 'false-trap' : undefined);
       expect(end.names(B, destination).filter((name) => name !== 'Filler')).toEqual(['Host']);
     },
   );
 
   it('NF-R49: a Page turned face-down by an Effect goes to an open zone without a loss', () => {
-    const end = unanswered(
-      table({
-        A: { chapter: [['p11', sweep('limbo')]] },
-        B: { arena: [{ ...faceDown(['p3', host]), isTurnedDown: true }] },
-      }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      A: { chapter: { p11: sweep('limbo') } },
+      B: { arena: [{ ...faceDown(['p3', host]), isTurnedDown: true }] },
+    }).unanswered(A, contract('p11'));
     expect(end.names(B, 'limbo')).toEqual(['Host']);
     expect(end.state.outcome).toBeUndefined();
   });
 
   it('NF-R36, NF-063: placing a Trap is an Action too; an attack on it needs no name', () => {
     const placed = table({
-      A: { chapter: [['p11', snare]] },
-      B: { arena: [['p2', host]] },
+      A: { chapter: { p11: snare } },
+      B: { arena: { p2: host } },
     }).when(A, placeTrap('p11'));
     expect(asked(placed)).toBe('priority 1');
     expect(toldTo(placed, B)).not.toContain('snare');
-    const mine = nextTurn(allPass(placed));
+    const mine = placed.allPass().nextTurn();
     const trap = mine.the('Snare');
     expect(mine.refusal(B, attack('p2', trap))).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contract, pass, unanswered } from '../testing/actions.js';
+import { contract, pass } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
 import { artifact, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { asked, destroySpell, drainSpell, factsUntilQuiet, typesAmong } from '../testing/plain-spells.js';
@@ -20,17 +20,11 @@ describe('Triggers', () => {
   it('NF-R22: a trigger resolves before the next link, and nobody can answer it', () => {
     const end = table({
       A: {
-        chapter: [
-          ['p11', quick('First')],
-          ['p12', quick('Held')],
-        ],
+        chapter: { p11: quick('First'), p12: quick('Held') },
       },
       B: {
-        chapter: [
-          ['p21', destroySpell('Break', { anyTime: true })],
-          ['p22', quick('Held')],
-        ],
-        arena: [['p23', dying('Martyr', 40)]],
+        chapter: { p21: destroySpell('Break', { anyTime: true }), p22: quick('Held') },
+        arena: { p23: dying('Martyr', 40) },
       },
     })
       .when(A, contract('p11'))
@@ -53,11 +47,10 @@ describe('Triggers', () => {
     const all = spell('All', {
       effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents' } }])],
     });
-    const asking = unanswered(
-      table({ A: { chapter: [['p11', all]] }, B: { arena: [dying('Ten', 10), dying('Twenty', 20)] } }),
-      A,
-      contract('p11'),
-    );
+    const asking = table({
+      A: { chapter: { p11: all } },
+      B: { arena: [dying('Ten', 10), dying('Twenty', 20)] },
+    }).unanswered(A, contract('p11'));
     expect(asked(asking)).toBe('0 orderEffects');
     const amounts = (moment: Given & { readonly facts: typeof asking.facts }) =>
       moment.facts.flatMap((fact) => (fact.type === 'LpLost' ? fact.hits.map(({ amount }) => amount) : []));
@@ -85,11 +78,10 @@ describe('Triggers', () => {
         ]),
       ],
     });
-    const end = unanswered(
-      table({ A: { chapter: [['p11', beasts]] }, B: { arena: [once, beastie('X'), beastie('Y')] } }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      A: { chapter: { p11: beasts } },
+      B: { arena: [once, beastie('X'), beastie('Y')] },
+    }).unanswered(A, contract('p11'));
     expect(end.casterLp(A)).toEqual([990, 1000]);
   });
 
@@ -108,20 +100,13 @@ describe('Triggers', () => {
     ],
   });
   const looping = (endlessTriggers: 'stopped' | 'draw') =>
-    unanswered(
-      table({
-        ruleset: { endlessTriggers },
-        A: {
-          chapter: [
-            ['p11', quick('Start')],
-            ['p12', terra('fog')],
-          ],
-        },
-        B: { arena: [loop] },
-      }),
-      A,
-      contract('p11'),
-    );
+    table({
+      ruleset: { endlessTriggers },
+      A: {
+        chapter: { p11: quick('Start'), p12: terra('fog') },
+      },
+      B: { arena: [loop] },
+    }).unanswered(A, contract('p11'));
 
   it('NF-R25: triggers that never end draw the game after 1,000 steps, by the ruleset', () => {
     const drawn = looping('draw');
@@ -141,34 +126,30 @@ describe('Triggers', () => {
       undefined,
       'action',
     ]);
-    expect(unanswered(stopped, A, contract('p12')).find('Terra fog', 'arena')).toHaveLength(1);
+    expect(stopped.unanswered(A, contract('p12')).find('Terra fog', 'arena')).toHaveLength(1);
   });
 
   it('NF-R25: a long chain of triggers that ends is no loop', () => {
-    const end = unanswered(
-      table({
-        C: {},
-        A: { chapter: [['p11', quick('Start')]] },
-        B: {
-          arena: Array.from({ length: 20 }, () =>
-            artifact('Once', {
-              effects: [
-                {
-                  on: 'when',
-                  event: 'lostLp',
-                  whose: 'you',
-                  oncePerTurn: true,
-                  text: 'Test.',
-                  do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 10 }],
-                },
-              ],
-            }),
-          ),
-        },
-      }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      C: {},
+      A: { chapter: { p11: quick('Start') } },
+      B: {
+        arena: Array.from({ length: 20 }, () =>
+          artifact('Once', {
+            effects: [
+              {
+                on: 'when',
+                event: 'lostLp',
+                whose: 'you',
+                oncePerTurn: true,
+                text: 'Test.',
+                do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 10 }],
+              },
+            ],
+          }),
+        ),
+      },
+    }).unanswered(A, contract('p11'));
     end.thenNo('ResolutionStopped', 'GameDrawn');
     expect([end.casterLp(B), end.casterLp(C)]).toEqual([
       [790, 1000],

@@ -4,14 +4,14 @@ import type { StoredWaitingTask } from '../tasks.js';
 import { endTurn, pass } from '../testing/actions.js';
 import { pageAt } from '../testing/battle.js';
 import { type Given, given, type When } from '../testing/given.js';
-import { cast, idle, suffers, turnOver } from '../testing/moments.js';
+import { idle, suffers } from '../testing/moments.js';
 import { artifact, resolves, spell } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
 import { atStart } from '../testing/turn-moments.js';
 
 /** A's turn has begun and A is asked whether it acts; behind that waits a task of former rules. */
 const formerly = (arena: NonNullable<Side['arena']>, former: StoredWaitingTask): When => {
-  const { state } = turnOver(table({ turn: 'B', A: { arena } }));
+  const { state } = table({ turn: 'B', A: { arena } }).turnOver();
   const [asking, ...rest] = state.resolution;
   if (asking === undefined) throw new Error('Nothing waits.');
   const waiting: Given = given({ ...state, resolution: [asking, former, ...rest] }, seededRandom('former'));
@@ -40,7 +40,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
     const bells = [atStart('Bell', 10), atStart('Gong', 20)];
     const begun = table({ turn: 'B', A: { arena: [] } });
     expect(begun.state.choice).toBeUndefined();
-    const asked = turnOver(table({ turn: 'B', A: { arena: bells } }));
+    const asked = table({ turn: 'B', A: { arena: bells } }).turnOver();
     expect(asked.state.choice).toMatchObject({ ...START, effects: ['Effect of Bell', 'Effect of Gong'] });
     const done = asked.when(A, { type: 'chooseEffect', effect: 0 });
     const [asking, ...rest] = done.state.resolution;
@@ -76,15 +76,10 @@ describe('What is left of a turn while somebody chooses at its end', () => {
         },
       ],
     });
-    const end = table({ B: { arena: [{ page: ['p2', mourner], damage: 60 }] } })
-      .when(A, endTurn)
-      .when(A, pass)
+    const end = table({ B: { arena: { p2: { page: mourner, damage: 60 } } } })
+      .when(A, endTurn, pass)
       .when(B, pass);
-    end.thenFacts(
-      { type: 'DefenderEnded', rule: 'NF-R13', seat: B },
-      { type: 'PagesDestroyed' },
-      { type: 'TurnEnded' },
-    );
+    end.thenFacts({ type: 'DefenderEnded', rule: 'NF-R13', seat: B }, 'PagesDestroyed', 'TurnEnded');
     expect(end.state.choice).toEqual({ kind: 'may', seat: B, rule: 'NF-191', label: 'Mourn' });
     expect(end.state.resolution.slice(1)).toEqual([{ task: 'drawCheck' }, { task: 'passTurn' }]);
   });
@@ -95,18 +90,14 @@ describe('What is left of a turn while somebody chooses at its end', () => {
         resolves([{ op: 'gainControl', pages: { zone: 'arena', whose: 'opponents' }, until: 'thisTurn' }]),
       ],
     });
-    const taken = cast(
-      table({
-        A: { chapter: [['p11', seize]] },
-        B: { arena: [{ page: ['p21', idle('Lent')], owner: 'C' }] },
-        C: {},
-      }),
-      A,
-      'p11',
-    );
+    const taken = table({
+      A: { chapter: { p11: seize } },
+      B: { arena: { p21: { page: idle('Lent'), owner: 'C' } } },
+      C: {},
+    }).cast(A, 'p11');
     expect(pageAt(taken, 'p21')?.controller).toBe(A);
-    const end = turnOver(taken);
-    end.thenFacts({ type: 'TurnEnded' });
+    const end = taken.turnOver();
+    end.thenFacts('TurnEnded');
     expect(pageAt(end, 'p21')?.controller).toBe(B);
   });
 });

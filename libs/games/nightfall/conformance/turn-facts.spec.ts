@@ -4,19 +4,19 @@ import { expectAsked } from '../testing/battle.js';
 import type { When } from '../testing/given.js';
 import { idle, poisoned, suffers } from '../testing/moments.js';
 import { aura } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { A, B, type InArena, table } from '../testing/table.js';
 import { atStart } from '../testing/turn-moments.js';
 
 /** A table on which all that a turn's end and start bring is due, in A's turn 3 and B's turn 4. */
-const busy = (more: NonNullable<Side['arena']> = []): When =>
+const busy = (more: readonly InArena[] = []): When =>
   table({
     A: {
       aura: { flame: 1, neutral: 2 },
       indicators: suffers('burn', 1),
-      arena: [
-        { page: ['p1', idle('Ice')], isFatigued: true, indicators: suffers('frozen', 1) },
-        ['p2', idle('Mole', { traits: ['burrow'] })],
-      ],
+      arena: {
+        p1: { page: idle('Ice'), isFatigued: true, indicators: suffers('frozen', 1) },
+        p2: idle('Mole', { traits: ['burrow'] }),
+      },
     },
     B: {
       indicators: [...suffers('burn', 3), ...poisoned(2, 3)],
@@ -32,8 +32,7 @@ const busy = (more: NonNullable<Side['arena']> = []): When =>
       ],
     },
   })
-    .when(A, endTurn)
-    .when(A, pass)
+    .when(A, endTurn, pass)
     .when(B, pass);
 
 /** The Effects that may happen next, and what comes of it if one of them does. */

@@ -23,7 +23,7 @@ const CLEANSE: NightfallProgram = [
 
 /** The end window of A's turn 3 is over: what happens at the end of the turn, or after it. */
 const ended = (mine: Side, theirs: Side = {}): When =>
-  table({ A: mine, B: theirs }).when(A, endTurn).when(A, pass).when(B, pass);
+  table({ A: mine, B: theirs }).when(A, endTurn, pass).when(B, pass);
 /** What may happen next, where somebody is asked for it. */
 const offered = ({ state: { choice } }: When): readonly string[] =>
   choice?.kind === 'orderEffects' ? choice.effects : [];
@@ -106,17 +106,12 @@ describe('What needs an order', () => {
       B: { arena: [atEnd('Bell', RECOVER)] },
       C: { damage: 990, indicators: poisoned(3), arena: [atEnd('Gong', [{ op: 'bookmark', count: 1 }])] },
     })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, pass)
       .when(C, pass);
     expect(offered(end)).toEqual(['Poison on {seat:2}', 'Effect of Bell', 'Effect of Gong']);
     const after = end.when(A, order(0));
-    after.thenFacts(
-      { type: 'CastersDefeated', seats: [C] },
-      { type: 'EffectUsed', seat: B },
-      { type: 'TurnEnded' },
-    );
+    after.thenFacts({ type: 'CastersDefeated', seats: [C] }, { type: 'EffectUsed', seat: B }, 'TurnEnded');
     expect(asked(after)).toBe('priority 1');
   });
 
@@ -134,7 +129,7 @@ describe('What needs an order', () => {
 
   it('NF-118, NF-151: an Equipment does not burrow', () => {
     const mole = idle('Mole', { traits: ['burrow', 'equipment'] });
-    expect(asked(ended({ arena: [['p1', idle('Host')], beneath(['p3', mole], 'p1')] }))).toBe('priority 1');
-    expect(asked(ended({ arena: [['p3', mole]] }))).toBe('burrow 0');
+    expect(asked(ended({ arena: { p1: idle('Host'), p3: beneath(mole, 'p1') } }))).toBe('priority 1');
+    expect(asked(ended({ arena: { p3: mole } }))).toBe('burrow 0');
   });
 });

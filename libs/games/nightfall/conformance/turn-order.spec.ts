@@ -4,7 +4,7 @@ import type { NightfallProgram } from '../effects/language/effect.js';
 import { endTurn, order, pass } from '../testing/actions.js';
 import { asked } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
-import { idle, poisoned, suffers, turnOver } from '../testing/moments.js';
+import { idle, poisoned, suffers } from '../testing/moments.js';
 import { artifact } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 import { untilStart } from '../testing/turn-moments.js';
@@ -31,7 +31,7 @@ const drain: NightfallProgram = [{ op: 'loseLp', to: { casters: 'opponents' }, a
 describe('What happens together at the end of a turn', () => {
   it("NF-044: Poison of different targets is put in the active Caster's order: who falls first loses", () => {
     const spent = { damage: 990, indicators: poisoned(3) };
-    const question = turnOver(table({ A: spent, B: spent }));
+    const question = table({ A: spent, B: spent }).turnOver();
     expect([asked(question), offered(question)]).toEqual([
       'orderEffects 0',
       ['Poison on {seat:0}', 'Poison on {seat:1}'],
@@ -41,33 +41,29 @@ describe('What happens together at the end of a turn', () => {
   });
 
   it('NF-044: Poison, Regen and Effects stand in one list, whatever they touch', () => {
-    const question = turnOver(
-      table({
-        A: { arena: [{ page: ['p1', idle('X')], indicators: poisoned(3) }] },
-        B: {
-          arena: [
-            { page: ['p2', idle('Y', { traits: ['regen'] })], damage: 20 },
-            clock('Bell', 'endOfTurn', drain),
-          ],
-        },
-      }),
-    );
+    const question = table({
+      A: { arena: { p1: { page: idle('X'), indicators: poisoned(3) } } },
+      B: {
+        arena: [
+          { page: ['p2', idle('Y', { traits: ['regen'] })], damage: 20 },
+          clock('Bell', 'endOfTurn', drain),
+        ],
+      },
+    }).turnOver();
     expect(offered(question)).toEqual(['Poison on X', 'Regen of Y', 'Effect of Bell']);
     const next = first(question, 'Bell');
     expect([next.casterLp(A)[0], offered(next)]).toEqual([990, ['Poison on X', 'Regen of Y']]);
   });
 
   it('NF-044: Poison on one Page and Regen on another: either order, and each once', () => {
-    const question = turnOver(
-      table({
-        A: {
-          arena: [
-            { page: ['p1', idle('X')], indicators: poisoned(3) },
-            { page: ['p2', idle('Y', { traits: ['regen'] })], damage: 20 },
-          ],
+    const question = table({
+      A: {
+        arena: {
+          p1: { page: idle('X'), indicators: poisoned(3) },
+          p2: { page: idle('Y', { traits: ['regen'] }), damage: 20 },
         },
-      }),
-    );
+      },
+    }).turnOver();
     for (const label of ['Poison', 'Regen']) {
       const end = first(question, label);
       expect([end.lp('p1')[0], end.lp('p2')[0], end.state.turn.number]).toEqual([40, 40, 4]);
@@ -76,12 +72,10 @@ describe('What happens together at the end of a turn', () => {
 
   it('NF-044: Regen alone needs no order', () => {
     const regen = (name: string) => idle(name, { traits: ['regen'] });
-    const end = turnOver(
-      table({
-        A: { arena: [{ page: ['p1', regen('X')], damage: 20 }] },
-        B: { arena: [{ page: ['p2', regen('Y')], damage: 20 }] },
-      }),
-    );
+    const end = table({
+      A: { arena: { p1: { page: regen('X'), damage: 20 } } },
+      B: { arena: { p2: { page: regen('Y'), damage: 20 } } },
+    }).turnOver();
     expect([end.lp('p1')[0], end.lp('p2')[0], end.state.turn.number]).toEqual([40, 40, 4]);
   });
 
@@ -89,9 +83,9 @@ describe('What happens together at the end of a turn', () => {
     const wrath = clock('Wrath', 'endOfTurn', [
       { op: 'loseLp', to: { ...BEASTIES, where: { status: 'paralyze' } }, amount: 20 },
     ]);
-    const question = turnOver(
-      table({ A: { arena: [{ page: ['p1', idle('X')], indicators: suffers('paralyze') }, wrath] } }),
-    );
+    const question = table({
+      A: { arena: [{ page: ['p1', idle('X')], indicators: suffers('paralyze') }, wrath] },
+    }).turnOver();
     expect(offered(question)).toEqual(['Paralyze on X', 'Effect of Wrath']);
     expect(first(question, 'Paralyze').lp('p1')[0]).toBe(50);
     expect(first(question, 'Wrath').lp('p1')[0]).toBe(30);
@@ -150,10 +144,10 @@ describe('What happens together at the start of a turn', () => {
       table({
         A: { indicators: suffers('burn', 2) },
         B: {
-          arena: [
-            { page: ['p1', idle('X')], indicators: suffers('burn', 2) },
-            { page: ['p2', idle('Y')], isFatigued: true, indicators: suffers('frozen', 2) },
-          ],
+          arena: {
+            p1: { page: idle('X'), indicators: suffers('burn', 2) },
+            p2: { page: idle('Y'), isFatigued: true, indicators: suffers('frozen', 2) },
+          },
         },
       }),
     );
@@ -205,18 +199,18 @@ describe('What happens together at the start of a turn', () => {
 
   it('NF-044, NF-151: Burrow is declared where the active Caster puts it', () => {
     const mole = idle('Mole', { traits: ['burrow'] });
-    const question = untilStart(table({ A: { arena: [['p1', mole]] }, B: { arena: [scorch] } }));
+    const question = untilStart(table({ A: { arena: { p1: mole } }, B: { arena: [scorch] } }));
     expect(offered(question)).toEqual(['Burrow', 'Effect of Scorch']);
     expect(asked(first(question, 'Burrow'))).toBe('burrow 0');
     expect(asked(first(question, 'Scorch'))).toBe('burrow 0');
-    expect(asked(untilStart(table({ A: { arena: [['p1', mole]] } })))).toBe('burrow 0');
+    expect(asked(untilStart(table({ A: { arena: { p1: mole } } })))).toBe('burrow 0');
   });
 
   it('NF-044, NF-R125: the rest is done where the Caster who orders it falls by it', () => {
     const thorn = clock('Thorn', 'startOfTurn', [{ op: 'loseLp', to: { casters: 'active' }, amount: 10 }]);
     const hearth = clock('Hearth', 'startOfTurn', [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]);
     const start = table({ B: { damage: 990, arena: [thorn] }, C: { damage: 10, arena: [hearth] } });
-    const question = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    const question = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     const end = first(question, 'Thorn');
     expect([end.casterLp(C)[0], end.state.seats[1]?.isOut]).toEqual([1000, true]);
   });

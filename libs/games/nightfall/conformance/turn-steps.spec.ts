@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contract, endTurn, generate, order, pass, unanswered } from '../testing/actions.js';
+import { contract, endTurn, generate, order, pass } from '../testing/actions.js';
 import { artifact, aura, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { asked, factsUntilQuiet, typesAmong } from '../testing/plain-spells.js';
 import { A, B, table } from '../testing/table.js';
@@ -68,10 +68,7 @@ describe('Start and end of turn, step by step', () => {
     const started = untilStart(
       table({
         A: {
-          arena: [
-            ['p11', beastie('X')],
-            { page: ['p12', beastie('Y')], indicators: [indicator('frozen', 2, 3)] },
-          ],
+          arena: { p11: beastie('X'), p12: { page: beastie('Y'), indicators: [indicator('frozen', 2, 3)] } },
         },
         B: { arena: [frost] },
       }),
@@ -95,19 +92,15 @@ describe('Start and end of turn, step by step', () => {
         ]),
       ],
     });
-    const surged = unanswered(
-      table({
-        A: {
-          chapter: [['p11', surge]],
-          aura: { flame: 2 },
-          arena: [
-            { page: ['p12', beastie('X')], indicators: [indicator('paralyze', 2), indicator('poison', 3)] },
-          ],
+    const surged = table({
+      A: {
+        chapter: { p11: surge },
+        aura: { flame: 2 },
+        arena: {
+          p12: { page: beastie('X'), indicators: [indicator('paralyze', 2), indicator('poison', 3)] },
         },
-      }),
-      A,
-      contract('p11'),
-    );
+      },
+    }).unanswered(A, contract('p11'));
     expect(surged.lp('p12')).toEqual([80, 80]);
     const window = surged.when(A, endTurn);
     expect([asked(window), window.state.turn.step]).toEqual(['0 priority', 'end']);
@@ -149,28 +142,28 @@ describe('Start and end of turn, step by step', () => {
   it('NF-R13: Aura can still be made and spent in the end window', () => {
     const window = table({
       A: {
-        chapter: [
-          ['p11', damageSpell('Late', 10, { anyTime: true, cost: { flame: 1 } })],
-          ['p13', damageSpell('Plain', 10)],
-        ],
-        arena: [['p12', aura('flame')]],
+        chapter: {
+          p11: damageSpell('Late', 10, { anyTime: true, cost: { flame: 1 } }),
+          p13: damageSpell('Plain', 10),
+        },
+        arena: { p12: aura('flame') },
       },
-      B: { arena: [['p21', beastie('X')]] },
+      B: { arena: { p21: beastie('X') } },
     }).when(A, endTurn);
-    const paid = window.when(A, generate('p12')).when(A, contract('p11', { flame: 1 }));
-    expect(unanswered(paid, B, pass).lp('p21')).toEqual([40, 50]);
+    const paid = window.when(A, generate('p12'), contract('p11', { flame: 1 }));
+    expect(paid.unanswered(B, pass).lp('p21')).toEqual([40, 50]);
     window.when(A, contract('p13')).thenRefused('NF-077');
   });
 
   it('NF-R13: Defender’s doubling lasts until the turn is over', () => {
     const moment = table({
-      B: { arena: [{ page: ['p21', beastie('X', { traits: ['defender'] })], damage: 60 }] },
+      B: { arena: { p21: { page: beastie('X', { traits: ['defender'] }), damage: 60 } } },
     });
     expect(moment.lp('p21')).toEqual([40, 100]);
-    const window = moment.when(A, endTurn).when(A, pass);
+    const window = moment.when(A, endTurn, pass);
     expect(window.lp('p21')).toEqual([40, 100]);
     const next = window.when(B, pass);
-    next.thenFacts({ type: 'PagesDestroyed' }, { type: 'TurnEnded' }, { type: 'TurnBegan', seat: B });
+    next.thenFacts('PagesDestroyed', 'TurnEnded', { type: 'TurnBegan', seat: B });
     expect(next.names(B, 'limbo')).toEqual(['X']);
   });
 });

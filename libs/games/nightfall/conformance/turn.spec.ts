@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, contract, endTurn, nextTurn, order, pass, power, unanswered } from '../testing/actions.js';
+import { attack, contract, endTurn, order, pass, power } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
 import { artifact, aura, beastie, potion, resolves, spell, terra } from '../testing/pages.js';
 import { asked } from '../testing/plain-spells.js';
@@ -11,7 +11,7 @@ describe('The turn', () => {
     let moment: Given = table({ C: {} });
     const seats = [0, 1, 2, 3].map(() => {
       const { seat } = moment.state.turn;
-      moment = nextTurn(moment);
+      moment = moment.nextTurn();
       return seat;
     });
     expect(seats).toEqual([A, B, C, A]);
@@ -22,11 +22,7 @@ describe('The turn', () => {
     const moment = table({ B: { damage: 50, arena: [atStart('Hearth', 10, true)] } });
     const started = untilStart(moment);
     started
-      .thenFacts(
-        { type: 'TurnBegan', seat: B },
-        { type: 'LpRecovered', rule: 'NF-183' },
-        { type: 'ChoiceOffered' },
-      )
+      .thenFacts({ type: 'TurnBegan', seat: B }, { type: 'LpRecovered', rule: 'NF-183' }, 'ChoiceOffered')
       .thenNo('Bookmarked');
     expect(started.casterLp(B)).toEqual([960, 1000]);
     started.when(B, pass).when(A, pass).thenFacts({ type: 'Bookmarked', seat: B });
@@ -37,31 +33,26 @@ describe('The turn', () => {
   });
 
   it('NF-038: the active Caster Bookmarks one Page from the top', () => {
-    const later = nextTurn(
-      table({ B: { spellbook: [beastie('Top'), ...Array.from({ length: 9 }, () => beastie('Low'))] } }),
-    );
+    const later = table({
+      B: { spellbook: [beastie('Top'), ...Array.from({ length: 9 }, () => beastie('Low'))] },
+    }).nextTurn();
     expect(later.names(B, 'chapter')).toEqual(['Top']);
     expect(later.state.seats[B]?.spellbook).toHaveLength(9);
     expect(later.state.seats[A]?.chapter).toHaveLength(0);
   });
 
   it('NF-039: then the own Fatigued Pages Awaken, those of the opponents do not', () => {
-    const later = nextTurn(
-      table({
-        A: { arena: [{ page: ['p11', beastie('X')], isFatigued: true }] },
-        B: {
-          arena: [
-            { page: ['p21', beastie('Y')], isFatigued: true },
-            { page: ['p22', aura('flame')], isFatigued: true },
-            { page: ['p23', artifact('Z')], isFatigued: true, owner: 'A' },
-          ],
+    const later = table({
+      A: { arena: { p11: { page: beastie('X'), isFatigued: true } } },
+      B: {
+        arena: {
+          p21: { page: beastie('Y'), isFatigued: true },
+          p22: { page: aura('flame'), isFatigued: true },
+          p23: { page: artifact('Z'), isFatigued: true, owner: 'A' },
         },
-      }),
-    );
-    later.thenFacts(
-      { type: 'Bookmarked' },
-      { type: 'PagesAwakened', rule: 'NF-039', pages: ['p21', 'p22', 'p23'] },
-    );
+      },
+    }).nextTurn();
+    later.thenFacts('Bookmarked', { type: 'PagesAwakened', rule: 'NF-039', pages: ['p21', 'p22', 'p23'] });
     expect(['p11', 'p21', 'p22', 'p23'].map((page) => later.isFatigued(page))).toEqual([
       true,
       false,
@@ -73,16 +64,13 @@ describe('The turn', () => {
   it('NF-040: one Aura is Contracted in a turn', () => {
     const auras = table({
       A: {
-        chapter: [
-          ['p11', aura('flame')],
-          ['p12', aura('water')],
-        ],
+        chapter: { p11: aura('flame'), p12: aura('water') },
       },
     });
-    const first = unanswered(auras, A, contract('p11'));
+    const first = auras.unanswered(A, contract('p11'));
     first.when(A, contract('p12')).thenRefused('NF-040');
-    const next = nextTurn(nextTurn(first));
-    expect(unanswered(next, A, contract('p12')).find('Aura water', 'arena')).toHaveLength(1);
+    const next = first.nextTurn().nextTurn();
+    expect(next.unanswered(A, contract('p12')).find('Aura water', 'arena')).toHaveLength(1);
   });
 
   it('NF-041: everything else is unlimited in number and order', () => {
@@ -91,18 +79,15 @@ describe('The turn', () => {
     });
     const start = table({
       A: {
-        chapter: [
-          ['p11', terra('fog')],
-          ['p12', tonic],
-          ['p13', tonic],
-          ['p14', beastie('Late', { traits: ['trap'] })],
-          ['p15', terra('dusk')],
-          ['p16', spell('Words')],
-        ],
-        arena: [
-          ['p17', beastie('X')],
-          ['p18', beastie('Y')],
-        ],
+        chapter: {
+          p11: terra('fog'),
+          p12: tonic,
+          p13: tonic,
+          p14: beastie('Late', { traits: ['trap'] }),
+          p15: terra('dusk'),
+          p16: spell('Words'),
+        },
+        arena: { p17: beastie('X'), p18: beastie('Y') },
       },
     });
     const end = [
@@ -114,7 +99,7 @@ describe('The turn', () => {
       { type: 'placeTrap', page: contract('p14').page } as const,
       contract('p15'),
       contract('p16'),
-    ].reduce<Given>((now, action) => unanswered(now, A, action), start);
+    ].reduce<Given>((now, action) => now.unanswered(A, action), start);
     expect(end.casterLp(B)).toEqual([940, 1000]);
     expect(end.names(A, 'cemetery')).toEqual(['Tonic', 'Tonic', 'Words']);
     expect(end.state.slots.filter((slot) => slot !== null)).toHaveLength(2);
@@ -126,25 +111,25 @@ describe('The turn', () => {
       powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }] }],
     });
     const moment = table({
-      A: { chapter: [['p11', terra('fog')]], arena: [['p12', engine]] },
-      B: { arena: [['p21', engine]] },
+      A: { chapter: { p11: terra('fog') }, arena: { p12: engine } },
+      B: { arena: { p21: engine } },
     });
     moment.when(B, power('p21')).thenRefused('NF-042');
     moment.when(A, contract('p11')).when(B, power('p21')).thenRefused('NF-077');
     moment.when(A, power('p21')).thenRefused('NF-042');
     moment.when(A, power('p12', 1)).thenRefused('NF-042');
-    const used = unanswered(moment, A, power('p12'));
+    const used = moment.unanswered(A, power('p12'));
     expect(used.isFatigued('p12')).toBe(true);
     used.when(A, power('p12')).thenRefused('NF-006');
-    nextTurn(moment).when(B, power('p21')).thenFacts({ type: 'LinkMade', rule: 'NF-042' });
+    moment.nextTurn().when(B, power('p21')).thenFacts({ type: 'LinkMade', rule: 'NF-042' });
   });
 
   it('NF-043: what happens at the end of a turn happens to Pages of every Caster', () => {
     const moment = table({
-      B: { arena: [{ page: ['p21', beastie('X', { traits: ['regen'] })], damage: 10 }] },
+      B: { arena: { p21: { page: beastie('X', { traits: ['regen'] }), damage: 10 } } },
     });
     expect(moment.lp('p21')).toEqual([40, 50]);
-    const later = nextTurn(moment);
+    const later = moment.nextTurn();
     expect(later.lp('p21')).toEqual([50, 50]);
     expect(later.state.turn.seat).toBe(B);
   });
@@ -152,17 +137,16 @@ describe('The turn', () => {
   it('NF-044: the active Caster chooses the order of what happens at one moment of the end', () => {
     const asking = table({
       B: {
-        arena: [
-          {
-            page: ['p21', beastie('X', { traits: ['regen'] })],
+        arena: {
+          p21: {
+            page: beastie('X', { traits: ['regen'] }),
             damage: 40,
             indicators: [indicator('poison', 3)],
           },
-        ],
+        },
       },
     })
-      .when(A, endTurn)
-      .when(A, pass)
+      .when(A, endTurn, pass)
       .when(B, pass);
     expect(asked(asking)).toBe('0 orderEffects');
     expect(asking.options(A)).toEqual([order(0), order(1)]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AURA_TYPES, type AuraType } from '../effects/language/words.js';
-import { attack, contract, power, unanswered } from '../testing/actions.js';
+import { attack, contract, power } from '../testing/actions.js';
 import { fighter } from '../testing/battle.js';
-import { artifact, beastie, damageSpell, resolves, spell, terra } from '../testing/pages.js';
+import { artifact, beastie, damageSpell, holds, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const wall = (auraType: AuraType) => beastie(`Wall ${auraType}`, { lp: 100, attack: null, auraType });
@@ -10,18 +10,16 @@ const zap = (auraType: AuraType) => damageSpell(`Zap ${auraType}`, 30, { auraTyp
 
 /** What a Spell of 30 of one type deals to a Beastie of another. */
 const dealt = (from: AuraType, against: AuraType): number => {
-  const start = table({ A: { chapter: [['p11', zap(from)]] }, B: { arena: [['p2', wall(against)]] } });
-  return 100 - unanswered(start, A, contract('p11')).lp('p2')[0];
+  const start = table({ A: { chapter: { p11: zap(from) } }, B: { arena: { p2: wall(against) } } });
+  return 100 - start.unanswered(A, contract('p11')).lp('p2')[0];
 };
 
 describe('Type Advantage', () => {
   it('NF-110: Spells and all other Damage by Pages get it', () => {
     const flame = damageSpell('Ember', 25, { auraType: 'flame' });
-    const spelled = unanswered(
-      table({ A: { chapter: [['p11', flame]] }, B: { arena: [['p2', wall('forest')]] } }),
-      A,
-      contract('p11'),
-    ).thenFacts({ type: 'DamageDealt', rule: 'NF-110', hits: [{ target: 'p2', amount: 45 }] });
+    const spelled = table({ A: { chapter: { p11: flame } }, B: { arena: { p2: wall('forest') } } })
+      .unanswered(A, contract('p11'))
+      .thenFacts({ type: 'DamageDealt', rule: 'NF-110', hits: [{ target: 'p2', amount: 45 }] });
     expect(spelled.lp('p2')).toEqual([55, 100]);
     const torch = artifact('Torch', {
       auraType: 'flame',
@@ -33,19 +31,12 @@ describe('Type Advantage', () => {
         },
       ],
     });
-    const powered = unanswered(
-      table({
-        A: { arena: [['p1', torch]] },
-        B: {
-          arena: [
-            ['p2', wall('forest')],
-            ['p3', wall('water')],
-          ],
-        },
-      }),
-      A,
-      power('p1'),
-    );
+    const powered = table({
+      A: { arena: { p1: torch } },
+      B: {
+        arena: { p2: wall('forest'), p3: wall('water') },
+      },
+    }).unanswered(A, power('p1'));
     expect([powered.lp('p2'), powered.lp('p3')]).toEqual([
       [70, 100],
       [90, 100],
@@ -57,8 +48,7 @@ describe('Type Advantage', () => {
       auraType: 'flame',
       effects: [resolves([{ op: 'loseLp', to: { zone: 'arena', whose: 'opponents' }, amount: 25 }])],
     });
-    const end = unanswered(
-      table({ A: { chapter: [['p11', leech]] }, B: { arena: [['p2', wall('forest')]] } }),
+    const end = table({ A: { chapter: { p11: leech } }, B: { arena: { p2: wall('forest') } } }).unanswered(
       A,
       contract('p11'),
     );
@@ -96,16 +86,16 @@ describe('Type Advantage', () => {
     ['neutral', 30],
   ] as const)('WE-06: Light Atk30 against %s deals %i', (auraType, damage) => {
     const start = table({
-      A: { arena: [['p1', beastie('Light', { auraType: 'light', attack: 30 })]] },
-      B: { arena: [['p2', wall(auraType)]] },
+      A: { arena: { p1: beastie('Light', { auraType: 'light', attack: 30 }) } },
+      B: { arena: { p2: wall(auraType) } },
     });
-    expect(unanswered(start, A, attack('p1', 'p2')).lp('p2')).toEqual([100 - damage, 100]);
+    expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([100 - damage, 100]);
   });
 
   it('NF-112: a Caster has no type', () => {
     for (const auraType of AURA_TYPES) {
-      const start = table({ A: { arena: [['p1', beastie(`One ${auraType}`, { auraType, attack: 30 })]] } });
-      expect(unanswered(start, A, attack('p1', 'caster-1')).casterLp(B)).toEqual([970, 1000]);
+      const start = table({ A: { arena: { p1: beastie(`One ${auraType}`, { auraType, attack: 30 }) } } });
+      expect(start.unanswered(A, attack('p1', 'caster-1')).casterLp(B)).toEqual([970, 1000]);
     }
   });
 
@@ -113,18 +103,14 @@ describe('Type Advantage', () => {
     const twice = fighter('Twice', [{ name: 'Hit', damage: 10, advantage: ['dark', 'dark'] }], {
       auraType: 'light',
       effects: [
-        {
-          on: 'arena',
-          text: 'Test.',
-          holds: [
-            { pages: { this: 'card' }, modification: { change: 'attackAdvantage', auraType: 'dark' } },
-            { pages: { this: 'card' }, modification: { change: 'auraType', auraType: 'spirit' } },
-          ],
-        },
+        holds(
+          { pages: { this: 'card' }, modification: { change: 'attackAdvantage', auraType: 'dark' } },
+          { pages: { this: 'card' }, modification: { change: 'auraType', auraType: 'spirit' } },
+        ),
       ],
     });
-    const start = table({ A: { arena: [['p1', twice]] }, B: { arena: [['p2', wall('dark')]] } });
-    expect(unanswered(start, A, attack('p1', 'p2')).lp('p2')).toEqual([50, 100]);
+    const start = table({ A: { arena: { p1: twice } }, B: { arena: { p2: wall('dark') } } });
+    expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([50, 100]);
   });
 
   it('NF-R70: outside combat each target’s own type decides', () => {
@@ -141,16 +127,12 @@ describe('Type Advantage', () => {
       ],
     });
     const start = table({
-      A: { chapter: [['p11', storm]] },
+      A: { chapter: { p11: storm } },
       B: {
-        arena: [
-          ['p2', wall('forest')],
-          ['p3', wall('water')],
-          ['p4', wall('frost')],
-        ],
+        arena: { p2: wall('forest'), p3: wall('water'), p4: wall('frost') },
       },
     });
-    const end = unanswered(start, A, contract('p11')).thenFacts({
+    const end = start.unanswered(A, contract('p11')).thenFacts({
       type: 'DamageDealt',
       hits: [
         { target: 'p2', amount: 45 },
@@ -190,21 +172,21 @@ describe('Fresno Nightcrawlers', () => {
   ] as const)('WE-04: with %s each Attack deals that', (_what, isNight, slots, damage) => {
     for (const index of [0, 1]) {
       const start = table({
-        A: { arena: [['p1', crawlers]] },
+        A: { arena: { p1: crawlers } },
         B: { arena: [['p2', wall('neutral')], ...slots.map(lying)] },
         surroundings: isNight ? [attested] : [],
       });
-      const end = unanswered(start, A, attack('p1', 'p2', index)).thenFacts({ type: 'StrikeBegan', damage });
+      const end = start.unanswered(A, attack('p1', 'p2', index)).thenFacts({ type: 'StrikeBegan', damage });
       expect(end.lp('p2')).toEqual([100 - damage, 100]);
     }
   });
 
   it('WE-04: night that was only declared adds nothing', () => {
     const start = table({
-      A: { arena: [['p1', crawlers]] },
-      B: { arena: [['p2', wall('neutral')]] },
+      A: { arena: { p1: crawlers } },
+      B: { arena: { p2: wall('neutral') } },
       surroundings: [{ ...attested, status: 'declared' }],
     });
-    expect(unanswered(start, A, attack('p1', 'p2')).lp('p2')).toEqual([50, 100]);
+    expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([50, 100]);
   });
 });

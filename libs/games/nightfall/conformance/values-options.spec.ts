@@ -13,8 +13,8 @@ import {
 import { afflicted, beneath } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
 import { EACH, type Effects, holder, read } from '../testing/holding.js';
-import { idle, land, turnOver } from '../testing/moments.js';
-import { artifact, beastie, spell } from '../testing/pages.js';
+import { idle, land } from '../testing/moments.js';
+import { artifact, beastie, holds, spell } from '../testing/pages.js';
 import { B, table } from '../testing/table.js';
 
 describe('What is true of a Page now', () => {
@@ -41,11 +41,11 @@ describe('What is true of a Page now', () => {
       holder(name, { pages: EACH, modification: { change: 'auraType', auraType } });
     const moment = table({
       A: {
-        arena: [
-          ['p1', idle('Plain', { auraType: 'flame' })],
-          ['p2', paint('First', 'dark')],
-          ['p3', paint('Last', 'water')],
-        ],
+        arena: {
+          p1: idle('Plain', { auraType: 'flame' }),
+          p2: paint('First', 'dark'),
+          p3: paint('Last', 'water'),
+        },
       },
     });
     expect(['p1', 'p2', 'p99'].map((id) => read(moment, auraTypeOf, id))).toEqual([
@@ -92,13 +92,13 @@ describe('What is true of a Page now', () => {
       C: {},
     });
     const both = (now: Given) => ['p1', 'p2'].map((id) => now.lp(id)[1]);
-    const second = turnOver(moment);
+    const second = moment.turnOver();
     expect([both(moment), second.state.turn.seat, both(second)]).toEqual([[50, 50], B, [100, 100]]);
   });
 
   it('NF-156: in the first turn already', () => {
     const wall = idle('Wall', { traits: ['defender'] });
-    const moment = table({ turnNumber: 1, A: { arena: [['p1', wall]] }, B: { arena: [['p2', wall]] } });
+    const moment = table({ turnNumber: 1, A: { arena: { p1: wall } }, B: { arena: { p2: wall } } });
     expect([moment.lp('p1')[1], moment.lp('p2')[1]]).toEqual([50, 100]);
   });
 
@@ -164,18 +164,14 @@ describe('What is true of a Page now', () => {
 
   it('NF-139, NF-191: what has no text holds nothing', () => {
     const grant: Effects = [
-      {
-        on: 'arena',
-        text: 'Test.',
-        holds: [{ pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'flight' } }],
-      },
+      holds({ pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'flight' } }),
     ];
     const moment = table({
       A: {
-        arena: [
-          ['p1', idle('Well', { effects: grant })],
-          afflicted(['p2', idle('Numb', { effects: grant })], 'paralyze'),
-        ],
+        arena: {
+          p1: idle('Well', { effects: grant }),
+          p2: afflicted(idle('Numb', { effects: grant }), 'paralyze'),
+        },
       },
     });
     expect(['p1', 'p2'].map((id) => read(moment, traitsOf, id))).toEqual([['flight'], []]);
@@ -191,13 +187,7 @@ describe('What is true of a Page now', () => {
               'p2',
               artifact('Saddle', {
                 traits: ['equipment'],
-                effects: [
-                  {
-                    on: 'arena',
-                    text: 'Test.',
-                    holds: [{ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }],
-                  },
-                ],
+                effects: [holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } })],
               }),
             ],
             'p1',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallProgram } from '../effects/language/effect.js';
-import { attack, contract, endTurn, nextTurn, pass } from '../testing/actions.js';
+import { attack, contract, endTurn, pass } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
-import { cast, fight, idle, land } from '../testing/moments.js';
+import { idle, land } from '../testing/moments.js';
 import { artifact, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { typesAmong } from '../testing/plain-spells.js';
 import { A, B, C, table } from '../testing/table.js';
@@ -13,9 +13,9 @@ describe("The end of Defender's doubling", () => {
   it('NF-R13, NF-R98: at its step: after what lasted this turn, before Aura fades and the turn is over', () => {
     const moment = table({
       A: { aura: { flame: 1 } },
-      B: { arena: [{ page: ['p21', wall('X')], damage: 60 }] },
+      B: { arena: { p21: { page: wall('X'), damage: 60 } } },
     });
-    const end = moment.when(A, endTurn).when(A, pass).when(B, pass);
+    const end = moment.when(A, endTurn, pass).when(B, pass);
     expect(typesAmong(end.facts, 'PagesDestroyed', 'AuraFaded', 'TurnEnded', 'TurnBegan')).toEqual([
       'PagesDestroyed',
       'AuraFaded',
@@ -25,18 +25,18 @@ describe("The end of Defender's doubling", () => {
   });
 
   it("NF-R98: with three it goes on from one opponent's turn into the next", () => {
-    const moment = table({ B: {}, C: { arena: [{ page: ['p31', wall('X')], damage: 60 }] } });
-    const next = nextTurn(moment);
+    const moment = table({ B: {}, C: { arena: { p31: { page: wall('X'), damage: 60 } } } });
+    const next = moment.nextTurn();
     expect([next.state.turn.seat, next.lp('p31')]).toEqual([B, [40, 100]]);
-    expect(nextTurn(next).names(C, 'limbo')).toEqual(['X']);
+    expect(next.nextTurn().names(C, 'limbo')).toEqual(['X']);
   });
 
   it("NF-156: in the own turn there is none, and it is there again in the opponent's", () => {
-    const moment = table({ A: { arena: [['p1', wall('X')]] } });
+    const moment = table({ A: { arena: { p1: wall('X') } } });
     expect([
       moment.lp('p1')[1],
-      nextTurn(moment).lp('p1')[1],
-      nextTurn(nextTurn(moment)).lp('p1')[1],
+      moment.nextTurn().lp('p1')[1],
+      moment.nextTurn().nextTurn().lp('p1')[1],
     ]).toEqual([50, 100, 50]);
   });
 });
@@ -49,14 +49,14 @@ describe('The last Page', () => {
       effects: [{ on: 'startOfTurn', whose: 'you', text: 'Test.', do: study }],
     });
     const start = table({ A: { spellbook: [] }, B: { spellbook: 1, arena: [tome] } });
-    const end = start.when(A, endTurn).when(A, pass).when(B, pass);
+    const end = start.when(A, endTurn, pass).when(B, pass);
     expect(end.state.outcome?.reason).toBe('empty-spellbooks');
   });
 
   it('NF-198, NF-R126: in answer to an Attack: before Defenders are declared', () => {
     const end = table({
-      A: { spellbook: [], arena: [['p1', beastie('Y')]] },
-      B: { spellbook: 1, chapter: [['p21', instant('Study', study)]], arena: [idle('X')] },
+      A: { spellbook: [], arena: { p1: beastie('Y') } },
+      B: { spellbook: 1, chapter: { p21: instant('Study', study) }, arena: [idle('X')] },
     })
       .when(A, attack('p1', 'caster-1'))
       .when(B, contract('p21'))
@@ -66,23 +66,20 @@ describe('The last Page', () => {
 
   it('NF-198: in a window, before the next Caster has it', () => {
     const window = table({
-      A: { spellbook: 1, chapter: [['p11', instant('Study', study)]] },
+      A: { spellbook: 1, chapter: { p11: instant('Study', study) } },
       B: { spellbook: [] },
     })
-      .when(A, endTurn)
-      .when(A, contract('p11'))
+      .when(A, endTurn, contract('p11'))
       .when(B, pass);
     expect(window.state.outcome?.reason).toBe('empty-spellbooks');
   });
 
   it('NF-R126: an Attack that Bookmarks the last Page and wins, wins', () => {
     const scholar = beastie('Scholar', { attack: null, attacks: [{ name: 'Read', damage: 30, do: study }] });
-    const end = fight(
-      table({ A: { spellbook: 1, arena: [['p1', scholar]] }, B: { spellbook: [], damage: 970 } }),
-      A,
-      'p1',
-      'caster-1',
-    );
+    const end = table({
+      A: { spellbook: 1, arena: { p1: scholar } },
+      B: { spellbook: [], damage: 970 },
+    }).fight(A, 'p1', 'caster-1');
     expect(end.state.outcome).toMatchObject({ places: [[A], [B]] });
   });
 });
@@ -108,8 +105,7 @@ describe('What is heard when Terra goes', () => {
     ['moved', 'surroundingsChanged', lift, 1],
     ['moved', 'leftArena', lift, 1],
   ] as const)('NF-056, NF-177: one that is %s: %s', (_how, event, page, gained) => {
-    const end = cast(
-      table({ A: { chapter: [['p11', page]], arena: [listener(event), land('fog')] } }),
+    const end = table({ A: { chapter: { p11: page }, arena: [listener(event), land('fog')] } }).cast(
       A,
       'p11',
     );
@@ -117,11 +113,10 @@ describe('What is heard when Terra goes', () => {
   });
 
   it('NF-055, NF-R32: one that is rotated out leaves the Arena, and is not Destroyed', () => {
-    const end = cast(
-      table({ A: { chapter: [['p11', terra('rain')]], arena: [listener('leftArena')] }, B: { arena: six } }),
-      A,
-      'p11',
-    );
+    const end = table({
+      A: { chapter: { p11: terra('rain') }, arena: [listener('leftArena')] },
+      B: { arena: six },
+    }).cast(A, 'p11');
     end.thenNo('PagesDestroyed');
     expect(end.casterLp(A)[1]).toBe(1001);
   });

@@ -35,8 +35,8 @@ import { A, B, table } from '../testing/table.js';
 
 /** A's action step, with nothing open. */
 const free = table({
-  A: { arena: [['p16', idle('Y')]] },
-  B: { chapter: [['p21', idle('W')]], arena: [['p26', idle('Z')]] },
+  A: { arena: { p16: idle('Y') } },
+  B: { chapter: { p21: idle('W') }, arena: { p26: idle('Z') } },
 });
 /** A chooses Pages for an Effect. */
 const asked = doing(
@@ -46,10 +46,7 @@ const asked = doing(
   ],
   {
     A: {
-      arena: [
-        ['p16', idle('Y')],
-        ['p17', idle('V')],
-      ],
+      arena: { p16: idle('Y'), p17: idle('V') },
     },
   },
 );

@@ -19,21 +19,21 @@ describe('Why nothing can be done with a Page now', () => {
   const moment = table({
     A: {
       damage: 900,
-      chapter: [
-        ['p1', spell('Slow')],
-        ['p2', beastie('Snare', { traits: ['trap'] })],
-        ['p3', spell('Quick', { anyTime: true, cost: { dark: 1 } })],
-      ],
-      limbo: [['p4', beastie('Gone')]],
-      arena: [
-        { page: ['p5', aura('flame')], isFatigued: true },
-        ['p6', beastie('Fighter', { powers: [roar, other], effects: [growl] })],
-        ['p7', artifact('Thing', { effects: [{ on: 'enters', text: 'Test.', do: loses(1) }, growl] })],
-        ['p8', artifact('Still')],
-        faceDown(['p9', idle('Pit', { traits: ['trap'] })]),
-      ],
+      chapter: {
+        p1: spell('Slow'),
+        p2: beastie('Snare', { traits: ['trap'] }),
+        p3: spell('Quick', { anyTime: true, cost: { dark: 1 } }),
+      },
+      limbo: { p4: beastie('Gone') },
+      arena: {
+        p5: { page: aura('flame'), isFatigued: true },
+        p6: beastie('Fighter', { powers: [roar, other], effects: [growl] }),
+        p7: artifact('Thing', { effects: [{ on: 'enters', text: 'Test.', do: loses(1) }, growl] }),
+        p8: artifact('Still'),
+        p9: faceDown(idle('Pit', { traits: ['trap'] })),
+      },
     },
-    B: { chapter: [['p20', spell('Theirs')]], arena: [['p21', beastie('Foe')]] },
+    B: { chapter: { p20: spell('Theirs') }, arena: { p21: beastie('Foe') } },
   }).when(A, endTurn);
 
   it('NF-077, NF-060, NF-049: of the Chapter: to Contract it, or to place it if it is a Trap', () => {
@@ -60,11 +60,11 @@ describe('Why nothing can be done with a Page now', () => {
 
   it('NF-042, NF-087: a Power that is barred is told, of one with an Attack both', () => {
     const own = (page: Parameters<typeof beastie>[1], name: string) =>
-      why(table({ A: { arena: [{ page: ['p1', beastie(name, page)], burrowedTurn: 3 }] } }), A, 'p1');
+      why(table({ A: { arena: { p1: { page: beastie(name, page), burrowedTurn: 3 } } } }), A, 'p1');
     expect(own({ powers: [roar] }, 'Both')).toEqual(['ILLEGAL_ACTION NF-152']);
     expect(own({ attack: null, powers: [other] }, 'Power')).toEqual(['ILLEGAL_ACTION NF-152']);
     expect(own({ attack: 10 }, 'Attack')).toEqual(['ILLEGAL_ACTION NF-152']);
-    const deaf = table({ A: { arena: [['p1', idle('Deaf', { powers: [other] })]] } });
+    const deaf = table({ A: { arena: { p1: idle('Deaf', { powers: [other] }) } } });
     expect(why(deaf, A, 'p1')).toEqual(['ILLEGAL_ACTION NF-075']);
     expect(why(deaf, B, 'p1')).toEqual([]);
   });

@@ -19,30 +19,30 @@ const growl = {
 
 describe('Why nothing can be done with a Page', () => {
   it('NF-049: of the Chapter, what Contracting it asks for', () => {
-    const dear = table({ A: { chapter: [['p1', spell('Dear', { cost: { flame: 1 } })]] } });
+    const dear = table({ A: { chapter: { p1: spell('Dear', { cost: { flame: 1 } }) } } });
     expect(why(dear, A, 'p1')).toEqual(['NF-049']);
     expect(why(dear, B, 'p1')).toEqual([]);
-    const free = table({ A: { chapter: [['p1', spell('Free')]] } });
+    const free = table({ A: { chapter: { p1: spell('Free') } } });
     expect(why(free, A, 'p1')).toEqual([]);
   });
 
   it('NF-060: a Trap of the Chapter is placed rather than Contracted', () => {
     const trap = beastie('Snare', { traits: ['trap'], cost: { flame: 1 } });
-    const moment = table({ turn: 'B', A: { chapter: [['p1', trap]] } });
+    const moment = table({ turn: 'B', A: { chapter: { p1: trap } } });
     expect(why(moment, A, 'p1')).toEqual(['NF-060']);
   });
 
   it('NF-006: a Page in the Arena that is Fatigued, each reason once', () => {
     const moment = table({
       A: {
-        arena: [
-          { page: ['p1', aura('flame')], isFatigued: true },
-          { page: ['p2', beastie('Runner')], isFatigued: true },
-          { page: ['p3', artifact('Horn', { powers: [roar] })], isFatigued: true },
-          { page: ['p4', beastie('Growler', { attack: null, effects: [growl] })], isFatigued: true },
-          { page: ['p5', beastie('All', { powers: [roar], effects: [growl] })], isFatigued: true },
-          { page: ['p6', beastie('Nothing', { attack: null })], isFatigued: true },
-        ],
+        arena: {
+          p1: { page: aura('flame'), isFatigued: true },
+          p2: { page: beastie('Runner'), isFatigued: true },
+          p3: { page: artifact('Horn', { powers: [roar] }), isFatigued: true },
+          p4: { page: beastie('Growler', { attack: null, effects: [growl] }), isFatigued: true },
+          p5: { page: beastie('All', { powers: [roar], effects: [growl] }), isFatigued: true },
+          p6: { page: beastie('Nothing', { attack: null }), isFatigued: true },
+        },
       },
     });
     const ids = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
@@ -61,17 +61,17 @@ describe('Why nothing can be done with a Page', () => {
     const none = [{ as: 'target', from: { zone: 'arena', whose: 'opponents' } as const, count: 1 }];
     const moment = table({
       A: {
-        arena: [
-          { page: ['p1', beastie('Sleepy', { powers: [{ ...roar, targets: none }] })], isFatigued: false },
-          {
-            page: ['p2', beastie('Asker', { attack: null, powers: [{ ...roar, targets: none }] })],
+        arena: {
+          p1: { page: beastie('Sleepy', { powers: [{ ...roar, targets: none }] }), isFatigued: false },
+          p2: {
+            page: beastie('Asker', { attack: null, powers: [{ ...roar, targets: none }] }),
             isFatigued: false,
           },
-          {
-            page: ['p3', beastie('Other', { attack: null, effects: [{ ...growl, targets: none }] })],
+          p3: {
+            page: beastie('Other', { attack: null, effects: [{ ...growl, targets: none }] }),
             isFatigued: false,
           },
-        ],
+        },
       },
     });
     expect(why(moment, A, 'p1')).toEqual([]);
@@ -81,7 +81,7 @@ describe('Why nothing can be done with a Page', () => {
   it('NF-004: nothing is said of what lies face-down', () => {
     const moment = table({
       turn: 'B',
-      A: { arena: [{ page: ['p1', beastie('Snare', { traits: ['trap'] })], isFaceDown: true }] },
+      A: { arena: { p1: { page: beastie('Snare', { traits: ['trap'] }), isFaceDown: true } } },
     });
     expect([why(moment, A, 'p1'), why(moment, B, 'p1')]).toEqual([[], []]);
   });

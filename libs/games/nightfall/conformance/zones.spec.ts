@@ -8,11 +8,9 @@ import {
   defend,
   generate,
   moveTrap,
-  nextTurn,
   pass,
   power,
   targetsOf,
-  unanswered,
 } from '../testing/actions.js';
 import {
   ANY_TARGET,
@@ -39,13 +37,10 @@ describe('Seats and zones', () => {
   it('NF-001: every other Caster is an opponent: Casters and Pages of B and C can be attacked, the own cannot', () => {
     const moment = table({
       A: {
-        arena: [
-          ['p11', beastie('Own')],
-          ['p12', beastie('Own too')],
-        ],
+        arena: { p11: beastie('Own'), p12: beastie('Own too') },
       },
-      B: { arena: [['p21', beastie('X')]] },
-      C: { arena: [['p31', beastie('Y')]] },
+      B: { arena: { p21: beastie('X') } },
+      C: { arena: { p31: beastie('Y') } },
     });
     expect(targetsOf(moment, A, 'p11')).toEqual(['caster-1', 'caster-2', 'p21', 'p31']);
     moment.when(A, attack('p11', 'p12')).thenRefused('NF-088');
@@ -68,22 +63,16 @@ describe('Seats and zones', () => {
   it('NF-003: a Page goes to zones of its owner, whoever controls it', () => {
     const moment = table({
       A: {
-        chapter: [
-          ['p11', destroySpell('Break')],
-          ['p12', moveSpell('Return', 'chapter')],
-        ],
+        chapter: { p11: destroySpell('Break'), p12: moveSpell('Return', 'chapter') },
       },
       B: {
-        arena: [
-          { page: ['p21', beastie('Borrowed')], owner: 'A' },
-          { page: ['p22', beastie('Lent')], owner: 'A' },
-        ],
+        arena: { p21: { page: beastie('Borrowed'), owner: 'A' }, p22: { page: beastie('Lent'), owner: 'A' } },
       },
     });
-    const destroyed = unanswered(moment.when(A, contract('p11')), A, choose('p21'));
+    const destroyed = moment.when(A, contract('p11')).unanswered(A, choose('p21'));
     expect(destroyed.names(A, 'limbo')).toEqual(['Borrowed']);
     expect(destroyed.names(B, 'limbo')).toEqual([]);
-    const returned = unanswered(destroyed, A, contract('p12'));
+    const returned = destroyed.unanswered(A, contract('p12'));
     expect(returned.names(A, 'chapter')).toEqual(['Lent']);
     expect(returned.names(B, 'chapter')).toEqual([]);
   });
@@ -91,31 +80,28 @@ describe('Seats and zones', () => {
   it('NF-004: a Page stays where it was played; a Beastie is moved by no action', () => {
     const moment = table({
       A: {
-        arena: [
-          ['p11', beastie('X')],
-          ['p12', beastie('Y')],
-        ],
+        arena: { p11: beastie('X'), p12: beastie('Y') },
       },
     });
     moment.when(A, moveTrap('p11', 'p12')).thenRefused('NF-004');
-    const later = nextTurn(nextTurn(moment));
+    const later = moment.nextTurn().nextTurn();
     expect([later.place('p11'), later.state.arena]).toEqual(['arena', moment.state.arena]);
   });
 
   it('NF-005: Beasties and Artifacts enter Fatigued, Aura and Terra Awakened', () => {
     const start = table({
       A: {
-        chapter: [
-          ['p11', beastie('X')],
-          ['p12', artifact('Y')],
-          ['p13', aura('flame')],
-          ['p14', terra('fog')],
-          ['p15', beastie('Swift', { traits: ['fleet'] })],
-        ],
+        chapter: {
+          p11: beastie('X'),
+          p12: artifact('Y'),
+          p13: aura('flame'),
+          p14: terra('fog'),
+          p15: beastie('Swift', { traits: ['fleet'] }),
+        },
       },
     });
     const end = ['p11', 'p12', 'p13', 'p14', 'p15'].reduce(
-      (now, page) => unanswered(now, A, contract(page)),
+      (now, page) => now.unanswered(A, contract(page)),
       start,
     );
     const entered = ['X', 'Y', 'Aura flame', 'Terra fog', 'Swift'].map((name) =>
@@ -131,10 +117,7 @@ describe('Fatigue', () => {
   it('NF-006: a Fatigued Page does nothing that Fatigues it', () => {
     const moment = table({
       A: {
-        arena: [
-          { page: ['p11', worker], isFatigued: true },
-          { page: ['p12', aura('flame')], isFatigued: true },
-        ],
+        arena: { p11: { page: worker, isFatigued: true }, p12: { page: aura('flame'), isFatigued: true } },
       },
     });
     for (const action of [attack('p11', 'caster-1'), power('p11'), generate('p11'), generate('p12')])
@@ -146,7 +129,7 @@ describe('Fatigue', () => {
     ['an Attack', attack('p11', 'caster-1')],
     ['a Power', power('p11')],
   ])('NF-007: %s Fatigues the Page', (_name, action) => {
-    const moment = table({ A: { arena: [['p11', worker]] } });
+    const moment = table({ A: { arena: { p11: worker } } });
     expect(moment.isFatigued('p11')).toBe(false);
     const used = moment.when(A, action);
     used.thenFacts({ type: 'PageFatigued', rule: 'NF-007', page: 'p11' });
@@ -154,26 +137,25 @@ describe('Fatigue', () => {
   });
 
   it('NF-007: a Power Fatigues before its Effect resolves, defending Fatigues too', () => {
-    const used = table({ A: { arena: [['p11', worker]] }, B: { arena: [['p21', beastie('X')]] } }).when(
+    const used = table({ A: { arena: { p11: worker } }, B: { arena: { p21: beastie('X') } } }).when(
       A,
       power('p11'),
     );
     const chosen = used.when(A, choose('p21'));
     expect([chosen.isFatigued('p11'), chosen.lp('p21')]).toEqual([true, [50, 50]]);
     expect(chosen.when(B, pass).lp('p21')).toEqual([25, 50]);
-    const attacked = unanswered(
-      table({ A: { arena: [['p11', worker]] }, B: { arena: [['p21', beastie('X', { lp: 90 })]] } }),
-      A,
-      attack('p11', 'caster-1'),
-    );
+    const attacked = table({
+      A: { arena: { p11: worker } },
+      B: { arena: { p21: beastie('X', { lp: 90 }) } },
+    }).unanswered(A, attack('p11', 'caster-1'));
     expect(attacked.when(B, defend()).isFatigued('p21')).toBe(false);
     expect(attacked.when(B, defend('p21')).isFatigued('p21')).toBe(true);
   });
 
   it('NF-008: an Attack and a Power cost no Aura', () => {
-    const moment = table({ A: { arena: [['p11', worker]] } });
+    const moment = table({ A: { arena: { p11: worker } } });
     expect(moment.state.seats[A]?.aura).toEqual({});
-    moment.when(A, attack('p11', 'caster-1')).thenFacts({ type: 'AttackDeclared' }).thenNo('AuraSpent');
+    moment.when(A, attack('p11', 'caster-1')).thenFacts('AttackDeclared').thenNo('AuraSpent');
     moment.when(A, power('p11')).thenNo('AuraSpent');
   });
 });
@@ -183,14 +165,11 @@ describe('Destruction', () => {
     const facts = factsUntilQuiet(
       table({
         A: {
-          chapter: [
-            ['p11', damageSpell('First', 5)],
-            ['p12', damageSpell('Second', 25, { anyTime: true })],
-          ],
+          chapter: { p11: damageSpell('First', 5), p12: damageSpell('Second', 25, { anyTime: true }) },
         },
         B: {
-          chapter: [['p22', spell('Answer', { anyTime: true })]],
-          arena: [{ page: ['p21', beastie('X')], damage: 45 }],
+          chapter: { p22: spell('Answer', { anyTime: true }) },
+          arena: { p21: { page: beastie('X'), damage: 45 } },
         },
       })
         .when(A, contract('p11'))
@@ -225,23 +204,19 @@ describe('Destruction', () => {
         ]),
       ],
     });
-    const end = unanswered(
-      table({
-        A: { chapter: [['p11', everything]] },
-        B: {
-          arena: [
-            ['p21', beastie('X')],
-            artifact('Y'),
-            aura('flame'),
-            { page: terra('fog'), slot: 1 },
-            { page: spell('Cloak', { traits: ['equipment'] }), under: 'p21' },
-            { page: potion('Oil', { traits: ['equipment'] }), under: 'p21' },
-          ],
-        },
-      }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      A: { chapter: { p11: everything } },
+      B: {
+        arena: [
+          ['p21', beastie('X')],
+          artifact('Y'),
+          aura('flame'),
+          { page: terra('fog'), slot: 1 },
+          { page: spell('Cloak', { traits: ['equipment'] }), under: 'p21' },
+          { page: potion('Oil', { traits: ['equipment'] }), under: 'p21' },
+        ],
+      },
+    }).unanswered(A, contract('p11'));
     expect(end.names(B, 'limbo')).toEqual(['X', 'Y']);
     expect([...end.names(B, 'afterlife')].sort()).toEqual(['Aura flame', 'Terra fog']);
     expect([...end.names(B, 'cemetery')].sort()).toEqual(['Cloak', 'Oil']);
@@ -250,23 +225,19 @@ describe('Destruction', () => {
   });
 
   it('NF-010: an Effect may name another zone', () => {
-    const end = unanswered(
-      table({
-        A: { chapter: [['p11', moveSpell('Away', 'afterlife')]] },
-        B: { arena: [['p21', beastie('X')]] },
-      }),
-      A,
-      contract('p11'),
-    );
+    const end = table({
+      A: { chapter: { p11: moveSpell('Away', 'afterlife') } },
+      B: { arena: { p21: beastie('X') } },
+    }).unanswered(A, contract('p11'));
     expect([end.names(B, 'afterlife'), end.names(B, 'limbo')]).toEqual([['X'], []]);
   });
 
   it('NF-011: Damage stays from turn to turn, on Pages and Casters', () => {
     const start = table({
       turnNumber: 1,
-      A: { damage: 120, arena: [{ page: ['p11', beastie('X')], damage: 30 }] },
+      A: { damage: 120, arena: { p11: { page: beastie('X'), damage: 30 } } },
     });
-    const third = nextTurn(nextTurn(start));
+    const third = start.nextTurn().nextTurn();
     expect(third.state.turn.number).toBe(3);
     expect([third.lp('p11'), third.casterLp(A)]).toEqual([
       [20, 50],

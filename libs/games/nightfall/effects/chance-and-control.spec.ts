@@ -82,7 +82,7 @@ describe('Chance and control', () => {
           ),
         ],
         {
-          A: { arena: [['p1', beastie('Train', { represents: ['train'] })]] },
+          A: { arena: { p1: beastie('Train', { represents: ['train'] }) } },
           surroundings: [{ id: 1, kind: 'fog', declaredBy: 'venue', attestedBy: [], status: 'active' }],
         },
       ).casterLp(B)[0] === 999;

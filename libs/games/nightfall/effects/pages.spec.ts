@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { writtenTable } from '#libs/game-kit';
-import { attack, choices, choose, contract, endTurn, pass, payTrap, unanswered } from '../testing/actions.js';
+import { attack, choices, choose, contract, endTurn, pass, payTrap } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { doing } from '../testing/doing.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
@@ -26,7 +26,7 @@ describe('Operations that move Pages', () => {
       doing([{ op: 'moveTo', pages: THEIRS, destination }], { B: { arena: [X] } });
     expect(to('spellbookTop').names(B, 'spellbook')[0]).toBe('X');
     expect(to('spellbookBottom').names(B, 'spellbook').at(-1)).toBe('X');
-    to('spellbook').thenFacts({ type: 'PagesMoved' }, { type: 'SpellbookShuffled', seat: 1, count: 31 });
+    to('spellbook').thenFacts('PagesMoved', { type: 'SpellbookShuffled', seat: 1, count: 31 });
   });
 
   it('placeIntoArena: Fatigued unless it says otherwise, under its owner or who did it', () => {
@@ -132,7 +132,7 @@ describe('Operations that move Pages', () => {
       A: { spellbook: [beastie('Other'), beastie('Sought'), beastie('Another')] },
     });
     const [found = ''] = choices(asked);
-    const end = asked.when(A, choose(found)).thenFacts({ type: 'PagesMoved' }, { type: 'SpellbookShuffled' });
+    const end = asked.when(A, choose(found)).thenFacts('PagesMoved', 'SpellbookShuffled');
     expect(end.names(A, pile)).toContain('Sought');
     if (to === 'spellbookTop') expect(end.names(A, 'spellbook')[0]).toBe('Sought');
   });
@@ -166,33 +166,29 @@ describe('Operations on the chain', () => {
 
   it('stopLink', () => {
     const end = table({
-      A: { chapter: [['p11', zap]], arena: [X] },
-      B: { chapter: [['p21', answering([{ op: 'stopLink', links: { bound: 'link' } }])]] },
+      A: { chapter: { p11: zap }, arena: [X] },
+      B: { chapter: { p21: answering([{ op: 'stopLink', links: { bound: 'link' } }]) } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'))
       .when(A, pass);
-    end.thenFacts({ type: 'LinkStopped' });
+    end.thenFacts('LinkStopped');
     expect(end.lp('p1')).toEqual([50, 50]);
   });
 
   it('retarget: another target for a link', () => {
     const end = table({
-      A: { chapter: [['p11', zap]], arena: [X] },
+      A: { chapter: { p11: zap }, arena: [X] },
       B: {
-        chapter: [
-          [
-            'p21',
-            answering([
-              { op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } },
-            ]),
-          ],
-        ],
+        chapter: {
+          p21: answering([
+            { op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } },
+          ]),
+        },
         arena: [Y],
       },
     })
-      .when(A, contract('p11'))
-      .when(A, choose('p2'))
+      .when(A, contract('p11'), choose('p2'))
       .when(B, contract('p21'))
       .when(A, pass);
     end.thenFacts({ type: 'LinkRetargeted', targets: { target: ['p1'] } });
@@ -201,8 +197,8 @@ describe('Operations on the chain', () => {
 
   it('copyLink: does the same, with the same targets', () => {
     const end = table({
-      A: { chapter: [['p11', zap]], arena: [{ page: ['p1', beastie('X', { lp: 100 })] }] },
-      B: { chapter: [['p21', answering([{ op: 'copyLink', links: { bound: 'link' } }])]] },
+      A: { chapter: { p11: zap }, arena: { p1: beastie('X', { lp: 100 }) } },
+      B: { chapter: { p21: answering([{ op: 'copyLink', links: { bound: 'link' } }]) } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'))
@@ -212,10 +208,10 @@ describe('Operations on the chain', () => {
 
   it('contractFree: out of another pile, at once, with its own targets', () => {
     const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }], {
-      A: { cemetery: [['p5', damageSpell('Old Zap', 30, { cost: { flame: 5 } })]] },
+      A: { cemetery: { p5: damageSpell('Old Zap', 30, { cost: { flame: 5 } }) } },
       B: { arena: [X] },
     });
-    end.thenFacts({ type: 'PageContracted', isFree: true }, { type: 'LinkMade' }, { type: 'DamageDealt' });
+    end.thenFacts({ type: 'PageContracted', isFree: true }, 'LinkMade', 'DamageDealt');
     expect(end.lp('p1')[0]).toBe(20);
   });
 });
@@ -234,10 +230,10 @@ describe('Operations on Equipment, Traps and control', () => {
 
   it('attach: out of a pile, or from elsewhere in the Arena; detach', () => {
     const put = doing([{ op: 'attach', page: { zone: 'limbo', whose: 'you' }, to: OWN }], {
-      A: { arena: [X], limbo: [['p5', sword]] },
+      A: { arena: [X], limbo: { p5: sword } },
     });
     expect(writtenTable(put.state.arena)).toMatchObject({ p5: { under: 'p1' } });
-    expect(unanswered(put, A, attack('p1', 'caster-1')).casterLp(B)[0]).toBe(950);
+    expect(put.unanswered(A, attack('p1', 'caster-1')).casterLp(B)[0]).toBe(950);
     const moved = doing(
       [{ op: 'attach', page: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } }, to: THEIRS }],
       { A: { arena: [X, { page: ['p5', sword], under: 'p1' }] }, B: { arena: [Y] } },
@@ -257,7 +253,7 @@ describe('Operations on Equipment, Traps and control', () => {
     const asked = doing(
       [{ op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } }],
       {
-        B: { arena: [{ page: ['p5', beastie('Lurker', { traits: ['trap'] })], isFaceDown: true }] },
+        B: { arena: { p5: { page: beastie('Lurker', { traits: ['trap'] }), isFaceDown: true } } },
       },
     );
     const end = asked.when(B, payTrap());
@@ -266,18 +262,18 @@ describe('Operations on Equipment, Traps and control', () => {
 
   it('turnFaceDown: a new id, and nothing of the Page counts', () => {
     const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], { B: { arena: [X] } });
-    end.thenFacts({ type: 'PageTurnedFaceDown' });
+    end.thenFacts('PageTurnedFaceDown');
     expect(end.place('p1')).toBeUndefined();
     expect(Object.values(writtenTable(end.state.arena))).toMatchObject([{ isFaceDown: true, controller: 1 }]);
   });
 
   it('gainControl: for good, or until the turn ends', () => {
     const forGood = doing([{ op: 'gainControl', pages: THEIRS }], { B: { arena: [X] } });
-    expect(writtenTable(unanswered(forGood, A, endTurn).state.arena)).toMatchObject({
+    expect(writtenTable(forGood.unanswered(A, endTurn).state.arena)).toMatchObject({
       p1: { controller: 0 },
     });
     const lent = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], { B: { arena: [X] } });
     expect(writtenTable(lent.state.arena)).toMatchObject({ p1: { controller: 0 } });
-    expect(writtenTable(unanswered(lent, A, endTurn).state.arena)).toMatchObject({ p1: { controller: 1 } });
+    expect(writtenTable(lent.unanswered(A, endTurn).state.arena)).toMatchObject({ p1: { controller: 1 } });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, contract, endTurn, unanswered } from '../testing/actions.js';
+import { attack, contract, endTurn } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import { artifact, aura, beastie, damageSpell } from '../testing/pages.js';
 import { A, B } from '../testing/table.js';
@@ -12,7 +12,7 @@ describe('Operations on LP and statuses', () => {
   it('dealDamage: with the type of the Page that does it', () => {
     const end = doing([{ op: 'dealDamage', to: THEIRS, amount: 10 }], {
       by: damageSpell('Flare', 10, { auraType: 'flame' }),
-      B: { arena: [['p1', beastie('Tree', { auraType: 'forest' })]] },
+      B: { arena: { p1: beastie('Tree', { auraType: 'forest' }) } },
     });
     expect(end.lp('p1')).toEqual([20, 50]);
   });
@@ -95,8 +95,8 @@ describe('Operations on modifiers', () => {
     [{ change: 'attackDamage', by: 20 }, 950],
     [{ change: 'attackDamageFor', each: { count: OWN }, by: 15 }, 955],
   ])('modify %j: Attacks', (modification, left) => {
-    const moment = doing([change(modification)], { A: { arena: [['p1', beastie('One')]] } });
-    const hit = unanswered(moment, A, attack('p1', 'caster-1'));
+    const moment = doing([change(modification)], { A: { arena: { p1: beastie('One') } } });
+    const hit = moment.unanswered(A, attack('p1', 'caster-1'));
     expect(hit.casterLp(B)[0]).toBe(left);
   });
 
@@ -104,7 +104,7 @@ describe('Operations on modifiers', () => {
     [{ change: 'maximumLp', by: 20 }, [70, 70]],
     [{ change: 'maximumLpFor', each: { count: OWN }, by: 10 }, [60, 60]],
   ])('modify %j: LP', (modification, lp) => {
-    expect(doing([change(modification)], { A: { arena: [['p1', beastie('One')]] } }).lp('p1')).toEqual(lp);
+    expect(doing([change(modification)], { A: { arena: { p1: beastie('One') } } }).lp('p1')).toEqual(lp);
   });
 
   it.each([
@@ -114,9 +114,9 @@ describe('Operations on modifiers', () => {
     [{ change: 'doubleDamageTaken' }, 10],
   ])('modify %j: Damage taken', (modification, left) => {
     const moment = doing([change(modification)], {
-      A: { arena: [['p1', beastie('One')]], chapter: [['p11', damageSpell('Zap', 20)]] },
+      A: { arena: { p1: beastie('One') }, chapter: { p11: damageSpell('Zap', 20) } },
     });
-    expect(unanswered(moment, A, contract('p11')).lp('p1')[0]).toBe(left);
+    expect(moment.unanswered(A, contract('p11')).lp('p1')[0]).toBe(left);
   });
 
   it('modify: traits come and go', () => {
@@ -125,7 +125,7 @@ describe('Operations on modifiers', () => {
     const without = doing([change({ change: 'removeTrait', trait: 'stone-skin' })], {
       A: { arena, chapter },
     });
-    expect(unanswered(without, A, contract('p11')).lp('p1')[0]).toBe(30);
+    expect(without.unanswered(A, contract('p11')).lp('p1')[0]).toBe(30);
     const granted = doing([change({ change: 'grantTrait', trait: 'magiproof' })], { A: { arena, chapter } });
     granted.when(A, contract('p11')).thenRefused('NF-084');
   });
@@ -152,29 +152,29 @@ describe('Operations on modifiers', () => {
     expect(doing([change({ change: 'suppressText' })], { A: { arena } }).lp('p1')).toEqual([50, 50]);
     const watery = doing([change({ change: 'auraType', auraType: 'water' })], {
       A: {
-        arena: [['p1', beastie('One', { lp: 100 })]],
-        chapter: [['p11', damageSpell('Bolt', 20, { auraType: 'lightning' })]],
+        arena: { p1: beastie('One', { lp: 100 }) },
+        chapter: { p11: damageSpell('Bolt', 20, { auraType: 'lightning' }) },
       },
     });
-    expect(unanswered(watery, A, contract('p11')).lp('p1')[0]).toBe(60);
+    expect(watery.unanswered(A, contract('p11')).lp('p1')[0]).toBe(60);
   });
 
   it('modify: attackAdvantage, and what is forbidden', () => {
     const B_ARENA = {
-      arena: [['p2', beastie('Dark', { auraType: 'dark', lp: 100, attack: null })]],
+      arena: { p2: beastie('Dark', { auraType: 'dark', lp: 100, attack: null }) },
     } as const;
     const sharp = doing([change({ change: 'attackAdvantage', auraType: 'dark' })], {
-      A: { arena: [['p1', beastie('One')]] },
+      A: { arena: { p1: beastie('One') } },
       B: B_ARENA,
     });
-    expect(unanswered(sharp, A, attack('p1', 'p2')).lp('p2')[0]).toBe(50);
+    expect(sharp.unanswered(A, attack('p1', 'p2')).lp('p2')[0]).toBe(50);
     const barred = doing([change({ change: 'forbid', action: 'attack' })], {
-      A: { arena: [['p1', beastie('One')]] },
+      A: { arena: { p1: beastie('One') } },
     });
     barred.when(A, attack('p1', 'caster-1')).thenRefused('NF-159');
     const immune = doing(
       [change({ change: 'immuneTo', status: 'poison' }), { op: 'inflict', to: OWN, status: 'poison' }],
-      { A: { arena: [['p1', beastie('One')]] } },
+      { A: { arena: { p1: beastie('One') } } },
     );
     expect(immune.statuses('p1')).toEqual([]);
   });
@@ -182,13 +182,13 @@ describe('Operations on modifiers', () => {
   it('durations end: the combat, the turn, the next turn of whom it concerns, with the Page', () => {
     const arena = [['p1', beastie('One')]] as const;
     const turn = doing([change({ change: 'maximumLp', by: 20 })], { A: { arena } });
-    expect(unanswered(turn, A, endTurn).lp('p1')).toEqual([50, 50]);
+    expect(turn.unanswered(A, endTurn).lp('p1')).toEqual([50, 50]);
     const next = doing([change({ change: 'maximumLp', by: 20 }, 'nextTurn')], { A: { arena } });
-    const theirs = unanswered(next, A, endTurn);
+    const theirs = next.unanswered(A, endTurn);
     expect(theirs.lp('p1')).toEqual([70, 70]);
-    const mine = unanswered(theirs, B, endTurn);
+    const mine = theirs.unanswered(B, endTurn);
     expect(mine.lp('p1')).toEqual([70, 70]);
-    expect(unanswered(mine, A, endTurn).lp('p1')).toEqual([50, 50]);
+    expect(mine.unanswered(A, endTurn).lp('p1')).toEqual([50, 50]);
   });
 
   it('modifyCaster: cost, what cannot be Contracted, Damage taken', () => {
@@ -201,9 +201,9 @@ describe('Operations on modifiers', () => {
           until: 'thisTurn',
         },
       ],
-      { A: { chapter: [['p11', beastie('Dear', { cost: { flame: 1, neutral: 1 } })]] } },
+      { A: { chapter: { p11: beastie('Dear', { cost: { flame: 1, neutral: 1 } }) } } },
     );
-    expect(unanswered(cheaper, A, contract('p11')).find('Dear', 'arena')).toHaveLength(1);
+    expect(cheaper.unanswered(A, contract('p11')).find('Dear', 'arena')).toHaveLength(1);
     const barred = doing(
       [
         {
@@ -213,7 +213,7 @@ describe('Operations on modifiers', () => {
           until: 'thisTurn',
         },
       ],
-      { A: { chapter: [['p11', beastie('Barred')]] } },
+      { A: { chapter: { p11: beastie('Barred') } } },
     );
     barred.when(A, contract('p11')).thenRefused('NF-017');
     const tender = doing(
@@ -235,13 +235,10 @@ describe('Operations on modifiers', () => {
     const more = doing([{ op: 'extraAuraContract', count: 1 }], {
       auras: 1,
       A: {
-        chapter: [
-          ['p11', aura('flame')],
-          ['p12', aura('frost')],
-        ],
+        chapter: { p11: aura('flame'), p12: aura('frost') },
       },
     });
-    const one = unanswered(more, A, contract('p11'));
+    const one = more.unanswered(A, contract('p11'));
     expect(one.find('Aura flame', 'arena')).toHaveLength(1);
     one.when(A, contract('p12')).thenRefused('NF-040');
   });

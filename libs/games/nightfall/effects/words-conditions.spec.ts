@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { CONDITION_WORDS } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { doing } from '../testing/doing.js';
-import { fight, idle, land } from '../testing/moments.js';
+import { idle, land } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import type { Amount } from './language/amount.js';
@@ -15,7 +15,7 @@ const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' 
 type Text = NonNullable<Parameters<typeof doing>[1]>;
 
 /** Whether a condition holds. */
-const holds = (condition: Condition, text: Text = {}): boolean =>
+const whether = (condition: Condition, text: Text = {}): boolean =>
   doing([{ op: 'if', if: condition, then: [GAIN(1)] }], text).casterLp(A)[1] === 1001;
 const EXISTS = { exists: { zone: 'arena', whose: 'you' } } as const;
 const here: Text = { A: { arena: [idle('X')] } };
@@ -35,43 +35,44 @@ const conditionWords = ownConditions.map(({ shape }) => Object.keys(shape)[0] ??
 
 eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
   value: () =>
-    expect([holds({ value: 3, is: { atLeast: 3 } }), holds({ value: 3, is: { atLeast: 4 } })]).toEqual([
+    expect([whether({ value: 3, is: { atLeast: 3 } }), whether({ value: 3, is: { atLeast: 4 } })]).toEqual([
       true,
       false,
     ]),
-  exists: () => expect([holds(EXISTS, here), holds(EXISTS)]).toEqual([true, false]),
+  exists: () => expect([whether(EXISTS, here), whether(EXISTS)]).toEqual([true, false]),
   every: () => {
     const every = { every: { zone: 'arena', whose: 'you' }, where: { type: 'beastie' } } as const;
     expect([
-      holds(every, here),
-      holds(every),
-      holds(every, { A: { arena: [idle('X'), artifact('Y')] } }),
+      whether(every, here),
+      whether(every),
+      whether(every, { A: { arena: [idle('X'), artifact('Y')] } }),
     ]).toEqual([true, false, false]);
   },
-  not: () => expect([holds({ not: EXISTS }), holds({ not: EXISTS }, here)]).toEqual([true, false]),
+  not: () => expect([whether({ not: EXISTS }), whether({ not: EXISTS }, here)]).toEqual([true, false]),
   all: () =>
-    expect([holds({ all: [EXISTS, EXISTS] }, here), holds({ all: [EXISTS, { not: EXISTS }] }, here)]).toEqual(
-      [true, false],
-    ),
+    expect([
+      whether({ all: [EXISTS, EXISTS] }, here),
+      whether({ all: [EXISTS, { not: EXISTS }] }, here),
+    ]).toEqual([true, false]),
   any: () =>
-    expect([holds({ any: [EXISTS, { not: EXISTS }] }), holds({ any: [EXISTS] })]).toEqual([true, false]),
-  turn: () => expect([holds({ turn: 'you' }), holds({ turn: 'opponents' })]).toEqual([true, false]),
+    expect([whether({ any: [EXISTS, { not: EXISTS }] }), whether({ any: [EXISTS] })]).toEqual([true, false]),
+  turn: () => expect([whether({ turn: 'you' }), whether({ turn: 'opponents' })]).toEqual([true, false]),
   surroundings: () => {
-    expect([holds({ surroundings: 'fog' }, attested('fog')), holds({ surroundings: 'fog' })]).toEqual([
+    expect([whether({ surroundings: 'fog' }, attested('fog')), whether({ surroundings: 'fog' })]).toEqual([
       true,
       false,
     ]);
-    expect(holds({ surroundings: 'fog' }, { A: { arena: [land('fog')] } })).toBe(true);
+    expect(whether({ surroundings: 'fog' }, { A: { arena: [land('fog')] } })).toBe(true);
   },
   fact: () => {
-    expect([holds({ fact: 'dirt' }, attested('dirt')), holds({ fact: 'dirt' })]).toEqual([true, false]);
-    expect(holds({ fact: 'fog' }, { A: { arena: [land('fog')] } })).toBe(false);
+    expect([whether({ fact: 'dirt' }, attested('dirt')), whether({ fact: 'dirt' })]).toEqual([true, false]);
+    expect(whether({ fact: 'fog' }, { A: { arena: [land('fog')] } })).toBe(false);
   },
   whose: () => {
     const worn = attested('wearing-hat', B);
     expect([
-      holds({ fact: 'wearing-hat', whose: 'opponents' }, worn),
-      holds({ fact: 'wearing-hat', whose: 'you' }, worn),
+      whether({ fact: 'wearing-hat', whose: 'opponents' }, worn),
+      whether({ fact: 'wearing-hat', whose: 'you' }, worn),
     ]).toEqual([true, false]);
   },
   happened: () => {
@@ -89,14 +90,13 @@ eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
         attacks: [{ name: 'Bite', damage: 5, do: [{ op: 'if', if: { inCombat: role }, then: [GAIN(1)] }] }],
       });
     const attacks = (role: 'attacking' | 'defending') =>
-      fight(table({ A: { arena: [['p1', brave(role)]] } }), A, 'p1', 'caster-1').casterLp(A)[1];
+      table({ A: { arena: { p1: brave(role) } } })
+        .fight(A, 'p1', 'caster-1')
+        .casterLp(A)[1];
     const defends = (role: 'attacking' | 'defending') =>
-      fight(
-        table({ A: { arena: [['p1', beastie('Y', { attack: 5 })]] }, B: { arena: [['p2', brave(role)]] } }),
-        A,
-        'p1',
-        'p2',
-      ).casterLp(B)[1];
+      table({ A: { arena: { p1: beastie('Y', { attack: 5 }) } }, B: { arena: { p2: brave(role) } } })
+        .fight(A, 'p1', 'p2')
+        .casterLp(B)[1];
     expect([attacks('attacking'), attacks('defending'), defends('attacking'), defends('defending')]).toEqual([
       1001, 1000, 1000, 1001,
     ]);
@@ -115,7 +115,7 @@ eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
   turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),
   result: () => {
     const end = doing([{ op: 'rollDie', sides: 2, as: 'die' }, GAIN({ result: 'die', times: 10 })]);
-    const shown = end.facts.flatMap((fact) => (fact.type === 'DieRolled' ? [fact.result] : []))[0] ?? 0;
+    const shown = end.factsOf('DieRolled').map(({ result }) => result)[0] ?? 0;
     expect(end.casterLp(A)[1]).toBe(1000 + 10 * shown);
   },
   times: () => expect(comes({ turnNumber: true, times: 4 })).toBe(12),

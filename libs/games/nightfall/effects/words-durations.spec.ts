@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
-import { allPass, attack, choices, contract, nextTurn, power, targetsOf } from '../testing/actions.js';
+import { attack, choices, contract, power, targetsOf } from '../testing/actions.js';
 import { asked } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
-import { cast, fight, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import { durationSchema, type Modification, modificationSchema } from './language/modification.js';
@@ -38,13 +38,13 @@ const barred = (action: (typeof forbidden)[number]) => both({ change: 'forbid', 
 eachWord('What is forbidden', forbidden, {
   attack: () =>
     expect(
-      seen(barred('attack'), (page) => targetsOf(table({ A: { arena: [['p1', page]] } }), A, 'p1').length),
+      seen(barred('attack'), (page) => targetsOf(table({ A: { arena: { p1: page } } }), A, 'p1').length),
     ).toEqual([0, 1]),
   defend: () =>
     expect(
       seen(barred('defend'), (page) => {
-        const moment = table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: [['p2', page]] } });
-        return asked(allPass(moment.when(A, attack('p1', 'caster-1'))));
+        const moment = table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } });
+        return asked(moment.unanswered(A, attack('p1', 'caster-1')));
       }),
     ).toEqual(['free 0', 'defenders 1']),
   power: () =>
@@ -54,28 +54,25 @@ eachWord('What is forbidden', forbidden, {
           { change: 'forbid', action: 'power' },
           { powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }] },
         ),
-        (page) => table({ A: { arena: [['p1', page]] } }).refusal(A, power('p1'))?.rule,
+        (page) => table({ A: { arena: { p1: page } } }).refusal(A, power('p1'))?.rule,
       ),
     ).toEqual(['NF-042', undefined]),
   awaken: () =>
     expect(
       seen(barred('awaken'), (page) =>
-        nextTurn(nextTurn(table({ A: { arena: [{ page: ['p1', page], isFatigued: true }] } }))).isFatigued(
-          'p1',
-        ),
+        table({ A: { arena: { p1: { page: page, isFatigued: true } } } })
+          .nextTurn()
+          .nextTurn()
+          .isFatigued('p1'),
       ),
     ).toEqual([true, false]),
   beTargeted: () =>
     expect(
       seen(barred('beTargeted'), (page) => {
         const moment = table({
-          A: { chapter: [['p11', damageSpell('Zap', 5)]] },
+          A: { chapter: { p11: damageSpell('Zap', 5) } },
           B: {
-            arena: [
-              ['p2', page],
-              ['p3', idle('X')],
-              ['p4', idle('Z')],
-            ],
+            arena: { p2: page, p3: idle('X'), p4: idle('Z') },
           },
         });
         return choices(moment.when(A, contract('p11'))).includes('p2');
@@ -84,25 +81,25 @@ eachWord('What is forbidden', forbidden, {
   beBlocked: () =>
     expect(
       seen(barred('beBlocked'), (page) => {
-        const moment = table({ A: { arena: [['p1', page]] }, B: { arena: [['p2', idle('X')]] } });
-        return asked(allPass(moment.when(A, attack('p1', 'caster-1'))));
+        const moment = table({ A: { arena: { p1: page } }, B: { arena: { p2: idle('X') } } });
+        return asked(moment.unanswered(A, attack('p1', 'caster-1')));
       }),
     ).toEqual(['free 0', 'defenders 1']),
 });
 
 const raised = (until: 'thisTurn' | 'nextTurn' | 'whileInArena' | 'thisCombat') =>
   doing([{ op: 'modify', pages: BEASTIES, modification: { change: 'maximumLp', by: 10 }, until }], {
-    A: { arena: [['p1', idle('X')]] },
+    A: { arena: { p1: idle('X') } },
   });
 
 eachWord('How long', durationSchema.options, {
   thisTurn: () => {
     const now = raised('thisTurn');
-    expect([now.lp('p1')[1], nextTurn(now).lp('p1')[1]]).toEqual([60, 50]);
+    expect([now.lp('p1')[1], now.nextTurn().lp('p1')[1]]).toEqual([60, 50]);
   },
   nextTurn: () => {
     const turns = [raised('nextTurn')];
-    for (let count = 0; count < 3; count += 1) turns.push(nextTurn(turns.at(-1) ?? raised('nextTurn')));
+    for (let count = 0; count < 3; count += 1) turns.push((turns.at(-1) ?? raised('nextTurn')).nextTurn());
     expect(turns.map((moment) => moment.lp('p1')[1])).toEqual([60, 60, 60, 50]);
   },
   whileInArena: () => {
@@ -122,29 +119,21 @@ eachWord('How long', durationSchema.options, {
         },
       ],
     });
-    const lit = allPass(
-      table({
-        A: {
-          arena: [
-            ['p1', idle('X')],
-            ['p2', lamp],
-          ],
-          chapter: [
-            [
-              'p11',
-              spell('Smash', {
-                effects: [
-                  resolves([
-                    { op: 'destroy', pages: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
-                  ]),
-                ],
-              }),
+    const lit = table({
+      A: {
+        arena: { p1: idle('X'), p2: lamp },
+        chapter: {
+          p11: spell('Smash', {
+            effects: [
+              resolves([
+                { op: 'destroy', pages: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
+              ]),
             ],
-          ],
+          }),
         },
-      }).when(A, power('p2')),
-    );
-    expect([nextTurn(nextTurn(lit)).lp('p1')[1], cast(lit, A, 'p11').lp('p1')[1]]).toEqual([60, 50]);
+      },
+    }).unanswered(A, power('p2'));
+    expect([lit.nextTurn().nextTurn().lp('p1')[1], lit.cast(A, 'p11').lp('p1')[1]]).toEqual([60, 50]);
   },
   thisCombat: () => {
     const fierce = beastie('Fierce', {
@@ -164,7 +153,7 @@ eachWord('How long', durationSchema.options, {
         },
       ],
     });
-    const hit = fight(table({ A: { arena: [['p1', fierce]] } }), A, 'p1', 'caster-1');
+    const hit = table({ A: { arena: { p1: fierce } } }).fight(A, 'p1', 'caster-1');
     expect([hit.casterLp(B)[0], hit.state.modifiers]).toEqual([970, []]);
   },
 });

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
-import { attack, attest, declareSurroundings, generate, nextTurn } from '../testing/actions.js';
+import { attack, attest, declareSurroundings, generate } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import { does, ear, heard, settled } from '../testing/hearing.js';
-import { cast, fight, idle, land, suffers } from '../testing/moments.js';
+import { idle, land, suffers } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
 import { watchedEventSchema } from './language/effect.js';
@@ -17,7 +17,7 @@ const act = (program: Parameters<typeof resolves>[0]) =>
   ['p11', spell('Act', { effects: [resolves(program)] })] as const;
 
 eachWord('Events', watchedEventSchema.options, {
-  entered: heard('entered', { A: { chapter: [['p11', idle('New')]] }, happens: does('p11') }),
+  entered: heard('entered', { A: { chapter: { p11: idle('New') } }, happens: does('p11') }),
   contracted: heard('contracted', {
     A: { chapter: [act([{ op: 'bookmark', count: 1 }])] },
     where: { type: 'spell' },
@@ -37,17 +37,17 @@ eachWord('Events', watchedEventSchema.options, {
   }),
   becameTarget: heard('becameTarget', {
     A: { arena: [X] },
-    B: { arena: [['p2', beastie('Z')]] },
-    happens: (moment) => settled(nextTurn(moment).when(B, attack('p2', 'p1'))),
+    B: { arena: { p2: beastie('Z') } },
+    happens: (moment) => settled(moment.nextTurn().when(B, attack('p2', 'p1'))),
   }),
   becamePrimaryDefender: heard('becamePrimaryDefender', {
     A: { arena: [X] },
-    B: { arena: [['p2', beastie('Z')]] },
-    happens: (moment) => settled(fight(nextTurn(moment), B, 'p2', 'p1')),
+    B: { arena: { p2: beastie('Z') } },
+    happens: (moment) => settled(moment.nextTurn().fight(B, 'p2', 'p1')),
   }),
   dealtDamage: heard('dealtDamage', {
     A: { arena: [Y] },
-    happens: (moment) => settled(fight(moment, A, 'p1', 'caster-1')),
+    happens: (moment) => settled(moment.fight(A, 'p1', 'caster-1')),
   }),
   tookDamage: heard('tookDamage', {
     A: { arena: [X], chapter: [act([{ op: 'dealDamage', to: OWN, amount: 10 }])] },
@@ -75,9 +75,9 @@ eachWord('Events', watchedEventSchema.options, {
   surroundingsChanged: heard('surroundingsChanged', {
     happens: (moment) => settled(moment.when(A, declareSurroundings('fog')).when(B, attest())),
   }),
-  terraEntered: heard('terraEntered', { A: { chapter: [['p11', terra('fog')]] }, happens: does('p11') }),
+  terraEntered: heard('terraEntered', { A: { chapter: { p11: terra('fog') } }, happens: does('p11') }),
   fatigued: heard('fatigued', {
-    A: { arena: [['p1', aura('flame')]] },
+    A: { arena: { p1: aura('flame') } },
     happens: (moment) => settled(moment.when(A, generate('p1'))),
   }),
 });
@@ -104,18 +104,15 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
   where: () => {
     const moment = table({
       A: {
-        chapter: [
-          ['p11', idle('New')],
-          ['p12', artifact('Thing')],
-        ],
+        chapter: { p11: idle('New'), p12: artifact('Thing') },
         arena: [ear('entered', 'you', { type: 'beastie' })],
       },
     });
-    expect([cast(moment, A, 'p11').casterLp(A)[1], cast(moment, A, 'p12').casterLp(A)[1]]).toEqual([
+    expect([moment.cast(A, 'p11').casterLp(A)[1], moment.cast(A, 'p12').casterLp(A)[1]]).toEqual([
       1001, 1000,
     ]);
   },
-  whose: heard('entered', { A: { chapter: [['p11', idle('New')]] }, happens: does('p11') }),
+  whose: heard('entered', { A: { chapter: { p11: idle('New') } }, happens: does('p11') }),
   oncePerTurn: () => {
     const once = artifact('Once', {
       effects: [
@@ -132,17 +129,13 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
     });
     const moment = table({
       A: {
-        chapter: [
-          ['p11', idle('One')],
-          ['p12', idle('Two')],
-          ['p13', idle('Three')],
-        ],
+        chapter: { p11: idle('One'), p12: idle('Two'), p13: idle('Three') },
         arena: [once],
       },
     });
-    const twice = cast(cast(moment, A, 'p11'), A, 'p12');
+    const twice = moment.cast(A, 'p11').cast(A, 'p12');
     expect(twice.casterLp(A)[1]).toBe(1001);
-    expect(cast(nextTurn(nextTurn(twice)), A, 'p13').casterLp(A)[1]).toBe(1002);
+    expect(twice.nextTurn().nextTurn().cast(A, 'p13').casterLp(A)[1]).toBe(1002);
   },
   if: () => {
     const wary = artifact('Wary', {
@@ -157,9 +150,17 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
         },
       ],
     });
-    const moment = (more: Side) => table({ A: { chapter: [['p11', idle('One')]], ...more } });
-    expect(cast(moment({ arena: [wary] }), A, 'p11').casterLp(A)[1]).toBe(1000);
-    expect(cast(moment({ arena: [wary, land('fog')] }), A, 'p11').casterLp(A)[1]).toBe(1001);
+    const moment = (more: Side) => table({ A: { chapter: { p11: idle('One') }, ...more } });
+    expect(
+      moment({ arena: [wary] })
+        .cast(A, 'p11')
+        .casterLp(A)[1],
+    ).toBe(1000);
+    expect(
+      moment({ arena: [wary, land('fog')] })
+        .cast(A, 'p11')
+        .casterLp(A)[1],
+    ).toBe(1001);
   },
   subject: () => {
     const warden = artifact('Warden', {
@@ -174,7 +175,7 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
         },
       ],
     });
-    const end = cast(table({ A: { chapter: [['p11', idle('One')]], arena: [warden, X] } }), A, 'p11');
+    const end = table({ A: { chapter: { p11: idle('One') }, arena: [warden, X] } }).cast(A, 'p11');
     expect([end.lp(end.the('One'))[0], end.lp('p1')[0]]).toEqual([40, 50]);
   },
 });

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
-import { attack, contract, nextTurn, targetsOf } from '../testing/actions.js';
+import { attack, contract, targetsOf } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
-import { cast, fight, idle } from '../testing/moments.js';
-import { artifact, aura, beastie, resolves, spell } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { idle } from '../testing/moments.js';
+import { artifact, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
+import { A, arenaListed, B, type Side, table } from '../testing/table.js';
 import {
   type CasterModification,
   casterModificationSchema,
@@ -35,15 +35,12 @@ const seen = <Seen>(pages: readonly [NightfallPage, NightfallPage], look: (page:
   pages.map(look);
 
 const struck = (page: NightfallPage, by = 30): number =>
-  fight(
-    table({ A: { arena: [['p1', beastie('Y', { attack: by })]] }, B: { arena: [['p2', page]] } }),
-    A,
-    'p1',
-    'p2',
-  ).lp('p2')[0];
+  table({ A: { arena: { p1: beastie('Y', { attack: by }) } }, B: { arena: { p2: page } } })
+    .fight(A, 'p1', 'p2')
+    .lp('p2')[0];
 
 const strikes = (page: NightfallPage, on: NightfallPage = idle('X', { lp: 200 })): number => {
-  const end = fight(table({ A: { arena: [['p1', page]] }, B: { arena: [['p2', on]] } }), A, 'p1', 'p2');
+  const end = table({ A: { arena: { p1: page } }, B: { arena: { p2: on } } }).fight(A, 'p1', 'p2');
   return 200 - end.lp('p2')[0];
 };
 
@@ -69,7 +66,7 @@ eachWord(
       expect(
         seen(
           both({ change: 'maximumLp', by: 15 }),
-          (page) => table({ A: { arena: [['p1', page]] } }).lp('p1')[1],
+          (page) => table({ A: { arena: { p1: page } } }).lp('p1')[1],
         ),
       ).toEqual([65, 50]),
     maximumLpFor: () =>
@@ -83,7 +80,7 @@ eachWord(
       expect(
         seen(both({ change: 'grantTrait', trait: 'spirit' }), (page) =>
           targetsOf(
-            table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: [['p2', page]] } }),
+            table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } }),
             A,
             'p1',
           ).includes('p2'),
@@ -93,7 +90,7 @@ eachWord(
       expect(
         seen(both({ change: 'removeTrait', trait: 'spirit' }, { traits: ['spirit'] }), (page) =>
           targetsOf(
-            table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: [['p2', page]] } }),
+            table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } }),
             A,
             'p1',
           ).includes('p2'),
@@ -101,21 +98,15 @@ eachWord(
       ).toEqual([true, false]),
     suppressText: () => {
       const loud = idle('Loud', {
-        effects: [
-          {
-            on: 'arena',
-            text: 'Test.',
-            holds: [{ pages: BEASTIES, modification: { change: 'maximumLp', by: 10 } }],
-          },
-        ],
+        effects: [holds({ pages: BEASTIES, modification: { change: 'maximumLp', by: 10 } })],
       });
       const mute = doing(
         [{ op: 'modify', pages: BEASTIES, modification: { change: 'suppressText' }, until: 'thisTurn' }],
         {
-          A: { arena: [['p1', loud]] },
+          A: { arena: { p1: loud } },
         },
       );
-      expect([table({ A: { arena: [['p1', loud]] } }).lp('p1')[1], mute.lp('p1')[1]]).toEqual([60, 50]);
+      expect([table({ A: { arena: { p1: loud } } }).lp('p1')[1], mute.lp('p1')[1]]).toEqual([60, 50]);
     },
     auraType: () =>
       expect(
@@ -133,14 +124,14 @@ eachWord(
       expect(
         seen(
           both({ change: 'forbid', action: 'attack' }),
-          (page) => table({ A: { arena: [['p1', page]] } }).refusal(A, attack('p1', 'caster-1'))?.rule,
+          (page) => table({ A: { arena: { p1: page } } }).refusal(A, attack('p1', 'caster-1'))?.rule,
         ),
       ).toEqual(['NF-159', undefined]),
     immuneTo: () =>
       expect(
         seen(both({ change: 'immuneTo', status: 'scared' }), (page) =>
           doing([{ op: 'inflict', to: BEASTIES, status: 'scared' }], {
-            A: { arena: [['p1', page]] },
+            A: { arena: { p1: page } },
           }).statuses('p1'),
         ),
       ).toEqual([[], ['scared']]),
@@ -149,8 +140,8 @@ eachWord(
         seen(both({ change: 'canBeAttacked' }, { traits: ['equipment'] }), (page) =>
           targetsOf(
             table({
-              A: { arena: [['p1', beastie('Y')]] },
-              B: { arena: [['p2', idle('Host')], { page: ['p3', page], under: 'p2' }] },
+              A: { arena: { p1: beastie('Y') } },
+              B: { arena: { p2: idle('Host'), p3: { page: page, under: 'p2' } } },
             }),
             A,
             'p1',
@@ -162,12 +153,12 @@ eachWord(
 
 const onMe = (modification: CasterModification, side: Side = {}) => {
   const law = artifact('Law', {
-    effects: [{ on: 'arena', text: 'Test.', holds: [{ casters: 'you', modification }] }],
+    effects: [holds({ casters: 'you', modification })],
   });
   return [true, false].map((has) =>
     table({
-      A: { ...side, arena: [...(side.arena ?? []), ...(has ? [law] : [])] },
-      B: { arena: [['p2', beastie('Y')]] },
+      A: { ...side, arena: [...arenaListed(side.arena), ...(has ? [law] : [])] },
+      B: { arena: { p2: beastie('Y') } },
     }),
   );
 };
@@ -178,21 +169,18 @@ eachWord(
   {
     auraContracts: () => {
       const side = {
-        chapter: [
-          ['p11', aura('flame')],
-          ['p12', aura('water')],
-        ],
+        chapter: { p11: aura('flame'), p12: aura('water') },
       } as const;
       const second = onMe({ change: 'auraContracts', by: 1 }, side).map(
-        (moment) => cast(moment, A, 'p11').refusal(A, contract('p12'))?.rule,
+        (moment) => moment.cast(A, 'p11').refusal(A, contract('p12'))?.rule,
       );
       expect(second).toEqual([undefined, 'NF-040']);
     },
     cost: () => {
       const side = {
-        chapter: [
-          ['p11', spell('Dear', { cost: { flame: 1 }, effects: [resolves([{ op: 'bookmark', count: 1 }])] })],
-        ],
+        chapter: {
+          p11: spell('Dear', { cost: { flame: 1 }, effects: [resolves([{ op: 'bookmark', count: 1 }])] }),
+        },
       } as const;
       expect(
         onMe({ change: 'cost', by: -1 }, side).map((moment) => moment.refusal(A, contract('p11'))?.rule),
@@ -204,7 +192,7 @@ eachWord(
       ).toEqual(['NF-049', 'NF-049']);
     },
     forbidContract: () => {
-      const side = { chapter: [['p11', idle('X')]] } as const;
+      const side = { chapter: { p11: idle('X') } } as const;
       const refused = (modification: CasterModification) =>
         onMe(modification, side).map((moment) => moment.refusal(A, contract('p11'))?.rule);
       expect(refused({ change: 'forbidContract' })).toEqual(['NF-017', undefined]);
@@ -213,7 +201,7 @@ eachWord(
     damageTaken: () =>
       expect(
         onMe({ change: 'damageTaken', by: 5 }).map(
-          (moment) => fight(nextTurn(moment), B, 'p2', 'caster-0').casterLp(A)[0],
+          (moment) => moment.nextTurn().fight(B, 'p2', 'caster-0').casterLp(A)[0],
         ),
       ).toEqual([965, 970]),
   },

@@ -2,11 +2,11 @@ import { expect } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
-import { attack, nextTurn } from '../testing/actions.js';
+import { attack } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import type { Given } from '../testing/given.js';
 import { does, heard, settled } from '../testing/hearing.js';
-import { cast, idle } from '../testing/moments.js';
+import { idle } from '../testing/moments.js';
 import { artifact, beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import { effectSchema } from './language/effect.js';
@@ -32,15 +32,15 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
   const inArena = { isFaceDown: true } as const;
   return {
     resolve: () =>
-      expect(lpAfter(spell('Page', { effects: [resolves(gain)] }), (moment) => cast(moment, A, 'p11'))).toBe(
+      expect(lpAfter(spell('Page', { effects: [resolves(gain)] }), (moment) => moment.cast(A, 'p11'))).toBe(
         1001,
       ),
     contract: () =>
-      expect(
-        lpAfter(one([{ on: 'contract', text: 'x', do: gain }]), (moment) => cast(moment, A, 'p11')),
-      ).toBe(1001),
+      expect(lpAfter(one([{ on: 'contract', text: 'x', do: gain }]), (moment) => moment.cast(A, 'p11'))).toBe(
+        1001,
+      ),
     enters: () =>
-      expect(lpAfter(one([{ on: 'enters', text: 'x', do: gain }]), (moment) => cast(moment, A, 'p11'))).toBe(
+      expect(lpAfter(one([{ on: 'enters', text: 'x', do: gain }]), (moment) => moment.cast(A, 'p11'))).toBe(
         1001,
       ),
     destroyed: () => {
@@ -53,15 +53,15 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       const trap = one([{ on: 'flipped', text: 'x', do: gain }], { traits: ['trap'] });
       const flipped = table({
         A: { arena: [Y] },
-        B: { arena: [{ page: ['p21', trap], ...inArena }] },
+        B: { arena: { p21: { page: trap, ...inArena } } },
       }).when(A, attack('p1', 'p21'));
       expect(flipped.when(B, { type: 'payTrap', pay: {} }).casterLp(B)[1]).toBe(1001);
     },
     mayFlip: () => {
       const trap = one([{ on: 'mayFlip', text: 'x', if: { turn: 'you' } }], { traits: ['trap'] });
       const moment = table({
-        A: { arena: [{ page: ['p21', trap], ...inArena }] },
-        B: { arena: [{ page: ['p31', trap], ...inArena }] },
+        A: { arena: { p21: { page: trap, ...inArena } } },
+        B: { arena: { p31: { page: trap, ...inArena } } },
       });
       expect(moment.refusal(A, { type: 'flipTrap', trap: cardId('p21') })).toBeUndefined();
       expect(moment.refusal(A, { type: 'flipTrap', trap: cardId('p31') })?.rule).toBe('NF-068');
@@ -70,7 +70,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       expect(
         lpAfter(
           one([{ on: 'startOfTurn', whose: 'you', text: 'x', do: gain }]),
-          (moment) => nextTurn(nextTurn(moment)),
+          (moment) => moment.nextTurn().nextTurn(),
           'arena',
         ),
       ).toBe(1001),
@@ -78,7 +78,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       expect(
         lpAfter(
           one([{ on: 'endOfTurn', whose: 'opponents', text: 'x', do: gain }]),
-          (moment) => nextTurn(nextTurn(moment)),
+          (moment) => moment.nextTurn().nextTurn(),
           'arena',
         ),
       ).toBe(1001),
@@ -90,7 +90,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
           holds: [{ pages: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }],
         },
       ]);
-      expect(table({ A: { arena: [['p11', page]] } }).lp('p11')).toEqual([55, 55]);
+      expect(table({ A: { arena: { p11: page } } }).lp('p11')).toEqual([55, 55]);
     },
     when: heard('bookmarked', {
       A: { chapter: [act([{ op: 'bookmark', count: 1 }])] },
@@ -98,7 +98,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
     }),
     anyTime: () => {
       const page = artifact('Page', { effects: [{ on: 'anyTime', text: 'x', do: gain }] });
-      const end = table({ A: { arena: [['p11', page]] } }).when(A, {
+      const end = table({ A: { arena: { p11: page } } }).when(A, {
         type: 'useEffect',
         page: cardId('p11'),
         effect: 0,

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { cardId, cardUnder, writtenTable } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { allPass, contract, nextTurn, pass, payTrap } from '../testing/actions.js';
+import { contract, pass, payTrap } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
-import { cast, idle, suffers } from '../testing/moments.js';
+import { idle, suffers } from '../testing/moments.js';
 import { artifact, aura, damageSpell, spell } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
 import { operationSchemas } from './language/operation.js';
@@ -15,8 +15,8 @@ const OWN = { zone: 'arena', whose: 'you' } as const;
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 type Program = Parameters<typeof doing>[0];
 const both = (more: object = {}) => ({
-  A: { arena: [{ page: ['p1', idle('Mine')] as const, ...more }] },
-  B: { arena: [{ page: ['p2', idle('Yours')] as const, ...more }] },
+  A: { arena: { p1: { page: idle('Mine'), ...more } } },
+  B: { arena: { p2: { page: idle('Yours'), ...more } } },
 });
 
 /** LP and maximum of mine and yours after it was done to mine. */
@@ -41,18 +41,15 @@ const gift = (name: string) => instant(name, [{ op: 'gainLp', to: { casters: 'yo
 /** A Contracts a Spell of 20 Damage on X, B answers with this. */
 const answered = (program: Program) => {
   const moment = table({
-    A: { chapter: [['p11', damageSpell('Zap', 20)]] },
+    A: { chapter: { p11: damageSpell('Zap', 20) } },
     B: {
-      chapter: [['p21', instant('Answer', program, [{ as: 'link', from: { links: 'opponents' } }])]],
-      arena: [
-        ['p2', idle('X')],
-        ['p3', idle('Y')],
-      ],
+      chapter: { p21: instant('Answer', program, [{ as: 'link', from: { links: 'opponents' } }]) },
+      arena: { p2: idle('X'), p3: idle('Y') },
     },
   });
-  const aimed = moment.when(A, contract('p11')).when(A, { type: 'chooseCards', cards: [cardId('p2')] });
+  const aimed = moment.when(A, contract('p11'), { type: 'chooseCards', cards: [cardId('p2')] });
   const end = aimed.when(B, contract('p21'));
-  return allPass(end.state.choice?.kind === 'priority' ? end.when(A, pass) : end);
+  return (end.state.choice?.kind === 'priority' ? end.when(A, pass) : end).allPass();
 };
 
 eachWord(
@@ -94,8 +91,8 @@ eachWord(
     },
     placeIntoArena: () => {
       const end = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }], {
-        A: { limbo: [['p5', idle('X')]] },
-        B: { limbo: [['p6', idle('Y')]] },
+        A: { limbo: { p5: idle('X') } },
+        B: { limbo: { p6: idle('Y') } },
       });
       expect([end.place('p5'), end.place('p6')]).toEqual(['arena', 'limbo']);
     },
@@ -173,7 +170,7 @@ eachWord(
     stopLink: () => expect(answered([{ op: 'stopLink', links: { bound: 'link' } }]).lp('p2')[0]).toBe(50),
     retarget: () => {
       const asked = answered([{ op: 'retarget', links: { bound: 'link' }, to: OWN }]);
-      const end = allPass(asked.when(B, { type: 'chooseCards', cards: [cardId('p3')] }));
+      const end = asked.unanswered(B, { type: 'chooseCards', cards: [cardId('p3')] });
       expect([end.lp('p2')[0], end.lp('p3')[0]]).toEqual([50, 30]);
     },
     copyLink: () => expect(answered([{ op: 'copyLink', links: { bound: 'link' } }]).lp('p2')[0]).toBe(10),
@@ -192,10 +189,7 @@ eachWord(
         ],
         {
           A: {
-            arena: [
-              ['p1', idle('Host')],
-              ['p2', ring],
-            ],
+            arena: { p1: idle('Host'), p2: ring },
           },
         },
       );
@@ -203,13 +197,13 @@ eachWord(
     },
     detach: () => {
       const end = doing([{ op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } }], {
-        A: { arena: [['p1', idle('Host')], { page: ['p2', ring], under: 'p1' }] },
+        A: { arena: { p1: idle('Host'), p2: { page: ring, under: 'p1' } } },
       });
       expect(cardUnder(end.state.arena, cardId('p2'))?.under).toBeUndefined();
     },
     flipTraps: () => {
       const end = doing([{ op: 'flipTraps', pages: { ...THEIRS, where: { isFaceDown: true } } }], {
-        B: { arena: [{ page: ['p2', trap], isFaceDown: true }] },
+        B: { arena: { p2: { page: trap, isFaceDown: true } } },
       }).when(B, payTrap());
       expect(cardUnder(end.state.arena, cardId('p2'))).toMatchObject({ isFaceDown: false, isFatigued: true });
     },
@@ -228,7 +222,7 @@ eachWord(
     gainControl: () => {
       const end = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], both());
       expect(cardUnder(end.state.arena, cardId('p2'))?.controller).toBe(A);
-      expect(cardUnder(nextTurn(end).state.arena, cardId('p2'))?.controller).toBe(B);
+      expect(cardUnder(end.nextTurn().state.arena, cardId('p2'))?.controller).toBe(B);
     },
     contractFree: () => {
       const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }], {
@@ -239,14 +233,10 @@ eachWord(
     extraAuraContract: () => {
       const more = doing([{ op: 'extraAuraContract', count: 1 }], {
         A: {
-          chapter: [
-            ['p11', aura('flame')],
-            ['p12', aura('water')],
-            ['p13', aura('dark')],
-          ],
+          chapter: { p11: aura('flame'), p12: aura('water'), p13: aura('dark') },
         },
       });
-      const second = cast(cast(more, A, 'p11'), A, 'p12');
+      const second = more.cast(A, 'p11').cast(A, 'p12');
       expect(second.refusal(A, contract('p13'))?.rule).toBe('NF-040');
     },
     modify: () => {
@@ -266,10 +256,10 @@ eachWord(
             until: 'thisTurn',
           },
         ],
-        { A: { chapter: [['p11', idle('X')]] } },
+        { A: { chapter: { p11: idle('X') } } },
       );
       expect(end.refusal(A, contract('p11'))?.rule).toBe('NF-017');
-      expect(nextTurn(nextTurn(end)).refusal(A, contract('p11'))).toBeUndefined();
+      expect(end.nextTurn().nextTurn().refusal(A, contract('p11'))).toBeUndefined();
     },
     flipCoins: () => {
       const end = doing([

@@ -4,7 +4,7 @@ import { eachWord } from '#libs/game-kit/testing';
 import { contract, pass } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
-import { fight, idle, land, suffers } from '../testing/moments.js';
+import { idle, land, suffers } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import type { Amount } from './language/amount.js';
@@ -118,7 +118,9 @@ eachWord('Filters', Object.keys(pageFilterSchema.shape), {
       ],
     });
     expect(
-      fight(table({ A: { arena: [['p1', hunter], idle('X')] } }), A, 'p1', 'caster-1').casterLp(A)[1],
+      table({ A: { arena: [['p1', hunter], idle('X')] } })
+        .fight(A, 'p1', 'caster-1')
+        .casterLp(A)[1],
     ).toBe(1001);
   },
 });
@@ -154,16 +156,12 @@ const partIn = (part: (typeof PARTS)[number] | 'card', gained: readonly string[]
   });
   const ring = artifact('Ring', { traits: ['equipment'] });
   const moment = table({
-    A: { arena: [['p1', hunter], { page: ['p2', ring], under: 'p1' }] },
+    A: { arena: { p1: hunter, p2: { page: ring, under: 'p1' } } },
     B: {
-      arena: [
-        ['p3', idle('X')],
-        ['p4', beastie('D1')],
-        ['p5', idle('D2')],
-      ],
+      arena: { p3: idle('X'), p4: beastie('D1'), p5: idle('D2') },
     },
   });
-  const end = fight(moment, A, 'p1', 'p3', 'p4', 'p5');
+  const end = moment.fight(A, 'p1', 'p3', 'p4', 'p5');
   expect(['p1', 'p3', 'p4', 'p5'].filter((id) => end.lp(id)[1] === 57)).toEqual(gained);
 };
 
@@ -224,8 +222,8 @@ const stop = (links: Selector) => instant('Halt', [{ op: 'stopLink', links }]);
 const halted = (links: Selector, by: 'page' | 'effect'): boolean => {
   const hum = artifact('Hum', { powers: [{ name: 'Hum', text: 'x', do: [GAIN(5)] }] });
   const moment = table({
-    A: { chapter: [['p11', spell('Gift', { effects: [resolves([GAIN(5)])] })]], arena: [['p1', hum]] },
-    B: { chapter: [['p21', stop(links)]] },
+    A: { chapter: { p11: spell('Gift', { effects: [resolves([GAIN(5)])] }) }, arena: { p1: hum } },
+    B: { chapter: { p21: stop(links) } },
   });
   const begun =
     by === 'page'

@@ -1,8 +1,7 @@
 import { cardId, type Seat } from '#libs/game-kit';
 import type { ActionOf, NightfallAction } from '../actions.js';
 import type { AuraPool } from '../parts.js';
-import { seatToAct } from '../rules/guard.js';
-import type { Given, When } from './given.js';
+import type { Given } from './given.js';
 
 export { countOf } from '#libs/game-kit/testing';
 
@@ -79,25 +78,6 @@ export const withdraw = (surrounding: number): NightfallAction => ({
   type: 'withdrawSurroundings',
   surrounding,
 });
-
-/** Everybody passes until nobody is asked for Priority any more. */
-export const allPass = (moment: When): When => {
-  let now = moment;
-  for (let count = 0; count < 50 && now.state.choice?.kind === 'priority'; count += 1)
-    now = now.when(now.state.choice.seat, pass);
-  return now;
-};
-
-/** An action that nobody answers. */
-export const unanswered = (moment: Given, seat: Seat, action: NightfallAction): When =>
-  allPass(moment.when(seat, action));
-
-/** The turn ends, nobody does anything in its windows or in those of the next turn's start, and the next action step begins. */
-export const nextTurn = (moment: Given): When => {
-  const seat = seatToAct(moment.state);
-  if (seat === undefined) throw new Error('The game is over.');
-  return unanswered(moment, seat, endTurn);
-};
 
 /** The Pages that a seat may choose among now. */
 export const choices = (moment: Given): readonly string[] => {

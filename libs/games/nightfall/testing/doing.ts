@@ -1,8 +1,8 @@
 import type { NightfallPage } from '../cards/definition.js';
-import { allPass, contract } from './actions.js';
+import { contract } from './actions.js';
 import type { When } from './given.js';
 import { resolves, spell } from './pages.js';
-import { A, type Side, type TableText, table } from './table.js';
+import { A, listed, type Side, type TableText, table } from './table.js';
 
 type Effect = ReturnType<typeof resolves>;
 type Program = Extract<Effect, { on: 'resolve' }>['do'];
@@ -18,10 +18,6 @@ export interface Doing extends TableText {
 export const doing = (program: Program, { targets, by, ...text }: Doing = {}): When => {
   const page = by ?? spell('Tester', { effects: [resolves(program, targets ?? [])] });
   const mine: Side = text.A ?? {};
-  return allPass(
-    table({ ...text, A: { ...mine, chapter: [...(mine.chapter ?? []), ['p99', page]] } }).when(
-      A,
-      contract('p99'),
-    ),
-  );
+  const chapter = [...listed(mine.chapter), ['p99', page] as const];
+  return table({ ...text, A: { ...mine, chapter } }).unanswered(A, contract('p99'));
 };

@@ -8,7 +8,7 @@ import {
   type Rejection,
   type Seat,
 } from '#libs/game-kit';
-import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
+import { attempt, oneByOne, type Then, thenOf } from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import { titleOf } from '../cards/definition.js';
 import type { NightfallFact } from '../facts.js';
@@ -16,13 +16,26 @@ import { nightfall } from '../index.js';
 import type { Place } from '../parts.js';
 import { casterLp, casterMaximum, lpOf, maximumLpOf } from '../queries/current.js';
 import { pageOf } from '../queries/pages.js';
+import { seatToAct } from '../rules/guard.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, placeOf, seatState } from '../zones.js';
+import { attack, choose, contract, defend, endTurn, pass } from './actions.js';
 
 /** A moment of a game to test on: `given(...).when(seat, action).then...`. */
 export interface Given {
   readonly state: NightfallState;
-  when(seat: Seat, action: NightfallAction): When;
+  /** Actions of a seat, one after the other; all but the last have to be taken. */
+  when(seat: Seat, ...actions: readonly [NightfallAction, ...NightfallAction[]]): When;
+  /** An action that nobody answers. */
+  unanswered(seat: Seat, action: NightfallAction): When;
+  /** Contracts a Page for nothing, with these targets where there is a choice, and nobody answers. */
+  cast(seat: Seat, page: string, ...targets: readonly string[]): When;
+  /** An Attack that nobody answers, with these Defenders where any can be declared. */
+  fight(seat: Seat, attacker: string, target: string, ...defenders: readonly string[]): When;
+  /** The end of a turn up to the window at the start of the next one; its facts are those of both. */
+  turnOver(): When;
+  /** The turn ends, nobody does anything in its windows or in those of the next turn's start, and the next action step begins. */
+  nextTurn(): When;
   /** What a seat may do, without the labels. */
   options(seat: Seat): readonly NightfallAction[];
   /** Why an action would be refused; undefined where it is taken. */
@@ -48,33 +61,79 @@ export interface Given {
   counters(target: string, status: string): number | undefined;
 }
 
-export type When = Given & Then<Given, NightfallFact, Readonly<Record<string, unknown>>>;
+/** A moment after an action. */
+interface Played extends Given {
+  /** Everybody passes until nobody is asked for Priority any more. */
+  allPass(): When;
+}
 
-export const given = (state: NightfallState, random: RandomSource): Given => ({
-  state,
-  options: (seat) => nightfall.legalActions(state, seat).map(({ action }) => action),
-  when: (seat, action) => {
+type Expected = Readonly<Record<string, unknown>>;
+export type When = Played & Then<Played, NightfallFact, Expected>;
+
+export const given = (state: NightfallState, random: RandomSource): Given => {
+  const one = (seat: Seat, action: NightfallAction): When => {
     const tried = attempt(nightfall, state, seat, action, random);
-    return thenOf(given(tried.state, random), tried);
-  },
-  refusal: (seat, action) => {
-    const decision = nightfall.decide(state, seat, action, random);
-    return decision.accepted ? undefined : decision.rejection;
-  },
-  lp: (page) => [lpOf(state, cardId(page)), maximumLpOf(state, cardId(page))],
-  casterLp: (seat) => [casterLp(state, seat), casterMaximum(state, seat)],
-  find: (name, place) => idsNamed(state, name, place),
-  the: (name) => {
-    const ids = idsNamed(state, name);
-    expect({ name, ids }).toEqual({ name, ids: [expect.any(String)] });
-    return ids[0] ?? '';
-  },
-  place: (page) => placeOf(state, cardId(page)),
-  names: (seat, pile) => seatState(state, seat)[pile].map((id) => nameOf(state, id)),
-  isFatigued: (page) => cardUnder(state.arena, cardId(page))?.isFatigued ?? false,
-  statuses: (target) => indicators(state, target).map(({ status }) => status),
-  counters: (target, status) => indicators(state, target).find((one) => one.status === status)?.counters,
-});
+    const then: When = thenOf<Played, NightfallFact, Expected>(
+      { ...given(tried.state, random), allPass: () => passedBy(then) },
+      tried,
+    );
+    return then;
+  };
+  const when = oneByOne(one);
+  const unanswered = (seat: Seat, action: NightfallAction): When => when(seat, action).allPass();
+  return {
+    state,
+    when,
+    unanswered,
+    cast: (seat, page, ...targets) => {
+      const made = when(seat, contract(page));
+      return made.state.choice?.kind === 'chooseCards'
+        ? made.unanswered(seat, choose(...targets))
+        : made.allPass();
+    },
+    fight: (seat, attacker, target, ...defenders) => {
+      const declared = unanswered(seat, attack(attacker, target));
+      const { choice } = declared.state;
+      return choice?.kind === 'defenders' ? declared.when(choice.seat, defend(...defenders)) : declared;
+    },
+    turnOver: () => {
+      let now = when(state.turn.seat, endTurn);
+      while (now.state.choice?.kind === 'priority' && now.state.choice.window === 'end')
+        now = now.when(now.state.choice.seat, pass);
+      return now;
+    },
+    nextTurn: () => {
+      const seat = seatToAct(state);
+      if (seat === undefined) throw new Error('The game is over.');
+      return unanswered(seat, endTurn);
+    },
+    options: (seat) => nightfall.legalActions(state, seat).map(({ action }) => action),
+    refusal: (seat, action) => {
+      const decision = nightfall.decide(state, seat, action, random);
+      return decision.accepted ? undefined : decision.rejection;
+    },
+    lp: (page) => [lpOf(state, cardId(page)), maximumLpOf(state, cardId(page))],
+    casterLp: (seat) => [casterLp(state, seat), casterMaximum(state, seat)],
+    find: (name, place) => idsNamed(state, name, place),
+    the: (name) => {
+      const ids = idsNamed(state, name);
+      expect({ name, ids }).toEqual({ name, ids: [expect.any(String)] });
+      return ids[0] ?? '';
+    },
+    place: (page) => placeOf(state, cardId(page)),
+    names: (seat, pile) => seatState(state, seat)[pile].map((id) => nameOf(state, id)),
+    isFatigued: (page) => cardUnder(state.arena, cardId(page))?.isFatigued ?? false,
+    statuses: (target) => indicators(state, target).map(({ status }) => status),
+    counters: (target, status) => indicators(state, target).find((one) => one.status === status)?.counters,
+  };
+};
+
+const passedBy = (moment: When): When => {
+  let now = moment;
+  for (let count = 0; count < 50 && now.state.choice?.kind === 'priority'; count += 1)
+    now = now.when(now.state.choice.seat, pass);
+  return now;
+};
 
 const nameOf = (state: NightfallState, id: CardId): string => {
   const page = pageOf(state, id);

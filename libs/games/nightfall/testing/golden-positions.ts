@@ -59,26 +59,13 @@ export const positionPlans: readonly GoldenPlan[] = [
     from: positionOf({
       A: {
         ...nearlyOut,
-        chapter: [
-          ['p11', zap],
-          ['p12', zap],
-          ['p13', everything],
-        ],
-        arena: [
-          ['p1', beastie('Host')],
-          ['p2', sword],
-        ],
+        chapter: { p11: zap, p12: zap, p13: everything },
+        arena: { p1: beastie('Host'), p2: sword },
       },
       B: {
         ...nearlyOut,
-        chapter: [
-          ['p21', redirect],
-          ['p22', halt],
-        ],
-        arena: [
-          ['p3', beastie('Traitor')],
-          ['p4', beastie('Coward')],
-        ],
+        chapter: { p21: redirect, p22: halt },
+        arena: { p3: beastie('Traitor'), p4: beastie('Coward') },
       },
     }),
     moves: [
@@ -94,21 +81,17 @@ export const positionPlans: readonly GoldenPlan[] = [
     from: positionOf({
       A: {
         ...nearlyOut,
-        arena: [
-          ['p1', beastie('Prowler', { attack: 10 })],
-          ['p2', mole],
-          ['p9', beastie('Wagon')],
-        ],
+        arena: { p1: beastie('Prowler', { attack: 10 }), p2: mole, p9: beastie('Wagon') },
       },
       B: {
         ...nearlyOut,
-        arena: [
-          ['p3', beastie('Host')],
-          ['p4', mole],
-          ['p10', beastie('Wall', { traits: ['defender'] })],
-          { page: ['p5', snare], isFaceDown: true },
-          { page: ['p6', eager], isFaceDown: true },
-        ],
+        arena: {
+          p3: beastie('Host'),
+          p4: mole,
+          p10: beastie('Wall', { traits: ['defender'] }),
+          p5: { page: snare, isFaceDown: true },
+          p6: { page: eager, isFaceDown: true },
+        },
       },
     }),
     moves: [

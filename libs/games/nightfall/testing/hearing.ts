@@ -2,9 +2,8 @@ import { expect } from '@jest/globals';
 import type { NightfallPage } from '../cards/definition.js';
 import type { WatchedEvent } from '../effects/language/effect.js';
 import type { Given } from './given.js';
-import { cast } from './moments.js';
 import { artifact } from './pages.js';
-import { A, B, type Side, table } from './table.js';
+import { A, arenaListed, B, type Side, table } from './table.js';
 
 type Listening = 'you' | 'opponents';
 
@@ -40,18 +39,16 @@ interface Scene {
 export const heard =
   (event: WatchedEvent, { A: mine = {}, B: theirs = {}, happens, where, times = 1 }: Scene) =>
   (): void => {
-    const moment = table({
-      A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'you', where)] },
-      B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'opponents', where)] },
-    });
-    const end = happens(moment);
+    const scene = (mineListens: Listening, theirsListen: Listening) =>
+      happens(
+        table({
+          A: { ...mine, arena: [...arenaListed(mine.arena), ear(event, mineListens, where)] },
+          B: { ...theirs, arena: [...arenaListed(theirs.arena), ear(event, theirsListen, where)] },
+        }),
+      );
+    const end = scene('you', 'opponents');
     expect([end.casterLp(A)[1], end.casterLp(B)[1]]).toEqual([1000 + times, 1000 + 100 * times]);
-    const deaf = happens(
-      table({
-        A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'opponents', where)] },
-        B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'you', where)] },
-      }),
-    );
+    const deaf = scene('opponents', 'you');
     expect([deaf.casterLp(A)[1], deaf.casterLp(B)[1]]).toEqual([1000, 1000]);
   };
 
@@ -64,4 +61,4 @@ export const settled = (moment: Given): Given => {
 };
 
 /** What A's casting of a Page does, once it has come to rest. */
-export const does = (page: string) => (moment: Given) => settled(cast(moment, A, page));
+export const does = (page: string) => (moment: Given) => settled(moment.cast(A, page));

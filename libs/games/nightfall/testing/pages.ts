@@ -72,6 +72,15 @@ export const resolves = (program: Program, targets: Targets = []): WrittenEffect
   do: program,
 });
 
+type Holding = Extract<WrittenEffect, { on: 'arena' }>['holds'][number];
+
+/** What holds while the Page lies in the Arena. */
+export const holds = (...held: readonly Holding[]): WrittenEffect => ({
+  on: 'arena',
+  text: 'Test.',
+  holds: [...held],
+});
+
 /** One Beastie or Artifact in the Arena, anybody's, bound as `target`. */
 export const ANY_TARGET: NonNullable<Targets> = [
   { as: 'target', from: { zone: 'arena', whose: 'each', where: { type: ['beastie', 'artifact'] } } },

@@ -14,25 +14,31 @@ type ArenaInput = z.input<typeof positionArenaSchema>;
 const SEATS = ['A', 'B', 'C', 'D', 'E'] as const;
 type SeatName = (typeof SEATS)[number];
 
+/** Pages by the ids that the test speaks of, `{ p11: spell('Zap') }`, or a list where some have none. */
+export type Pile = Readonly<Record<string, NightfallPage>> | readonly PageText[];
+
 /** What is known of a Page in the Arena beside who controls it; `lp` sets Damage by what is left of the printed LP. */
 export interface ArenaText extends Omit<Partial<ArenaInput>, 'page' | 'controller' | 'id' | 'owner'> {
   readonly page: PageText;
   readonly owner?: SeatName;
 }
 
+export type InArena = PageText | ArenaText;
+export type ArenaPages = Readonly<Record<string, NightfallPage | ArenaText>> | readonly InArena[];
+
 type SeatInput = z.input<typeof positionSchema>['seats'][number];
 
 export interface Side
   extends Omit<Partial<SeatInput>, 'spellbook' | 'chapter' | 'limbo' | 'cemetery' | 'afterlife' | 'removed'> {
   /** A number of Pages of no interest, or the Pages, the top one first; 30 when left out. */
-  readonly spellbook?: number | readonly PageText[];
-  readonly chapter?: readonly PageText[];
-  readonly limbo?: readonly PageText[];
-  readonly cemetery?: readonly PageText[];
-  readonly afterlife?: readonly PageText[];
-  readonly removed?: readonly PageText[];
-  /** Pages in the Arena under this Caster's control, awake unless it says otherwise. */
-  readonly arena?: readonly (PageText | ArenaText)[];
+  readonly spellbook?: number | Pile;
+  readonly chapter?: Pile;
+  readonly limbo?: Pile;
+  readonly cemetery?: Pile;
+  readonly afterlife?: Pile;
+  readonly removed?: Pile;
+  /** Pages in the Arena under this Caster's control, awake unless it says otherwise; by their ids or as a list. */
+  readonly arena?: ArenaPages;
 }
 
 export interface TableText {
@@ -65,8 +71,21 @@ const written = (text: PageText) => ({
   ...(isNamed(text) ? { id: text[0] } : {}),
 });
 
-const isInArena = (text: PageText | ArenaText): text is ArenaText => 'page' in text;
-const arenaText = (text: PageText | ArenaText): ArenaText => (isInArena(text) ? text : { page: text });
+const isInArena = (text: InArena): text is ArenaText => 'page' in text;
+const arenaText = (text: InArena): ArenaText => (isInArena(text) ? text : { page: text });
+
+/** Pages by their ids as a list. */
+export const listed = (pile: Pile = []): readonly PageText[] =>
+  isList(pile) ? pile : Object.entries(pile).map(([id, page]) => [id, page] as const);
+/** Pages in the Arena by their ids as a list. */
+export const arenaListed = (arena: ArenaPages = []): readonly ArenaText[] =>
+  isList(arena)
+    ? arena.map(arenaText)
+    : Object.entries(arena).map(([id, text]) => {
+        const { page, ...rest } = arenaText(text);
+        return { ...rest, page: [id, pageIn(page)] };
+      });
+const isList = (pages: object): pages is readonly unknown[] => Array.isArray(pages);
 
 const PILES = ['chapter', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
 
@@ -75,18 +94,18 @@ const seatOf = ({ arena: _arena, spellbook = SPELLBOOK, ...side }: Side) => ({
   spellbook:
     typeof spellbook === 'number'
       ? Array.from({ length: spellbook }, () => FILLER.id)
-      : spellbook.map(written),
-  ...Object.fromEntries(PILES.map((pile) => [pile, (side[pile] ?? []).map(written)])),
+      : listed(spellbook).map(written),
+  ...Object.fromEntries(PILES.map((pile) => [pile, listed(side[pile]).map(written)])),
 });
 
-const pagesOf = ({ arena = [], spellbook, ...side }: Side): readonly NightfallPage[] => [
-  ...arena.map((text) => pageIn(arenaText(text).page)),
-  ...(typeof spellbook === 'object' ? spellbook.map(pageIn) : []),
-  ...PILES.flatMap((pile) => (side[pile] ?? []).map(pageIn)),
+const pagesOf = ({ arena, spellbook, ...side }: Side): readonly NightfallPage[] => [
+  ...arenaListed(arena).map(({ page }) => pageIn(page)),
+  ...(typeof spellbook === 'object' ? listed(spellbook).map(pageIn) : []),
+  ...PILES.flatMap((pile) => listed(side[pile]).map(pageIn)),
 ];
 
-const arenaOf = ({ arena = [] }: Side, controller: number) =>
-  arena.map(arenaText).map(({ page, owner, ...rest }) => ({
+const arenaOf = ({ arena }: Side, controller: number) =>
+  arenaListed(arena).map(({ page, owner, ...rest }) => ({
     ...rest,
     ...written(page),
     controller,

@@ -5,7 +5,8 @@ import type { NightfallRuleset } from '../ruleset.js';
 import { type Given, given } from './given.js';
 import { positionOf, type TableText } from './position.js';
 
-export type { ArenaText, PageText, Side, TableText } from './position.js';
+export type { ArenaText, InArena, PageText, Side, TableText } from './position.js';
+export { arenaListed, listed } from './position.js';
 
 export const A = seat(0);
 export const B = seat(1);

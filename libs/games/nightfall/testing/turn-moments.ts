@@ -30,4 +30,4 @@ export const atStart = (name: string, amount: number, ifEmpty = false): Nightfal
   });
 
 /** Ends A's turn as far as the start window of B's. */
-export const untilStart = (moment: Given): When => moment.when(A, endTurn).when(A, pass).when(B, pass);
+export const untilStart = (moment: Given): When => moment.when(A, endTurn, pass).when(B, pass);

@@ -61,9 +61,7 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(wordsOf(dialect).conditions ?? [
       {
         phase: 'move',
       },
-    )
-      .when(A, endStep)
-      .when(A, deploy('R', 2));
+    ).when(A, endStep, deploy('R', 2));
     expect(drew(deployed.when(A, use('Doer')))).toBe(true);
   },
   seatsLeft: () => {

@@ -104,9 +104,7 @@ eachWord('Moments', momentWordSchema.options, {
           {
             phase: 'move',
           },
-        )
-          .when(A, endStep)
-          .when(A, deploy(card, 2)),
+        ).when(A, endStep, deploy(card, 2)),
       );
     expect([deployed('Doer'), deployed('R')]).toEqual([true, false]);
   },
@@ -173,11 +171,7 @@ eachWord('Places that abilities are used from', ['play', 'hand', 'discard', 'los
         .pile(A, 'discard'),
     ).toEqual(['Doer']);
     const lost = from('hand', { hand: ['Doer'] }, { loseThis: true }).when(A, use('Doer'));
-    lost.thenFacts(
-      { type: 'AbilityActivated' },
-      { type: 'CardsDrawn' },
-      { type: 'AbilityResolved', isWhole: true },
-    );
+    lost.thenFacts('AbilityActivated', 'CardsDrawn', { type: 'AbilityResolved', isWhole: true });
     expect([lost.pile(A, 'lost'), lost.pile(A, 'discard')]).toEqual([['Doer'], []]);
   },
   discard: () =>

@@ -138,7 +138,7 @@ eachWord('Filters', [...FILTER_WORDS, ...(wordsOf(dialect).filters ?? [])], {
 const drawers = (who: string | object) => {
   const sides: readonly Side[] = [{ play: [['Doer']] }, { play: [['V']] }, {}];
   const moment = done([{ op: 'draw', who, count: 1 }], sides);
-  return moment.facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.seat] : []));
+  return moment.factsOf('CardsDrawn').map(({ seat }) => seat);
 };
 eachWord('Seats', ['you', 'opponent', 'active', 'opponents', 'each', 'chosen', 'controllerOf', 'opposing'], {
   you: () => expect(drawers('you')).toEqual([A]),

@@ -15,8 +15,8 @@ eachWord('The control operations', CONTROL_WORDS, {
         [{ op: 'if', if: { value: { metaPoints: 'you' }, is: { atLeast: 5 } }, then: [draw], else: [one] }],
         { metaPoints },
       );
-    asked(5).thenFacts({ type: 'CardsDrawn' }).thenNo('MetaPointsGained');
-    asked(4).thenFacts({ type: 'MetaPointsGained' }).thenNo('CardsDrawn');
+    asked(5).thenFacts('CardsDrawn').thenNo('MetaPointsGained');
+    asked(4).thenFacts('MetaPointsGained').thenNo('CardsDrawn');
   },
   may: () => {
     const asked = planned([{ op: 'may', ...who, label: 'Draw', do: [draw], otherwise: [one] }]);
@@ -36,7 +36,7 @@ eachWord('The control operations', CONTROL_WORDS, {
       .when(B, { type: 'chooseOption', option: 1 })
       .thenFacts({ type: 'MetaPointsGained', seat: A });
     planned([node({ if: { exists: yours } })])
-      .thenFacts({ type: 'CardsDrawn' })
+      .thenFacts('CardsDrawn')
       .thenNo('ChoiceOffered');
   },
   choose: () => {

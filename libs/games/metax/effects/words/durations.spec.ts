@@ -22,9 +22,7 @@ const jabbed = (until: string) =>
     A: { hand: ['c11=Jolt', 'c12=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
     cards: [battleThat('Jolt', 'attack', [begin(until)])],
   })
-    .when(A, attack('c1', 'c11'))
-    .when(A, attack('c2', 'c12'))
-    .when(A, finishAttacks)
+    .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
     .when(B, finishDefenders);
 const evented = (until: string) => planned([begin(until)], { characters: ['c1=C[S5]'] });
 
@@ -47,19 +45,14 @@ eachWord('How long modifiers last', durationSchema.options, {
     expect(lasting(over.when(A, finishAttacks))).toBe(false);
   },
   untilYourNextTurn: () => {
-    const next = evented('untilYourNextTurn')
-      .when(A, endPlanning)
-      .when(A, finishAttacks)
-      .when(B, endPlanning);
+    const next = evented('untilYourNextTurn').when(A, endPlanning, finishAttacks).when(B, endPlanning);
     expect(lasting(next)).toBe(true);
     expect(lasting(next.when(B, finishAttacks))).toBe(false);
   },
   whileInPlay: () => {
     const later = evented('whileInPlay')
-      .when(A, endPlanning)
-      .when(A, finishAttacks)
-      .when(B, endPlanning)
-      .when(B, finishAttacks);
+      .when(A, endPlanning, finishAttacks)
+      .when(B, endPlanning, finishAttacks);
     expect(lasting(later)).toBe(true);
     // What a Character began ends with it; what an Event began, with the last Character it is on.
     const herald = characterThat('Herald', {

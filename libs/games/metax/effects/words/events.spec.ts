@@ -79,8 +79,7 @@ eachWord('What constant effects watch for', watchedEventSchema.options, {
     expect(seen(hit)).toBe(2);
     const traded = attacking('damageAttached', { B: { hand: ['c21=S1'] } })
       .when(A, finishAttacks)
-      .when(B, defend('c50', 1, 'c21'))
-      .when(B, finishDefenders);
+      .when(B, defend('c50', 1, 'c21'), finishDefenders);
     expect(seen(traded)).toBe(1);
   },
   knockedOut: () =>
@@ -108,7 +107,7 @@ eachWord('What constant effects watch for', watchedEventSchema.options, {
   prepped: () => {
     const pushed = { A: { characters: [{ card: 'c1=C[S7 I7]', isPushed: true }, 'c2=C[S5]'] } };
     expect(seen(planned('prepped', [{ op: 'prep', cards: yours }], pushed))).toBe(1);
-    const turn = watching('prepped', pushed).when(A, endPlanning).when(A, finishAttacks).when(B, endPlanning);
+    const turn = watching('prepped', pushed).when(A, endPlanning, finishAttacks).when(B, endPlanning);
     expect(seen(turn.when(B, finishAttacks))).toBe(1);
   },
   deckSearched: () => {
@@ -131,9 +130,9 @@ eachWord('What constant effects watch for', watchedEventSchema.options, {
     expect(seen(moment.when(B, defend('c50', 1, 'c21')))).toBe(1);
   },
   turnBegan: () => {
-    const moment = watching('turnBegan', {}).when(A, endPlanning).when(A, finishAttacks);
+    const moment = watching('turnBegan', {}).when(A, endPlanning, finishAttacks);
     expect(seen(moment)).toBe(0);
-    expect(seen(moment.when(B, endPlanning).when(B, finishAttacks))).toBe(1);
+    expect(seen(moment.when(B, endPlanning, finishAttacks))).toBe(1);
   },
   turnEnded: () => {
     const moment = watching('turnEnded', {}).when(A, endPlanning);
@@ -175,6 +174,6 @@ describe('What is watched for', () => {
         eventThat('Plan', [{ op: 'push', cards: { ...yours, first: 1 } }]),
       ],
     }).when(A, event('c99'));
-    moment.thenFacts({ type: 'CharacterPushed' }, { type: 'CharacterPrepped', character: cardId('c1') });
+    moment.thenFacts('CharacterPushed', { type: 'CharacterPrepped', character: cardId('c1') });
   });
 });

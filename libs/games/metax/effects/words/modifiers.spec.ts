@@ -37,10 +37,8 @@ const fought = (modification: object | undefined, rank = 'S3') =>
     { hand: [`c11=${rank}`], characters: ['c1=C[S5 I5]'] },
     { hand: ['c21=S2'], characters: ['c5=C[S5 I5]'] },
   )
-    .when(A, attack('c1', 'c11'))
-    .when(A, finishAttacks)
-    .when(B, defend('c5', 1, 'c21'))
-    .when(B, finishDefenders);
+    .when(A, attack('c1', 'c11'), finishAttacks)
+    .when(B, defend('c5', 1, 'c21'), finishDefenders);
 const mayAttack = (moment: Given) => types(moment.options(A)).includes('declareAttack');
 const entered = { card: 'c1=C[S5]', enteredTurn: TURN };
 
@@ -69,7 +67,7 @@ eachWord(
       expect(mayAttack(battle(undefined, own))).toBe(true);
       expect(mayAttack(battle(removed, own))).toBe(false);
       // With one Stat left any Damage is a TKO.
-      fought(removed, 'S1').thenFacts({ type: 'CharactersKnockedOut' });
+      fought(removed, 'S1').thenFacts('CharactersKnockedOut');
       fought(undefined, 'S1').thenNo('CharactersKnockedOut');
     },
     permit: () => {
@@ -105,11 +103,7 @@ eachWord(
       expect(mayAttack(attacking('defend'))).toBe(true);
       attacking('link').when(A, attack('c1', 'c11')).thenNo('ChoiceOffered');
       const defending = (action: string) =>
-        attacking(action)
-          .when(A, attack('c1', 'c11'))
-          .when(A, { type: 'declineLink' })
-          .when(A, finishAttacks)
-          .options(B);
+        attacking(action).when(A, attack('c1', 'c11'), { type: 'declineLink' }, finishAttacks).options(B);
       expect(types(defending('defend'))).toEqual(['finishDefenders']);
       expect(types(defending('push'))).toContain('assignDefender');
       const seer = (action: string) => holding(forbidden(action), { A: { characters: ['c1=Seer'] } });
@@ -119,7 +113,7 @@ eachWord(
         A: { characters: [{ card: 'c1=C[S5]', isPushed: true }] },
         B: { characters: [{ card: 'c5=C[S5]', isPushed: true }] },
       });
-      pushed.when(A, endPlanning).when(A, finishAttacks).thenNo('CharactersPrepped');
+      pushed.when(A, endPlanning, finishAttacks).thenNo('CharactersPrepped');
       planned(
         [{ op: 'prep', cards: yours }],
         { characters: ['Stern', { card: 'c1=C[S5]', isPushed: true }] },
@@ -140,9 +134,11 @@ eachWord(
       expect(types(told('attack', pushed).options(A))).toEqual(['finishAttacks']);
       expect(types(told('attack', able).when(A, attack('c1', 'c11')).options(A))).toEqual(['finishAttacks']);
       const defending = (action: string, other: Side) =>
-        told(action, { ...able, hand: ['c11=S3', 'S3'], characters: ['c1=C[S5]'] }, other)
-          .when(A, attack('c1', 'c11'))
-          .when(A, finishAttacks);
+        told(action, { ...able, hand: ['c11=S3', 'S3'], characters: ['c1=C[S5]'] }, other).when(
+          A,
+          attack('c1', 'c11'),
+          finishAttacks,
+        );
       const defender = { hand: ['c21=S2'], characters: ['c5=C[S5 I5]', 'c6=C[S5 I5]'] };
       expect(types(defending('defend', defender).options(B))).toEqual(['assignDefender', 'assignDefender']);
       defending('defend', defender).when(B, finishDefenders).thenRefused('MX-037');
@@ -169,7 +165,7 @@ eachWord(
       expect(mayAttack(battle({ change: 'usability', by: 1, stat: 'strength' }, own('I6')))).toBe(false);
       expect(mayAttack(battle({ change: 'usability', by: -1 }, own('S5')))).toBe(false);
       // It changes no Rank: five of Damage are enough all the same.
-      fought({ change: 'usability', by: 1 }, 'S5').thenFacts({ type: 'CharactersKnockedOut' });
+      fought({ change: 'usability', by: 1 }, 'S5').thenFacts('CharactersKnockedOut');
     },
     comparison: () => {
       const compared = (where: object, cards: object) =>
@@ -181,16 +177,10 @@ eachWord(
             B: { hand: ['c21=S2'], characters: ['c5=C[S6 I6]'] },
           },
         )
-          .when(A, attack('c1', 'c11'))
-          .when(A, link('c2'))
-          .when(A, finishAttacks)
-          .when(B, defend('c5', 1, 'c21'))
-          .when(B, finishDefenders)
-          .facts.flatMap((fact) =>
-            fact.type === 'TeamAttackCompared'
-              ? [fact.attacking.total, fact.defending.total, fact.gainsVictoryPoint]
-              : [],
-          );
+          .when(A, attack('c1', 'c11'), link('c2'), finishAttacks)
+          .when(B, defend('c5', 1, 'c21'), finishDefenders)
+          .factsOf('TeamAttackCompared')
+          .flatMap((fact) => [fact.attacking.total, fact.defending.total, fact.gainsVictoryPoint]);
       expect(compared({ name: 'Nobody' }, {})).toEqual([7, 8, false]);
       expect(compared({ stat: 'strength' }, { whose: 'you' })).toEqual([11, 8, true]);
       expect(compared({ role: 'linked' }, { whose: 'you' })).toEqual([9, 8, true]);
@@ -198,7 +188,7 @@ eachWord(
     },
     preventDamage: () => {
       const safe = fought({ change: 'preventDamage' }, 'S5');
-      safe.thenFacts({ type: 'DamageExchanged' }).thenNo('CharactersKnockedOut');
+      safe.thenFacts('DamageExchanged').thenNo('CharactersKnockedOut');
       expect(safe.state.seats.map(({ discard }) => discard.length)).toEqual([1, 1]);
       const shield = {
         op: 'modify',
@@ -211,7 +201,7 @@ eachWord(
         { hand: ['S5'] },
         { characters: ['c5=C[S5]'] },
       );
-      hit.thenFacts({ type: 'CardsDiscarded' }).thenNo('DamageAttached');
+      hit.thenFacts('CardsDiscarded').thenNo('DamageAttached');
       expect(hit.state.seats[0].hand).toEqual([]);
     },
     preventKnockout: () => {
@@ -230,8 +220,8 @@ eachWord(
         { hand: ['S5'] },
         { characters: ['c5=C[S5]'] },
       );
-      hit.thenFacts({ type: 'DamageAttached' }).thenNo('CharactersKnockedOut');
-      hit.when(A, endPlanning).when(A, finishAttacks).thenFacts({ type: 'CharactersKnockedOut' });
+      hit.thenFacts('DamageAttached').thenNo('CharactersKnockedOut');
+      hit.when(A, endPlanning, finishAttacks).thenFacts('CharactersKnockedOut');
     },
     negateBattleCards: () => {
       const used = (modification: object | undefined) =>
@@ -242,11 +232,11 @@ eachWord(
         ).when(A, attack('c1', 'c11'));
       used(undefined).thenFacts({ type: 'CardsDrawn', seat: A });
       const negated = used({ change: 'negateBattleCards' });
-      negated.thenFacts({ type: 'EffectNegated' }).thenNo('CardsDrawn');
+      negated.thenFacts('EffectNegated').thenNo('CardsDrawn');
       negated
         .when(A, finishAttacks)
         .when(B, defend('c5', 1, 'c21'))
-        .thenFacts({ type: 'EffectNegated' })
+        .thenFacts('EffectNegated')
         .thenNo('CardsDrawn');
     },
   },

@@ -109,11 +109,11 @@ eachWord(
           'c50',
         );
       const shown = found('hand');
-      shown.thenFacts({ type: 'CardsRevealed' }, { type: 'DeckShuffled', seat: A });
+      shown.thenFacts('CardsRevealed', { type: 'DeckShuffled', seat: A });
       expect(lying(shown, 0, 'hand')).toEqual(['c-s5']);
       found('hand', { reveal: false }).thenNo('CardsRevealed');
       expect(lying(found('discard'), 0, 'discard')).toContain('c-s5');
-      found('play').thenFacts({ type: 'CharacterPutIntoPlay' }, { type: 'DeckShuffled' });
+      found('play').thenFacts('CharacterPutIntoPlay', 'DeckShuffled');
       expect(lying(found('deckTop'), 0, 'deck')[0]).toBe('c-s5');
       expect(lying(found('deckTop'), 0, 'deck')).toHaveLength(3);
     },
@@ -159,7 +159,7 @@ eachWord(
         {},
         { characters: [{ card: 'C[S5 I5]', damage: ['S1'] }] },
       );
-      back.thenFacts({ type: 'CardsDiscarded' }, { type: 'CardsReturnedToHand' }, { type: 'CardsDiscarded' });
+      back.thenFacts('CardsDiscarded', 'CardsReturnedToHand', 'CardsDiscarded');
       expect(lying(back, 1, 'discard')).toEqual(['c-s5-i5']);
     },
     putIntoPlay: () => {
@@ -181,9 +181,9 @@ eachWord(
       );
       fallen.thenFacts({ type: 'CharactersKnockedOut', rule: 'MX-092' });
       expect(
-        fallen.facts.flatMap((fact) =>
-          fact.type === 'CharactersKnockedOut' ? fact.knockouts.map(({ reasons }) => reasons) : [],
-        ),
+        fallen
+          .factsOf('CharactersKnockedOut')
+          .flatMap((fact) => fact.knockouts.map(({ reasons }) => reasons)),
       ).toEqual([['effect'], ['effect']]);
     },
     attachDamage: () => {
@@ -222,7 +222,7 @@ eachWord(
         {},
         { characters: ['c5=C[S5]'] },
       );
-      modified.thenFacts({ type: 'ModifierBegan' });
+      modified.thenFacts('ModifierBegan');
       expect(modified.state.modifiers).toMatchObject([{ on: 'cards', cards: ['c5'], until: 'thisTurn' }]);
     },
     modifySeat: () => {
@@ -230,7 +230,7 @@ eachWord(
       const modified = planned([
         { op: 'modifySeat', who: 'opponent', modification, until: 'untilYourNextTurn' },
       ]);
-      modified.thenFacts({ type: 'ModifierBegan' });
+      modified.thenFacts('ModifierBegan');
       expect(modified.state.modifiers).toMatchObject([{ on: 'seat', seat: B, modification }]);
     },
     playEvent: () => {
@@ -244,11 +244,11 @@ eachWord(
         );
       played(2).thenFacts(
         { type: 'MetaPointsSpent', amount: 2, purpose: 'event' },
-        { type: 'EventPlayed' },
-        { type: 'CardsDrawn' },
+        'EventPlayed',
+        'CardsDrawn',
       );
       played(1).thenNo('CardsDrawn');
-      played(0, { free: true }).thenFacts({ type: 'CardsDrawn' }).thenNo('MetaPointsSpent');
+      played(0, { free: true }).thenFacts('CardsDrawn').thenNo('MetaPointsSpent');
       expect(lying(played(2), 0, 'discard')).toEqual(['old', 'plan']);
     },
     copyEffect: () => {
@@ -274,11 +274,7 @@ eachWord(
         cards: [cease],
       })
         .when(A, attack('c1', 'c11'))
-        .thenFacts(
-          { type: 'BattleStepCutShort' },
-          { type: 'BattleStepEnded' },
-          { type: 'TurnBegan', seat: B },
-        );
+        .thenFacts('BattleStepCutShort', 'BattleStepEnded', { type: 'TurnBegan', seat: B });
       // In the Planning Step there is none to end.
       planned([{ op: 'endBattleStep' }]).thenNo('BattleStepCutShort', 'TurnEnded');
     },

@@ -95,9 +95,7 @@ eachWord('Zones', ZONES, {
           ]),
         ],
       })
-        .when(A, attack('c1', 'c11'))
-        .when(A, attack('c2', 'c12'))
-        .when(A, finishAttacks)
+        .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
         .when(B, defend('c5', 1, 'c21')).state.seats[1].metaPoints;
     expect(count('opponent')).toBe(2);
     expect(count('you')).toBe(1);
@@ -209,9 +207,7 @@ eachWord('Conditions', [...CONDITION_WORDS, ...ownConditions.map(wordOf)], {
           if: { firstTimeThisTurn: true },
         }),
       ],
-    })
-      .when(A, event('c8'))
-      .when(A, event('c9'));
+    }).when(A, event('c8'), event('c9'));
     expect(once.state.seats[0].metaPoints).toBe(1);
   },
   attack: () => {

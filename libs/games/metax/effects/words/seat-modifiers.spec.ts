@@ -24,7 +24,7 @@ eachWord(
         }).when(A, attack('c1', 'c11'));
       cost(-2, 2).thenNo('ChoiceOffered');
       cost(-2, 3).when(A, link('c2')).thenFacts({ type: 'MetaPointsSpent', amount: 3, purpose: 'link' });
-      cost(-5, 0).when(A, link('c2')).thenFacts({ type: 'CharacterLinked' }).thenNo('MetaPointsSpent');
+      cost(-5, 0).when(A, link('c2')).thenFacts('CharacterLinked').thenNo('MetaPointsSpent');
       cost(1, 5).thenNo('ChoiceOffered');
     },
     maximumLinks: () => {
@@ -34,14 +34,14 @@ eachWord(
           A: { metaPoints: 10, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
         }).when(A, attack('c1', 'c11'));
       linked(-2).thenNo('ChoiceOffered');
-      linked(-1).when(A, link('c2')).thenFacts({ type: 'CharacterLinked' });
+      linked(-1).when(A, link('c2')).thenFacts('CharacterLinked');
       const three = table({
         phase: 'declareAttacks',
         A: { metaPoints: 10, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]', 'c3=C[S5]'] },
         B: { characters: ['Miser'] },
         cards: [constantOf('Miser', [onSeat('opponents', { change: 'maximumLinks', by: -1 })])],
       });
-      three.when(A, attack('c1', 'c11')).when(A, link('c2')).thenNo('ChoiceOffered');
+      three.when(A, attack('c1', 'c11'), link('c2')).thenNo('ChoiceOffered');
     },
     charactersThisTurn: () => {
       const second = (by: number) =>
@@ -49,7 +49,7 @@ eachWord(
           A: { hand: ['c8=C[S5]', 'c9=C[S5]'] },
         }).when(A, play('c8'));
       second(0).when(A, play('c9')).thenRefused('MX-032');
-      second(1).when(A, play('c9')).thenFacts({ type: 'CharacterPlayed' });
+      second(1).when(A, play('c9')).thenFacts('CharacterPlayed');
       second(-1).thenRefused('MX-032');
     },
     eventCost: () => {
@@ -59,7 +59,7 @@ eachWord(
         }).when(A, event('c9'));
       cost(1, 2).thenRefused('MX-022');
       cost(1, 3).thenFacts({ type: 'MetaPointsSpent', amount: 3 });
-      cost(-3, 0).thenFacts({ type: 'EventPlayed' }).thenNo('MetaPointsSpent');
+      cost(-3, 0).thenFacts('EventPlayed').thenNo('MetaPointsSpent');
     },
     battleCardCost: () => {
       const cost = (by: number, card: string, metaPoints = 0) =>
@@ -69,7 +69,7 @@ eachWord(
         }).when(A, attack('c1', 'c11'));
       cost(-1, 'S3(-2)', 1).thenFacts({ type: 'MetaPointsSpent', amount: 1 });
       cost(1, 'S3(-2)', 2).thenRefused('MX-046');
-      cost(-3, 'S3(-2)').thenFacts({ type: 'AttackDeclared' }).thenNo('MetaPointsSpent');
+      cost(-3, 'S3(-2)').thenFacts('AttackDeclared').thenNo('MetaPointsSpent');
       // A gain is no cost.
       cost(1, 'S3(+2)').thenFacts({ type: 'MetaPointsGained', amount: 2 }).thenNo('MetaPointsSpent');
     },
@@ -97,9 +97,7 @@ eachWord(
       attacking('you', 'link').when(A, attack('c1', 'c11')).thenNo('ChoiceOffered');
       const defended = (who: string) =>
         attacking(who, 'defend')
-          .when(A, attack('c1', 'c11'))
-          .when(A, { type: 'declineLink' })
-          .when(A, finishAttacks)
+          .when(A, attack('c1', 'c11'), { type: 'declineLink' }, finishAttacks)
           .options(B);
       expect(types(defended('opponents'))).toEqual(['finishDefenders']);
       expect(types(defended('you'))).toContain('assignDefender');

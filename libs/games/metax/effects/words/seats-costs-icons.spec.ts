@@ -9,9 +9,9 @@ import { costSchema } from '../language/effect.js';
 
 /** Which of the Characters in play a selector finds: they are Pushed. */
 const found = (cards: object, own: Side = {}, other: Side = {}): readonly string[] =>
-  planned([{ op: 'push', cards }], own, other).facts.flatMap((fact) =>
-    fact.type === 'CharacterPushed' ? [fact.character] : [],
-  );
+  planned([{ op: 'push', cards }], own, other)
+    .factsOf('CharacterPushed')
+    .map(({ character }) => character);
 
 const two: Side = { characters: ['c1=C[S5 I2]', 'c2=C[Sp3]'] };
 const other: Side = { characters: ['c5=C[S4]', 'c6=C[Sp6]'] };
@@ -54,7 +54,7 @@ eachWord(
     metaPoints: () => {
       const pay = (metaPoints: number) => pushed({ cost: 'metaPoints', amount: 2 }, { metaPoints });
       pay(1).thenRefused('MX-022');
-      pay(2).thenFacts({ type: 'MetaPointsSpent', amount: 2, purpose: 'effect' }, { type: 'CardsDrawn' });
+      pay(2).thenFacts({ type: 'MetaPointsSpent', amount: 2, purpose: 'effect' }, 'CardsDrawn');
     },
     discard: () => {
       const pay = (...hand: string[]) => pushed({ cost: 'discard', count: 2 }, { hand });
@@ -62,17 +62,13 @@ eachWord(
       const paying = pay('c31=S1', 'c32=S2', 'c33=S3');
       paying.thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'chooseCards' }).thenNo('CardsDrawn');
       const paid = paying.when(A, { type: 'chooseCards', cards: [cardId('c31'), cardId('c33')] });
-      paid.thenFacts({ type: 'CardsDiscarded' }, { type: 'CardsDrawn' });
+      paid.thenFacts('CardsDiscarded', 'CardsDrawn');
       expect(paid.state.seats[0].discard.map((id) => cardUnder(paid.state.cards, id)?.definition)).toEqual([
         's1',
         's3',
       ]);
     },
-    knockOutSelf: () =>
-      pushed({ cost: 'knockOutSelf' }, {}).thenFacts(
-        { type: 'CharactersKnockedOut' },
-        { type: 'CardsDrawn' },
-      ),
+    knockOutSelf: () => pushed({ cost: 'knockOutSelf' }, {}).thenFacts('CharactersKnockedOut', 'CardsDrawn'),
   },
 );
 

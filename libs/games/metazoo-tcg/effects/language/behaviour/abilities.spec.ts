@@ -92,11 +92,7 @@ eachWord(
       for (const action of [play('c1', 1), playTerra('c2', 1), playCaster(1)])
         expect(drawnIn(table({ ...text, cards }).when(A, action))).toBe(1);
       const entered = table({ ...text, cards }).when(A, play('c1', 1));
-      entered.thenFacts(
-        { type: 'UnitPlayed', lane: 1 },
-        { type: 'AbilityUsed', on: 'play' },
-        { type: 'CardsDrawn' },
-      );
+      entered.thenFacts({ type: 'UnitPlayed', lane: 1 }, { type: 'AbilityUsed', on: 'play' }, 'CardsDrawn');
       expect(drawnIn(entered)).toBe(1);
     },
     dispelled: () => {
@@ -175,7 +171,7 @@ eachWord(
       after.thenFacts(
         { type: 'CardsTapped', why: 'ability' },
         { type: 'AbilityUsed', isMarked: false },
-        { type: 'CardsDrawn' },
+        'CardsDrawn',
       );
       expect(after.unit('c7')).toMatchObject({ isTapped: true, used: [] });
     },
@@ -211,7 +207,7 @@ eachWord(
         A,
         use('c7'),
       );
-      paid.thenFacts({ type: 'AbilityUsed' }, { type: 'UnitsLeftPlay' }, { type: 'CardsDrawn' });
+      paid.thenFacts('AbilityUsed', 'UnitsLeftPlay', 'CardsDrawn');
       expect(paid.side(A, 1)).toEqual(['Has']);
     },
     discard: () => {
@@ -219,7 +215,7 @@ eachWord(
       expect(can(costly(two, { hand: ['X(1)'] }), A, use('c7'))).toBe(false);
       const asked = costly(two, { hand: ['c1=X(1)', 'c2=Y(1)', 'c3=W(1)'] }).when(A, use('c7'));
       const paid = asked.when(A, choose('c1', 'c3'));
-      paid.thenFacts({ type: 'CardsDiscarded' }, { type: 'CardsDrawn' });
+      paid.thenFacts('CardsDiscarded', 'CardsDrawn');
       expect(paid.pile(A, 'discard')).toEqual(['X(1)', 'W(1)']);
     },
   },

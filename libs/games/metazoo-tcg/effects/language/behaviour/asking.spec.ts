@@ -26,7 +26,7 @@ const gets = (who: unknown, by: 'A' | 'B' = 'A') => {
       }),
     ],
   }).when(by === 'A' ? A : B, mission(1));
-  return after.facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.seat] : []));
+  return after.factsOf('CardsDrawn').map(({ seat }) => seat);
 };
 eachWord('Seats', [...SEAT_WORDS, ...(own.seats ?? []), 'controllerOf', 'chosen'], {
   you: () => expect([gets('you'), gets('you', 'B')]).toEqual([[A], [B]]),

@@ -99,7 +99,7 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     ).toBeDefined(),
   reveal: () => {
     const shown = done([{ op: 'reveal', cards: { zone: 'hand' } }], { A: { hand: ['X(1)'] } });
-    const [fact] = shown.facts.flatMap((one) => (one.type === 'CardsRevealed' ? [one] : []));
+    const [fact] = shown.factsOf('CardsRevealed');
     expect([fact?.seat, fact?.from, fact?.definitions.map(({ name }) => name)]).toEqual([
       A,
       'hand',
@@ -111,7 +111,7 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
       A: { deck: ['X(1)', 'c11=E(2)+equip'] },
     });
     const after = asked.when(A, choose('c11'));
-    after.thenFacts({ type: 'CardsRevealed' }, { type: 'PileShuffled' });
+    after.thenFacts('CardsRevealed', 'PileShuffled');
     expect(after.pile(A, 'hand')).toEqual(['E(2)+equip']);
   },
   move: () => {
