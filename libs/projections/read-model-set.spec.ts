@@ -32,6 +32,7 @@ describe('a set of read models', () => {
       [model('a'), model('b')],
       [model('a', { version: 2 })],
       [model('a', { schema: '' })],
+      [model('a', { categories: ['a', 'b'] })],
     ].map((models) => new ReadModelSet(models).version);
     expect(new Set(versions).size).toBe(versions.length);
     expect(new ReadModelSet([model('a')]).version).toBe(versions[0]);

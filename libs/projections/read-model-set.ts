@@ -26,7 +26,14 @@ export class ReadModelSet {
     this.categories = [...new Set(this.models.flatMap(({ categories }) => categories))];
     this.tables = this.models.flatMap(({ tables }) => tables);
     this.schema = this.models.map(({ schema }) => schema).join('\n');
-    this.version = shortHash(this.models.map(({ name, version, schema }) => [name, version, schema]));
+    this.version = shortHash(
+      this.models.map(({ name, version, schema, categories }) => [
+        name,
+        version,
+        schema,
+        categories.toSorted(),
+      ]),
+    );
     for (const category of this.categories)
       this.#listening.set(
         category,

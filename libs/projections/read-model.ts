@@ -19,8 +19,8 @@ export interface Message {
 /** Tables made for queries, and what the log's events write into them. Nothing in them is the truth: they are built again from the log. */
 export interface ReadModel {
   readonly name: string;
-  /** Raised whenever its tables, or what is written into them, change: files of another version are built anew. */
-  readonly version: number;
+  /** Changed whenever its tables, or what is written into them, change: files of another version are built anew. */
+  readonly version: number | string;
   /** SQL that makes its tables and indexes where there are none. */
   readonly schema: string;
   readonly tables: readonly string[];

@@ -59,6 +59,7 @@ const CALL_STEPS: Readonly<
 };
 
 const callChanges: ChangeSource = {
+  name: 'calls',
   category: CALLS,
   version: 1,
   kinds: ['JudgeCallRow'],
@@ -112,6 +113,7 @@ const judgeAfter = (fact: CaseFact): { readonly judge?: string | null } => {
 };
 
 const caseChanges: ChangeSource = {
+  name: 'cases',
   category: CASES,
   version: 1,
   kinds: ['CaseRow'],
@@ -160,6 +162,7 @@ const PENALTY_STEPS: { readonly [Type in PenaltyFact['type']]?: ChangeType } = {
 };
 
 const penaltyChanges: ChangeSource = {
+  name: 'penalties',
   category: PENALTY_STREAMS,
   version: 1,
   kinds: ['PenaltyRow'],

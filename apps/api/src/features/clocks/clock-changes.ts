@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, keyof typeof CLOCK_CHANGES>> = {
 export const clockChanges = (games: Games): ChangeSource => {
   const newsOf = matchNews(games);
   return {
+    name: 'clocks',
     category: MATCHES,
     version: 1,
     // The rows are shown by the feature that has matches.

@@ -82,6 +82,7 @@ const typeOf = (fact: EventFact): keyof typeof EVENT_CHANGES | undefined => {
 
 /** What the outside is told of events: the feed is for staff of the organization, who see rounds that are not published as well. Decks are in none of it. */
 export const eventChanges: ChangeSource = {
+  name: 'events',
   category: EVENTS,
   version: 1,
   kinds: [EVENT_ROW],

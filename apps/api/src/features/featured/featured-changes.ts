@@ -10,6 +10,7 @@ export const FEATURED_CHANGES = {
 
 /** What is featured, as changes of the matches. */
 export const featuredChanges: ChangeSource = {
+  name: 'featured',
   category: FEATURED_CATEGORY,
   version: 1,
   // The rows are shown by the feature that has matches.

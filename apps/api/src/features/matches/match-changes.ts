@@ -55,6 +55,7 @@ const typeOf = (fact: NewsFact): keyof typeof MATCH_CHANGES | undefined => {
 export const matchChanges = (games: Games): ChangeSource => {
   const newsOf = matchNews(games);
   return {
+    name: 'matches',
     category: MATCHES,
     version: 2,
     kinds: [MATCH_ROW],

@@ -14,6 +14,7 @@ export const PLAYER_CHANGES = {
 
 /** What the outside is told of players: that, and not how, they are called stands in it; the name is looked up when it is told. */
 export const playerChanges: ChangeSource = {
+  name: 'players',
   category: PLAYERS,
   version: 1,
   kinds: [KIND],

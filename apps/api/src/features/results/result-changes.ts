@@ -8,6 +8,7 @@ export const RESULT_CHANGES = {
 
 /** Amendments, as changes of their matches. */
 export const resultChanges: ChangeSource = {
+  name: 'results',
   category: amendmentNews.category,
   version: 1,
   // The rows are shown by the feature that has matches.

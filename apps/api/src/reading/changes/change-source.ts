@@ -10,6 +10,8 @@ export type ChangeTypes = Readonly<Record<string, string>>;
 
 /** Says which events of one category of streams are changes. */
 export interface ChangeSource {
+  /** Unique among the sources; with `version` it tells what the kept changes were made of. */
+  readonly name: string;
   /** The text before the first `-` of the streams' names. Several sources may read one category; at most one of them speaks for an event. */
   readonly category: string;
   /** Raised whenever what it says of an event is another than before: what is kept is then made anew. */

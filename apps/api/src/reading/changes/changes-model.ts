@@ -1,6 +1,7 @@
 import { v5 as derivedUuid } from 'uuid';
 import { categoryOf, type Json, type RecordedEvent, sortKeyOf } from '#libs/event-log';
 import type { ReadModel, ReadModelDatabase } from '#libs/projections';
+import { contentId } from '../../platform/content-id.js';
 import type { ChangeNews, ChangeSource } from './change-source.js';
 
 export const CHANGES = 'changes';
@@ -18,7 +19,7 @@ const changeIdOf = ({ stream, revision }: RecordedEvent): string =>
  */
 export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
   name: CHANGES,
-  version: sources.reduce((sum, { version }) => sum + version, 1),
+  version: contentId(sources.map(({ name, version }) => `${name} ${version}`).toSorted()),
   schema: `
     CREATE TABLE IF NOT EXISTS change (
       place TEXT PRIMARY KEY,
