@@ -4,10 +4,8 @@ import {
   type Command,
   createFoldCache,
   createStreamLoader,
-  type Decision,
   type DecodedEvent,
   decodingOnce,
-  type EventActor,
   type EventCodec,
   type EventStore,
   type FoldedStream,
@@ -38,38 +36,43 @@ export interface KeptStates<State> {
   readonly isStale?: () => boolean;
 }
 
-/** One kind of aggregate: how its streams are read, and what the author of a command that was not taken is answered. */
-export interface Aggregate<State, Fact, Rejection extends Refused = Refused> {
+interface AnyAggregate<Fact, Rejection> {
   readonly codec: EventCodec<Fact>;
+  /** The error for a refusal; one with the refusal's own code and message when left out. */
+  readonly refusal?: (rejection: Rejection) => ApiError;
+  /** The message of the `CONFLICT` where every try at the append lost its race, or the stream is not at the expected revision; or the error. */
+  readonly raced: string | ((actual: bigint | 'no_stream') => ApiError);
+}
+
+/** An aggregate whose states are loaded, and cached, elsewhere. */
+export interface LoadedAggregate<State, Fact, Rejection> extends AnyAggregate<Fact, Rejection> {
+  readonly load: LoadStream<State>;
+}
+
+/** One kind of aggregate: how its streams are read, and what the author of a command that was not taken is answered. */
+export interface Aggregate<State, Fact, Rejection = Refused> extends AnyAggregate<Fact, Rejection> {
   /** The state of a stream that is not there. */
   readonly initial: State;
   readonly evolve: (state: State, decoded: DecodedEvent<Fact>) => State;
-  /** The error for a refusal; one with the refusal's own code and message when left out. */
-  readonly refusal?: (rejection: Rejection) => ApiError;
-  /** The message of the `CONFLICT` that every try at the append lost. */
-  readonly raced: string;
   /** Left out, each command and each query folds its stream anew: for small streams, and for states that must not outlive an erasure. */
   readonly kept?: KeptStates<State>;
 }
 
-/** A command as an aggregate takes it: `commandId` is its idempotency key within the stream. */
-export interface AggregateCommand<State, Fact, Rejection> {
-  readonly stream: string;
-  readonly commandId: string;
-  readonly actor: EventActor;
+/** A command as an aggregate takes it: `commandId` is its idempotency key within the stream. Accepted without events, nothing is appended. */
+export interface AggregateCommand<State, Fact, Rejection>
+  extends Omit<Command<State, Fact, Rejection>, 'at' | 'digest'> {
   /** The idempotency payload, as a digest: a repeat with another one is refused as `COMMAND_ID_REUSED`. */
-  readonly digest?: string;
-  /** For events of builds that wrote no digest: whether a command that began with this fact asked for the same. */
-  readonly isSaidBy?: (first: Fact) => boolean;
-  /** Pure; it may be asked again with a newer state. Accepted without events, nothing is appended. */
-  readonly decide: (state: State) => Decision<Fact, Rejection>;
+  readonly digest?: string | ((state: State) => string);
+  /** Left out, the aggregate's own. */
+  readonly codec?: EventCodec<Fact>;
 }
 
 /** What a command led to. */
 export interface Handled {
   /** The command had been accepted before: nothing was appended this time. */
   readonly isRepeat: boolean;
-  /** Where its last event stands in the whole log; undefined where it changed nothing. */
+  /** Where its last event stands in its stream, and in the whole log; undefined where it changed nothing. */
+  readonly revision?: bigint;
   readonly position?: Checkpoint;
 }
 
@@ -93,13 +96,9 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
 
   constructor(
     private readonly on: Foundations,
-    private readonly kind: Aggregate<State, Fact, Rejection>,
+    private readonly kind: Aggregate<State, Fact, Rejection> | LoadedAggregate<State, Fact, Rejection>,
   ) {
-    const { codec, initial, evolve, kept } = kind;
-    const fold = { decode: decodingOnce(codec), initial, evolve };
-    const { store, turns } = on;
-    const pause = turns && (() => turns.take());
-    this.#load = createStreamLoader(store, fold, kept && this.#cacheOf(kept), pause);
+    this.#load = 'load' in kind ? kind.load : this.#loading(kind);
   }
 
   /** The aggregate as the log has it now. */
@@ -113,12 +112,12 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
    */
   async handle(command: AggregateCommand<State, Fact, Rejection>): Promise<Handled> {
     const { store, clock, models } = this.on;
-    const { refusal = ownRefusal, raced, codec } = this.kind;
-    const { digest, ...given } = command;
+    const { refusal = ownRefusal, raced } = this.kind;
+    const { digest, codec = this.kind.codec, ...given } = command;
     const asked: Command<State, Fact, Rejection> = {
       ...given,
       at: clock().toISOString(),
-      ...(digest === undefined ? {} : { digest: () => digest }),
+      ...(digest === undefined ? {} : { digest: typeof digest === 'string' ? () => digest : digest }),
     };
     const result = await handleCommand({ store, load: this.#load, codec, turns: this.#turns }, asked);
     switch (result.kind) {
@@ -127,15 +126,22 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
       case 'reused':
         throw commandIdReused();
       case 'conflict':
-        throw new ApiError('CONFLICT', raced);
+        throw typeof raced === 'string' ? new ApiError('CONFLICT', raced) : raced(result.actual);
       case 'unchanged':
         return { isRepeat: false };
       case 'accepted': {
-        const { position, isRepeat } = result;
-        await models?.reached(position);
-        return { isRepeat, position };
+        const { kind: _, ...handled } = result;
+        await models?.reached(handled.position);
+        return handled;
       }
     }
+  }
+
+  #loading({ codec, initial, evolve, kept }: Aggregate<State, Fact, Rejection>): LoadStream<State> {
+    const { store, turns } = this.on;
+    const pause = turns && (() => turns.take());
+    const fold = { decode: decodingOnce(codec), initial, evolve };
+    return createStreamLoader(store, fold, kept && this.#cacheOf(kept), pause);
   }
 
   #cacheOf({ maxBytes, partOfBudget, bytesOf, isStale }: KeptStates<State>) {

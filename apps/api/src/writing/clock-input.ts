@@ -1,35 +1,11 @@
 import type { ClockSettings, RoundClock, SeatClock } from '#libs/match';
-
-type OrNull<T> = T | null | undefined;
-
-export interface ClockInput {
-  readonly seat?: OrNull<SeatClockInput>;
-  readonly round?: OrNull<RoundClockInput>;
-  readonly whenUnanswered?: OrNull<NonNullable<ClockSettings['whenUnanswered']>>;
-}
-
-interface SeatClockInput {
-  readonly mainSeconds: number;
-  readonly per: SeatClock['per'];
-  readonly incrementSeconds?: OrNull<number>;
-  readonly delaySeconds?: OrNull<number>;
-  readonly byoYomi?: OrNull<{ readonly periods: number; readonly seconds: number }>;
-  readonly whenOver: SeatClock['whenOver'];
-}
-
-interface RoundClockInput {
-  readonly endsAt?: OrNull<string>;
-  readonly seconds?: OrNull<number>;
-  readonly extraTurns?: OrNull<number>;
-  readonly extraSeconds?: OrNull<number>;
-  readonly whenOver: RoundClock['whenOver'];
-}
+import type { ClockInput, InputMaybe, RoundClockInput, SeatClockInput } from '../platform/inputs.js';
 
 /** Seconds that extra turns may take where nobody says. */
 const EXTRA_SECONDS = 600;
 
 /** The clocks that an input means; what nobody asks for is left out. The match judges whether they can be. */
-export const readClock = (input: OrNull<ClockInput>): { readonly clock?: ClockSettings } => {
+export const readClock = (input: InputMaybe<ClockInput>): { readonly clock?: ClockSettings } => {
   if (input == null) return {};
   const clock = {
     ...(input.seat == null ? {} : { seat: readSeat(input.seat) }),

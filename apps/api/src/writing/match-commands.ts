@@ -1,12 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Checkpoint,
-  type CommandResult,
-  type EventStore,
-  handleCommand,
-  type LoadStream,
-  StreamTurns,
-} from '#libs/event-log';
+import type { Checkpoint, EventStore, LoadStream } from '#libs/event-log';
 import {
   type Actor,
   type CreateMatch,
@@ -20,9 +13,10 @@ import {
 import { Games } from '../games/games.js';
 import { ApiError, commandIdReused, matchNotFound, rejected } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
-import { matchCodec, matchOfStream, matchStream } from '../reading/log/match-codec.js';
+import { matchCodec, matchOfStream, matchStream, readingCodec } from '../reading/log/match-codec.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
 import type { FoundMatch } from '../reading/log/match-log.js';
+import { AggregateStore } from './aggregate-store.js';
 import { type CommandContent, digestOf, mayHaveBegunWith } from './command-content.js';
 
 /** A command to a match, except what it asks for: that is worked out from the match as it is. */
@@ -55,15 +49,15 @@ export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
 
 type Found = FoundMatch | undefined;
 
-/** The way of every command to a match: decided on what the log holds, appended at exactly that place, or refused. */
+/** The aggregate store of matches. It decides on the states that the feed has for readers too, and waits for no read model. */
 @Injectable()
 export class MatchCommands {
   readonly #load: LoadStream<Found>;
-  readonly #turns = new StreamTurns();
+  readonly #matches: AggregateStore<Found, MatchEvent, MatchRejection>;
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(EVENT_STORE) store: EventStore,
+    @Inject(CLOCK) clock: Clock,
     private readonly games: Games,
     feed: MatchFeed,
   ) {
@@ -72,22 +66,27 @@ export class MatchCommands {
       goOn: (...[stream, , written]: Parameters<NonNullable<LoadStream<Found>['goOn']>>) =>
         feed.written(matchOfStream(stream), written ?? []),
     });
+    const codec = readingCodec(games);
+    this.#matches = new AggregateStore(
+      { store, clock },
+      { codec, load: this.#load, refusal: rejected, raced: movedOn },
+    );
   }
 
   /**
    * Sends a command to a match. What `toCommand` or the match refuses is thrown as an ApiError; a match that is not there is NOT_FOUND.
    */
   send(order: MatchOrder, toCommand: ToCommand): Promise<Reached> {
-    return this.#run(order, toCommand);
+    return this.#handle(order, toCommand);
   }
 
   create(order: MatchOrder, command: CreateMatch): Promise<Reached> {
-    return this.#run(order, command);
+    return this.#handle(order, command);
   }
 
   /** A match as the log has it now, for a decision on something beside it; its door is to be asked. */
-  async find(matchId: string): Promise<Found> {
-    return (await this.#load(matchStream(matchId))).state;
+  find(matchId: string): Promise<Found> {
+    return this.#matches.now(matchStream(matchId));
   }
 
   /** Whether there is a match of this id: for the service itself to know. */
@@ -122,38 +121,31 @@ export class MatchCommands {
   }
 
   /** `wanted` is the command that creates the match, or makes a command of the match as it is. */
-  async #run(
-    { matchId, content, admit, expectedFrame, causedBy, ...order }: MatchOrder,
+  async #handle(
+    { matchId, content, expectedFrame, causedBy, ...order }: MatchOrder,
     wanted: CreateMatch | ToCommand,
   ): Promise<Reached> {
     let game = '';
-    const result = await handleCommand<Found, MatchEvent, MatchRejection>(
-      {
-        store: this.store,
-        load: this.#load,
-        turns: this.#turns,
-        codec: matchCodec(this.games, () => this.games.get(game)),
+    const { revision, position, isRepeat } = await this.#matches.handle({
+      ...order,
+      stream: matchStream(matchId),
+      codec: matchCodec(this.games, () => this.games.get(game)),
+      decide: (found) => {
+        const command = typeof wanted === 'function' ? wanted(known(found?.state)) : wanted;
+        if ('code' in command) return { accepted: false, rejection: command };
+        game = command.type === 'createMatch' ? command.game : known(found?.state).settings.game;
+        return this.#decide(found?.state, command);
       },
-      {
-        ...order,
-        stream: matchStream(matchId),
-        at: this.clock().toISOString(),
-        decide: (found) => {
-          const command = typeof wanted === 'function' ? wanted(known(found?.state)) : wanted;
-          if ('code' in command) return { accepted: false, rejection: command };
-          game = command.type === 'createMatch' ? command.game : known(found?.state).settings.game;
-          return this.#decide(found?.state, command);
-        },
-        ...(admit && { admit }),
-        ...(content && {
-          digest: (found) => digestOf(content, secretOf(found, wanted)),
-          isSaidBy: (first) => mayHaveBegunWith(content, first),
-        }),
-        ...(expectedFrame !== undefined && { expectedRevision: BigInt(expectedFrame) }),
-        ...(causedBy !== undefined && { correlationId: causedBy, causationId: causedBy }),
-      },
-    );
-    return reachedBy(result);
+      ...(content && {
+        digest: (found) => digestOf(content, secretOf(found, wanted)),
+        isSaidBy: (first) => mayHaveBegunWith(content, first),
+      }),
+      ...(expectedFrame !== undefined && { expectedRevision: BigInt(expectedFrame) }),
+      ...(causedBy !== undefined && { correlationId: causedBy, causationId: causedBy }),
+    });
+    if (revision === undefined || position === undefined)
+      throw new Error('A match accepted a command without an event.');
+    return { frame: Number(revision), position, isRepeat };
   }
 }
 
@@ -168,21 +160,9 @@ const secretOf = (found: Found, wanted: CreateMatch | ToCommand): string =>
     ? wanted.secret
     : known(found?.state).settings.secret.value;
 
-const reachedBy = (result: CommandResult<MatchRejection>): Reached => {
-  switch (result.kind) {
-    case 'accepted':
-      return { frame: Number(result.revision), position: result.position, isRepeat: result.isRepeat };
-    case 'unchanged':
-      throw new Error('A match accepted a command without an event.');
-    case 'reused':
-      throw commandIdReused();
-    case 'rejected':
-      throw rejected(result.rejection);
-    case 'conflict':
-      throw new ApiError(
-        'CONFLICT',
-        'The match has moved on since the frame you expected: look at it and decide again.',
-        result.actual === 'no_stream' ? {} : { frame: Number(result.actual) },
-      );
-  }
-};
+const movedOn = (actual: bigint | 'no_stream'): ApiError =>
+  new ApiError(
+    'CONFLICT',
+    'The match has moved on since the frame you expected: look at it and decide again.',
+    actual === 'no_stream' ? {} : { frame: Number(actual) },
+  );

@@ -5,32 +5,21 @@ import {
   type MatchRejection,
   type MatchState,
   type RewindMatch,
-  type UnknownCards,
-  type UnseenChance,
 } from '#libs/match';
 import { mayRewind } from '../identity/authority.js';
 import type { Principal } from '../identity/principal.js';
 import { ApiError, badInput, forbidden, matchNotFound } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
+import type { RewindMatchInput } from '../platform/inputs.js';
 import { Turns } from '../platform/scheduling/turns.js';
-import { readText } from '../platform/text-input.js';
 import { LookingBack } from '../reading/log/looking-back.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
+import type { MutationCommand } from './bus/commands.js';
 import type { MatchAnswer } from './match-answers.js';
 import { MatchCommands, type MatchOrder, type Reached } from './match-commands.js';
 import { knownMatch } from './match-door.js';
-import { type CommandInput, SeatCommands } from './seat-commands.js';
-
-/** What somebody asks for who takes a match back. */
-export interface RewindInput extends CommandInput {
-  readonly toFrame: number;
-  readonly reason: string;
-  readonly unknownCards: UnknownCards;
-  readonly unseenChance: UnseenChance;
-  /** The newest frame that its author has seen; left out, whatever has happened until then is undone. */
-  readonly expectedFrame?: number | null;
-}
+import { SeatCommands } from './seat-commands.js';
 
 /** What a rewind would be decided on. */
 export interface ForeseenRewind {
@@ -43,7 +32,6 @@ export interface ForeseenRewind {
 /** A rewind as a judge has ruled it. */
 export type RuledRewind = Omit<RewindMatch, 'type' | 'back'>;
 
-const REASON_LENGTH = 500;
 /** How often one is tried that has moved on meanwhile. */
 const TRIES = 5;
 
@@ -59,19 +47,15 @@ export class MatchRewinds {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async rewind(principal: Principal, input: RewindInput): Promise<MatchAnswer> {
-    const reason = readText(input.reason, 'reason', REASON_LENGTH);
-    const { toFrame, unknownCards, unseenChance } = input;
+  async rewind(sent: MutationCommand<RewindMatchInput, MatchAnswer>): Promise<MatchAnswer> {
+    const { principal, input, order } = sent;
+    const { matchId, toFrame, unknownCards, unseenChance } = input;
     const look = new LookingBack(toFrame, this.turns);
     return againWhenMovedOn(async () => {
-      const { back } = await this.#looked(principal, input.matchId, toFrame, look);
+      const { back } = await this.#looked(principal, matchId, toFrame, look);
+      const { reason } = order;
       const command: RewindMatch = { type: 'rewindMatch', toFrame, reason, unknownCards, unseenChance, back };
-      return this.seatCommands.send(principal, {
-        type: 'rewindMatch',
-        input,
-        may: mayRewind,
-        to: () => command,
-      });
+      return this.seatCommands.send(sent, { type: 'rewindMatch', may: mayRewind, to: () => command });
     });
   }
 

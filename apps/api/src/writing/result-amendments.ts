@@ -1,13 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Checkpoint,
-  createStreamLoader,
-  decodingOnce,
-  type EventStore,
-  handleCommand,
-  type LoadStream,
-  StreamTurns,
-} from '#libs/event-log';
+import { Injectable } from '@nestjs/common';
+import type { Checkpoint } from '#libs/event-log';
 import {
   type Actor,
   type AmendedResult,
@@ -20,10 +12,9 @@ import {
   resultStream,
 } from '#libs/match';
 import { contentId } from '../platform/content-id.js';
-import { accepted } from '../platform/errors/accepted.js';
 import { rejected } from '../platform/errors/api-error.js';
-import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { amendmentCodec } from '../reading/log/amendment-codec.js';
+import { type AggregateStore, AggregateStores } from './aggregate-store.js';
 
 export interface AmendmentOrder {
   readonly matchId: string;
@@ -33,38 +24,31 @@ export interface AmendmentOrder {
   readonly actor: Actor;
 }
 
-/** The way of every amendment: decided on what counts by the log, appended beside the match, or refused with an ApiError. */
+/** Amendments of results: decided on what counts by the log, and appended beside the match. */
 @Injectable()
 export class ResultAmendments {
-  readonly #turns = new StreamTurns();
-  readonly #load: LoadStream<AmendedResult>;
+  readonly #store: AggregateStore<AmendedResult, AmendmentFact, MatchRejection>;
 
-  constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {
-    this.#load = createStreamLoader<AmendedResult, AmendmentFact>(store, {
-      decode: decodingOnce(amendmentCodec),
+  constructor(stores: AggregateStores) {
+    this.#store = stores.of<AmendedResult, AmendmentFact, MatchRejection>({
+      codec: amendmentCodec,
       initial: undefined,
       evolve: (before, { event }) => evolveAmended(before, event),
+      refusal: rejected,
+      raced: 'Somebody else amended the result; look at it and decide again.',
     });
   }
 
   /** Where it stands in the log. */
-  async send({ matchId, match, amendment, commandId, actor }: AmendmentOrder): Promise<Checkpoint> {
-    const amended = await handleCommand<AmendedResult, AmendmentFact, MatchRejection>(
-      { store: this.store, load: this.#load, codec: amendmentCodec, turns: this.#turns },
-      {
-        stream: resultStream(matchId),
-        commandId,
-        actor,
-        at: this.clock().toISOString(),
-        digest: () => contentId(amendment),
-        decide: (before) => decideAmendment(match, before, amendment),
-      },
-    );
-    return accepted(amended, rejected, 'Somebody else amended the result; look at it and decide again.')
-      .position;
+  async send({ matchId, match, amendment, ...order }: AmendmentOrder): Promise<Checkpoint> {
+    const { position } = await this.#store.handle({
+      ...order,
+      stream: resultStream(matchId),
+      digest: contentId(amendment),
+      decide: (before) => decideAmendment(match, before, amendment),
+    });
+    if (position === undefined) throw new Error('An amendment was accepted without an event.');
+    return position;
   }
 
   /** Why it would be refused now; undefined where it would not be. */
@@ -73,8 +57,7 @@ export class ResultAmendments {
     match: MatchState,
     amendment: AmendResult,
   ): Promise<MatchRejection | undefined> {
-    const { state } = await this.#load(resultStream(matchId));
-    const decision = decideAmendment(match, state, amendment);
+    const decision = decideAmendment(match, await this.#store.now(resultStream(matchId)), amendment);
     return decision.accepted ? undefined : decision.rejection;
   }
 }

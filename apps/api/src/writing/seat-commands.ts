@@ -6,40 +6,49 @@ import { looksLikeMailAddress, OPAQUE_IDS } from '../identity/opaque-id.js';
 import type { Principal } from '../identity/principal.js';
 import { badInput, forbidden, unauthenticated } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
+import type { InputMaybe } from '../platform/inputs.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
 import type { CommandContent } from './command-content.js';
-import { readCommandId } from './command-id.js';
 import { type MatchAnswer, MatchAnswers } from './match-answers.js';
-import { MatchCommands, type MatchOrder } from './match-commands.js';
+import { MatchCommands, type MatchOrder, type ToCommand } from './match-commands.js';
 import { knownMatch } from './match-door.js';
 
-/** What the inputs of all commands to a match have. */
+/** The fields that the inputs of all commands to a match have. */
 export interface CommandInput {
   readonly matchId: string;
-  readonly commandId?: string | null;
+  readonly commandId?: InputMaybe<string>;
 }
 
-export interface SeatCommandInput extends CommandInput {
+interface SeatCommandInput extends CommandInput {
   /** The author's own seat when left out. */
-  readonly seat?: number | null;
-  readonly expectedFrame?: number | null;
+  readonly seat?: InputMaybe<number>;
+  readonly expectedFrame?: InputMaybe<number>;
 }
 
-/** A command as its author gives it, about the match as a whole or about a seat of it. */
-interface Given<Input extends CommandInput, About extends readonly Seat[]> extends CommandContent {
+/** A command of a client as the bus hands it to its handler, or a part of one. */
+export interface Sent<Input> {
+  readonly principal: Principal;
+  readonly order: { readonly commandId: string };
   readonly input: Input;
-  /** Whether the bearer may give it, who may know of the match. */
-  readonly may: (principal: Principal, state: MatchState, ...about: About) => boolean;
-  readonly to: (state: MatchState, ...about: About) => MatchCommand | MatchRejection;
 }
 
-export type MatchOrderGiven = Given<CommandInput & Pick<SeatCommandInput, 'expectedFrame'>, []>;
+type Content = Omit<CommandContent, 'input'>;
 
-/** Left out, `may` says that the seat's player may. */
-type SeatOrderGiven = Omit<Given<SeatCommandInput, [Seat]>, 'may'> &
-  Partial<Pick<Given<SeatCommandInput, [Seat]>, 'may'>>;
+/** What a command asks of a match as a whole. */
+export interface MatchOrderGiven extends Content {
+  /** Whether the bearer may give it, who may know of the match. */
+  readonly may: (principal: Principal, state: MatchState) => boolean;
+  readonly to: ToCommand;
+}
 
-/** Commands as they come from outside: in whose name, for which seat, and what the author is answered. */
+/** What a command asks of a seat. */
+interface SeatOrderGiven extends Content {
+  /** Left out, the seat's player may. */
+  readonly may?: (principal: Principal, state: MatchState, seat: Seat) => boolean;
+  readonly to: (state: MatchState, seat: Seat) => MatchCommand | MatchRejection;
+}
+
+/** Sends commands from outside to matches: in the author's name, for its seat, behind the match's door; and answers as the author sees the match. */
 @Injectable()
 export class SeatCommands {
   constructor(
@@ -50,39 +59,46 @@ export class SeatCommands {
   ) {}
 
   /** A command to a match as a whole. */
-  send(principal: Principal, order: MatchOrderGiven): Promise<MatchAnswer> {
-    const refusal = 'You may not do this in this match.';
-    return this.#send(principal, order, actorOf(principal), (): [] => [], refusal);
+  send(
+    sent: Sent<Omit<SeatCommandInput, 'seat'>>,
+    { may, to, ...content }: MatchOrderGiven,
+  ): Promise<MatchAnswer> {
+    const admit = (state: MatchState): void => {
+      if (!may(sent.principal, state)) throw forbidden('You may not do this in this match.');
+    };
+    return this.#send(sent, actorOf(sent.principal), content, admit, to);
   }
 
   /** A command for a seat. */
-  sendForSeat(principal: Principal, { may = mayActFor, ...order }: SeatOrderGiven): Promise<MatchAnswer> {
-    const about = (state: MatchState): [Seat] => [seatOf(principal, state, order.input.seat)];
-    return this.#send(principal, { may, ...order }, seatActorOf(principal), about, 'This seat is not yours.');
+  sendForSeat(
+    sent: Sent<SeatCommandInput>,
+    { may = mayActFor, to, ...content }: SeatOrderGiven,
+  ): Promise<MatchAnswer> {
+    const { principal, input } = sent;
+    const seatIn = (state: MatchState): Seat => seatOf(principal, state, input.seat);
+    const admit = (state: MatchState): void => {
+      if (!may(principal, state, seatIn(state))) throw forbidden('This seat is not yours.');
+    };
+    return this.#send(sent, seatActorOf(principal), content, admit, (state) => to(state, seatIn(state)));
   }
 
   /** Whether the bearer may know of the match, then whether it may give the command, and only then anything else. */
-  async #send<About extends readonly Seat[]>(
-    principal: Principal,
-    { may, to, ...content }: Given<MatchOrderGiven['input'], About>,
+  async #send(
+    { principal, order: { commandId }, input }: Sent<SeatCommandInput>,
     actor: Actor,
-    about: (state: MatchState) => About,
-    refusal: string,
+    content: Content,
+    admit: (state: MatchState) => void,
+    to: ToCommand,
   ): Promise<MatchAnswer> {
-    const { matchId, commandId, expectedFrame } = content.input;
     const order: MatchOrder = {
-      matchId: this.inSight.sought(principal, matchId),
-      commandId: readCommandId(commandId),
+      matchId: this.inSight.sought(principal, input.matchId),
+      commandId,
       actor,
-      content,
-      admit: (found) => {
-        const state = knownMatch(principal, found, this.clock());
-        if (!may(principal, state, ...about(state))) throw forbidden(refusal);
-      },
-      ...readExpectedFrame(expectedFrame),
+      content: { ...content, input },
+      admit: (found) => admit(knownMatch(principal, found, this.clock())),
+      ...readExpectedFrame(input.expectedFrame),
     };
-    const reached = await this.commands.send(order, (state) => to(state, ...about(state)));
-    return this.answers.to(principal, order, reached);
+    return this.answers.to(principal, order, await this.commands.send(order, to));
   }
 }
 

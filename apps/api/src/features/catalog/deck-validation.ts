@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { deckSize, type Fault } from '#libs/game-kit';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
-import { type DeckInput, readDeckInput } from '../../games/cards/deck-input.js';
+import { readDeckInput } from '../../games/cards/deck-input.js';
 import { type DeckEntryObject, entryObjects } from '../../games/cards/deck-object.js';
-import { type RulesetChoiceInput, readRuleset } from '../../games/cards/ruleset-input.js';
+import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { cardsOf, Games } from '../../games/games.js';
 import { badInput } from '../../platform/errors/api-error.js';
-
-export interface ValidateDeckInput {
-  readonly game: string;
-  readonly deck: DeckInput;
-  readonly cardSets?: readonly string[] | null;
-  readonly ruleset?: readonly RulesetChoiceInput[] | null;
-}
+import type { ValidateDeckInput } from '../../platform/inputs.js';
 
 export interface DeckReport {
   readonly isLegal: boolean;

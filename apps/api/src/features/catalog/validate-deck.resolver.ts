@@ -1,5 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { type DeckReport, DeckValidation, type ValidateDeckInput } from './deck-validation.js';
+import type { ValidateDeckInput } from '../../platform/inputs.js';
+import { type DeckReport, DeckValidation } from './deck-validation.js';
 
 @Resolver()
 export class ValidateDeckResolver {

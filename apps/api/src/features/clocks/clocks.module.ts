@@ -1,11 +1,21 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
-import { ClockCommandsResolver } from './clock-commands.resolver.js';
+import { CallTimeHandler } from './commands/call-time.js';
+import { ExtendTimeHandler } from './commands/extend-time.js';
+import { PauseMatchHandler } from './commands/pause-match.js';
+import { ResumeMatchHandler } from './commands/resume-match.js';
 import { ClockAtFrameResolver, MatchClockResolver } from './match-clock.resolver.js';
 
 @Module({
   imports: [ReadingModule, WritingModule],
-  providers: [ClockCommandsResolver, MatchClockResolver, ClockAtFrameResolver],
+  providers: [
+    PauseMatchHandler,
+    ResumeMatchHandler,
+    ExtendTimeHandler,
+    CallTimeHandler,
+    MatchClockResolver,
+    ClockAtFrameResolver,
+  ],
 })
 export class ClocksModule {}

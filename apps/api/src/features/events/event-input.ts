@@ -13,8 +13,9 @@ import { readRuleset } from '../../games/cards/ruleset-input.js';
 import type { Games } from '../../games/games.js';
 import { displayFault } from '../../platform/display-text.js';
 import { badInput } from '../../platform/errors/api-error.js';
+import type { ClockInput } from '../../platform/inputs.js';
 import { readText } from '../../platform/text-input.js';
-import { type ClockInput, readClock } from '../../writing/clock-input.js';
+import { readClock } from '../../writing/clock-input.js';
 import { readNewPlayerId } from '../../writing/player-id.js';
 
 type Optional<Value> = Value | null | undefined;

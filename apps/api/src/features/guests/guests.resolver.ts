@@ -1,48 +1,14 @@
 import { Inject } from '@nestjs/common';
-import { Mutation, Query, Resolver } from '@nestjs/graphql';
-import { clientOf } from '../../identity/client.js';
-import { CurrentAddress } from '../../identity/current-address.js';
-import { GUEST_LIFETIME, type Guests, newGuest } from '../../identity/guests.js';
-import { ANONYMOUS } from '../../identity/principal.js';
-import { RateLimits } from '../../identity/rate-limits.js';
-import { forbidden } from '../../platform/errors/api-error.js';
-import { CLOCK, type Clock, GUESTS } from '../../platform/injection.js';
-
-/** Points of an address that a new guest costs: a club behind one address comes in within a minute, and a flood does not. */
-const NEW_GUEST = 3_000;
-
-interface GuestSession {
-  readonly token: string;
-  readonly player: string;
-  readonly expiresAt: Date;
-}
+import { Query, Resolver } from '@nestjs/graphql';
+import type { Guests } from '../../identity/guests.js';
+import { GUESTS } from '../../platform/injection.js';
 
 @Resolver()
 export class GuestsResolver {
-  constructor(
-    @Inject(GUESTS) private readonly guests: Guests | undefined,
-    @Inject(CLOCK) private readonly clock: Clock,
-    private readonly rates: RateLimits,
-  ) {}
+  constructor(@Inject(GUESTS) private readonly guests: Guests | undefined) {}
 
   @Query('guests')
   welcome(): { readonly areWelcome: boolean; readonly hasBot: boolean } {
     return { areWelcome: this.guests !== undefined, hasBot: this.guests?.bot !== undefined };
-  }
-
-  @Mutation('beGuest')
-  async beGuest(@CurrentAddress() address: string): Promise<GuestSession> {
-    if (this.guests === undefined) throw forbidden('Nobody plays here without an account.');
-    // Of the address, whatever token asks: otherwise each guest could let in the next.
-    await this.rates.spend(clientOf(ANONYMOUS, address), NEW_GUEST);
-    const now = this.clock();
-    const player = newGuest(now);
-    const token = await this.guests.sessions.issue({
-      role: 'player',
-      subject: player,
-      isGuest: true,
-      lifetimeSeconds: GUEST_LIFETIME,
-    });
-    return { token, player, expiresAt: new Date(now.getTime() + GUEST_LIFETIME * 1000) };
   }
 }

@@ -1,15 +1,19 @@
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
+import { AcceptInvitation } from './commands/accept-invitation.js';
+import { Invite } from './commands/invite.js';
+import { Rematch } from './commands/rematch.js';
 import { InvitationsModule } from './invitations.module.js';
 
-/** Matches among friends: who plays opens one, and whoever has its code takes a seat. */
+/** Matches among friends: a player opens one, and another who has its code takes a seat. */
 export const invitations: Feature = {
   module: InvitationsModule,
   sdl: sdlBeside(import.meta.url),
   enums: { Opponent: { FRIEND: 'friend', BOT: 'bot' } },
-  fieldRoles: {
-    'Mutation.invite': ['player'],
-    'Mutation.acceptInvitation': ['player'],
-    'Mutation.rematch': ['player'],
+  mutations: {
+    invite: mutation(Invite, ['player']),
+    acceptInvitation: mutation(AcceptInvitation, ['player']),
+    rematch: mutation(Rematch, ['player']),
   },
 };

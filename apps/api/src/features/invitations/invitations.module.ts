@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
+import { AcceptInvitationHandler } from './commands/accept-invitation.js';
+import { InviteHandler } from './commands/invite.js';
+import { RematchHandler } from './commands/rematch.js';
 import { FriendlyMatches } from './friendly-matches.js';
-import { InvitationsResolver } from './invitations.resolver.js';
 
-@Module({ imports: [ReadingModule, WritingModule], providers: [FriendlyMatches, InvitationsResolver] })
+@Module({
+  imports: [ReadingModule, WritingModule],
+  providers: [FriendlyMatches, InviteHandler, AcceptInvitationHandler, RematchHandler],
+})
 export class InvitationsModule {}

@@ -3,7 +3,20 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import { MATCHES } from '../../reading/log/match-codec.js';
 import { amendmentNews } from '../../reading/models/amendment-news.js';
 import { matchNews } from '../../reading/models/match-news.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
+import { AnswerDraw } from './commands/answer-draw.js';
+import { CancelMatch } from './commands/cancel-match.js';
+import { Concede } from './commands/concede.js';
+import { CreateMatch } from './commands/create-match.js';
+import { CreateMatches } from './commands/create-matches.js';
+import { JoinMatch } from './commands/join-match.js';
+import { MakeRuling } from './commands/make-ruling.js';
+import { OfferDraw } from './commands/offer-draw.js';
+import { Ready } from './commands/ready.js';
+import { RuleResult } from './commands/rule-result.js';
+import { SubmitAction } from './commands/submit-action.js';
+import { SubmitDeck } from './commands/submit-deck.js';
 import { MATCH_CHANGES, matchChanges } from './match-changes.js';
 import { MatchesModule } from './matches.module.js';
 
@@ -13,6 +26,9 @@ const SEAT_TIME = {
   TIE_BREAK: 'tie-break',
   DRAW: 'draw',
 } as const;
+
+/** A judge who has taken a seat plays it as a player does; other judges are refused where the seat is asked for. */
+const SEATED = ['player', 'judge'] as const;
 
 /** Matches: the commands that make up their lives, what may be known of them, and lists of them. */
 export const matches: Feature = {
@@ -41,32 +57,26 @@ export const matches: Feature = {
     GoingOn: { PASS: 'pass', DECLINE: 'decline', END_STEP: 'end-step', END_TURN: 'end-turn' },
     FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset', PAYMENT: 'payment' },
   },
-  // A judge who has taken a seat plays it as anybody does; other judges are refused where the seat is asked for.
   delayedFields: ['Query.match', 'Query.matches', 'Subscription.matches'],
   fieldRoles: {
     'Query.match': 'everybody',
     'Query.matches': 'everybody',
-    'Mutation.createMatch': ['organizer'],
-    'Mutation.createMatches': ['organizer'],
-    'Mutation.cancelMatch': ['organizer'],
-    'Mutation.joinMatch': ['player', 'organizer'],
-    'Mutation.submitDeck': ['player', 'organizer', 'judge'],
-    'Mutation.ready': ['player', 'judge'],
-    'Mutation.submitAction': ['player', 'judge'],
-    'Mutation.makeRuling': ['judge'],
-    'Mutation.ruleResult': ['organizer', 'judge'],
-    'Mutation.concede': ['player', 'judge'],
-    'Mutation.offerDraw': ['player', 'judge'],
-    'Mutation.answerDraw': ['player', 'judge'],
     'Subscription.matches': 'everybody',
   },
-  // Whose deck is submitted the seat says: there an organizer is asked for it.
-  fieldScopes: {
-    'Mutation.createMatch': 'matches',
-    'Mutation.createMatches': 'matches',
-    'Mutation.cancelMatch': 'matches',
-    'Mutation.joinMatch': 'matches',
-    'Mutation.ruleResult': 'results',
+  mutations: {
+    createMatch: mutation(CreateMatch, ['organizer'], 'matches'),
+    createMatches: mutation(CreateMatches, ['organizer'], 'matches'),
+    cancelMatch: mutation(CancelMatch, ['organizer'], 'matches'),
+    joinMatch: mutation(JoinMatch, ['player', 'organizer'], 'matches'),
+    // The seat tells whose deck is submitted: there an organizer is asked for its scope.
+    submitDeck: mutation(SubmitDeck, ['player', 'organizer', 'judge']),
+    ready: mutation(Ready, SEATED),
+    submitAction: mutation(SubmitAction, SEATED),
+    makeRuling: mutation(MakeRuling, ['judge']),
+    ruleResult: mutation(RuleResult, ['organizer', 'judge'], 'results'),
+    concede: mutation(Concede, SEATED),
+    offerDraw: mutation(OfferDraw, SEATED),
+    answerDraw: mutation(AnswerDraw, SEATED),
   },
   sizes: {
     lengths: {

@@ -1,7 +1,13 @@
 import { amendmentsModel } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import { amendmentNews } from '../../reading/models/amendment-news.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
+import { AmendResult } from './commands/amend-result.js';
+import { ConfirmResult } from './commands/confirm-result.js';
+import { DisputeResult } from './commands/dispute-result.js';
+import { ImportResults } from './commands/import-results.js';
+import { ReportResult } from './commands/report-result.js';
 import { RESULT_CHANGES, resultChanges } from './result-changes.js';
 import { ResultsModule } from './results.module.js';
 
@@ -24,15 +30,14 @@ export const results: Feature = {
     },
     ImportStep: { END: 'end', AMEND: 'amend', NONE: 'none' },
   },
-  // Players have no scopes: of staff the match asks for one.
-  fieldRoles: {
-    'Mutation.amendResult': ['organizer', 'judge'],
-    'Mutation.importResults': ['organizer', 'judge'],
-    'Mutation.reportResult': ['player', 'organizer', 'judge'],
-    'Mutation.confirmResult': ['player', 'judge'],
-    'Mutation.disputeResult': ['player', 'judge'],
+  mutations: {
+    amendResult: mutation(AmendResult, ['organizer', 'judge'], 'results'),
+    importResults: mutation(ImportResults, ['organizer', 'judge'], 'results'),
+    // Players have no scopes: the match asks staff for one.
+    reportResult: mutation(ReportResult, ['player', 'organizer', 'judge']),
+    confirmResult: mutation(ConfirmResult, ['player', 'judge']),
+    disputeResult: mutation(DisputeResult, ['player', 'judge']),
   },
-  fieldScopes: { 'Mutation.amendResult': 'results', 'Mutation.importResults': 'results' },
   linedTexts: ['ImportResultsInput.csv'],
   sizes: {
     lengths: {

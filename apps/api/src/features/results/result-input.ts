@@ -1,15 +1,6 @@
 import { seat } from '#libs/game-kit';
-import type { MatchRejection, MatchState, ReportedResult, ResultKind } from '#libs/match';
-
-export interface ReportedResultInput {
-  readonly places: readonly (readonly number[])[];
-  readonly gamesWon: readonly number[];
-  readonly gamesDrawn: number;
-}
-
-export interface MatchResultInput extends ReportedResultInput {
-  readonly kind: ResultKind;
-}
+import type { MatchRejection, MatchState, ReportedResult } from '#libs/match';
+import type { ReportedResultInput } from '../../platform/inputs.js';
 
 /** The result that an input means, or why it means none: seats that the match has not, less than nothing. The match judges the rest. */
 export const readResult = (

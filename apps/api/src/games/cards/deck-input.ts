@@ -9,20 +9,8 @@ import {
   parseDeckList,
   unknownCard,
 } from '#libs/game-kit';
+import type { DeckEntryInput, DeckInput } from '../../platform/inputs.js';
 import { cardsOf } from '../games.js';
-
-/** `DeckInput`: GraphQL has checked that exactly one of the three is given. */
-export interface DeckInput {
-  readonly text?: string;
-  readonly entries?: readonly DeckEntryInput[];
-  readonly readyMade?: string;
-}
-
-export interface DeckEntryInput {
-  readonly card: string;
-  readonly count: number;
-  readonly section?: string | null;
-}
 
 const TEXT_LENGTH = 20_000;
 const ENTRIES = 500;

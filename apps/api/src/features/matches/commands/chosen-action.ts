@@ -1,17 +1,14 @@
 import type { GameAction, LegalAction, Seat } from '#libs/game-kit';
 import { type ActionTaken, legalActionsOf, type MatchRejection, type MatchState } from '#libs/match';
-import { type ActionInput, actionOf } from '../../../games/action-input.js';
+import { actionOf } from '../../../games/action-input.js';
 import type { GameBinding } from '../../../games/game-binding.js';
 import { contentId } from '../../../platform/content-id.js';
 import { badInput } from '../../../platform/errors/api-error.js';
+import type { SubmitActionInput } from '../../../platform/inputs.js';
 import { isRecord } from '../../../platform/record.js';
 import { legalActionId } from '../objects/legal-action-object.js';
 
-export interface ActionChoice {
-  readonly action?: ActionInput | null;
-  readonly legalActionId?: string | null;
-  readonly fill?: readonly string[] | null;
-}
+type ActionChoice = Pick<SubmitActionInput, 'action' | 'legalActionId' | 'fill'>;
 
 type Chosen =
   | { readonly ok: true; readonly value: unknown }

@@ -2,32 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Fault, Game, Parsed } from '#libs/game-kit';
 import { type CreateMatch, FRIENDLY_SEASON, type MatchFormat } from '#libs/match';
 import { readCardSets } from '../../../games/cards/card-sets-input.js';
-import { type RulesetChoiceInput, readRuleset } from '../../../games/cards/ruleset-input.js';
+import { readRuleset } from '../../../games/cards/ruleset-input.js';
 import type { Games } from '../../../games/games.js';
 import { displayFault } from '../../../platform/display-text.js';
 import { badInput, rejected } from '../../../platform/errors/api-error.js';
-import { type ClockInput, readClock } from '../../../writing/clock-input.js';
-
-export interface CreateMatchInput {
-  readonly commandId?: string | null;
-  readonly matchId?: string | null;
-  readonly game: string;
-  readonly title?: string | null;
-  readonly event?: string | null;
-  readonly round?: string | null;
-  readonly table?: string | null;
-  readonly season: string;
-  readonly bestOf: number;
-  readonly seats?: number | null;
-  readonly ruleset?: readonly RulesetChoiceInput[] | null;
-  readonly cardSets?: readonly string[] | null;
-  readonly spectatorDelaySeconds: number;
-  readonly productionAllowed: boolean;
-  readonly responseSeconds?: number | null;
-  readonly clock?: ClockInput | null;
-  readonly embargoUntil?: string | null;
-  readonly players?: readonly string[] | null;
-}
+import type { CreateMatchInput } from '../../../platform/inputs.js';
+import { readClock } from '../../../writing/clock-input.js';
 
 /** The command that an input means, with a new secret. Throws INVALID_SETTINGS with every fault; the match judges the rest. */
 export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: string): CreateMatch => {

@@ -1,22 +1,25 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Optional } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { Games } from '../../../games/games.js';
 import { mayKnowMatch } from '../../../identity/authority.js';
-import type { Principal } from '../../../identity/principal.js';
 import { REGISTER, type Register } from '../../../identity/register.js';
 import { ApiError, commandIdReused, forbidden } from '../../../platform/errors/api-error.js';
-import { derivedId, ownCommandId, readCommandId } from '../../../writing/command-id.js';
+import type { CreateMatchInput } from '../../../platform/inputs.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import { derivedId, ownCommandId } from '../../../writing/command-id.js';
 import { type MatchAnswer, MatchAnswers } from '../../../writing/match-answers.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { readPlayers } from '../../../writing/player-id.js';
-import { actorOf } from '../../../writing/seat-commands.js';
-import { type CreateMatchInput, readCreateMatch } from './create-match-input.js';
+import { readCreateMatch } from './create-match-input.js';
 import { authorOf, ownMatchId, readChosenMatchId } from './match-ids.js';
 import { NamedMatches, type NamingOrder } from './named-matches.js';
 
 /** An organizer opens a match, with players in its seats where they are named. */
-@Injectable()
-export class CreateMatch {
+export class CreateMatch extends MutationCommand<CreateMatchInput, MatchAnswer> {}
+
+@CommandHandler(CreateMatch)
+export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
   constructor(
     private readonly commands: MatchCommands,
     private readonly answers: MatchAnswers,
@@ -25,8 +28,7 @@ export class CreateMatch {
     @Optional() @Inject(REGISTER) private readonly register?: Register,
   ) {}
 
-  async create(principal: Principal, input: CreateMatchInput): Promise<MatchAnswer> {
-    const commandId = readCommandId(input.commandId);
+  async execute({ principal, input, order: { commandId, actor } }: CreateMatch): Promise<MatchAnswer> {
     const organization = organizationOf(principal);
     const ownId = ownMatchId(derivedId(commandId, `match/${authorOf(principal)}`), principal);
     const matchId =
@@ -34,7 +36,6 @@ export class CreateMatch {
     if (!mayKnowMatch(principal, matchId)) throw forbidden('This token is for another match.');
     const command = { ...readCreateMatch(this.games, input, matchId), ...belongingTo(organization) };
     const players = readPlayers(input.players ?? [], command.seats);
-    const actor = actorOf(principal);
     if (input.commandId != null) await this.#holdToOne({ commandId, actor, orderId: ownId }, input);
     const content = { type: 'createMatch', input } as const;
     let reached = await this.commands.create({ matchId, commandId, actor, content }, command);

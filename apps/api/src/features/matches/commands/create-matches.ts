@@ -1,25 +1,21 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Optional } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import pLimit from 'p-limit';
 import type { Fault } from '#libs/game-kit';
 import type { CreateMatch } from '#libs/match';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { Games } from '../../../games/games.js';
-import type { Principal } from '../../../identity/principal.js';
 import { REGISTER, type Register } from '../../../identity/register.js';
 import { ApiError, badInput, rejected } from '../../../platform/errors/api-error.js';
+import type { CreateMatchesInput, CreateMatchInput } from '../../../platform/inputs.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId, readCommandId } from '../../../writing/command-id.js';
 import { MatchCommands, type MatchOrder } from '../../../writing/match-commands.js';
 import { readPlayers } from '../../../writing/player-id.js';
-import { actorOf } from '../../../writing/seat-commands.js';
-import { type CreateMatchInput, readCreateMatch } from './create-match-input.js';
+import { readCreateMatch } from './create-match-input.js';
 import { authorOf, ownMatchId, readChosenMatchId } from './match-ids.js';
 import { NamedMatches } from './named-matches.js';
-
-export interface CreateMatchesInput {
-  readonly commandId?: string | null;
-  readonly matches: readonly CreateMatchInput[];
-}
 
 export interface CreateMatchesAnswer {
   readonly commandId: string;
@@ -39,8 +35,10 @@ const AT_ONCE = 16;
  * An organizer opens many matches: nothing is written before each of them is known to be accepted. What is cut off while they are written is gone on with when
  * the command is sent again.
  */
-@Injectable()
-export class CreateMatches {
+export class CreateMatches extends MutationCommand<CreateMatchesInput, CreateMatchesAnswer> {}
+
+@CommandHandler(CreateMatches)
+export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
   constructor(
     private readonly commands: MatchCommands,
     private readonly games: Games,
@@ -49,27 +47,28 @@ export class CreateMatches {
     @Optional() @Inject(REGISTER) private readonly register?: Register,
   ) {}
 
-  async create(principal: Principal, input: CreateMatchesInput): Promise<CreateMatchesAnswer> {
-    const commandId = readCommandId(input.commandId);
+  async execute(sent: CreateMatches): Promise<CreateMatchesAnswer> {
+    const { principal, input, order } = sent;
+    const { commandId, actor } = order;
     const count = input.matches.length;
     if (count === 0 || count > MOST_MATCHES) throw badInput(`"matches" has 1 to ${MOST_MATCHES}.`);
-    const planned = collected(input.matches, (one, index) => this.#plan(principal, one, commandId, index));
-    const matchIds = planned.map(({ order }) => order.matchId);
+    const planned = collected(input.matches, (one, index) => this.#plan(sent, one, index));
+    const matchIds = planned.map((one) => one.order.matchId);
     const twice = matchIds.findIndex((id, index) => matchIds.indexOf(id) !== index);
     if (twice !== -1) throw badInput(`"matches.${twice}" is another of these matches again.`);
     const atOnce = pLimit(AT_ONCE);
     const foreseen = await Promise.allSettled(
-      planned.map(({ order, command }) => atOnce(() => this.commands.foresee(order, command))),
+      planned.map((one) => atOnce(() => this.commands.foresee(one.order, one.command))),
     );
     collected(foreseen, (one) => {
       if (one.status === 'rejected') throw one.reason;
     });
     if (input.commandId != null) {
       const orderId = ownMatchId(derivedId(commandId, `matches/${authorOf(principal)}`), principal);
-      await this.named.nameAll({ orderId, commandId, actor: actorOf(principal) }, matchIds);
+      await this.named.nameAll({ orderId, commandId, actor }, matchIds);
     }
     const written = await Promise.allSettled(
-      planned.map(({ order, command }) => atOnce(() => this.commands.create(order, command))),
+      planned.map((one) => atOnce(() => this.commands.create(one.order, one.command))),
     );
     for (const one of written) {
       if (one.status === 'rejected') throw one.reason;
@@ -79,11 +78,11 @@ export class CreateMatches {
     return { commandId, matchIds };
   }
 
-  #plan(principal: Principal, input: CreateMatchInput, batch: string, index: number): Planned {
+  #plan({ principal, order }: CreateMatches, input: CreateMatchInput, index: number): Planned {
     const author = authorOf(principal);
     const commandId =
       input.commandId == null
-        ? derivedId(batch, `matches/${index}/${author}`)
+        ? derivedId(order.commandId, `matches/${index}/${author}`)
         : readCommandId(input.commandId);
     const matchId =
       input.matchId == null
@@ -92,7 +91,7 @@ export class CreateMatches {
     const command = readCreateMatch(this.games, input, matchId);
     const players = readPlayers(input.players ?? [], command.seats);
     return {
-      order: { matchId, commandId, actor: actorOf(principal), content: { type: 'createMatch', input } },
+      order: { matchId, commandId, actor: order.actor, content: { type: 'createMatch', input } },
       command: {
         ...command,
         ...belongingTo(organizationOf(principal)),

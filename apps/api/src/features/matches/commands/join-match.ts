@@ -1,36 +1,36 @@
-import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { seat as toSeat } from '#libs/game-kit';
 import type { MatchRejection } from '#libs/match';
 import { mayActAsPlayer, mayTakeSeat } from '../../../identity/authority.js';
-import type { Principal } from '../../../identity/principal.js';
 import { ApiError, badInput, forbidden, rejected } from '../../../platform/errors/api-error.js';
+import type { JoinMatchInput } from '../../../platform/inputs.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { delayIn } from '../../../writing/match-door.js';
 import { readNewPlayerId } from '../../../writing/player-id.js';
-import { type MatchOrderGiven, type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
+import { type MatchOrderGiven, SeatCommands } from '../../../writing/seat-commands.js';
 
-export interface JoinMatchInput extends SeatCommandInput {
-  readonly player?: string | null;
-}
-
-export interface JoinMatchAnswer extends MatchAnswer {
+interface JoinMatchAnswer extends MatchAnswer {
   /** The seat that was taken. */
   readonly seat: number;
 }
 
+/** A player takes a seat. */
+export class JoinMatch extends MutationCommand<JoinMatchInput, JoinMatchAnswer> {}
+
 const NOT_OPEN: MatchRejection = { code: 'MATCH_NOT_OPEN', message: 'Nobody can join this match any more.' };
 
-/** A player takes a seat. */
-@Injectable()
-export class JoinMatch {
-  constructor(private readonly commands: SeatCommands) {}
+@CommandHandler(JoinMatch)
+export class JoinMatchHandler implements ICommandHandler<JoinMatch> {
+  constructor(private readonly matches: SeatCommands) {}
 
-  async join(principal: Principal, input: JoinMatchInput): Promise<JoinMatchAnswer> {
+  async execute(command: JoinMatch): Promise<JoinMatchAnswer> {
+    const { principal, input } = command;
     const player = readNewPlayerId(input.player ?? principal.subject);
     if (!mayActAsPlayer(principal, player)) throw forbidden('You may only seat yourself.');
     const seat = input.seat ?? undefined;
     if (seat !== undefined && seat < 0) throw badInput('Seats are counted from 0.');
-    const command = {
+    const join = {
       type: 'joinMatch',
       player,
       ...(seat === undefined ? {} : { seat: toSeat(seat) }),
@@ -38,17 +38,16 @@ export class JoinMatch {
     let isDelayed = false;
     const order: MatchOrderGiven = {
       type: 'joinMatch',
-      input,
       isSaidBy: (fact) => fact.type === 'SeatTaken' && fact.player === player,
       may: (_, state) => {
         isDelayed = (delayIn(principal, state) ?? 0) > 0;
         return mayTakeSeat(principal, state);
       },
-      // One answer for playing and ended: who has no seat may not know yet that the match is over.
-      to: ({ status }) => (status === 'open' ? command : NOT_OPEN),
+      // One answer for playing and ended: a player without a seat may not know yet that the match is over.
+      to: ({ status }) => (status === 'open' ? join : NOT_OPEN),
     };
-    const answer = await this.commands.send(principal, order).catch((error: unknown) => {
-      // Who sees the match later than it happens learns that there is no seat to be had, and nothing of why.
+    const answer = await this.matches.send(command, order).catch((error: unknown) => {
+      // A player who sees the match later than it happens learns that there is no seat to be had, and nothing of why.
       if (isDelayed && error instanceof ApiError) throw rejected(NOT_OPEN);
       throw error;
     });

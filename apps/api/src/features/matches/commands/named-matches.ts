@@ -1,17 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import {
-  createStreamLoader,
-  createUpcastRegistry,
-  type Decision,
-  decodingOnce,
-  type EventCodec,
-  type EventStore,
-  handleCommand,
-} from '#libs/event-log';
+import { createUpcastRegistry, type EventCodec, type EventStore } from '#libs/event-log';
 import type { Actor } from '#libs/match';
-import { ApiError, commandIdReused } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
+import { AggregateStore } from '../../../writing/aggregate-store.js';
 
 /*
  * Which match a command of an organizer's is to create, in the stream `order-<id that follows from organizer and command>`: where the organizer names
@@ -52,10 +44,20 @@ export interface NamingOrder {
 /** Holds the commands that create matches to one match each. */
 @Injectable()
 export class NamedMatches {
-  constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  readonly #orders: AggregateStore<OrderFact | undefined, OrderFact, never>;
+
+  constructor(@Inject(EVENT_STORE) store: EventStore, @Inject(CLOCK) clock: Clock) {
+    // No read model has these: nothing is waited for.
+    this.#orders = new AggregateStore<OrderFact | undefined, OrderFact, never>(
+      { store, clock },
+      {
+        codec,
+        initial: undefined,
+        evolve: (_, { event }) => event,
+        raced: 'This command is under way; try again.',
+      },
+    );
+  }
 
   /** Writes down that this command creates this match. Throws COMMAND_ID_REUSED when it was another one. */
   name(order: NamingOrder, match: string): Promise<void> {
@@ -69,37 +71,18 @@ export class NamedMatches {
   }
 
   async #name(
-    { orderId, commandId, actor }: NamingOrder,
+    { orderId, ...order }: NamingOrder,
     fact: OrderFact,
     isSaidBy: (named: OrderFact) => boolean,
   ): Promise<void> {
-    const result = await handleCommand(
-      { store: this.store, load: this.#load, codec },
-      {
-        stream: streamOf(orderId),
-        commandId,
-        actor,
-        at: this.clock().toISOString(),
-        isSaidBy,
-        decide: (): Decision<OrderFact, never> => ({ accepted: true, events: [fact] }),
-      },
-    );
-    if (result.kind === 'reused') throw commandIdReused();
-    if (result.kind === 'conflict') throw new ApiError('CONFLICT', 'This command is under way; try again.');
+    const decide = () => ({ accepted: true, events: [fact] }) as const;
+    await this.#orders.handle({ ...order, stream: streamOf(orderId), isSaidBy, decide });
   }
 
   /** The match that the command was to create, where it named one. */
   async namedBy(orderId: string): Promise<string | undefined> {
-    const { state } = await this.#load(streamOf(orderId));
-    return state !== undefined && 'match' in state ? state.match : undefined;
-  }
-
-  get #load() {
-    return createStreamLoader<OrderFact | undefined, OrderFact>(this.store, {
-      decode: decodingOnce(codec),
-      initial: undefined,
-      evolve: (_, { event }) => event,
-    });
+    const named = await this.#orders.now(streamOf(orderId));
+    return named !== undefined && 'match' in named ? named.match : undefined;
   }
 }
 

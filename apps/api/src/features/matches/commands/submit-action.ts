@@ -1,34 +1,33 @@
-import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Games } from '../../../games/games.js';
-import type { Principal } from '../../../identity/principal.js';
+import type { SubmitActionInput } from '../../../platform/inputs.js';
 import type { Frame } from '../../../reading/frames/frame.js';
 import type { Moments } from '../../../reading/log/moment.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
-import { type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
-import { type ActionChoice, chosenAction, mayMean } from './chosen-action.js';
+import { SeatCommands } from '../../../writing/seat-commands.js';
+import { chosenAction, mayMean } from './chosen-action.js';
 
-export interface SubmitActionInput extends SeatCommandInput, ActionChoice {
-  readonly commandId: string;
-}
-
-export interface SubmitActionAnswer extends MatchAnswer {
+interface SubmitActionAnswer extends MatchAnswer {
   /** Everything that followed from the action, in order. */
   readonly frames: readonly Frame[];
 }
 
 /** A seat takes an action of the game. */
-@Injectable()
-export class SubmitAction {
+export class SubmitAction extends MutationCommand<SubmitActionInput, SubmitActionAnswer> {}
+
+@CommandHandler(SubmitAction)
+export class SubmitActionHandler implements ICommandHandler<SubmitAction> {
   constructor(
-    private readonly commands: SeatCommands,
+    private readonly matches: SeatCommands,
     private readonly games: Games,
   ) {}
 
-  async submit(principal: Principal, input: SubmitActionInput): Promise<SubmitActionAnswer> {
+  async execute(command: SubmitAction): Promise<SubmitActionAnswer> {
+    const { input } = command;
     const choose = chosenAction(input);
-    const answer = await this.commands.sendForSeat(principal, {
+    const answer = await this.matches.sendForSeat(command, {
       type: 'takeAction',
-      input,
       isSaidBy: (fact) => fact.type === 'ActionTaken' && mayMean(input, fact),
       to: (state, seat) => {
         const action = choose(this.games.binding(state.settings.game), state, seat);

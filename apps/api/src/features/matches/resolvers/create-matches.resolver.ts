@@ -1,32 +1,17 @@
-import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import pLimit from 'p-limit';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
-import {
-  CreateMatches,
-  type CreateMatchesAnswer,
-  type CreateMatchesInput,
-} from '../commands/create-matches.js';
+import type { CreateMatchesAnswer } from '../commands/create-matches.js';
 
 /** Matches that are read at once. */
 const AT_ONCE = 8;
 
 @Resolver('CreateMatchesPayload')
 export class CreateMatchesResolver {
-  constructor(
-    private readonly creation: CreateMatches,
-    private readonly access: MatchAccess,
-  ) {}
-
-  @Mutation('createMatches')
-  createMatches(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: CreateMatchesInput,
-  ): Promise<CreateMatchesAnswer> {
-    return this.creation.create(principal, input);
-  }
+  constructor(private readonly access: MatchAccess) {}
 
   /** Read only where they are asked for: each is a whole match in memory. */
   @ResolveField('matches')

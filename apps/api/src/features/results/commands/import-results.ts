@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import pLimit from 'p-limit';
 import { type MatchCommand, type MatchResult, resultOf } from '#libs/match';
 import { amendmentsOf } from '#libs/projections';
@@ -6,23 +7,18 @@ import { mayRuleResult } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { ApiError, forbidden } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
+import type { ImportResultsInput } from '../../../platform/inputs.js';
 import { readText } from '../../../platform/text-input.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { MatchesInSight } from '../../../reading/views/matches-in-sight.js';
-import { derivedId, readCommandId } from '../../../writing/command-id.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import { derivedId } from '../../../writing/command-id.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { knownMatch } from '../../../writing/match-door.js';
 import { SeatCommands } from '../../../writing/seat-commands.js';
-import { AmendResult } from '../amend-result.js';
-import { type LineFault, type ResultLine, readResultsTable } from './results-table.js';
-import { looksAlike, resultOfLines } from './table-result.js';
-
-export interface ImportResultsInput {
-  readonly commandId?: string | null;
-  readonly csv: string;
-  readonly dryRun: boolean;
-  readonly reason: string;
-}
+import { Amendments } from '../amendments.js';
+import { type LineFault, type ResultLine, readResultsTable } from '../import/results-table.js';
+import { looksAlike, resultOfLines } from '../import/table-result.js';
 
 /** What is done to a match, or would be: it ends as it is said, counts otherwise than before, or is what it was. */
 type ImportStep = 'end' | 'amend' | 'none';
@@ -44,20 +40,21 @@ const REASON_LENGTH = 500;
 const AT_ONCE = 8;
 
 /** Results of many matches from a table: carried out when every line of it holds, else not at all. What is carried out already is left as it is. */
-@Injectable()
-export class ImportResults {
+export class ImportResults extends MutationCommand<ImportResultsInput, ImportResultsAnswer> {}
+
+@CommandHandler(ImportResults)
+export class ImportResultsHandler implements ICommandHandler<ImportResults> {
   constructor(
     private readonly commands: MatchCommands,
     private readonly sending: SeatCommands,
-    private readonly amendments: AmendResult,
+    private readonly amendments: Amendments,
     private readonly inSight: MatchesInSight,
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async import(principal: Principal, input: ImportResultsInput): Promise<ImportResultsAnswer> {
-    const commandId = readCommandId(input.commandId);
-    const reason = readText(input.reason, 'reason', REASON_LENGTH);
+  async execute({ principal, input, order }: ImportResults): Promise<ImportResultsAnswer> {
+    const { commandId, reason } = order;
     const { lines, faults } = readResultsTable(input.csv);
     const atOnce = pLimit(AT_ONCE);
     const planned = await Promise.all(
@@ -115,12 +112,10 @@ export class ImportResults {
         matchId,
         step: 'end',
         carryOut: (commandId) =>
-          this.sending.send(principal, {
-            type: command.type,
-            input: { matchId, commandId, ...command },
-            may: mayRuleResult,
-            to: () => command,
-          }),
+          this.sending.send(
+            { principal, order: { commandId }, input: { matchId, ...command } },
+            { type: command.type, may: mayRuleResult, to: () => command },
+          ),
       };
     } catch (error) {
       if (error instanceof ApiError && ABOUT_A_MATCH.has(error.code)) return wrong(error);
@@ -142,7 +137,7 @@ export class ImportResults {
     return {
       matchId,
       step: 'amend',
-      carryOut: (commandId) => this.amendments.amend(principal, { ...amendment, commandId }),
+      carryOut: (commandId) => this.amendments.amend(principal, commandId, amendment),
     };
   }
 }

@@ -3,64 +3,54 @@ import { mayRuleResult } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { forbidden, rejected } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import { readText } from '../../platform/text-input.js';
-import { ReadModels } from '../../reading/models/read-models.js';
+import type { AmendResultInput } from '../../platform/inputs.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { MatchesInSight } from '../../reading/views/matches-in-sight.js';
-import { readCommandId } from '../../writing/command-id.js';
 import { MatchCommands } from '../../writing/match-commands.js';
 import { knownMatch } from '../../writing/match-door.js';
 import { ResultAmendments } from '../../writing/result-amendments.js';
-import { actorOf, type CommandInput } from '../../writing/seat-commands.js';
-import { type MatchResultInput, readResult } from './result-input.js';
-
-export interface AmendResultInput extends CommandInput {
-  readonly result: MatchResultInput;
-  readonly reason: string;
-}
+import { actorOf } from '../../writing/seat-commands.js';
+import { readResult } from './result-input.js';
 
 export interface AmendResultAnswer {
   readonly commandId: string;
   readonly match: MatchView;
 }
 
-const REASON_LENGTH = 500;
+type Amendment = Pick<AmendResultInput, 'matchId' | 'result' | 'reason'>;
 
-/** Staff say how a match that is over is to count. */
+/** Amends the results of matches that are over, for staff who may. */
 @Injectable()
-export class AmendResult {
+export class Amendments {
   constructor(
     private readonly amendments: ResultAmendments,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly commands: MatchCommands,
     private readonly inSight: MatchesInSight,
     private readonly access: MatchAccess,
-    private readonly models: ReadModels,
   ) {}
 
-  async amend(principal: Principal, input: AmendResultInput): Promise<AmendResultAnswer> {
-    const commandId = readCommandId(input.commandId);
+  async amend(principal: Principal, commandId: string, given: Amendment): Promise<AmendResultAnswer> {
     const actor = actorOf(principal);
-    const { matchId, match, amendment } = await this.#read(principal, input);
-    await this.models.reached(await this.amendments.send({ matchId, match, amendment, commandId, actor }));
+    const { matchId, match, amendment } = await this.#read(principal, given);
+    await this.amendments.send({ matchId, match, amendment, commandId, actor });
     return { commandId, match: await this.access.viewReached(principal, matchId, match.eventCount - 1) };
   }
 
-  /** What would come of it, and nothing done: throws what `amend` would. */
-  async foresee(principal: Principal, input: AmendResultInput): Promise<void> {
-    const { matchId, match, amendment } = await this.#read(principal, input);
+  /** Throws what `amend` would, and amends nothing. */
+  async foresee(principal: Principal, given: Amendment): Promise<void> {
+    const { matchId, match, amendment } = await this.#read(principal, given);
     const refusal = await this.amendments.refusalOf(matchId, match, amendment);
     if (refusal !== undefined) throw rejected(refusal);
   }
 
-  async #read(principal: Principal, input: AmendResultInput) {
-    const reason = readText(input.reason, 'reason', REASON_LENGTH);
-    const matchId = this.inSight.sought(principal, input.matchId);
+  async #read(principal: Principal, { matchId: given, result, reason }: Amendment) {
+    const matchId = this.inSight.sought(principal, given);
     const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRuleResult(principal, match)) throw forbidden('You may not do this in this match.');
-    const read = readResult(match, input.result);
+    const read = readResult(match, result);
     if ('code' in read) throw rejected(read);
-    return { matchId, match, amendment: { result: { ...read, kind: input.result.kind }, reason } };
+    return { matchId, match, amendment: { result: { ...read, kind: result.kind }, reason } };
   }
 }

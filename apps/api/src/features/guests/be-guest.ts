@@ -1,0 +1,45 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { clientOf } from '../../identity/client.js';
+import { GUEST_LIFETIME, type Guests, newGuest } from '../../identity/guests.js';
+import { ANONYMOUS } from '../../identity/principal.js';
+import { RateLimits } from '../../identity/rate-limits.js';
+import { forbidden } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock, GUESTS } from '../../platform/injection.js';
+import { MutationCommand } from '../../writing/bus/commands.js';
+
+/** Points of an address that a new guest costs: a club behind one address comes in within a minute, and a flood does not. */
+const NEW_GUEST = 3_000;
+
+interface GuestSession {
+  readonly token: string;
+  readonly player: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a player without an account. Its sender may be anonymous: nothing is written to the log. */
+export class BeGuest extends MutationCommand<object, GuestSession> {}
+
+@CommandHandler(BeGuest)
+export class BeGuestHandler implements ICommandHandler<BeGuest> {
+  constructor(
+    @Inject(GUESTS) private readonly guests: Guests | undefined,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly rates: RateLimits,
+  ) {}
+
+  async execute({ sender: { address } }: BeGuest): Promise<GuestSession> {
+    if (this.guests === undefined) throw forbidden('Nobody plays here without an account.');
+    // The address pays, whichever token asks: otherwise each guest could let in the next.
+    await this.rates.spend(clientOf(ANONYMOUS, address), NEW_GUEST);
+    const now = this.clock();
+    const player = newGuest(now);
+    const token = await this.guests.sessions.issue({
+      role: 'player',
+      subject: player,
+      isGuest: true,
+      lifetimeSeconds: GUEST_LIFETIME,
+    });
+    return { token, player, expiresAt: new Date(now.getTime() + GUEST_LIFETIME * 1000) };
+  }
+}

@@ -1,0 +1,40 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FRIENDLY_SEASON } from '#libs/match';
+import { seatIn } from '../../../identity/authority.js';
+import { badInput, forbidden } from '../../../platform/errors/api-error.js';
+import type { RematchInput } from '../../../platform/inputs.js';
+import { MatchAccess } from '../../../reading/views/match-access.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import { ownCommandId } from '../../../writing/command-id.js';
+import { FriendlyMatches, type InviteAnswer, shortId } from '../friendly-matches.js';
+
+/** A player of a match among friends plays it again; the other players are seated too. */
+export class Rematch extends MutationCommand<RematchInput, InviteAnswer> {}
+
+@CommandHandler(Rematch)
+export class RematchHandler implements ICommandHandler<Rematch> {
+  constructor(
+    private readonly matches: FriendlyMatches,
+    private readonly access: MatchAccess,
+  ) {}
+
+  async execute({ principal, input, order: { actor } }: Rematch): Promise<InviteAnswer> {
+    this.matches.guests();
+    const { state } = await this.access.view(principal, input.of);
+    if (seatIn(principal, state) === undefined) throw forbidden('Only who played it plays it again.');
+    const { settings, seats, status } = state;
+    if (settings.season !== FRIENDLY_SEASON) throw forbidden('Only a match among friends is played again.');
+    if (status === 'open' || status === 'playing') throw badInput('The match is not over yet.');
+    const players = seats.flatMap(({ player }) => player ?? []);
+    const [first = '', ...others] = players;
+    return this.matches.create(principal, {
+      matchId: shortId(`rematch of ${input.of}`),
+      commandId: ownCommandId(`rematch of ${input.of}/${principal.subject}`),
+      actor,
+      game: settings.game,
+      bestOf: settings.format.bestOf,
+      seats: seats.length,
+      players: [...others, first],
+    });
+  }
+}

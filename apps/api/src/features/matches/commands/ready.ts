@@ -1,0 +1,23 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ReadyInput } from '../../../platform/inputs.js';
+import { readText } from '../../../platform/text-input.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import type { MatchAnswer } from '../../../writing/match-answers.js';
+import { SeatCommands } from '../../../writing/seat-commands.js';
+
+export class Ready extends MutationCommand<ReadyInput, MatchAnswer> {}
+
+const ENTROPY_LENGTH = 256;
+
+@CommandHandler(Ready)
+export class ReadyHandler implements ICommandHandler<Ready> {
+  constructor(private readonly matches: SeatCommands) {}
+
+  async execute(command: Ready): Promise<MatchAnswer> {
+    const entropy = readText(command.input.entropy, 'entropy', ENTROPY_LENGTH);
+    return this.matches.sendForSeat(command, {
+      type: 'ready',
+      to: (_state, seat) => ({ type: 'ready', seat, entropy }),
+    });
+  }
+}

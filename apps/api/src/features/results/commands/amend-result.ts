@@ -1,0 +1,17 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AmendResultInput } from '../../../platform/inputs.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import { Amendments, type AmendResultAnswer } from '../amendments.js';
+
+/** Staff say how a match that is over is to count. */
+export class AmendResult extends MutationCommand<AmendResultInput, AmendResultAnswer> {}
+
+@CommandHandler(AmendResult)
+export class AmendResultHandler implements ICommandHandler<AmendResult> {
+  constructor(private readonly amendments: Amendments) {}
+
+  execute({ principal, order: { commandId, reason }, input }: AmendResult): Promise<AmendResultAnswer> {
+    const { matchId, result } = input;
+    return this.amendments.amend(principal, commandId, { matchId, result, reason });
+  }
+}
