@@ -101,7 +101,7 @@ describe('a command to a match', () => {
     if (game === undefined || ruleset?.ok !== true) throw new Error('There is no game.');
     const order = { matchId: 'm', commandId: 'create', actor: ORGANIZER };
     const create = () =>
-      commands.create(order, {
+      commands.send(order, {
         type: 'createMatch',
         matchId: 'm',
         game: game.id,

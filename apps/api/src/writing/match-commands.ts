@@ -44,8 +44,11 @@ export interface Reached {
   readonly isRepeat: boolean;
 }
 
-/** What to decide, given the match as it is: a command, or why there is none. */
+/** A command made of the match as it is, or why there is none. */
 export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
+
+/** What a match is to decide: the command that creates it, or one made of the match as it is. */
+export type Wanted = CreateMatch | ToCommand;
 
 type Found = FoundMatch | undefined;
 
@@ -73,15 +76,32 @@ export class MatchCommands {
     );
   }
 
-  /**
-   * Sends a command to a match. What `toCommand` or the match refuses is thrown as an ApiError; a match that is not there is NOT_FOUND.
-   */
-  send(order: MatchOrder, toCommand: ToCommand): Promise<Reached> {
-    return this.#handle(order, toCommand);
-  }
-
-  create(order: MatchOrder, command: CreateMatch): Promise<Reached> {
-    return this.#handle(order, command);
+  /** Throws what the match, or `wanted`, refuses as an ApiError; a match that is not there is NOT_FOUND. */
+  async send(
+    { matchId, content, expectedFrame, causedBy, ...order }: MatchOrder,
+    wanted: Wanted,
+  ): Promise<Reached> {
+    let game = '';
+    const { revision, position, isRepeat } = await this.#matches.handle({
+      ...order,
+      stream: matchStream(matchId),
+      codec: matchCodec(this.games, () => this.games.get(game)),
+      decide: (found) => {
+        const command = typeof wanted === 'function' ? wanted(known(found?.state)) : wanted;
+        if ('code' in command) return { accepted: false, rejection: command };
+        game = command.type === 'createMatch' ? command.game : known(found?.state).settings.game;
+        return this.#decide(found?.state, command);
+      },
+      ...(content && {
+        digest: (found) => digestOf(content, secretOf(found, wanted)),
+        isSaidBy: (first) => mayHaveBegunWith(content, first),
+      }),
+      ...(expectedFrame !== undefined && { expectedRevision: BigInt(expectedFrame) }),
+      ...(causedBy !== undefined && { correlationId: causedBy, causationId: causedBy }),
+    });
+    if (revision === undefined || position === undefined)
+      throw new Error('A match accepted a command without an event.');
+    return { frame: Number(revision), position, isRepeat };
   }
 
   /** A match as the log has it now, for a decision on something beside it; its door is to be asked. */
@@ -94,7 +114,7 @@ export class MatchCommands {
     return (await this.find(matchId)) !== undefined;
   }
 
-  /** What would come of it, and nothing done: throws what `create` would. */
+  /** What would come of it, and nothing done: throws what `send` would. */
   async foresee({ matchId, commandId, actor, content }: MatchOrder, command: CreateMatch): Promise<void> {
     const { state: found, results } = await this.#load(matchStream(matchId));
     const earlier = results.get(commandId);
@@ -119,34 +139,6 @@ export class MatchCommands {
     const { game, cardSets } = command.type === 'createMatch' ? command : known(state).settings;
     return decideMatch(this.games.rulesOf(game, cardSets), state, command);
   }
-
-  /** `wanted` is the command that creates the match, or makes a command of the match as it is. */
-  async #handle(
-    { matchId, content, expectedFrame, causedBy, ...order }: MatchOrder,
-    wanted: CreateMatch | ToCommand,
-  ): Promise<Reached> {
-    let game = '';
-    const { revision, position, isRepeat } = await this.#matches.handle({
-      ...order,
-      stream: matchStream(matchId),
-      codec: matchCodec(this.games, () => this.games.get(game)),
-      decide: (found) => {
-        const command = typeof wanted === 'function' ? wanted(known(found?.state)) : wanted;
-        if ('code' in command) return { accepted: false, rejection: command };
-        game = command.type === 'createMatch' ? command.game : known(found?.state).settings.game;
-        return this.#decide(found?.state, command);
-      },
-      ...(content && {
-        digest: (found) => digestOf(content, secretOf(found, wanted)),
-        isSaidBy: (first) => mayHaveBegunWith(content, first),
-      }),
-      ...(expectedFrame !== undefined && { expectedRevision: BigInt(expectedFrame) }),
-      ...(causedBy !== undefined && { correlationId: causedBy, causationId: causedBy }),
-    });
-    if (revision === undefined || position === undefined)
-      throw new Error('A match accepted a command without an event.');
-    return { frame: Number(revision), position, isRepeat };
-  }
 }
 
 const known = (state: MatchState | undefined): MatchState => {
@@ -155,7 +147,7 @@ const known = (state: MatchState | undefined): MatchState => {
 };
 
 /** The secret that opens a match's hidden parts; a match that is not there yet is given one by the command that creates it. */
-const secretOf = (found: Found, wanted: CreateMatch | ToCommand): string =>
+const secretOf = (found: Found, wanted: Wanted): string =>
   found === undefined && typeof wanted !== 'function'
     ? wanted.secret
     : known(found?.state).settings.secret.value;

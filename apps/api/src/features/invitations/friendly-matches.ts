@@ -74,7 +74,7 @@ export class FriendlyMatches {
     if (bestOf !== 1 && bestOf !== 3 && bestOf !== 5)
       throw badInput('A match is the best of 1, 3 or 5 games.');
     const created = await unlessDone(
-      this.commands.create(
+      this.commands.send(
         { matchId, commandId, actor },
         {
           type: 'createMatch',

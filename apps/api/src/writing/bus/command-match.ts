@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CreateMatch } from '#libs/match';
-import { MatchCommands, type Reached, type ToCommand } from '../match-commands.js';
+import { MatchCommands, type Reached, type Wanted } from '../match-commands.js';
 import { ServiceCommand } from './commands.js';
 
 /** A step that a process manager takes in a match: creates it, or sends it a command that may follow from the match as it is. */
@@ -9,7 +8,7 @@ export class CommandMatch extends ServiceCommand<Reached> {
     readonly matchId: string,
     /** Tells the step from every other in this match. */
     purpose: string,
-    readonly wanted: CreateMatch | ToCommand,
+    readonly wanted: Wanted,
     /** The newest frame that the process manager has seen; where the match has moved on, the answer is `CONFLICT`. */
     readonly expectedFrame?: number,
   ) {
@@ -24,8 +23,6 @@ export class CommandMatchHandler implements ICommandHandler<CommandMatch> {
   execute({ order, matchId, wanted, expectedFrame }: CommandMatch): Promise<Reached> {
     const { commandId, actor } = order;
     const given = { matchId, commandId, actor, ...(expectedFrame === undefined ? {} : { expectedFrame }) };
-    return typeof wanted === 'function'
-      ? this.matches.send(given, wanted)
-      : this.matches.create(given, wanted);
+    return this.matches.send(given, wanted);
   }
 }

@@ -38,7 +38,7 @@ export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
     const players = readPlayers(input.players ?? [], command.seats);
     if (input.commandId != null) await this.#holdToOne({ commandId, actor, orderId: ownId }, input);
     const content = { type: 'createMatch', input } as const;
-    let reached = await this.commands.create({ matchId, commandId, actor, content }, command);
+    let reached = await this.commands.send({ matchId, commandId, actor, content }, command);
     const { isRepeat } = reached;
     for (const player of players) {
       const order = {

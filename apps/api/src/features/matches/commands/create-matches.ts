@@ -68,7 +68,7 @@ export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
       await this.named.nameAll({ orderId, commandId, actor }, matchIds);
     }
     const written = await Promise.allSettled(
-      planned.map((one) => atOnce(() => this.commands.create(one.order, one.command))),
+      planned.map((one) => atOnce(() => this.commands.send(one.order, one.command))),
     );
     for (const one of written) {
       if (one.status === 'rejected') throw one.reason;
