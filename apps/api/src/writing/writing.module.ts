@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ReadingModule } from '../reading/reading.module.js';
 import { AggregateStores } from './aggregate-store.js';
 import { CommandMatchHandler } from './bus/command-match.js';
-import { TermsOfDecks } from './deck-terms.js';
 import { MatchAnswers } from './match-answers.js';
 import { MatchCommands } from './match-commands.js';
 import { MatchRewinds } from './match-rewinds.js';
@@ -17,7 +16,6 @@ const PROVIDERS = [
   SeatCommands,
   MatchRewinds,
   ResultAmendments,
-  TermsOfDecks,
 ];
 
 /** The command bus and the aggregate stores; commands to matches, and what their authors are answered. */

@@ -3,17 +3,12 @@ import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { badInput } from '../../platform/errors/api-error.js';
+import type { SubscriptionFramesArgs, SubscriptionPlaybackArgs } from '../../platform/inputs.js';
 import { Position } from '../../platform/live/position.js';
 import type { Frame } from '../../reading/frames/frame.js';
-import { readViewpoint, type ViewpointInput } from '../../reading/views/viewpoint-input.js';
+import { readViewpoint } from '../../reading/views/viewpoint-input.js';
 import { FrameStreams } from './frame-streams.js';
-import { type PlaybackArguments, readPlaybackPlan } from './playback-plan.js';
-
-interface FramesArguments {
-  readonly matchId: string;
-  readonly after?: number | null;
-  readonly as?: ViewpointInput | null;
-}
+import { readPlaybackPlan } from './playback-plan.js';
 
 @Resolver()
 export class FrameSubscriptionsResolver {
@@ -22,7 +17,7 @@ export class FrameSubscriptionsResolver {
   @Subscription('frames', sharedPayload)
   frames(
     @CurrentPrincipal() principal: Principal,
-    @Args() { matchId, after, as }: FramesArguments,
+    @Args() { matchId, after, as }: SubscriptionFramesArgs,
     @Context('position') position?: string,
   ): Promise<AsyncIterableIterator<Frame>> {
     const last = reached(position) ?? after ?? -1;
@@ -33,7 +28,7 @@ export class FrameSubscriptionsResolver {
   @Subscription('playback', sharedPayload)
   playback(
     @CurrentPrincipal() principal: Principal,
-    @Args() { matchId, as, ...asked }: FramesArguments & PlaybackArguments,
+    @Args() { matchId, as, ...asked }: SubscriptionPlaybackArgs,
     @Context('position') position?: string,
   ): Promise<AsyncIterableIterator<Frame>> {
     const plan = readPlaybackPlan(asked);

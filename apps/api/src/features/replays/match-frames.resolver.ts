@@ -1,5 +1,6 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { badInput } from '../../platform/errors/api-error.js';
+import type { MatchFramesArgs } from '../../platform/inputs.js';
 import {
   type Connection,
   connectionOf,
@@ -10,10 +11,6 @@ import {
 import type { Frame } from '../../reading/frames/frame.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 
-interface FramesPage extends PageArguments {
-  readonly from?: number | null;
-}
-
 @Resolver('Match')
 export class MatchFramesResolver {
   @ResolveField('frame')
@@ -22,14 +19,14 @@ export class MatchFramesResolver {
   }
 
   @ResolveField('frames')
-  async frames(@Parent() view: MatchView, @Args() page: FramesPage): Promise<Connection<Frame>> {
+  async frames(@Parent() view: MatchView, @Args() page: MatchFramesArgs): Promise<Connection<Frame>> {
     const range = pageRange('frame', view.frameCount, begunAt(page));
     return connectionOf('frame', view.frameCount, range, await view.frames(range.from, range.to));
   }
 }
 
 /** A page that begins with a frame's number, as one after the frame before. */
-const begunAt = ({ from, ...page }: FramesPage): PageArguments => {
+const begunAt = ({ from, ...page }: MatchFramesArgs): PageArguments => {
   if (from == null) return page;
   if (from < 0 || page.after != null) throw badInput('"from" is a frame number, given without "after".');
   return from === 0 ? page : { ...page, after: cursorOf('frame', String(from - 1)) };

@@ -1,5 +1,6 @@
 import { PLAYBACK_LIMITS, pauseBefore } from '#libs/replay';
 import { badInput } from '../../platform/errors/api-error.js';
+import type { SubscriptionPlaybackArgs } from '../../platform/inputs.js';
 
 /** Which frames are played, and how much faster than they happened. */
 export interface PlaybackPlan {
@@ -8,18 +9,16 @@ export interface PlaybackPlan {
   readonly speed: number;
 }
 
-export interface PlaybackArguments {
-  readonly from?: number | null;
-  readonly to?: number | null;
-  readonly speed?: number | null;
-}
-
 /** Milliseconds at speed 1: what follows from one action happened at one moment, and is still to be seen one after the other. */
 const SHORTEST_PAUSE = 150;
 const { min: SLOWEST, max: FASTEST } = PLAYBACK_LIMITS.speed;
 
 /** Throws BAD_USER_INPUT for what cannot be played. */
-export const readPlaybackPlan = ({ from, to, speed }: PlaybackArguments): PlaybackPlan => {
+export const readPlaybackPlan = ({
+  from,
+  to,
+  speed,
+}: Omit<SubscriptionPlaybackArgs, 'matchId'>): PlaybackPlan => {
   const plan = { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER, speed: speed ?? 1 };
   if (plan.from < 0 || plan.to < plan.from)
     throw badInput('Playback goes from a frame to the same or a later one.');

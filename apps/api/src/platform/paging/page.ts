@@ -1,4 +1,5 @@
 import { badInput } from '../errors/api-error.js';
+import type { MatchFramesArgs } from '../inputs.js';
 
 /** A page of a list, as Relay's connections have it. */
 export interface Connection<Node> {
@@ -20,13 +21,7 @@ export interface PageInfo {
   readonly endCursor: string | null;
 }
 
-/** GraphQL's null and a left-out argument mean the same here. */
-export interface PageArguments {
-  readonly first?: number | null;
-  readonly after?: string | null;
-  readonly last?: number | null;
-  readonly before?: string | null;
-}
+export type PageArguments = Pick<MatchFramesArgs, 'first' | 'after' | 'last' | 'before'>;
 
 export const PAGE_DEFAULT = 20;
 const PAGE_LIMIT = 100;

@@ -1,13 +1,7 @@
 import { seat, seatViewer, type Viewer } from '#libs/game-kit';
 import type { RequestedViewer } from '../../identity/authority.js';
 import { badInput } from '../../platform/errors/api-error.js';
-
-/** `ViewpointInput`, its words already the domain's. */
-export interface ViewpointInput {
-  readonly kind: Viewer['kind'];
-  readonly seat?: number | null;
-  readonly asPlayed?: boolean | null;
-}
+import type { ViewpointInput } from '../../platform/inputs.js';
 
 export const readViewpoint = (input: ViewpointInput | null | undefined): RequestedViewer | undefined => {
   if (input === null || input === undefined) return undefined;

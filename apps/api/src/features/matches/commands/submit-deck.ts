@@ -1,10 +1,10 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { readDeckInput } from '../../../games/cards/deck-input.js';
 import { Games, pinnedSets } from '../../../games/games.js';
 import { mayRun, maySubmitDeckFor } from '../../../identity/authority.js';
 import type { SubmitDeckInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import { TermsOfDecks } from '../../../writing/deck-terms.js';
+import { RefusalOfDeck } from '../../../writing/deck-terms.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { SeatCommands } from '../../../writing/seat-commands.js';
 
@@ -15,17 +15,19 @@ export class SubmitDeckHandler implements ICommandHandler<SubmitDeck> {
   constructor(
     private readonly matches: SeatCommands,
     private readonly games: Games,
-    private readonly termsOfDecks: TermsOfDecks,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute(command: SubmitDeck): Promise<MatchAnswer> {
     const { principal, input } = command;
-    const keepTerms = await this.termsOfDecks.of(input.matchId);
+    // Asked before the match itself is known to the player, who is told after.
+    const refusal = await this.queries.execute(new RefusalOfDeck(input.matchId));
     return this.matches.sendForSeat(command, {
       type: 'submitDeck',
       may: maySubmitDeckFor,
       to: (state, seat) => {
-        if (!mayRun(principal, state)) keepTerms(state);
+        const isSwapped = state.sideboarding !== undefined;
+        if (refusal !== undefined && !isSwapped && !mayRun(principal, state)) throw refusal;
         const { game, cardSets } = state.settings;
         const list = readDeckInput(input.deck, pinnedSets(this.games.get(game), cardSets));
         return list.ok

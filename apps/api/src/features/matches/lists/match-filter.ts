@@ -1,21 +1,6 @@
 import type { MatchStatus } from '#libs/match';
 import type { DirectoryFilter } from '#libs/projections';
-
-/** `MatchFilter`: null and left out mean the same. */
-export interface MatchFilterInput {
-  readonly id?: string | null;
-  readonly organization?: string | null;
-  readonly game?: string | null;
-  readonly season?: string | null;
-  readonly status?: readonly MatchStatus[] | null;
-  readonly player?: string | null;
-  readonly isFeatured?: boolean | null;
-  readonly event?: string | null;
-  readonly round?: string | null;
-  readonly table?: string | null;
-  /** ISO 8601. */
-  readonly updatedSince?: string | null;
-}
+import type { MatchFilter as MatchFilterInput } from '../../../platform/inputs.js';
 
 export interface MatchFilter extends DirectoryFilter {
   readonly status?: ReadonlySet<MatchStatus>;

@@ -2,12 +2,8 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { maySee, seat as toSeat } from '#libs/game-kit';
 import { offeredActionsOf } from '#libs/match';
 import { badInput } from '../../../platform/errors/api-error.js';
-import {
-  type Connection,
-  connectionOf,
-  type PageArguments,
-  pageRange,
-} from '../../../platform/paging/page.js';
+import type { MatchLegalActionsArgs } from '../../../platform/inputs.js';
+import { type Connection, connectionOf, pageRange } from '../../../platform/paging/page.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -27,7 +23,7 @@ export class LegalActionsResolver {
   @ResolveField('legalActions')
   async legalActions(
     @Parent() view: MatchView,
-    @Args() { seat, ...page }: PageArguments & { readonly seat: number },
+    @Args() { seat, ...page }: MatchLegalActionsArgs,
   ): Promise<Connection<LegalActionObject>> {
     if (view.state.seats[seat] === undefined) throw badInput('The match has no such seat.');
     const mayAsk = maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge']);

@@ -2,18 +2,13 @@ import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
 import { sharedPayload } from '../../../identity/subscription.js';
+import type { MatchFilter, QueryMatchesArgs, ViewpointInput } from '../../../platform/inputs.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
-import { readViewpoint, type ViewpointInput } from '../../../reading/views/viewpoint-input.js';
-import { type MatchFilterInput, readMatchFilter } from '../lists/match-filter.js';
+import { readViewpoint } from '../../../reading/views/viewpoint-input.js';
+import { readMatchFilter } from '../lists/match-filter.js';
 import { MatchPages } from '../lists/match-pages.js';
 import { type MatchUpdate, MatchUpdates } from '../lists/match-updates.js';
-
-interface MatchesArguments {
-  readonly filter?: MatchFilterInput | null;
-  readonly first?: number | null;
-  readonly after?: string | null;
-}
 
 @Resolver()
 export class MatchesResolver {
@@ -33,14 +28,14 @@ export class MatchesResolver {
   }
 
   @Query('matches')
-  matches(@CurrentPrincipal() principal: Principal, @Args() { filter, ...page }: MatchesArguments) {
+  matches(@CurrentPrincipal() principal: Principal, @Args() { filter, ...page }: QueryMatchesArgs) {
     return this.pages.page(principal, readMatchFilter(filter), page);
   }
 
   @Subscription('matches', sharedPayload)
   matchUpdates(
     @CurrentPrincipal() principal: Principal,
-    @Args('filter') filter?: MatchFilterInput | null,
+    @Args('filter') filter?: MatchFilter | null,
   ): AsyncIterableIterator<MatchUpdate> {
     return this.updates.follow(principal, readMatchFilter(filter));
   }

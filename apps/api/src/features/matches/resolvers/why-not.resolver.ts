@@ -2,6 +2,7 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { cardId, maySee, seat as toSeat, withPlayers } from '#libs/game-kit';
 import { whyNotOfCard } from '#libs/match';
 import { badInput } from '../../../platform/errors/api-error.js';
+import type { MatchWhyNotArgs } from '../../../platform/inputs.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -17,7 +18,7 @@ export class WhyNotResolver {
   @ResolveField('whyNot')
   async whyNot(
     @Parent() view: MatchView,
-    @Args() { seat, card }: { readonly seat: number; readonly card: string },
+    @Args() { seat, card }: MatchWhyNotArgs,
   ): Promise<readonly { readonly rule: string; readonly message: string }[]> {
     if (view.state.seats[seat] === undefined) throw badInput('The match has no such seat.');
     if (!maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge'])) return [];
