@@ -127,6 +127,25 @@ describe('pictures of matches', () => {
     expect(await (await get('/events/none')).text()).toBe(PAGE);
   });
 
+  it('of an event whose result is amended are others than before', async () => {
+    const organizer = await running.client('organizer');
+    const plan = { ...PLAN, name: 'Cup', hasMatches: false };
+    const id = pickText(await organizer.ask(CREATE, { input: { plan } }, 'createEvent.event'), 'id');
+    const run = (change: object) => organizer.ask(RUN, { input: { eventId: id, change } }, '');
+    const image = async () =>
+      /property="og:image" content="([^"]+)"/.exec(await (await get(`/events/${id}/standings`)).text())?.[1];
+    await run({ register: [{ player: 'ann' }, { player: 'bob' }] });
+    await run({ step: 'START' });
+    await run({ pair: { seed: 'one' } });
+    await run({ publish: 1 });
+    const table = { round: 1, table: 1 };
+    await run({ result: { ...table, result: { games: { won: [2, 0] } } } });
+    const before = await image();
+    await run({ amend: { ...table, result: { games: { won: [0, 2] } }, reason: 'Misread.' } });
+    expect(await image()).toMatch(/preview\.png/);
+    expect(await image()).not.toBe(before);
+  });
+
   it('tell strangers nothing of what is held back, nor of a match that is not there', async () => {
     const organizer = (await running.client('organizer')).token;
     for (const match of ['later', 'none']) {

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { contentId } from '../platform/content-id.js';
 
 /** What a page is about, in few words and lines, as a stranger may know it: what a link to it shows where somebody passes it on. */
-export interface LinkSummary {
+export interface SummaryWords {
   readonly title: string;
   readonly details: string;
-  /** Another text for each picture that there was of it. */
+  /** The lines of its picture, the first ones first. */
+  readonly lines: readonly SummaryLine[];
+}
+
+export interface LinkSummary extends SummaryWords {
+  /** Follows from the words, so that each picture has its own. */
   readonly version: string;
-  /** What stands in its picture, the first lines first: made when it is drawn. */
-  readonly lines: () => Promise<readonly SummaryLine[]>;
 }
 
 export interface SummaryLine {
@@ -17,7 +21,7 @@ export interface SummaryLine {
 }
 
 /** Undefined for what strangers may not know of. */
-export type SummaryOf = (id: string) => Promise<LinkSummary | undefined>;
+export type SummaryOf = (id: string) => Promise<SummaryWords | undefined>;
 
 /** What features say of their pages, by kind: whoever draws pictures and heads of pages knows no more of them. */
 @Injectable()
@@ -29,6 +33,7 @@ export class LinkSummaries {
   }
 
   async of(kind: string, id: string): Promise<LinkSummary | undefined> {
-    return this.#sources.get(kind)?.(id);
+    const words = await this.#sources.get(kind)?.(id);
+    return words && { ...words, version: contentId(words) };
   }
 }

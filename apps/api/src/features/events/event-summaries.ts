@@ -5,7 +5,7 @@ import { Games } from '../../games/games.js';
 import { ANONYMOUS } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { LinkSummaries, type LinkSummary, type SummaryLine } from '../../reading/link-summaries.js';
+import { LinkSummaries, type SummaryLine, type SummaryWords } from '../../reading/link-summaries.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { knownEvent, viewerOf } from './event-authority.js';
 import { shownRounds, standingsOnce } from './event-objects.js';
@@ -38,19 +38,17 @@ export class EventSummaries implements OnModuleInit {
     this.summaries.register('events', (id) => this.#of(id));
   }
 
-  async #of(id: string): Promise<LinkSummary | undefined> {
+  async #of(id: string): Promise<SummaryWords | undefined> {
     try {
       const event = knownEvent(ANONYMOUS, await this.events.now(id));
       const rounds = shownRounds(event, viewerOf(ANONYMOUS, event));
       const players = `${event.entrants.size} ${event.entrants.size === 1 ? 'player' : 'players'}`;
       const played = event.status === 'running' && rounds.length > 0 ? [`Round ${rounds.length}`] : [];
       const game = this.games.find(event.plan.game)?.name ?? event.plan.game;
-      const results = rounds.flatMap(({ tables }) => tables.filter(({ result }) => result !== undefined));
       return {
         title: event.plan.name,
         details: [game, STATUS[event.status], ...played, players].join(' · '),
-        version: `${event.status}-${rounds.length}-${results.length}-${event.entrants.size}`,
-        lines: () => (rounds.length === 0 ? Promise.resolve([]) : this.#leaders(event)),
+        lines: rounds.length === 0 ? [] : await this.#leaders(event),
       };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;

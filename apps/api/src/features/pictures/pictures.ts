@@ -64,9 +64,7 @@ export class Pictures {
   async summary(kind: string, id: string): Promise<Buffer> {
     const summary = await this.summaries.of(kind, id);
     if (summary === undefined) throw new ApiError('NOT_FOUND', 'There is no such page.');
-    return this.#keep(`${kind}/${id}/${summary.version}/${this.names.erasures}`, async () =>
-      this.rasterizer.png(drawSummary(summary, await summary.lines())),
-    );
+    return this.#keep(`${kind}/${id}/${summary.version}`, () => this.rasterizer.png(drawSummary(summary)));
   }
 
   /** Frames as an animated picture. */

@@ -1,4 +1,4 @@
-import type { LinkSummary, SummaryLine } from '../../reading/link-summaries.js';
+import type { SummaryWords } from '../../reading/link-summaries.js';
 import { ACCENT, INK, MARGIN, PICTURE, SOFT, text } from './table-picture.js';
 
 const COLUMNS = 2;
@@ -6,10 +6,7 @@ const ROW = 92;
 const TOP = 190;
 
 /** A page in few words as a picture of its own, in SVG: its title, what it is, and up to eight lines in two columns. */
-export const drawSummary = (
-  { title, details }: Pick<LinkSummary, 'title' | 'details'>,
-  lines: readonly SummaryLine[],
-): string => {
+export const drawSummary = ({ title, details, lines }: SummaryWords): string => {
   const width = (PICTURE.width - 2 * MARGIN - 24) / COLUMNS;
   const rows = Math.max(1, Math.ceil(lines.length / COLUMNS));
   const drawn = lines.map(({ before, text: words, after }, at) => {
