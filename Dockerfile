@@ -1,7 +1,7 @@
 # Recount in a container: `docker build -t recount .`; docker-compose.yml runs it beside a KurrentDB.
 
 # Debian, not Alpine: the event store's client brings a binary for glibc.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: the lock file leaves the choice among platform packages to the machine that installs.
@@ -9,7 +9,7 @@ RUN npm install --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production RECOUNT_DATA_DIR=/data PORT=4000
 WORKDIR /app
 RUN install -d -o node -g node /data

@@ -145,7 +145,7 @@ export const ensure = ({ build }) => {
   if (!build) return;
   step({
     marker: 'dist/.recount-built',
-    files: ['package.json', 'package-lock.json', 'tsconfig.json', '.swcrc', 'tools/build.mjs', 'tools/bundle.mjs', 'tools/keep-code.mjs', 'tools/engine-options.mjs', ...sources('apps'), ...sources('libs')],
+    files: ['package.json', 'package-lock.json', 'tsconfig.json', '.swcrc', 'nest-cli.json', 'tools/build.mjs', 'tools/bundle.mjs', 'tools/keep-code.mjs', 'tools/engine-options.mjs', ...sources('apps'), ...sources('libs')],
     what: 'Building ...',
     run: () => shell('npm run --silent build'),
   });

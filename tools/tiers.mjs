@@ -22,6 +22,7 @@ export const LONG = [
   'test/standings/independent.e2e-spec.ts',
   'libs/games/remembered-looks.spec.ts',
   'test/e2e/organizations.e2e-spec.ts',
+  'test/e2e/nest-build.e2e-spec.ts',
   'libs/games/*/noninterference.spec.ts',
   'test/browser/staff.browser-spec.ts',
   'test/browser/pictures.browser-spec.ts',

@@ -7,7 +7,7 @@ import { ROOT } from './pages.js';
 
 /** With what the test runner's settings name. */
 const FOLDERS = ['apps/api', 'apps/recount', 'libs', 'tools', 'test/browser/support', 'test/e2e/support'];
-const FILES = ['.swcrc', 'jest.config.mjs', 'package.json', 'tsconfig.json'];
+const FILES = ['.swcrc', 'jest.config.mjs', 'nest-cli.json', 'package.json', 'tsconfig.json'];
 /** Recorded games are large, and no part of the program. */
 const LEFT_OUT = /^libs\/games\/[^/]+\/replays(\/|$)/;
 

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Semaphore } from 'async-mutex';
 import { Worker } from 'jest-worker';
+import { compilingAfter } from '../engine-options.mjs';
 
 const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
-/** As in tools/typescript/from-sources.ts: most suites are over before V8 has earned back what it takes to compile all that they run for speed. */
-const SHORT_LIVED = '--interrupt-budget=400000';
+/** Most suites are over before V8 has earned back what it takes to compile all that they run for speed. */
+const SHORT_LIVED = compilingAfter(400_000);
 /** MiB for what is young: whole games played make much that is dead at once, and copying the rest took a seventh of their time. */
 const LITTLE_COLLECTING = '--max-semi-space-size=32';
 /** A suite that is not done by then is given up, so that one that hangs fails and the run still ends. */
@@ -75,7 +76,7 @@ export default class ProcessRunner {
       workerSchedulingPolicy: 'in-order',
       setupArgs: [{ globalConfig: this.#globalConfig, projectConfig, runtime: 'child_process' }],
       maxRetries: 0,
-      forkOptions: { stdio: 'inherit', execArgv: [...process.execArgv, SHORT_LIVED, LITTLE_COLLECTING] },
+      forkOptions: { stdio: 'inherit', execArgv: [...process.execArgv, ...SHORT_LIVED, LITTLE_COLLECTING] },
     });
     this.#processes.set(shared, processes);
     return processes;

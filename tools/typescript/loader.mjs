@@ -12,7 +12,6 @@ const require = createRequire(import.meta.url);
 const { version } = require('@swc/core/package.json');
 const settings = readFileSync(new URL('.swcrc', ROOT), 'utf8');
 const { module, jsc } = JSON.parse(settings);
-const { baseUrl: _, ...compiling } = jsc;
 
 mkdirSync(CACHE, { recursive: true });
 
@@ -58,7 +57,7 @@ const compiled = (url) => {
   // Loaded only where there is something to compile: it is large.
   const { code } = require('@swc/core').transformSync(text, {
     module,
-    jsc: compiling,
+    jsc,
     swcrc: false,
     sourceMaps: 'inline',
     // Beside the file itself; each process would read it with the map.

@@ -7,7 +7,6 @@ import { transformSync } from '@swc/core';
 
 const HARNESS = new URL('./harness.ts', import.meta.url).href;
 const { module, jsc } = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.url), 'utf8'));
-const { baseUrl: _, ...compiling } = jsc;
 
 /** @type {{ sources: Record<string, string>, compiled: string, game: string }} */
 let given;
@@ -57,7 +56,7 @@ const compiled = (url) => {
   // What a game remembers is forgotten from mutant to mutant: its own WeakMaps, and what game-kit keeps for the states asked last.
   const ofWhatIsKept = keptForgetfully(url, text);
   const forgetful = url.startsWith(given.game) ? ofWhatIsKept.replaceAll('new WeakMap', 'new $mutants.ForgetfulMap') : ofWhatIsKept;
-  const { code } = transformSync(forgetful, { module, jsc: compiling, swcrc: false, filename: fileURLToPath(url) });
+  const { code } = transformSync(forgetful, { module, jsc, swcrc: false, filename: fileURLToPath(url) });
   writeFileSync(file, code);
   return code;
 };
