@@ -13,9 +13,9 @@ export const RESOLUTION_LIMIT = 600;
 /** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetabaloidsState,
+  random: RandomSource,
   first: readonly MetabaloidsFact[],
   tasks: readonly StoredTask[],
-  random: RandomSource,
 ): readonly MetabaloidsFact[] => [
   ...first,
   ...resolveAll<MetabaloidsState, MetabaloidsFact, Task>(
@@ -47,12 +47,12 @@ const askedAnew = (resolution: readonly StoredTask[]): readonly StoredTask[] =>
 export const act = (
   state: MetabaloidsState,
   seat: Seat,
-  facts: readonly MetabaloidsFact[],
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  facts: readonly MetabaloidsFact[],
+  tasks: readonly StoredTask[] = [],
 ): readonly MetabaloidsFact[] => {
   const { choice } = state;
   const answered: readonly MetabaloidsFact[] =
     choice === undefined ? [] : [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
-  return run(state, [...answered, ...facts], [...tasks, ...askedAnew(state.resolution)], random);
+  return run(state, random, [...answered, ...facts], [...tasks, ...askedAnew(state.resolution)]);
 };

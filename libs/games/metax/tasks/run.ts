@@ -26,8 +26,8 @@ const endOfBattleStep = (state: MetaxState, left: readonly Task[]): readonly Tas
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetaxState,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly MetaxFact[] => resolved(start, tasks, random, reactions);
 
 /** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MX-R54). */

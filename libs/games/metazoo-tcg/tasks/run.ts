@@ -44,8 +44,8 @@ export const schedule = (reacting: readonly Task[], left: readonly Task[]): read
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetazooState,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly MetazooFact[] => resolved(start, tasks, random, reactions);
 
 /** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MZ-R67). */

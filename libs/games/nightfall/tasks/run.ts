@@ -7,7 +7,7 @@ import { reactions } from '../resolution/reactions.js';
 import { wait } from '../resolution/wait.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import type { StoredTask, Task } from '../tasks.js';
+import { begin, type StoredTask, type Task } from '../tasks.js';
 import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { perform } from './perform.js';
 
@@ -26,14 +26,14 @@ const isDropped = ({ task }: Task): boolean =>
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: NightfallState,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly NightfallFact[] =>
   resolved(start, tasks, random, {
     reactions,
     next: (state, left, isStopped) =>
       isStopped && state.ruleset.endlessTriggers === 'draw'
-        ? [{ task: 'begin', facts: [{ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' }] }]
+        ? [begin({ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' })]
         : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
   });
 
@@ -42,8 +42,7 @@ export const setRight = (
   start: NightfallState,
   facts: readonly NightfallFact[],
   random: RandomSource,
-): readonly NightfallFact[] =>
-  resolved(start, [{ task: 'begin', facts: [...facts] }], random, { reactions: () => [] });
+): readonly NightfallFact[] => resolved(start, [begin(...facts)], random, { reactions: () => [] });
 
 const resolved = (
   start: NightfallState,
