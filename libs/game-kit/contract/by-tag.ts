@@ -42,3 +42,17 @@ export function stepByTag<State, Item, Tag extends keyof Item & string, More, Re
 export function stepByTag(tag: string, cases: Runs) {
   return (state: unknown, item: AnyItem, more: unknown) => runOf(cases, item[tag])(state, item, more);
 }
+
+/** Cases for some members of a union; `otherwise` is the result for all others. */
+export function someByTag<Item, Tag extends keyof Item & string, More, Result>(
+  tag: Tag,
+  otherwise: Result,
+  cases: { readonly [Value in Values<Item, Tag>]?: (item: Tagged<Item, Tag, Value>, more: More) => Result },
+): (item: Item, more: More) => Result;
+export function someByTag(tag: string, otherwise: unknown, cases: Readonly<Record<string, Run | undefined>>) {
+  return (item: AnyItem, more: unknown) => {
+    const value = item[tag];
+    const run = value === undefined ? undefined : cases[value];
+    return run === undefined ? otherwise : run(item, more, undefined);
+  };
+}

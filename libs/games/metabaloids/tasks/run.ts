@@ -1,7 +1,6 @@
-import { type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
+import { fromEverybody, type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
-import { wait } from '../resolution/wait.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, StoredTask, Task } from '../state.js';
 import { taskInTodaysWords } from '../upcasts/words.js';
@@ -25,7 +24,8 @@ export const run = (
       checks: () => [],
       reactions: () => [],
       isOver: ({ outcome }) => outcome !== undefined,
-      wait,
+      wait: (fact, rest) =>
+        fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest) } : fact,
       limit: RESOLUTION_LIMIT,
       stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
       isDropped: ({ task }) => task === 'effect',
