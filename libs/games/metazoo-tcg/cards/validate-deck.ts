@@ -1,9 +1,8 @@
-import { type DeckList, type Fault, faultCiting, unless } from '#libs/game-kit';
-import { rule } from '../queries/cards.js';
+import { type DeckList, type Fault, faultCiting, ruleId, unless } from '#libs/game-kit';
 import type { AuraType } from '../schemas.js';
 import type { CardOf, MetazooCard } from './definition.js';
 
-const fault = faultCiting(rule);
+const fault = faultCiting((id: `MZ-${string}`) => ruleId(id));
 
 /** The sections of a deck list; what stands in none is the main deck. */
 export const SECTIONS = { caster: 'caster', starters: 'starters', aura: 'aura', allied: 'allied' } as const;

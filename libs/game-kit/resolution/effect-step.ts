@@ -1,7 +1,7 @@
 import type { RuleId } from '../contract/ids.js';
-import { type ChoiceOffer, offerChoice } from '../resolution/offer-choice.js';
-import { type EffectChoice, type EffectRules, type EffectTask, stepEffect } from './interpreter.js';
-import type { EffectLanguage } from './program.js';
+import { type EffectChoice, type EffectRules, type EffectTask, stepEffect } from '../effects/interpreter.js';
+import type { EffectLanguage } from '../effects/program.js';
+import { type ChoiceOffer, offerChoice } from './offer-choice.js';
 
 /** An effect's choice as the game offers it. */
 type Offered = EffectChoice & { readonly rule: RuleId; readonly label: string };
