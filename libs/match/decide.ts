@@ -1,3 +1,4 @@
+import { stepByTag } from '#libs/game-kit';
 import { answerDraw } from './commands/answer-draw.js';
 import { callTime, endExtraTime } from './commands/call-time.js';
 import { cancelMatch } from './commands/cancel-match.js';
@@ -38,56 +39,35 @@ export const decideMatch = (
       ? createMatch(rules, command)
       : refused('MATCH_ALREADY_EXISTS', 'There is a match with this id already.');
   if (state === undefined) return refused('MATCH_NOT_FOUND', 'There is no match with this id.');
-  return refuseOnceOver(state) ?? refuseInPause(state, command) ?? decideOnMatch(rules, state, command);
+  return refuseOnceOver(state) ?? refuseInPause(state, command) ?? decideOnMatch(state, command, rules);
 };
 
-const decideOnMatch = (
-  rules: MatchRules,
-  state: MatchState,
-  command: Exclude<MatchCommand, CreateMatch>,
-): MatchDecision<MatchEvent> => {
-  switch (command.type) {
-    case 'joinMatch':
-      return joinMatch(state, command);
-    case 'submitDeck':
-      return submitDeck(rules, state, command);
-    case 'ready':
-      return ready(rules, state, command);
-    case 'takeAction':
-      return takeAction(rules, state, command);
-    case 'timeOut':
-      return timeOut(rules, state, command);
-    case 'makeRuling':
-      return makeRuling(rules, state, command);
-    case 'ruleResult':
-      return ruleResult(rules, state, command);
-    case 'reportResult':
-      return reportResult(rules, state, command);
-    case 'confirmResult':
-      return confirmResult(rules, state, command);
-    case 'disputeResult':
-      return disputeResult(state, command);
-    case 'concede':
-      return concede(rules, state, command);
-    case 'offerDraw':
-      return offerDraw(state, command);
-    case 'answerDraw':
-      return answerDraw(rules, state, command);
-    case 'cancelMatch':
-      return cancelMatch(state, command);
-    case 'rewindMatch':
-      return rewindMatch(rules, state, command);
-    case 'pauseMatch':
-      return pauseMatch(command);
-    case 'resumeMatch':
-      return resumeMatch(state, command);
-    case 'extendTime':
-      return extendTime(state, command);
-    case 'callTime':
-      return callTime(rules, state, command);
-    case 'endExtraTime':
-      return endExtraTime(rules, state);
-    case 'runOut':
-      return runOut(rules, state, command);
-  }
-};
+const decideOnMatch = stepByTag<
+  MatchState,
+  Exclude<MatchCommand, CreateMatch>,
+  'type',
+  MatchRules,
+  MatchDecision<MatchEvent>
+>('type', {
+  joinMatch,
+  submitDeck: (state, command, rules) => submitDeck(rules, state, command),
+  ready: (state, command, rules) => ready(rules, state, command),
+  takeAction: (state, command, rules) => takeAction(rules, state, command),
+  timeOut: (state, command, rules) => timeOut(rules, state, command),
+  makeRuling: (state, command, rules) => makeRuling(rules, state, command),
+  ruleResult: (state, command, rules) => ruleResult(rules, state, command),
+  reportResult: (state, command, rules) => reportResult(rules, state, command),
+  confirmResult: (state, command, rules) => confirmResult(rules, state, command),
+  disputeResult,
+  concede: (state, command, rules) => concede(rules, state, command),
+  offerDraw,
+  answerDraw: (state, command, rules) => answerDraw(rules, state, command),
+  cancelMatch,
+  rewindMatch: (state, command, rules) => rewindMatch(rules, state, command),
+  pauseMatch: (_state, command) => pauseMatch(command),
+  resumeMatch,
+  extendTime,
+  callTime: (state, command, rules) => callTime(rules, state, command),
+  endExtraTime: (state, _command, rules) => endExtraTime(rules, state),
+  runOut: (state, command, rules) => runOut(rules, state, command),
+});

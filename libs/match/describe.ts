@@ -1,80 +1,56 @@
-import { type Seat, withPlayers } from '#libs/game-kit';
+import { byTag, type Seat, withPlayers } from '#libs/game-kit';
 import type { MatchFact, MatchFactOf, MatchRewound, ReportedResult, RuledResult } from './facts.js';
 
 /** What a seat is called in a sentence: a player's name, or `Seat 1`. */
 export type SeatName = (seat: Seat) => string;
 
 /** A sentence for a person about a fact of the match: the same for every viewer, made of what is public only. */
-export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string => {
-  switch (fact.type) {
-    case 'MatchCreated':
-      return `A match for ${fact.seats} seats is created: ${bestOf(fact.format.bestOf)}.`;
-    case 'SeatTaken':
-      return `${seatName(fact.seat)} takes seat ${fact.seat + 1}.`;
-    case 'DeckSubmitted':
-      return `${seatName(fact.seat)} submits a deck.`;
-    case 'SeatReadied':
-      return `${seatName(fact.seat)} is ready.`;
-    case 'GameStarted':
-      return fact.firstSeat === undefined
-        ? `Game ${fact.number} starts.`
-        : `Game ${fact.number} starts; ${seatName(fact.firstSeat)} lost the one before and goes first.`;
-    case 'ActionTaken':
-      return `${seatName(fact.seat)}: ${inWords(fact.actionType)}.`;
-    case 'ResponseTimedOut':
-      return `${seatName(fact.seat)} has let the time pass.`;
-    case 'SideboardingBegan':
-      return `Between the games: cards may be exchanged for game ${fact.number}.`;
-    case 'DeckSwapped':
-      return `${seatName(fact.seat)} exchanges cards for game ${fact.number}.`;
-    case 'SeatReadiedForGame':
-      return `${seatName(fact.seat)} is ready for game ${fact.number}.`;
-    case 'RulingMade':
-      return `A judge rules. ${withPlayers(fact.label, seatName)}.${because(fact.reason)}`;
-    case 'ResultRuled':
-      return `${ruled(fact, seatName)}.${because(fact.reason)}`;
-    case 'ResultReported': {
-      const who = fact.by === undefined ? 'Staff report' : `${seatName(fact.by)} reports`;
-      return `${who}: ${reported(fact.result, seatName)}.${because(fact.reason)}`;
-    }
-    case 'ResultConfirmed':
-      return `${seatName(fact.seat)} confirms the result.`;
-    case 'ResultDisputed':
-      return `${seatName(fact.seat)} disputes the result.${because(fact.reason)}`;
-    case 'GameEnded':
-      return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
-    case 'PlayerConceded':
-      return `${seatName(fact.seat)} concedes ${fact.game === undefined ? 'the match' : `game ${fact.game}`}.`;
-    case 'DrawOffered':
-      return `${seatName(fact.seat)} offers a draw.`;
-    case 'DrawAccepted':
-      return `${seatName(fact.seat)} agrees to the draw; others have yet to answer.`;
-    case 'DrawDeclined':
-      return `${seatName(fact.seat)} declines the draw.`;
-    case 'DrawAgreed':
-      return `${seatName(fact.seat)} agrees to the draw: the game is drawn.`;
-    case 'MatchCancelled':
-      return fact.reason === '' ? 'The match is cancelled.' : `The match is cancelled: ${fact.reason}`;
-    case 'MatchEnded':
-      return `The match ends${HOW_ENDED[fact.reason] ?? ''}: ${standing(fact.places, seatName)}.`;
-    case 'MatchPaused':
-      return `The match is paused.${because(fact.reason)}`;
-    case 'MatchResumed':
-      return `The match goes on.${because(fact.reason)}`;
-    case 'TimeExtended':
-      return `${fact.seat === undefined ? 'The match' : seatName(fact.seat)} gets ${fact.seconds} seconds more.${because(fact.reason)}`;
-    case 'RoundTimeCalled':
-      return `Time is called${fact.lastTurn === undefined ? '' : `: turn ${fact.lastTurn} is the last`}.${because(fact.reason)}`;
-    case 'ExtraTimeEnded':
-      return 'The time for extra turns is over.';
-    case 'SeatTimedOut':
-      return `The time of ${seatName(fact.seat)} is over.`;
-    case 'MatchRewound':
-      return `The match goes back to frame ${fact.toFrame}${anew(fact)}.${because(fact.reason)}`;
-    case 'SecretRevealed':
-      return 'The secret behind every shuffle is revealed: the match can be checked.';
-  }
-};
+export const describeMatchFact = byTag<MatchFact, 'type', SeatName, string>('type', {
+  MatchCreated: ({ seats, format }) => `A match for ${seats} seats is created: ${bestOf(format.bestOf)}.`,
+  SeatTaken: ({ seat }, seatName) => `${seatName(seat)} takes seat ${seat + 1}.`,
+  DeckSubmitted: ({ seat }, seatName) => `${seatName(seat)} submits a deck.`,
+  SeatReadied: ({ seat }, seatName) => `${seatName(seat)} is ready.`,
+  GameStarted: ({ firstSeat, number }, seatName) =>
+    firstSeat === undefined
+      ? `Game ${number} starts.`
+      : `Game ${number} starts; ${seatName(firstSeat)} lost the one before and goes first.`,
+  ActionTaken: ({ seat, actionType }, seatName) => `${seatName(seat)}: ${inWords(actionType)}.`,
+  ResponseTimedOut: ({ seat }, seatName) => `${seatName(seat)} has let the time pass.`,
+  SideboardingBegan: ({ number }) => `Between the games: cards may be exchanged for game ${number}.`,
+  DeckSwapped: ({ seat, number }, seatName) => `${seatName(seat)} exchanges cards for game ${number}.`,
+  SeatReadiedForGame: ({ seat, number }, seatName) => `${seatName(seat)} is ready for game ${number}.`,
+  RulingMade: ({ label, reason }, seatName) =>
+    `A judge rules. ${withPlayers(label, seatName)}.${because(reason)}`,
+  ResultRuled: (fact, seatName) => `${ruled(fact, seatName)}.${because(fact.reason)}`,
+  ResultReported: ({ by, result, reason }, seatName) => {
+    const who = by === undefined ? 'Staff report' : `${seatName(by)} reports`;
+    return `${who}: ${reported(result, seatName)}.${because(reason)}`;
+  },
+  ResultConfirmed: ({ seat }, seatName) => `${seatName(seat)} confirms the result.`,
+  ResultDisputed: ({ seat, reason }, seatName) => `${seatName(seat)} disputes the result.${because(reason)}`,
+  GameEnded: ({ number, outcome }, seatName) =>
+    `Game ${number} ends: ${standing(outcome.places, seatName)}. ${outcome.text}`,
+  PlayerConceded: ({ seat, game }, seatName) =>
+    `${seatName(seat)} concedes ${game === undefined ? 'the match' : `game ${game}`}.`,
+  DrawOffered: ({ seat }, seatName) => `${seatName(seat)} offers a draw.`,
+  DrawAccepted: ({ seat }, seatName) => `${seatName(seat)} agrees to the draw; others have yet to answer.`,
+  DrawDeclined: ({ seat }, seatName) => `${seatName(seat)} declines the draw.`,
+  DrawAgreed: ({ seat }, seatName) => `${seatName(seat)} agrees to the draw: the game is drawn.`,
+  MatchCancelled: ({ reason }) =>
+    reason === '' ? 'The match is cancelled.' : `The match is cancelled: ${reason}`,
+  MatchEnded: ({ reason, places }, seatName) =>
+    `The match ends${HOW_ENDED[reason] ?? ''}: ${standing(places, seatName)}.`,
+  MatchPaused: ({ reason }) => `The match is paused.${because(reason)}`,
+  MatchResumed: ({ reason }) => `The match goes on.${because(reason)}`,
+  TimeExtended: ({ seat, seconds, reason }, seatName) =>
+    `${seat === undefined ? 'The match' : seatName(seat)} gets ${seconds} seconds more.${because(reason)}`,
+  RoundTimeCalled: ({ lastTurn, reason }) =>
+    `Time is called${lastTurn === undefined ? '' : `: turn ${lastTurn} is the last`}.${because(reason)}`,
+  ExtraTimeEnded: () => 'The time for extra turns is over.',
+  SeatTimedOut: ({ seat }, seatName) => `The time of ${seatName(seat)} is over.`,
+  MatchRewound: (fact) => `The match goes back to frame ${fact.toFrame}${anew(fact)}.${because(fact.reason)}`,
+  SecretRevealed: () => 'The secret behind every shuffle is revealed: the match can be checked.',
+});
 
 const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);
 

@@ -1,4 +1,4 @@
-import { type Game, type Seat, seat, sharedDeck, winnersOf } from '#libs/game-kit';
+import { type Game, type Seat, seat, sharedDeck, stepByTag, unchanged, winnersOf } from '#libs/game-kit';
 import { changed, lacking, played } from './changed.js';
 import type { MatchCreated, MatchEvent, MatchFact, MatchRewound } from './facts.js';
 import type { MatchSeat, MatchState } from './state.js';
@@ -78,92 +78,6 @@ const created = (settings: MatchCreated): MatchState => ({
   eventCount: 1,
 });
 
-const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchState): MatchState => {
-  switch (fact.type) {
-    case 'MatchCreated':
-      return created(fact);
-    case 'SeatTaken':
-      return withSeat(state, fact.seat, () => ({ player: fact.player }));
-    case 'DeckSubmitted':
-      return withSeat(state, fact.seat, () => ({
-        deck: { list: sharedDeck(fact.list.value), hash: fact.deckHash },
-      }));
-    case 'SeatReadied':
-      return withSeat(state, fact.seat, () => ({ entropy: fact.entropy, isReady: true }));
-    case 'GameStarted': {
-      const { game: _before, sideboarding: _over, ...rest } = state;
-      return changed(withoutReport(withoutOffer(rest)), { status: 'playing', gameNumber: fact.number });
-    }
-    case 'ActionTaken':
-      return withoutReport(withoutOffer(state));
-    case 'DrawDeclined':
-    case 'DrawAgreed':
-    case 'ResultRuled':
-      return withoutOffer(state);
-    case 'GameEnded': {
-      const winners = winnersOf(fact.outcome);
-      const games = [...state.games, { number: fact.number, outcome: fact.outcome }];
-      const counted = winners.reduce(
-        (table, winner) => withSeat(table, winner, ({ gamesWon }) => ({ gamesWon: gamesWon + 1 })),
-        withoutOffer(state),
-      );
-      return changed(counted, { games });
-    }
-    case 'SideboardingBegan':
-      return changed(state, { sideboarding: { number: fact.number, ready: [], decks: {} } });
-    case 'DeckSwapped':
-      return withSideboarding(state, ({ decks }) => ({
-        decks: { ...decks, [fact.seat]: { list: sharedDeck(fact.list.value), hash: fact.deckHash } },
-      }));
-    case 'SeatReadiedForGame':
-      return withSideboarding(state, ({ ready }) => ({ ready: [...ready, fact.seat] }));
-    case 'DrawOffered':
-      return changed(state, { drawOffer: { by: fact.seat, agreed: [] } });
-    case 'DrawAccepted':
-      return withAgreement(state, fact.seat);
-    case 'ResultReported': {
-      const { by, result } = fact;
-      return by === undefined
-        ? withoutReport(state)
-        : changed(state, { report: { by, result, confirmed: [] } });
-    }
-    case 'ResultConfirmed':
-      return withReport(state, ({ confirmed }) => ({ confirmed: [...confirmed, fact.seat] }));
-    case 'ResultDisputed':
-      return withReport(state, () => ({ dispute: { by: fact.seat, reason: fact.reason } }));
-    case 'MatchCancelled':
-      return changed(withoutOffer(withoutPause(state)), { status: 'cancelled' });
-    case 'MatchEnded':
-      return changed(withoutReport(withoutPause(state)), {
-        status: 'finished',
-        result: fact,
-        seats: state.seats.map((one) => ({ ...one, gamesWon: fact.gamesWon[one.seat] ?? one.gamesWon })),
-      });
-    case 'MatchPaused':
-      return changed(state, { paused: { reason: fact.reason } });
-    case 'MatchResumed':
-      return withoutPause(state);
-    case 'RoundTimeCalled':
-      return changed(withoutOffer(state), {
-        timeCalled: fact.lastTurn === undefined ? {} : { lastTurn: fact.lastTurn },
-      });
-    case 'ExtraTimeEnded':
-    case 'SeatTimedOut':
-      return withoutOffer(state);
-    case 'SecretRevealed':
-      return changed(state, { isSecretRevealed: true });
-    case 'MatchRewound':
-      return rewound(state, fact, earlier);
-    case 'PlayerConceded':
-    case 'ResponseTimedOut':
-    case 'RulingMade':
-    case 'TimeExtended':
-      return state;
-    default:
-      return unknownFact(fact);
-  }
-};
-
 const withSeat = (
   state: MatchState,
   index: Seat,
@@ -221,7 +135,69 @@ const withAgreement = (state: MatchState, by: Seat): MatchState =>
     ? state
     : changed(state, { drawOffer: { ...state.drawOffer, agreed: [...state.drawOffer.agreed, by] } });
 
-/** Unreachable while the switch is whole; a stored fact of an unknown type is refused by the codec before. */
-const unknownFact = (fact: never): never => {
-  throw new Error(`Unknown match fact: ${JSON.stringify(fact)}`);
-};
+const evolveMatchFact = stepByTag<MatchState, MatchFact, 'type', MatchState | undefined, MatchState>('type', {
+  MatchCreated: (_state, fact) => created(fact),
+  SeatTaken: (state, { seat, player }) => withSeat(state, seat, () => ({ player })),
+  DeckSubmitted: (state, { seat, list, deckHash }) =>
+    withSeat(state, seat, () => ({
+      deck: { list: sharedDeck(list.value), hash: deckHash },
+    })),
+  SeatReadied: (state, { seat, entropy }) => withSeat(state, seat, () => ({ entropy, isReady: true })),
+  GameStarted: (state, { number }) => {
+    const { game: _before, sideboarding: _over, ...rest } = state;
+    return changed(withoutReport(withoutOffer(rest)), { status: 'playing', gameNumber: number });
+  },
+  ActionTaken: (state) => withoutReport(withoutOffer(state)),
+  DrawDeclined: withoutOffer,
+  DrawAgreed: withoutOffer,
+  ResultRuled: withoutOffer,
+  GameEnded: (state, { outcome, number }) => {
+    const winners = winnersOf(outcome);
+    const games = [...state.games, { number, outcome }];
+    const counted = winners.reduce(
+      (table, winner) => withSeat(table, winner, ({ gamesWon }) => ({ gamesWon: gamesWon + 1 })),
+      withoutOffer(state),
+    );
+    return changed(counted, { games });
+  },
+  SideboardingBegan: (state, { number }) =>
+    changed(state, { sideboarding: { number, ready: [], decks: {} } }),
+  DeckSwapped: (state, { seat, list, deckHash }) =>
+    withSideboarding(state, ({ decks }) => ({
+      decks: { ...decks, [seat]: { list: sharedDeck(list.value), hash: deckHash } },
+    })),
+  SeatReadiedForGame: (state, { seat }) =>
+    withSideboarding(state, ({ ready }) => ({ ready: [...ready, seat] })),
+  DrawOffered: (state, { seat }) => changed(state, { drawOffer: { by: seat, agreed: [] } }),
+  DrawAccepted: (state, { seat }) => withAgreement(state, seat),
+  ResultReported: (state, fact) => {
+    const { by, result } = fact;
+    return by === undefined
+      ? withoutReport(state)
+      : changed(state, { report: { by, result, confirmed: [] } });
+  },
+  ResultConfirmed: (state, { seat }) =>
+    withReport(state, ({ confirmed }) => ({ confirmed: [...confirmed, seat] })),
+  ResultDisputed: (state, { seat, reason }) => withReport(state, () => ({ dispute: { by: seat, reason } })),
+  MatchCancelled: (state) => changed(withoutOffer(withoutPause(state)), { status: 'cancelled' }),
+  MatchEnded: (state, fact) =>
+    changed(withoutReport(withoutPause(state)), {
+      status: 'finished',
+      result: fact,
+      seats: state.seats.map((one) => ({ ...one, gamesWon: fact.gamesWon[one.seat] ?? one.gamesWon })),
+    }),
+  MatchPaused: (state, { reason }) => changed(state, { paused: { reason } }),
+  MatchResumed: withoutPause,
+  RoundTimeCalled: (state, { lastTurn }) =>
+    changed(withoutOffer(state), {
+      timeCalled: lastTurn === undefined ? {} : { lastTurn },
+    }),
+  ExtraTimeEnded: withoutOffer,
+  SeatTimedOut: withoutOffer,
+  SecretRevealed: (state) => changed(state, { isSecretRevealed: true }),
+  MatchRewound: rewound,
+  PlayerConceded: unchanged,
+  ResponseTimedOut: unchanged,
+  RulingMade: unchanged,
+  TimeExtended: unchanged,
+});

@@ -1,3 +1,4 @@
+import { stepByTag } from '#libs/game-kit';
 import { accepted, type EventCommand, type EventDecision, refused } from './commands.js';
 import {
   decideCheckIn,
@@ -33,78 +34,6 @@ export const decideEvent = (state: EventState, command: EventCommand): EventDeci
   }
   if (state === undefined) return refused('EVENT_NOT_FOUND', 'There is no such event.');
   return isOver(state) && command.type !== 'amendResult' ? OVER : decided(state, command);
-};
-
-const decided = (event: Event, command: Exclude<EventCommand, { type: 'draft' }>): EventDecision => {
-  switch (command.type) {
-    case 'revise':
-      return planFault(command.plan) ?? decideRevision(event, command.plan);
-    case 'openRegistration':
-      return whileIn(event, ['drafted', 'closed'], () => accepted({ type: 'RegistrationOpened' }));
-    case 'closeRegistration':
-      return whileIn(event, ['open'], () => accepted({ type: 'RegistrationClosed' }));
-    case 'register':
-      return decideRegistration(event, command);
-    case 'withdraw':
-      return whileIn(event, BEFORE_START, () => decideWithdrawal(event, command.player));
-    case 'checkIn':
-      return whileIn(event, BEFORE_START, () => decideCheckIn(event, command.player));
-    case 'handInDeck':
-      return decideDeck(event, command);
-    case 'giveSeeds':
-      return whileIn(event, BEFORE_START, () => decideSeeds(event, command.players));
-    case 'fixTable':
-      return ofEntrant(event, command.player, () => {
-        const { player, table } = command;
-        return table !== undefined && table < 1
-          ? refused('INVALID_EVENT', 'Tables are counted from 1.')
-          : accepted({ type: 'TableFixed', player, ...(table === undefined ? {} : { table }) });
-      });
-    case 'grantBye':
-      return ofEntrant(event, command.player, () => {
-        const { player, round, as } = command;
-        const isPast = event.rounds.some(({ number }) => number >= round);
-        return isPast
-          ? refused('ROUND_STATUS', 'That round is paired; take it back first.')
-          : accepted({ type: 'ByeGranted', player, round, as });
-      });
-    case 'start':
-      return whileIn(event, BEFORE_START, () => start(event));
-    case 'drop':
-      return decideDrop(event, command.player);
-    case 'reinstate':
-      return decideReinstatement(event, command.player);
-    case 'disqualify':
-      return decideDrop(event, command.player, command.reason);
-    case 'pairRound':
-      return whileIn(event, ['running'], () => pairNextRound(event, command.seed));
-    case 'bringPairings':
-      return whileIn(event, ['running'], () => bringPairings(event, command));
-    case 'importRounds':
-      return whileIn(event, ['running'], () => importRounds(event, command));
-    case 'changePairings':
-      return changePairings(event, command);
-    case 'publishRound':
-      return publishRound(event, command.round);
-    case 'takeBackRound':
-      return takeBackRound(event, command.round, command.reason);
-    case 'recordResult':
-      return decideResult(event, command);
-    case 'amendResult':
-      return decideAmendment(event, command);
-    case 'finishRound':
-      return finishRound(event, command.round);
-    case 'makeCut':
-      return whileIn(event, ['running'], () => makeCut(event));
-    case 'finish':
-      return whileIn(event, ['running'], () =>
-        event.rounds.every(({ status }) => status === 'finished')
-          ? accepted({ type: 'EventFinished' })
-          : refused('ROUND_STATUS', 'A round is not finished.'),
-      );
-    case 'callOff':
-      return accepted({ type: 'EventCalledOff', reason: command.reason });
-  }
 };
 
 const BEFORE_START: readonly EventStatus[] = ['drafted', 'open', 'closed'];
@@ -166,3 +95,54 @@ const planFault = ({ name, stage, cut, capacity, preset }: EventPlan): EventDeci
   if (isElimination(stage)) return refused('INVALID_EVENT', 'A bracket is not followed by a cut.');
   return cut.to > capacity ? refused('INVALID_EVENT', 'The cut has more places than the event.') : undefined;
 };
+
+const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type', void, EventDecision>(
+  'type',
+  {
+    revise: (event, { plan }) => planFault(plan) ?? decideRevision(event, plan),
+    openRegistration: (event) =>
+      whileIn(event, ['drafted', 'closed'], () => accepted({ type: 'RegistrationOpened' })),
+    closeRegistration: (event) => whileIn(event, ['open'], () => accepted({ type: 'RegistrationClosed' })),
+    register: decideRegistration,
+    withdraw: (event, { player }) => whileIn(event, BEFORE_START, () => decideWithdrawal(event, player)),
+    checkIn: (event, { player }) => whileIn(event, BEFORE_START, () => decideCheckIn(event, player)),
+    handInDeck: decideDeck,
+    giveSeeds: (event, { players }) => whileIn(event, BEFORE_START, () => decideSeeds(event, players)),
+    fixTable: (event, command) =>
+      ofEntrant(event, command.player, () => {
+        const { player, table } = command;
+        return table !== undefined && table < 1
+          ? refused('INVALID_EVENT', 'Tables are counted from 1.')
+          : accepted({ type: 'TableFixed', player, ...(table === undefined ? {} : { table }) });
+      }),
+    grantBye: (event, command) =>
+      ofEntrant(event, command.player, () => {
+        const { player, round, as } = command;
+        const isPast = event.rounds.some(({ number }) => number >= round);
+        return isPast
+          ? refused('ROUND_STATUS', 'That round is paired; take it back first.')
+          : accepted({ type: 'ByeGranted', player, round, as });
+      }),
+    start: (event) => whileIn(event, BEFORE_START, () => start(event)),
+    drop: (event, { player }) => decideDrop(event, player),
+    reinstate: (event, { player }) => decideReinstatement(event, player),
+    disqualify: (event, { player, reason }) => decideDrop(event, player, reason),
+    pairRound: (event, { seed }) => whileIn(event, ['running'], () => pairNextRound(event, seed)),
+    bringPairings: (event, command) => whileIn(event, ['running'], () => bringPairings(event, command)),
+    importRounds: (event, command) => whileIn(event, ['running'], () => importRounds(event, command)),
+    changePairings,
+    publishRound: (event, { round }) => publishRound(event, round),
+    takeBackRound: (event, { round, reason }) => takeBackRound(event, round, reason),
+    recordResult: decideResult,
+    amendResult: decideAmendment,
+    finishRound: (event, { round }) => finishRound(event, round),
+    makeCut: (event) => whileIn(event, ['running'], () => makeCut(event)),
+    finish: (event) =>
+      whileIn(event, ['running'], () =>
+        event.rounds.every(({ status }) => status === 'finished')
+          ? accepted({ type: 'EventFinished' })
+          : refused('ROUND_STATUS', 'A round is not finished.'),
+      ),
+    callOff: (_event, { reason }) => accepted({ type: 'EventCalledOff', reason }),
+  },
+);

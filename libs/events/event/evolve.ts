@@ -1,5 +1,5 @@
 import { OrderedMap } from 'immutable';
-import { isSameJson } from '#libs/game-kit';
+import { isSameJson, stepByTag } from '#libs/game-kit';
 import type { AmendedBefore, Entrant, Event, EventRound, EventState, EventTable } from './event.js';
 import type { EventFact } from './facts.js';
 
@@ -19,97 +19,6 @@ export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?:
     };
   }
   return state === undefined ? undefined : evolved(state, fact, at);
-};
-
-const evolved = (
-  event: Event,
-  fact: Exclude<EventFact, { type: 'EventDrafted' }>,
-  at: string | undefined,
-): Event => {
-  switch (fact.type) {
-    case 'PlanRevised':
-      return { ...event, plan: fact.plan };
-    case 'RegistrationOpened':
-      return { ...event, status: 'open' };
-    case 'RegistrationClosed':
-      return { ...event, status: 'closed' };
-    case 'PlayerRegistered':
-      return withEntrants(event, [registered(event, fact)]);
-    case 'PlayerAdmitted':
-      return withEntrant(event, fact.player, { status: 'registered' });
-    case 'PlayerWithdrawn': {
-      const placesTaken = event.placesTaken - placesOf(event.entrants.get(fact.player));
-      return { ...event, entrants: event.entrants.delete(fact.player), placesTaken };
-    }
-    case 'PlayerCheckedIn':
-      return withEntrant(event, fact.player, { isCheckedIn: true });
-    case 'DeckHandedIn':
-      return {
-        ...withEntrant(event, fact.player, { deck: fact.deck }),
-        decksHandedIn: event.decksHandedIn + 1,
-      };
-    case 'SeedsGiven':
-      return withSeeds(event, fact.players);
-    case 'TableFixed':
-      return withTable(event, fact.player, fact.table);
-    case 'ByeGranted': {
-      const { player, round, as } = fact;
-      const others = event.entrants.get(player)?.byes.filter((bye) => bye.round !== round) ?? [];
-      return withEntrant(event, player, { byes: [...others, { round, as }] });
-    }
-    case 'EventStarted':
-      return started(event, new Set(fact.absent));
-    case 'PlayerDropped':
-      return withEntrant(event, fact.player, { status: 'dropped', afterRound: fact.afterRound });
-    case 'PlayerDisqualified':
-      return withEntrant(event, fact.player, { status: 'disqualified', afterRound: fact.afterRound });
-    case 'PlayerReinstated':
-      return withEntrant(event, fact.player, { status: 'playing' });
-    case 'RoundPaired': {
-      const { round, tables, byes, requestedByes } = fact;
-      const isOfCut = event.cut !== undefined;
-      const made: EventRound = { number: round, status: 'paired', isOfCut, tables, byes, requestedByes };
-      return { ...event, rounds: [...event.rounds.filter(({ number }) => number !== round), made] };
-    }
-    case 'PairingsChanged':
-      return withRound(event, fact.round, () => ({ tables: fact.tables, byes: fact.byes }));
-    case 'RoundPublished': {
-      const { publication } = fact;
-      const { roundMinutes } = event.plan;
-      return {
-        ...withRound(event, fact.round, () => ({
-          status: 'published',
-          publication,
-          ...(roundMinutes === undefined ? {} : { minutes: roundMinutes }),
-          ...when('publishedAt', at),
-        })),
-        publications: publication,
-      };
-    }
-    case 'RoundTakenBack':
-      return { ...event, rounds: event.rounds.filter(({ number }) => number !== fact.round) };
-    case 'ResultRecorded': {
-      const { result, match } = fact;
-      return withResult(event, fact, {
-        result,
-        ...(match === undefined ? {} : { match }),
-        ...when('recordedAt', at),
-      });
-    }
-    case 'ResultAmended':
-      return withAmendment(
-        withResult(event, fact, { result: fact.result, ...when('amendedAt', at) }),
-        amendmentOf(event, fact, at),
-      );
-    case 'RoundFinished':
-      return withRound(event, fact.round, () => ({ status: 'finished' }));
-    case 'CutMade':
-      return { ...event, cut: fact.players };
-    case 'EventFinished':
-      return { ...event, status: 'finished' };
-    case 'EventCalledOff':
-      return { ...event, status: 'calledOff' };
-  }
 };
 
 /** A moment in a field of its own; nothing where it is not known. */
@@ -221,3 +130,80 @@ const withAmendment = (event: Event, amendment: AmendedBefore | undefined): Even
     }),
   };
 };
+
+const evolved = stepByTag<
+  Event,
+  Exclude<EventFact, { type: 'EventDrafted' }>,
+  'type',
+  string | undefined,
+  Event
+>('type', {
+  PlanRevised: (event, { plan }) => ({ ...event, plan }),
+  RegistrationOpened: (event) => ({ ...event, status: 'open' }),
+  RegistrationClosed: (event) => ({ ...event, status: 'closed' }),
+  PlayerRegistered: (event, fact) => withEntrants(event, [registered(event, fact)]),
+  PlayerAdmitted: (event, { player }) => withEntrant(event, player, { status: 'registered' }),
+  PlayerWithdrawn: (event, { player }) => {
+    const placesTaken = event.placesTaken - placesOf(event.entrants.get(player));
+    return { ...event, entrants: event.entrants.delete(player), placesTaken };
+  },
+  PlayerCheckedIn: (event, { player }) => withEntrant(event, player, { isCheckedIn: true }),
+  DeckHandedIn: (event, { player, deck }) => ({
+    ...withEntrant(event, player, { deck }),
+    decksHandedIn: event.decksHandedIn + 1,
+  }),
+  SeedsGiven: (event, { players }) => withSeeds(event, players),
+  TableFixed: (event, { player, table }) => withTable(event, player, table),
+  ByeGranted: (event, fact) => {
+    const { player, round, as } = fact;
+    const others = event.entrants.get(player)?.byes.filter((bye) => bye.round !== round) ?? [];
+    return withEntrant(event, player, { byes: [...others, { round, as }] });
+  },
+  EventStarted: (event, { absent }) => started(event, new Set(absent)),
+  PlayerDropped: (event, { player, afterRound }) =>
+    withEntrant(event, player, { status: 'dropped', afterRound }),
+  PlayerDisqualified: (event, { player, afterRound }) =>
+    withEntrant(event, player, { status: 'disqualified', afterRound }),
+  PlayerReinstated: (event, { player }) => withEntrant(event, player, { status: 'playing' }),
+  RoundPaired: (event, fact) => {
+    const { round, tables, byes, requestedByes } = fact;
+    const isOfCut = event.cut !== undefined;
+    const made: EventRound = { number: round, status: 'paired', isOfCut, tables, byes, requestedByes };
+    return { ...event, rounds: [...event.rounds.filter(({ number }) => number !== round), made] };
+  },
+  PairingsChanged: (event, { round, tables, byes }) => withRound(event, round, () => ({ tables, byes })),
+  RoundPublished: (event, fact, at) => {
+    const { publication } = fact;
+    const { roundMinutes } = event.plan;
+    return {
+      ...withRound(event, fact.round, () => ({
+        status: 'published',
+        publication,
+        ...(roundMinutes === undefined ? {} : { minutes: roundMinutes }),
+        ...when('publishedAt', at),
+      })),
+      publications: publication,
+    };
+  },
+  RoundTakenBack: (event, { round }): Event => ({
+    ...event,
+    rounds: event.rounds.filter(({ number }) => number !== round),
+  }),
+  ResultRecorded: (event, fact, at) => {
+    const { result, match } = fact;
+    return withResult(event, fact, {
+      result,
+      ...(match === undefined ? {} : { match }),
+      ...when('recordedAt', at),
+    });
+  },
+  ResultAmended: (event, fact, at) =>
+    withAmendment(
+      withResult(event, fact, { result: fact.result, ...when('amendedAt', at) }),
+      amendmentOf(event, fact, at),
+    ),
+  RoundFinished: (event, { round }) => withRound(event, round, () => ({ status: 'finished' })),
+  CutMade: (event, { players }) => ({ ...event, cut: players }),
+  EventFinished: (event) => ({ ...event, status: 'finished' }),
+  EventCalledOff: (event) => ({ ...event, status: 'calledOff' }),
+});

@@ -18,19 +18,26 @@ export interface ActionRule<State, Action extends { readonly type: string }, Fac
 
 /** All rules of a game as one: each action is judged by the rule of its type. */
 export interface RuleBook<State, Action extends { readonly type: string }, Fact> {
-  /** The actions of these types that a seat may take now, in the order of the types. */
-  legal(state: State, seat: Seat, types: readonly Action['type'][]): readonly LegalAction<Action>[];
+  legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
   decide(state: State, seat: Seat, action: Action, random: RandomSource): Decision<Fact>;
+  toAct(state: State): readonly Seat[];
 }
 
+/**
+ * @param seatToAct the one seat that has a decision to make; none once the game is over
+ * @param typesNow the types of action that it may take, in the order in which they are listed
+ */
 export const ruleBook = <State, Action extends { readonly type: string }, Fact>(
   rules: Readonly<Record<Action['type'], ActionRule<State, Action, Fact>>>,
+  seatToAct: (state: State) => Seat | undefined,
+  typesNow: (state: State, seat: Seat) => readonly Action['type'][],
 ): RuleBook<State, Action, Fact> => {
   const ruleOf = (type: Action['type']): ActionRule<State, Action, Fact> => rules[type];
   return {
-    legal: (state, seat, types) => {
+    legalActions: (state, seat) => {
       const legal: LegalAction<Action>[] = [];
-      for (const type of types) {
+      if (seatToAct(state) !== seat) return legal;
+      for (const type of typesNow(state, seat)) {
         const rule = ruleOf(type);
         for (const candidate of rule.candidates(state, seat))
           if (rule.refusal(state, seat, candidate.action) === undefined) legal.push(candidate);
@@ -41,6 +48,10 @@ export const ruleBook = <State, Action extends { readonly type: string }, Fact>(
       const rule = ruleOf(action.type);
       const refusal = rule.refusal(state, seat, action);
       return refusal === undefined ? accept(rule.resolve(state, seat, action, random)) : reject(refusal);
+    },
+    toAct: (state) => {
+      const seat = seatToAct(state);
+      return seat === undefined ? [] : [seat];
     },
   };
 };

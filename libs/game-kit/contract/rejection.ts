@@ -59,6 +59,14 @@ export interface Fault {
   readonly rule?: RuleId;
 }
 
+/** Makes faults of decks and cards that cite a rule; `rule` is the game's own, which takes its ids alone. */
+export const faultCiting =
+  <Id extends string>(rule: (id: Id) => RuleId) =>
+  (id: Id, code: string, path: string, message: string): Fault => ({ rule: rule(id), code, path, message });
+
+/** An item, but where something is so nothing. */
+export const unless = <Item>(isSo: boolean, item: Item): readonly Item[] => (isSo ? [] : [item]);
+
 /** The outcome of parsing: the value, or every fault at once. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }

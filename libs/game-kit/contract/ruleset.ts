@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RulesetSetting } from './game.js';
 import type { Parsed } from './rejection.js';
 import { faultsOf } from './zod-faults.js';
@@ -11,18 +11,52 @@ export const parseRulesetBy = <Ruleset>(schema: z.ZodType<Ruleset>, input: unkno
     : { ok: false, faults: faultsOf(parsed.error, (path) => ['ruleset', ...path.map(String)].join('.')) };
 };
 
-/** A setting with its options as value and label; the first one is the default. */
-export const rulesetSetting =
-  <Name extends string>() =>
-  (
-    name: Name,
-    rule: string,
-    label: string,
-    ...options: readonly (readonly [value: string, label: string])[]
-  ): RulesetSetting => ({
-    name,
-    label,
-    rule,
-    options: options.map(([value, text]) => ({ value, label: text })),
-    default: options[0]?.[0] ?? '',
+type Options = Readonly<Record<string, string>>;
+
+/** What is shown of a setting, beside its schema. */
+const shown = z.registry<Omit<RulesetSetting, 'name'>>();
+
+const listed = (options: readonly (readonly [string, string])[]) =>
+  options.map(([value, label]) => ({ value, label }));
+
+/**
+ * A ruling in doubt, or an option, that an organizer may decide. (The overload says the type: one schema for each name of the record.)
+ *
+ * @param options each value with its label; the first one is the default
+ */
+export function setting<const Labels extends Options>(
+  rule: string,
+  label: string,
+  options: Labels,
+): z.ZodDefault<z.ZodEnum<{ [Value in keyof Labels & string]: Value }>>;
+export function setting(rule: string, label: string, options: Options) {
+  const values = Object.keys(options);
+  const [first = ''] = values;
+  return z
+    .enum(values)
+    .default(first)
+    .register(shown, { rule, label, options: listed(Object.entries(options)), default: first });
+}
+
+/** The same in words of the organizer's own; the first of the options is the default, the others are examples. */
+export const freeSetting = <Schema extends z.ZodType>(
+  schema: Schema,
+  rule: string,
+  label: string,
+  ...options: readonly (readonly [value: string, label: string])[]
+): Schema => {
+  const [[first] = ['']] = options;
+  shown.add(schema, { rule, label, options: listed(options), default: first, isFreeText: true });
+  return schema;
+};
+
+/** The settings of a ruleset, those of `first` before the others. */
+export const settingsOf = (
+  shape: Readonly<Record<string, z.ZodType>>,
+  first: readonly string[] = [],
+): readonly RulesetSetting[] =>
+  [...new Set([...first, ...Object.keys(shape)])].flatMap((name) => {
+    const schema = shape[name];
+    const known = schema === undefined ? undefined : shown.get(schema);
+    return known === undefined ? [] : [{ name, ...known }];
   });

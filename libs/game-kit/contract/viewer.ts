@@ -20,3 +20,7 @@ export const SPECTATOR: Viewer = { kind: 'spectator' };
 export const JUDGE: Viewer = { kind: 'judge' };
 export const PRODUCTION: Viewer = { kind: 'production' };
 export const seatViewer = (seat: Seat): Viewer => ({ kind: 'seat', seat });
+
+/** Whether a viewer sees what lies hidden with a seat: the seat itself, judges and production. */
+export const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
+  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);

@@ -10,7 +10,7 @@ export interface AskingAnew<State, Choice, Task, Fact> {
   /** What was left to do behind the choice, with the task that asked for it first. */
   asking(state: State, choice: Choice): readonly Task[];
   /** Does it, over the table as it is then. */
-  run(state: State, tasks: readonly Task[], random: RandomSource): readonly Fact[];
+  run(state: State, random: RandomSource, tasks: readonly Task[]): readonly Fact[];
 }
 
 /**
@@ -35,6 +35,6 @@ export const besideChoice =
     const facts = [withdrawn(choice), ...changes];
     const after = facts.reduce(evolve, state);
     return after.outcome === undefined
-      ? [...facts, ...run(after, [...then, ...asking(state, choice)], random)]
+      ? [...facts, ...run(after, random, [...then, ...asking(state, choice)])]
       : facts;
   };

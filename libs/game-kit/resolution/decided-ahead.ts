@@ -1,5 +1,5 @@
 /** Two ways to apply a fact that come to the same. */
-interface Evolving<State, Fact> {
+export interface Evolving<State, Fact> {
   /** For whoever reads a log, or does what was decided. */
   evolve(state: State | undefined, fact: Fact): State;
   /** For whoever decides: it applies facts that its caller is going to apply again. */

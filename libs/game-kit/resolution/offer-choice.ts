@@ -1,7 +1,6 @@
 import { forSeat, fromEverybody, type Hidden } from '../contract/hidden.js';
 import type { RuleId, Seat } from '../contract/ids.js';
 import type { TableChoice } from '../contract/table.js';
-import type { EffectChoice } from '../effects/interpreter.js';
 
 /** What is public of every choice: whose it is, of what kind, and by which rule. A game's own choices say more. */
 export interface OpenChoice {
@@ -38,18 +37,4 @@ export const choiceOnTable = (choice: OpenChoice | undefined): { readonly choice
   if (choice === undefined) return {};
   const { seat, kind, label, rule } = choice;
   return { choice: { seat, kind, label, rule } };
-};
-
-/** What a choice of an effect is called; `chooseCards` where a game has its own words for that. */
-export const effectChoiceLabel = (choice: EffectChoice, chooseCards = 'Choose cards'): string => {
-  switch (choice.kind) {
-    case 'may':
-      return choice.label;
-    case 'chooseCards':
-      return chooseCards;
-    case 'orderCards':
-      return 'Put cards in order';
-    case 'chooseOption':
-      return 'Choose one';
-  }
 };

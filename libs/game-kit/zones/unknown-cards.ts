@@ -4,7 +4,7 @@ import { type Drawn, type RandomSource, shuffle } from '../random/random-source.
 
 /** A state's piles that lie face down, and what a game says of them. */
 export interface HiddenPiles<State extends { readonly draws: number }, Fact, Pile> {
-  readonly all: readonly Pile[];
+  all(state: State): readonly Pile[];
   /** The top card first. */
   cardsIn(state: State, pile: Pile): readonly CardId[];
   refOf(state: State, id: CardId): CardRef | undefined;
@@ -17,28 +17,28 @@ export interface HiddenPiles<State extends { readonly draws: number }, Fact, Pil
 
 /**
  * The facts that put the unknown cards of each pile in a new order by chance, under new ids. A card that `isKnown` names keeps its place and its id, and so does
- * one that `spokenOf` has a word of: what waits to be decided or resolved.
+ * one that the state speaks of beside where its cards lie: what waits to be decided or resolved.
  */
-export const unknownShuffled = <State extends { readonly draws: number }, Fact, Pile>(
-  start: State,
-  piles: HiddenPiles<State, Fact, Pile>,
-  spokenOf: unknown,
-  isKnown: (id: CardId) => boolean,
-  random: RandomSource,
-): readonly Fact[] => {
-  const words = wordsIn(spokenOf);
-  const stays = (id: CardId): boolean => words.has(id) || isKnown(id);
-  const facts: Fact[] = [];
-  let state = start;
-  for (const pile of piles.all) {
-    const anew = shuffledAround(state, piles, pile, stays, random);
-    if (anew === undefined) continue;
-    const fact = piles.shuffled(pile, anew.value, anew.draws);
-    facts.push(fact);
-    state = piles.evolve(state, fact);
-  }
-  return facts;
-};
+export const unknownShuffled =
+  <State extends { readonly draws: number }, Fact, Pile>(piles: HiddenPiles<State, Fact, Pile>) =>
+  (start: State, isKnown: (id: CardId) => boolean, random: RandomSource): readonly Fact[] => {
+    const words = new Set<string>();
+    for (const [part, value] of Object.entries(start)) if (!WHERE_CARDS_LIE.has(part)) wordsIn(value, words);
+    const stays = (id: CardId): boolean => words.has(id) || isKnown(id);
+    const facts: Fact[] = [];
+    let state = start;
+    for (const pile of piles.all(start)) {
+      const anew = shuffledAround(state, piles, pile, stays, random);
+      if (anew === undefined) continue;
+      const fact = piles.shuffled(pile, anew.value, anew.draws);
+      facts.push(fact);
+      state = piles.evolve(state, fact);
+    }
+    return facts;
+  };
+
+/** The parts of a state in which each card has its place, and what cards are. */
+const WHERE_CARDS_LIE: ReadonlySet<string> = new Set(['cards', 'pages', 'definitions', 'seats']);
 
 /** Undefined where nothing is unknown. */
 const shuffledAround = <State extends { readonly draws: number }, Fact, Pile>(
@@ -65,9 +65,8 @@ const shuffledAround = <State extends { readonly draws: number }, Fact, Pile>(
 };
 
 /** Every word in a value: ids of cards that it speaks of are among them. */
-const wordsIn = (value: unknown, words = new Set<string>()): ReadonlySet<string> => {
+const wordsIn = (value: unknown, words: Set<string>): void => {
   if (typeof value === 'string') words.add(value);
   else if (typeof value === 'object' && value !== null)
     for (const item of Object.values(value)) wordsIn(item, words);
-  return words;
 };

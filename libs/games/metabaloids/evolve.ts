@@ -1,4 +1,4 @@
-import { decidedAhead, NO_CARDS, readCards, seat } from '#libs/game-kit';
+import { foldOf, NO_CARDS, readCards, seat, unchanged } from '#libs/game-kit';
 import { changed, changedTurn, lacking } from './changed.js';
 import { abilityResolved, activated, lookedAt, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
@@ -60,171 +60,102 @@ const begin = ({ game, ruleset, definitions, seats }: FactOf<'GameSetUp'>): Meta
   resolution: [],
 });
 
-const applied = (state: MetabaloidsState | undefined, fact: MetabaloidsFact): MetabaloidsState => {
-  if (fact.type === 'GameSetUp') return begin(fact);
-  if (fact.type === 'PositionSetUp') {
-    const { value } = fact.state;
-    return { ...value, cards: readCards(value.cards) };
-  }
-  if (state === undefined)
-    throw new Error(`A game of Metabaloids begins with GameSetUp, not with ${fact.type}.`);
-  return apply(state, fact);
-};
-
-/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
-export const { evolve, evolveAhead } = decidedAhead<MetabaloidsState, MetabaloidsFact>(applied);
-
-type LaterFact = Exclude<MetabaloidsFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
-
-const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
-  switch (fact.type) {
-    case 'DeckCut':
-      return changed(state, { draws: fact.draws });
-    case 'FirstPlayerChosen':
-      return changed(state, {
-        draws: fact.draws,
-        starter: fact.seat,
-        turn: changedTurn(state.turn, { seat: fact.seat }),
-      });
-    case 'DeckShuffled':
-    case 'DiscardPileReshuffled':
-      return shuffled(state, fact);
-    case 'CardDeployedAtStart':
-      return withSeat(moveToColumn(state, fact.card, fact.column), fact.seat, { deployedCost: fact.total });
-    case 'FirstDeploymentFinished':
-      return withSeat(state, fact.seat, { hasDeployed: true });
-    case 'TurnBegan':
-      return turnBegan(state, fact);
-    case 'StepBegan':
-      return changed(state, { phase: fact.step });
-    case 'TurnEnded':
-      return changed(state, { phase: 'end', marks: state.marks.filter((id) => !fact.unmarked.includes(id)) });
-    case 'DrawingBegan':
-      return changed(state, { drawing: [...state.drawing, drawingOf(fact)] });
-    case 'CardsDrawn':
-      return drawn(state, fact.seat, fact.cards.value);
-    case 'DrawingStopped':
-      return drawingStopped(state);
-    case 'DrawingEnded':
-      return changed(state, { drawing: state.drawing.slice(0, -1) });
-    case 'CostPaid':
-      return moveTo(state, fact.to, fact.cards);
-    case 'CardsDiscarded':
-      return moveTo(state, 'discard', fact.cards);
-    case 'CardRestocked':
-      return restocked(state, fact);
-    case 'CardMovedToColumn':
-      return columnChanged(state, fact);
-    case 'CardDeployed':
-      return deployed(state, fact.card, fact.column);
-    case 'CardPutIntoPlay':
-      return deployed(state, fact.card, fact.column);
-    case 'SafetyBegan':
-      return withColumn(state, fact.seat, fact.column, { isSafe: true });
-    case 'SafetyEnded':
-      return withColumn(state, fact.seat, fact.column, { isSafe: false });
-    case 'WindowPassed':
-      return passed(withoutChoice(state), fact);
-    case 'AttackDeclared':
-      return attackDeclared(state, fact);
-    case 'AttackRedirected':
-      return redirected(state, fact);
-    case 'AttackStopped':
-      return withBattle(state, () => ({ isStopped: true }));
-    case 'BonusCardsDrawn':
-      return bonusDrawn(state, fact);
-    case 'BonusChosen':
-      return bonusChosen(state, fact);
-    case 'TotalRaised':
-      return withBattle(state, (battle) =>
-        fact.seat === battle.attackerSeat
-          ? { attackBonus: battle.attackBonus + fact.by }
-          : { defenseBonus: battle.defenseBonus + fact.by },
-      );
-    case 'TotalsCompared':
-      return withBattle(state, () => ({
+export const { evolve, evolveAhead } = foldOf<MetabaloidsState, MetabaloidsFact>(
+  'Metabaloids',
+  { changed, lacking },
+  {
+    GameSetUp: begin,
+    PositionSetUp: ({ state: { value } }) => ({ ...value, cards: readCards(value.cards) }),
+  },
+  {
+    DeckCut: (state, { draws }) => changed(state, { draws }),
+    FirstPlayerChosen: (state, { draws, seat }) =>
+      changed(state, {
+        draws,
+        starter: seat,
+        turn: changedTurn(state.turn, { seat }),
+      }),
+    DeckShuffled: shuffled,
+    DiscardPileReshuffled: shuffled,
+    CardDeployedAtStart: (state, { card, column, seat, total }) =>
+      withSeat(moveToColumn(state, card, column), seat, { deployedCost: total }),
+    FirstDeploymentFinished: (state, { seat }) => withSeat(state, seat, { hasDeployed: true }),
+    TurnBegan: turnBegan,
+    StepBegan: (state, { step }) => changed(state, { phase: step }),
+    TurnEnded: (state, { unmarked }) =>
+      changed(state, { phase: 'end', marks: state.marks.filter((id) => !unmarked.includes(id)) }),
+    DrawingBegan: (state, fact) => changed(state, { drawing: [...state.drawing, drawingOf(fact)] }),
+    CardsDrawn: (state, { seat, cards }) => drawn(state, seat, cards.value),
+    DrawingStopped: (state) => drawingStopped(state),
+    DrawingEnded: (state) => changed(state, { drawing: state.drawing.slice(0, -1) }),
+    CostPaid: (state, { to, cards }) => moveTo(state, to, cards),
+    CardsDiscarded: (state, { cards }) => moveTo(state, 'discard', cards),
+    CardRestocked: restocked,
+    CardMovedToColumn: columnChanged,
+    CardDeployed: (state, { card, column }) => deployed(state, card, column),
+    CardPutIntoPlay: (state, { card, column }) => deployed(state, card, column),
+    SafetyBegan: (state, { seat, column }) => withColumn(state, seat, column, { isSafe: true }),
+    SafetyEnded: (state, { seat, column }) => withColumn(state, seat, column, { isSafe: false }),
+    WindowPassed: (state, fact) => passed(lacking(state, 'choice', { resolution: [] }), fact),
+    AttackDeclared: attackDeclared,
+    AttackRedirected: redirected,
+    AttackStopped: (state) => withBattle(state, () => ({ isStopped: true })),
+    BonusCardsDrawn: bonusDrawn,
+    BonusChosen: bonusChosen,
+    TotalRaised: (state, { seat, by }) =>
+      withBattle(state, (battle) =>
+        seat === battle.attackerSeat
+          ? { attackBonus: battle.attackBonus + by }
+          : { defenseBonus: battle.defenseBonus + by },
+      ),
+    TotalsCompared: (state, { damage, winner }) =>
+      withBattle(state, () => ({
         stage: 'decided',
-        damage: fact.damage,
-        ...(fact.winner === undefined ? {} : { winner: fact.winner }),
-      }));
-    case 'DamageNegated':
-      return withBattle(state, () => ({ damage: fact.left }));
-    case 'DamageTakenOver':
-      return withBattle(state, (battle) => ({
-        damage: fact.left,
-        shares: [...battle.shares, { seat: fact.seat, amount: fact.amount }],
-      }));
-    case 'BattleCardLost':
-      return withBattle(lost(state, [fact.card]), () => ({ stage: 'losses', losingColumn: fact.column }));
-    case 'CardsLost':
-      return lost(state, fact.cards);
-    case 'DamagePaid':
-      return lost(state, [fact.card]);
-    case 'DamageLapsed':
-      return state;
-    case 'BattleEnded':
-      return withBattle(moveTo(state, 'discard', fact.bonus), () => ({ stage: 'over', bonus: [] }));
-    case 'BattleClosed':
-      return lacking(state, 'battle');
-    case 'ChoiceOffered':
-      return changed(state, { choice: fact.choice.value, resolution: fact.resolution.value });
-    case 'ChoiceMade':
-    case 'ChoiceWithdrawn':
-      return withoutChoice(state);
-    case 'AbilityActivated':
-      return activated(state, { ...fact, source: fact.card, isEvent: false });
-    case 'EventPlayed':
-      return activated(moveTo(state, 'events', [fact.card]), {
+        damage,
+        ...(winner === undefined ? {} : { winner }),
+      })),
+    DamageNegated: (state, { left }) => withBattle(state, () => ({ damage: left })),
+    DamageTakenOver: (state, { left, seat, amount }) =>
+      withBattle(state, (battle) => ({
+        damage: left,
+        shares: [...battle.shares, { seat, amount }],
+      })),
+    BattleCardLost: (state, { card, column }) =>
+      withBattle(lost(state, [card]), () => ({ stage: 'losses', losingColumn: column })),
+    CardsLost: (state, { cards }) => lost(state, cards),
+    DamagePaid: (state, { card }) => lost(state, [card]),
+    DamageLapsed: (state) => state,
+    BattleEnded: (state, { bonus }) =>
+      withBattle(moveTo(state, 'discard', bonus), () => ({ stage: 'over', bonus: [] })),
+    BattleClosed: (state) => lacking(state, 'battle'),
+    AbilityActivated: (state, fact) => activated(state, { ...fact, source: fact.card, isEvent: false }),
+    EventPlayed: (state, fact) =>
+      activated(moveTo(state, 'events', [fact.card]), {
         ...fact,
         source: opened(fact.card.now),
         isEvent: true,
-      });
-    case 'TerrainLaid':
-      return moveTo(state, 'events', [fact.card]);
-    case 'CardTurned':
-      return changed(state, { marks: [...state.marks, fact.card] });
-    case 'AbilityStopped':
-      return withActivation(state, fact.activation, { isStopped: true });
-    case 'AbilityFellShort':
-      return withActivation(state, fact.activation, { isUnfinished: true });
-    case 'AbilityResolved':
-      return abilityResolved(state, fact.activation);
-    case 'ModifierBegan':
-      return changed(state, {
-        modifiers: [...state.modifiers, fact.modifier],
-        nextModifier: fact.modifier.number + 1,
-      });
-    case 'ModifiersEnded':
-      return changed(state, {
-        modifiers: state.modifiers.filter(({ number }) => !fact.modifiers.includes(number)),
-      });
-    case 'CardsReturnedToHand':
-      return moveTo(state, 'hand', fact.cards);
-    case 'CardsPutOnDrawPile':
-      return moveOnDrawPile(state, fact.position, fact.cards);
-    case 'CardsPutInReserve':
-      return moveTo(state, 'reserve', fact.cards);
-    case 'CardsLookedAt':
-      return lookedAt(state, fact);
-    case 'CardsRevealed':
-    case 'DrawFailed':
-      return state;
-    case 'ResolutionStopped':
-      return changed(state, { resolution: [] });
-    case 'SeatEliminated':
-      return withdrawn(state, fact.seat);
-    case 'GameEnded':
-      return changed(withoutChoice(state), { outcome: outcomeOf(fact) });
-    default:
-      return unknownFact(fact);
-  }
-};
-
-const unknownFact = (fact: never): never => {
-  throw new Error(`Metabaloids knows no such fact: ${JSON.stringify(fact)}`);
-};
-
-const withoutChoice = (state: MetabaloidsState): MetabaloidsState => {
-  if (state.choice === undefined) return changed(state, { resolution: [] });
-  return lacking(state, 'choice', { resolution: [] });
-};
+      }),
+    TerrainLaid: (state, { card }) => moveTo(state, 'events', [card]),
+    CardTurned: (state, { card }) => changed(state, { marks: [...state.marks, card] }),
+    AbilityStopped: (state, { activation }) => withActivation(state, activation, { isStopped: true }),
+    AbilityFellShort: (state, { activation }) => withActivation(state, activation, { isUnfinished: true }),
+    AbilityResolved: (state, { activation }) => abilityResolved(state, activation),
+    ModifierBegan: (state, { modifier }) =>
+      changed(state, {
+        modifiers: [...state.modifiers, modifier],
+        nextModifier: modifier.number + 1,
+      }),
+    ModifiersEnded: (state, { modifiers }) =>
+      changed(state, {
+        modifiers: state.modifiers.filter(({ number }) => !modifiers.includes(number)),
+      }),
+    CardsReturnedToHand: (state, { cards }) => moveTo(state, 'hand', cards),
+    CardsPutOnDrawPile: (state, { position, cards }) => moveOnDrawPile(state, position, cards),
+    CardsPutInReserve: (state, { cards }) => moveTo(state, 'reserve', cards),
+    CardsLookedAt: lookedAt,
+    CardsRevealed: unchanged,
+    DrawFailed: unchanged,
+    SeatEliminated: (state, { seat }) => withdrawn(state, seat),
+    GameEnded: (state, fact) => lacking(state, 'choice', { resolution: [], outcome: outcomeOf(fact) }),
+  },
+);

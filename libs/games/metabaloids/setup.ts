@@ -50,7 +50,7 @@ export const setup =
       links = links.then((state) => [shuffled(state, seat(index), pile, random)]);
     for (const index of piles.keys()) links = links.then((state) => dealt(state, seat(index)));
     const { state, facts } = links;
-    return [...facts, ...run(state, [], [{ task: 'firstDeployment', seat: state.starter }], random)];
+    return [...facts, ...run(state, random, [], [{ task: 'firstDeployment', seat: state.starter }])];
   };
 
 /** MB-013, MB-014: the highest Cost begins; who is tied for it cuts again. A match that decides it (a series) says so. */

@@ -1,5 +1,7 @@
 import {
+  byTag,
   type CardId,
+  type CardWords,
   cardWords,
   type FactView,
   factView,
@@ -18,142 +20,10 @@ export const viewFact = (
   fact: MetabaloidsFact,
   viewer: Viewer,
   after: MetabaloidsState,
-): FactView<MetabaloidsFactData> => factView(fact, viewer, textOf(fact, viewer, after));
+): FactView<MetabaloidsFactData> => factView(fact, viewer, textOf(fact, wordsFor(viewer, after)));
 
 const cardCount = (count: number): string => plural(count, 'card');
 const are = (cards: readonly unknown[]): string => (cards.length === 1 ? 'is' : 'are');
-
-const textOf = (fact: MetabaloidsFact, viewer: Viewer, after: MetabaloidsState): string => {
-  const name = (id: CardId): string => nameOf(after, id);
-  const {
-    ref: refName,
-    moved,
-    list,
-    hidden: seen,
-  } = cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card');
-  switch (fact.type) {
-    case 'GameSetUp':
-      return `A game of Metabaloids for ${fact.seats} is set up.`;
-    case 'PositionSetUp':
-      return 'A game of Metabaloids begins from a position.';
-    case 'DeckCut':
-      return `${player(fact.seat)} cuts to ${fact.name}, Cost ${fact.cost}.`;
-    case 'FirstPlayerChosen':
-      return `${player(fact.seat)} takes the first turn${STARTS[fact.by]}.`;
-    case 'DeckShuffled':
-      return `${player(fact.seat)}'s deck of ${cardCount(fact.count)} is shuffled.`;
-    case 'CardDeployedAtStart':
-      return `${player(fact.seat)} places ${moved(fact.card)}: ${fact.total} of 7 points.`;
-    case 'FirstDeploymentFinished':
-      return `${player(fact.seat)} has placed ${fact.total} points.`;
-    case 'TurnBegan':
-      return `Turn ${fact.turn}: ${player(fact.seat)}.`;
-    case 'StepBegan':
-      return STEPS[fact.step];
-    case 'TurnEnded':
-      return `${player(fact.seat)}'s turn ends.`;
-    case 'DrawingBegan':
-      return `${player(fact.seat)} is to draw ${cardCount(fact.count)}.`;
-    case 'CardsDrawn':
-      return `${player(fact.seat)} draws ${cardCount(fact.count)}${seen(fact.cards)}.`;
-    case 'DrawingStopped':
-      return `${player(fact.seat)} is stopped from drawing ${fact.left} more.`;
-    case 'DrawingEnded':
-      return `${player(fact.seat)} has finished drawing.`;
-    case 'DiscardPileReshuffled':
-      return `${player(fact.seat)}'s discard pile of ${cardCount(fact.count)} becomes the draw pile.`;
-    case 'CostPaid':
-      return `${player(fact.seat)} pays ${fact.price} with ${list(fact.cards)}, worth ${fact.points}.`;
-    case 'CardsDiscarded':
-      return `${list(fact.cards)} ${are(fact.cards)} discarded.`;
-    case 'CardRestocked':
-      return `${player(fact.seat)} restocks ${moved(fact.card)}.`;
-    case 'CardMovedToColumn':
-      return `${name(fact.card)} goes to column ${fact.column}.`;
-    case 'CardDeployed':
-      return `${player(fact.seat)} deploys ${moved(fact.card)} to column ${fact.column}.`;
-    case 'SafetyBegan':
-      return `${player(fact.seat)}'s column ${fact.column} is safe.`;
-    case 'SafetyEnded':
-      return `${player(fact.seat)}'s column ${fact.column} is safe no more.`;
-    case 'WindowPassed':
-      return `${player(fact.seat)} passes.`;
-    case 'AttackDeclared':
-      return `${player(fact.seat)} attacks ${player(fact.defender)}'s ${refName(fact.target)} with ${refName(fact.attacker)}, for ${moved(fact.payment)}.`;
-    case 'AttackRedirected':
-      return `The attack goes to ${player(fact.defender)}'s ${refName(fact.target)}.`;
-    case 'AttackStopped':
-      return `${player(fact.seat)}'s attack is stopped.`;
-    case 'BonusCardsDrawn':
-      return `Bonus: ${fact.cards.map(({ seat, card }) => `${player(seat)} ${moved(card)}`).join(', ') || 'no card'}.`;
-    case 'BonusChosen':
-      return `${player(fact.seat)} keeps ${refName(fact.kept)} as bonus.`;
-    case 'TotalRaised':
-      return `${player(fact.seat)} adds ${fact.by} to the total.`;
-    case 'TotalsCompared':
-      return `${fact.attack.total} against ${fact.defense.total}: ${fact.winner === undefined ? 'a tie' : `${player(fact.winner)} wins by ${fact.damage}`}.`;
-    case 'DamageNegated':
-      return `${fact.amount} damage is negated, ${fact.left} left.`;
-    case 'DamageTakenOver':
-      return `${player(fact.seat)} takes over ${fact.amount} damage.`;
-    case 'BattleCardLost':
-      return `${player(fact.seat)} loses ${moved(fact.card)}, which absorbs ${fact.absorbed}; ${fact.left} left.`;
-    case 'CardsLost':
-      return `${list(fact.cards)} ${are(fact.cards)} lost.`;
-    case 'DamagePaid':
-      return `${player(fact.seat)} loses ${moved(fact.card)} for ${fact.worth}; ${fact.left} left.`;
-    case 'DamageLapsed':
-      return `${player(fact.seat)} has nothing left to pay with: ${fact.left} damage lapses.`;
-    case 'BattleEnded':
-      return `The battle of ${player(fact.seat)} and ${player(fact.defender)} ends.`;
-    case 'BattleClosed':
-      return `${player(fact.seat)}'s attack is over.`;
-    case 'ChoiceOffered':
-      return `${player(fact.seat)} decides: ${fact.label}.`;
-    case 'ChoiceMade':
-      return `${player(fact.seat)} has decided.`;
-    case 'ChoiceWithdrawn':
-      return `What ${player(fact.seat)} was asked is taken back: a judge puts the table right.`;
-    case 'AbilityActivated':
-      return `${player(fact.seat)} uses ${refName(fact.card)}${fact.target === undefined ? '' : ` on ${refName(fact.target)}`}.`;
-    case 'EventPlayed':
-      return `${player(fact.seat)} plays ${moved(fact.card)}${fact.target === undefined ? '' : ` on ${refName(fact.target)}`}.`;
-    case 'TerrainLaid':
-      return `${player(fact.seat)} lays ${moved(fact.card)}.`;
-    case 'CardTurned':
-      return `${name(fact.card)} is turned sideways.`;
-    case 'AbilityStopped':
-      return `${player(fact.seat)}'s ability is stopped.`;
-    case 'AbilityFellShort':
-      return 'Not all of the ability can be done.';
-    case 'AbilityResolved':
-      return `${player(fact.seat)}'s ability has resolved${fact.isWhole ? '' : ', not fully'}.`;
-    case 'ModifierBegan':
-      return `An effect of ${refName(fact.modifier.source)} begins.`;
-    case 'ModifiersEnded':
-      return `${fact.modifiers.length} ${fact.modifiers.length === 1 ? 'effect ends' : 'effects end'}.`;
-    case 'CardsReturnedToHand':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} to the owner's hand.`;
-    case 'CardsPutOnDrawPile':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} to the ${fact.position} of the draw pile.`;
-    case 'CardsPutInReserve':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} into the reserve.`;
-    case 'CardPutIntoPlay':
-      return `${moved(fact.card)} comes into play in column ${fact.column}.`;
-    case 'CardsLookedAt':
-      return `${player(fact.seat)} looks at ${cardCount(fact.count)}${seen(fact.cards)}.`;
-    case 'CardsRevealed':
-      return `${player(fact.seat)} shows ${fact.definitions.map((card) => card.name).join(', ')}.`;
-    case 'ResolutionStopped':
-      return `An effect that would not end is stopped after ${fact.limit} steps.`;
-    case 'DrawFailed':
-      return `${player(fact.seat)} cannot draw.`;
-    case 'SeatEliminated':
-      return `${player(fact.seat)} is out.`;
-    case 'GameEnded':
-      return `The game is over: ${fact.places.map((group) => group.map(player).join(' and ')).join(', then ')}.`;
-  }
-};
 
 const STARTS = { cut: ', by the highest cut', match: '', chance: ', by chance' } as const;
 
@@ -167,3 +37,97 @@ const STEPS: Readonly<Record<MetabaloidsState['phase'], string>> = {
   restock: 'Restock.',
   end: 'The turn is ending.',
 };
+
+interface Words extends CardWords {
+  readonly name: (id: CardId) => string;
+}
+
+const wordsFor = (viewer: Viewer, after: MetabaloidsState): Words => ({
+  name: (id) => nameOf(after, id),
+  ...cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card'),
+});
+
+const textOf = byTag<MetabaloidsFact, 'type', Words, string>('type', {
+  GameSetUp: ({ seats }) => `A game of Metabaloids for ${seats} is set up.`,
+  PositionSetUp: () => 'A game of Metabaloids begins from a position.',
+  DeckCut: ({ seat, name, cost }) => `${player(seat)} cuts to ${name}, Cost ${cost}.`,
+  FirstPlayerChosen: ({ seat, by }) => `${player(seat)} takes the first turn${STARTS[by]}.`,
+  DeckShuffled: ({ seat, count }) => `${player(seat)}'s deck of ${cardCount(count)} is shuffled.`,
+  CardDeployedAtStart: ({ seat, card, total }, { moved }) =>
+    `${player(seat)} places ${moved(card)}: ${total} of 7 points.`,
+  FirstDeploymentFinished: ({ seat, total }) => `${player(seat)} has placed ${total} points.`,
+  TurnBegan: ({ turn, seat }) => `Turn ${turn}: ${player(seat)}.`,
+  StepBegan: ({ step }) => STEPS[step],
+  TurnEnded: ({ seat }) => `${player(seat)}'s turn ends.`,
+  DrawingBegan: ({ seat, count }) => `${player(seat)} is to draw ${cardCount(count)}.`,
+  CardsDrawn: ({ seat, count, cards }, { hidden }) =>
+    `${player(seat)} draws ${cardCount(count)}${hidden(cards)}.`,
+  DrawingStopped: ({ seat, left }) => `${player(seat)} is stopped from drawing ${left} more.`,
+  DrawingEnded: ({ seat }) => `${player(seat)} has finished drawing.`,
+  DiscardPileReshuffled: ({ seat, count }) =>
+    `${player(seat)}'s discard pile of ${cardCount(count)} becomes the draw pile.`,
+  CostPaid: ({ seat, price, cards, points }, { list }) =>
+    `${player(seat)} pays ${price} with ${list(cards)}, worth ${points}.`,
+  CardsDiscarded: ({ cards }, { list }) => `${list(cards)} ${are(cards)} discarded.`,
+  CardRestocked: ({ seat, card }, { moved }) => `${player(seat)} restocks ${moved(card)}.`,
+  CardMovedToColumn: ({ card, column }, { name }) => `${name(card)} goes to column ${column}.`,
+  CardDeployed: ({ seat, card, column }, { moved }) =>
+    `${player(seat)} deploys ${moved(card)} to column ${column}.`,
+  SafetyBegan: ({ seat, column }) => `${player(seat)}'s column ${column} is safe.`,
+  SafetyEnded: ({ seat, column }) => `${player(seat)}'s column ${column} is safe no more.`,
+  WindowPassed: ({ seat }) => `${player(seat)} passes.`,
+  AttackDeclared: (fact, { ref, moved }) =>
+    `${player(fact.seat)} attacks ${player(fact.defender)}'s ${ref(fact.target)} with ${ref(fact.attacker)}, for ${moved(fact.payment)}.`,
+  AttackRedirected: ({ defender, target }, { ref }) =>
+    `The attack goes to ${player(defender)}'s ${ref(target)}.`,
+  AttackStopped: ({ seat }) => `${player(seat)}'s attack is stopped.`,
+  BonusCardsDrawn: ({ cards }, { moved }) =>
+    `Bonus: ${cards.map(({ seat, card }) => `${player(seat)} ${moved(card)}`).join(', ') || 'no card'}.`,
+  BonusChosen: ({ seat, kept }, { ref }) => `${player(seat)} keeps ${ref(kept)} as bonus.`,
+  TotalRaised: ({ seat, by }) => `${player(seat)} adds ${by} to the total.`,
+  TotalsCompared: ({ attack, defense, winner, damage }) =>
+    `${attack.total} against ${defense.total}: ${winner === undefined ? 'a tie' : `${player(winner)} wins by ${damage}`}.`,
+  DamageNegated: ({ amount, left }) => `${amount} damage is negated, ${left} left.`,
+  DamageTakenOver: ({ seat, amount }) => `${player(seat)} takes over ${amount} damage.`,
+  BattleCardLost: ({ seat, card, absorbed, left }, { moved }) =>
+    `${player(seat)} loses ${moved(card)}, which absorbs ${absorbed}; ${left} left.`,
+  CardsLost: ({ cards }, { list }) => `${list(cards)} ${are(cards)} lost.`,
+  DamagePaid: ({ seat, card, worth, left }, { moved }) =>
+    `${player(seat)} loses ${moved(card)} for ${worth}; ${left} left.`,
+  DamageLapsed: ({ seat, left }) => `${player(seat)} has nothing left to pay with: ${left} damage lapses.`,
+  BattleEnded: ({ seat, defender }) => `The battle of ${player(seat)} and ${player(defender)} ends.`,
+  BattleClosed: ({ seat }) => `${player(seat)}'s attack is over.`,
+  ChoiceOffered: ({ seat, label }) => `${player(seat)} decides: ${label}.`,
+  ChoiceMade: ({ seat }) => `${player(seat)} has decided.`,
+  ChoiceWithdrawn: ({ seat }) =>
+    `What ${player(seat)} was asked is taken back: a judge puts the table right.`,
+  AbilityActivated: ({ seat, card, target }, { ref }) =>
+    `${player(seat)} uses ${ref(card)}${target === undefined ? '' : ` on ${ref(target)}`}.`,
+  EventPlayed: ({ seat, card, target }, { ref, moved }) =>
+    `${player(seat)} plays ${moved(card)}${target === undefined ? '' : ` on ${ref(target)}`}.`,
+  TerrainLaid: ({ seat, card }, { moved }) => `${player(seat)} lays ${moved(card)}.`,
+  CardTurned: ({ card }, { name }) => `${name(card)} is turned sideways.`,
+  AbilityStopped: ({ seat }) => `${player(seat)}'s ability is stopped.`,
+  AbilityFellShort: () => 'Not all of the ability can be done.',
+  AbilityResolved: ({ seat, isWhole }) =>
+    `${player(seat)}'s ability has resolved${isWhole ? '' : ', not fully'}.`,
+  ModifierBegan: ({ modifier }, { ref }) => `An effect of ${ref(modifier.source)} begins.`,
+  ModifiersEnded: ({ modifiers }) =>
+    `${modifiers.length} ${modifiers.length === 1 ? 'effect ends' : 'effects end'}.`,
+  CardsReturnedToHand: ({ cards }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to the owner's hand.`,
+  CardsPutOnDrawPile: ({ cards, position }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to the ${position} of the draw pile.`,
+  CardsPutInReserve: ({ cards }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} into the reserve.`,
+  CardPutIntoPlay: ({ card, column }, { moved }) => `${moved(card)} comes into play in column ${column}.`,
+  CardsLookedAt: ({ seat, count, cards }, { hidden }) =>
+    `${player(seat)} looks at ${cardCount(count)}${hidden(cards)}.`,
+  CardsRevealed: ({ seat, definitions }) =>
+    `${player(seat)} shows ${definitions.map((card) => card.name).join(', ')}.`,
+  ResolutionStopped: ({ limit }) => `An effect that would not end is stopped after ${limit} steps.`,
+  DrawFailed: ({ seat }) => `${player(seat)} cannot draw.`,
+  SeatEliminated: ({ seat }) => `${player(seat)} is out.`,
+  GameEnded: ({ places }) =>
+    `The game is over: ${places.map((group) => group.map(player).join(' and ')).join(', then ')}.`,
+});

@@ -5,6 +5,7 @@ import {
   choiceOnTable,
   type FaceUpCard,
   lastDrawn,
+  mayLookInto,
   plainCard,
   type Seat,
   type Table,
@@ -84,9 +85,6 @@ const seatTags = (state: MetabaloidsState, seat: Seat): readonly Tag[] => [
   ...(seatState(state, seat).isOut ? [{ name: 'out', label: 'Out' }] : []),
   ...(state.starter === seat ? [{ name: 'starter', label: 'Began' }] : []),
 ];
-
-const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
 
 const seatZones = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const { columns, reserve, events, hand, drawPile, discard, lost } = seatState(state, seat);

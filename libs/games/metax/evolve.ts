@@ -1,12 +1,4 @@
-import {
-  type CardId,
-  cardUnder,
-  decidedAhead,
-  NO_CARDS,
-  type Outcome,
-  type Seat,
-  withCard,
-} from '#libs/game-kit';
+import { type CardId, cardUnder, foldOf, NO_CARDS, type Seat, unchanged, withCard } from '#libs/game-kit';
 import { changed, changedAttack, changedTurn, lacking } from './changed.js';
 import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
@@ -62,146 +54,13 @@ const begin = ({ ruleset, definitions }: FactOf<'GameSetUp'>): MetaxState => ({
   resolution: [],
 });
 
-const applied = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
-  if (fact.type === 'GameSetUp') return begin(fact);
-  if (fact.type === 'PositionSetUp') return readState(fact.state.value);
-  if (state === undefined) throw new Error(`A game of MetaX begins with GameSetUp, not with ${fact.type}.`);
-  return apply(state, fact);
-};
+const ended = (state: MetaxState, fact: FactOf<'GameWon' | 'GameDrawn'>): MetaxState =>
+  lacking(state, 'choice', { resolution: [], outcome: outcomeOf(fact) });
 
-/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
-export const { evolve, evolveAhead } = decidedAhead<MetaxState, MetaxFact>(applied);
-
-type LaterFact = Exclude<MetaxFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
-
-const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
-  switch (fact.type) {
-    case 'FirstPlayerChosen':
-      return changed(state, { draws: fact.draws, turn: changedTurn(state.turn, { seat: fact.seat }) });
-    case 'DeckShuffled':
-      return shuffled(changed(state, { draws: fact.draws }), fact.seat, fact.cards.value);
-    case 'MulliganDecided':
-      return withSeat(state, fact.seat, { hasMulliganed: fact.mulligan });
-    case 'HandPutUnderDeck':
-      return handUnderDeck(state, fact.seat, fact.cards.value);
-    case 'TurnBegan':
-      return changed(state, {
-        turn: { number: fact.turn, seat: fact.seat, charactersPlayed: 0, usedOnce: [] },
-      });
-    case 'StepBegan':
-      return changed(state, { phase: fact.step });
-    case 'CharactersPrepped':
-      return fact.characters.reduce((next, id) => withCharacter(next, id, { isPushed: false }), state);
-    case 'CardsDrawn':
-      return drawn(state, fact.seat, fact.cards.value);
-    case 'TurnEnded':
-      return state;
-    case 'MetaPointsGained':
-    case 'MetaPointsSpent':
-    case 'MetaPointsLost':
-      return withSeat(state, fact.seat, { metaPoints: fact.total });
-    case 'CharacterPlayed':
-      return entered(
-        changed(state, {
-          turn: changedTurn(state.turn, { charactersPlayed: state.turn.charactersPlayed + 1 }),
-        }),
-        fact,
-      );
-    case 'CharacterPutIntoPlay':
-      return entered(state, fact);
-    case 'CharacterPushed':
-      return withCharacter(state, fact.character, { isPushed: true });
-    case 'CharacterPrepped':
-      return withCharacter(state, fact.character, { isPushed: false });
-    case 'EventPlayed':
-      return moveTo(state, 'inUse', [fact.card]);
-    case 'EffectUsed':
-      return fact.oncePerTurn
-        ? changed(state, {
-            turn: changedTurn(state.turn, { usedOnce: [...state.turn.usedOnce, fact.card.id] }),
-          })
-        : state;
-    case 'EffectNegated':
-      return withoutModifiers(changed(state, { negated: [...state.negated, fact.card.id] }), fact.ended);
-    case 'ModifierBegan':
-      return changed(state, {
-        modifiers: [...state.modifiers, fact.modifier],
-        nextModifier: fact.modifier.id + 1,
-      });
-    case 'ModifiersEnded':
-      return withoutCharacters(withoutModifiers(state, fact.modifiers), fact.characters ?? []);
-    case 'AttackDeclared':
-      return changed(lift(state, fact.battleCard), { attacks: [...state.attacks, attackOf(fact)] });
-    case 'CharacterLinked':
-      return linked(state, fact.attack, fact.character);
-    case 'LinkDeclined':
-    case 'AttacksFinished':
-    case 'DefendersFinished':
-    case 'TeamAttackCompared':
-      return state;
-    case 'DefenderAssigned':
-      return withAttack(lift(state, fact.battleCard), fact.attack, {
-        defense: {
-          defender: fact.defender,
-          battleCard: opened(fact.battleCard.now).id,
-          rank: fact.rank,
-          as: fact.as,
-        },
-      });
-    case 'DamageExchanged':
-      return exchanged(state, fact);
-    case 'AttackEnded':
-      return withAttack(moveTo(state, 'discard', fact.discarded), fact.attack, { stage: 'over' });
-    case 'BattleCardsDiscarded':
-      return withAttack(moveTo(state, 'discard', fact.discarded), fact.attack, { stage: 'over' });
-    case 'BattleStepEnded':
-      return changed(moveTo(state, 'discard', fact.discarded), { attacks: [], negated: [] });
-    case 'DamageAttached':
-      return attached(lift(state, fact.card), fact.character, opened(fact.card.now).id);
-    case 'CharactersKnockedOut':
-      return fact.knockouts.reduce((next, knockout) => moveTo(next, 'discard', knockout.discarded), state);
-    case 'VictoryPointGained':
-      return victoryPointGained(state, fact.seat, fact.card);
-    case 'VictoryPointLost':
-      return moveTo(state, fact.to === 'deckBottom' ? 'deck' : fact.to, [fact.card]);
-    case 'GameWon':
-    case 'GameDrawn':
-      return ended(state, outcomeOf(fact));
-    case 'CardsDiscarded':
-      return moveTo(changed(state, { draws: fact.draws ?? state.draws }), 'discard', fact.cards);
-    case 'CardsReturnedToHand':
-      return moveTo(state, 'hand', fact.cards);
-    case 'CardsPutOnDeck':
-      return fact.position === 'top' ? moveOnTop(state, fact.cards) : moveTo(state, 'deck', fact.cards);
-    case 'DeckSearched':
-    case 'CardsLookedAt':
-    case 'CardsRevealed':
-      return state;
-    case 'ChoiceOffered':
-      return changed(state, { choice: fact.choice.value, resolution: fact.resolution.value });
-    case 'ChoiceMade':
-    case 'ChoiceWithdrawn':
-      return withoutChoice(state);
-    case 'BattleStepCutShort':
-      return changed(state, {
-        attacks: state.attacks.map((attack) => changedAttack(attack, { stage: 'over' })),
-        // A part of the Battle Step in which nobody declares anything.
-        phase: fact.over === true ? 'victoryPoints' : state.phase,
-      });
-    case 'ResolutionStopped':
-      return changed(state, { resolution: [] });
-    default:
-      return unknownFact(fact);
-  }
-};
-
-const unknownFact = (fact: never): never => {
-  throw new Error(`MetaX knows no such fact: ${JSON.stringify(fact)}`);
-};
-
-const withoutChoice = (state: MetaxState): MetaxState => lacking(state, 'choice', { resolution: [] });
-
-const ended = (state: MetaxState, outcome: Outcome): MetaxState => changed(withoutChoice(state), { outcome });
+const withMetaPoints = (
+  state: MetaxState,
+  { seat, total }: FactOf<'MetaPointsGained' | 'MetaPointsSpent' | 'MetaPointsLost'>,
+): MetaxState => withSeat(state, seat, { metaPoints: total });
 
 const shuffled = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState =>
   withSeat(register(state, of, cards, seatState(state, of).deck), of, {
@@ -303,3 +162,99 @@ const victoryPointGained = (state: MetaxState, of: Seat, card: MovedCard): Metax
     victoryPoints: [...seatState(lifted, of).victoryPoints, opened(card.now).id],
   });
 };
+
+export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
+  'MetaX',
+  { changed, lacking },
+  { GameSetUp: begin, PositionSetUp: ({ state }) => readState(state.value) },
+  {
+    FirstPlayerChosen: (state, { draws, seat }) =>
+      changed(state, { draws, turn: changedTurn(state.turn, { seat }) }),
+    DeckShuffled: (state, { draws, seat, cards }) => shuffled(changed(state, { draws }), seat, cards.value),
+    MulliganDecided: (state, { seat, mulligan }) => withSeat(state, seat, { hasMulliganed: mulligan }),
+    HandPutUnderDeck: (state, { seat, cards }) => handUnderDeck(state, seat, cards.value),
+    TurnBegan: (state, { turn, seat }) =>
+      changed(state, {
+        turn: { number: turn, seat, charactersPlayed: 0, usedOnce: [] },
+      }),
+    StepBegan: (state, { step }) => changed(state, { phase: step }),
+    CharactersPrepped: (state, { characters }) =>
+      characters.reduce((next, id) => withCharacter(next, id, { isPushed: false }), state),
+    CardsDrawn: (state, { seat, cards }) => drawn(state, seat, cards.value),
+    TurnEnded: (state) => state,
+    MetaPointsGained: withMetaPoints,
+    MetaPointsSpent: withMetaPoints,
+    MetaPointsLost: withMetaPoints,
+    CharacterPlayed: (state, fact) =>
+      entered(
+        changed(state, {
+          turn: changedTurn(state.turn, { charactersPlayed: state.turn.charactersPlayed + 1 }),
+        }),
+        fact,
+      ),
+    CharacterPutIntoPlay: entered,
+    CharacterPushed: (state, { character }) => withCharacter(state, character, { isPushed: true }),
+    CharacterPrepped: (state, { character }) => withCharacter(state, character, { isPushed: false }),
+    EventPlayed: (state, { card }) => moveTo(state, 'inUse', [card]),
+    EffectUsed: (state, { oncePerTurn, card }) =>
+      oncePerTurn
+        ? changed(state, {
+            turn: changedTurn(state.turn, { usedOnce: [...state.turn.usedOnce, card.id] }),
+          })
+        : state,
+    EffectNegated: (state, { card, ended }) =>
+      withoutModifiers(changed(state, { negated: [...state.negated, card.id] }), ended),
+    ModifierBegan: (state, { modifier }) =>
+      changed(state, {
+        modifiers: [...state.modifiers, modifier],
+        nextModifier: modifier.id + 1,
+      }),
+    ModifiersEnded: (state, { modifiers, characters }) =>
+      withoutCharacters(withoutModifiers(state, modifiers), characters ?? []),
+    AttackDeclared: (state, fact) =>
+      changed(lift(state, fact.battleCard), { attacks: [...state.attacks, attackOf(fact)] }),
+    CharacterLinked: (state, { attack, character }) => linked(state, attack, character),
+    LinkDeclined: unchanged,
+    AttacksFinished: unchanged,
+    DefendersFinished: unchanged,
+    TeamAttackCompared: unchanged,
+    DefenderAssigned: (state, fact) =>
+      withAttack(lift(state, fact.battleCard), fact.attack, {
+        defense: {
+          defender: fact.defender,
+          battleCard: opened(fact.battleCard.now).id,
+          rank: fact.rank,
+          as: fact.as,
+        },
+      }),
+    DamageExchanged: exchanged,
+    AttackEnded: (state, { discarded, attack }) =>
+      withAttack(moveTo(state, 'discard', discarded), attack, { stage: 'over' }),
+    BattleCardsDiscarded: (state, { discarded, attack }) =>
+      withAttack(moveTo(state, 'discard', discarded), attack, { stage: 'over' }),
+    BattleStepEnded: (state, { discarded }) =>
+      changed(moveTo(state, 'discard', discarded), { attacks: [], negated: [] }),
+    DamageAttached: (state, { card, character }) =>
+      attached(lift(state, card), character, opened(card.now).id),
+    CharactersKnockedOut: (state, { knockouts }) =>
+      knockouts.reduce((next, knockout) => moveTo(next, 'discard', knockout.discarded), state),
+    VictoryPointGained: (state, { seat, card }) => victoryPointGained(state, seat, card),
+    VictoryPointLost: (state, { to, card }) => moveTo(state, to === 'deckBottom' ? 'deck' : to, [card]),
+    GameWon: ended,
+    GameDrawn: ended,
+    CardsDiscarded: (state, { draws, cards }) =>
+      moveTo(changed(state, { draws: draws ?? state.draws }), 'discard', cards),
+    CardsReturnedToHand: (state, { cards }) => moveTo(state, 'hand', cards),
+    CardsPutOnDeck: (state, { position, cards }) =>
+      position === 'top' ? moveOnTop(state, cards) : moveTo(state, 'deck', cards),
+    DeckSearched: unchanged,
+    CardsLookedAt: unchanged,
+    CardsRevealed: unchanged,
+    BattleStepCutShort: (state, { over }) =>
+      changed(state, {
+        attacks: state.attacks.map((attack) => changedAttack(attack, { stage: 'over' })),
+        // A part of the Battle Step in which nobody declares anything.
+        phase: over === true ? 'victoryPoints' : state.phase,
+      }),
+  },
+);

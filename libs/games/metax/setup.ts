@@ -40,15 +40,11 @@ export const setup = (input: SetupInput<MetaxCard>, random: RandomSource): reado
   for (const seat of SEATS) then(drawCards(state, seat, HAND_SIZE, rule('MX-016')));
   const begins = state.turn.seat;
   then(
-    run(
-      state,
-      [
-        { task: 'offerMulligan', seat: begins },
-        { task: 'offerMulligan', seat: otherSeat(begins) },
-        { task: 'beginTurn', seat: begins },
-      ],
-      random,
-    ),
+    run(state, random, [
+      { task: 'offerMulligan', seat: begins },
+      { task: 'offerMulligan', seat: otherSeat(begins) },
+      { task: 'beginTurn', seat: begins },
+    ]),
   );
   return facts;
 };

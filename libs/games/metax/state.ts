@@ -115,6 +115,7 @@ interface BeginTask {
   readonly task: 'begin';
   readonly facts: readonly MetaxFact[];
 }
+export const begin = (...facts: readonly MetaxFact[]): BeginTask => ({ task: 'begin', facts });
 export type StoredTask = StoredWaitingTask | BeginTask;
 
 type MetaxEffect = EffectTask<MetaxLanguage>;

@@ -1,5 +1,7 @@
 import {
+  byTag,
   type CardId,
+  type CardWords,
   cardWords,
   type FactView,
   factView,
@@ -15,131 +17,7 @@ import type { MetaxState } from './state.js';
 export type MetaxFactData = Redacted<MetaxFact>;
 
 export const viewFact = (fact: MetaxFact, viewer: Viewer, after: MetaxState): FactView<MetaxFactData> =>
-  factView(fact, viewer, textOf(fact, viewer, after));
-
-const textOf = (fact: MetaxFact, viewer: Viewer, after: MetaxState): string => {
-  const name = (id: CardId): string => cardOf(after, id)?.name ?? 'a card';
-  const {
-    ref: refName,
-    moved: movedName,
-    list,
-    hidden: hiddenList,
-  } = cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card');
-  switch (fact.type) {
-    case 'GameSetUp':
-      return 'A game of MetaX is set up.';
-    case 'PositionSetUp':
-      return 'A game of MetaX begins from a position.';
-    case 'FirstPlayerChosen':
-      return `${player(fact.seat)} takes the first turn${fact.byChance ? ', by chance' : ''}.`;
-    case 'DeckShuffled':
-      return `${player(fact.seat)}'s deck of ${plural(fact.count, 'card')} is shuffled.`;
-    case 'MulliganDecided':
-      return `${player(fact.seat)} ${fact.mulligan ? 'takes a mulligan' : 'keeps the hand'}.`;
-    case 'HandPutUnderDeck':
-      return `${player(fact.seat)} puts ${plural(fact.count, 'card')} under the deck${hiddenList(fact.cards)}.`;
-    case 'TurnBegan':
-      return `Turn ${fact.turn}: ${player(fact.seat)}.`;
-    case 'StepBegan':
-      return STEP_TEXTS[fact.step];
-    case 'CharactersPrepped':
-      return `${player(fact.seat)} Preps ${fact.characters.map(name).join(', ')}.`;
-    case 'CardsDrawn':
-      return `${player(fact.seat)} draws ${plural(fact.count, 'card')}${hiddenList(fact.cards)}.`;
-    case 'TurnEnded':
-      return `${player(fact.seat)}'s turn ends.`;
-    case 'MetaPointsGained':
-      return `${player(fact.seat)} gains ${fact.amount} MP and has ${fact.total}${fact.lost > 0 ? `; ${fact.lost} over 10 are lost` : ''}.`;
-    case 'MetaPointsSpent':
-      return `${player(fact.seat)} pays ${fact.amount} MP and has ${fact.total}.`;
-    case 'MetaPointsLost':
-      return `${player(fact.seat)} loses ${fact.amount} MP and has ${fact.total}.`;
-    case 'CharacterPlayed':
-      return `${player(fact.seat)} plays ${movedName(fact.card)}.`;
-    case 'CharacterPutIntoPlay':
-      return `${movedName(fact.card)} comes into play for ${player(fact.seat)} by an effect.`;
-    case 'CharacterPushed':
-      return `${name(fact.character)} is Pushed.`;
-    case 'CharacterPrepped':
-      return `${name(fact.character)} is Prepped.`;
-    case 'EventPlayed':
-      return `${player(fact.seat)} plays ${movedName(fact.card)}.`;
-    case 'EffectUsed':
-      return `The effect of ${refName(fact.card)} is used.`;
-    case 'EffectNegated':
-      return `The effect of ${refName(fact.card)} is negated.`;
-    case 'ModifierBegan':
-      return `An effect of ${refName(fact.modifier.source)} begins.`;
-    case 'ModifiersEnded':
-      return fact.modifiers.length === 0 && fact.characters !== undefined
-        ? `What lasted on ${fact.characters.map(name).join(', ')} ends.`
-        : `${plural(fact.modifiers.length, 'effect')} that lasted until now ${fact.modifiers.length === 1 ? 'ends' : 'end'}.`;
-    case 'AttackDeclared':
-      return `${player(fact.seat)} attacks with ${name(fact.attacker)}, using ${movedName(fact.battleCard)} (${fact.as} ${fact.rank}).`;
-    case 'CharacterLinked':
-      return `${name(fact.character)} is Linked to attack ${fact.attack}.`;
-    case 'LinkDeclined':
-      return `${player(fact.seat)} Links no further Character.`;
-    case 'AttacksFinished':
-      return `${player(fact.seat)} has finished declaring attacks.`;
-    case 'DefenderAssigned':
-      return `${player(fact.seat)} defends attack ${fact.attack} with ${name(fact.defender)}, using ${movedName(fact.battleCard)} (${fact.as} ${fact.rank}).`;
-    case 'DefendersFinished':
-      return `${player(fact.seat)} has finished assigning defenders.`;
-    case 'TeamAttackCompared':
-      return `Team Attack ${fact.attack}: ${fact.attacking.total} against ${fact.defending.total}${fact.gainsVictoryPoint ? ', a Victory Point' : ', no Victory Point'}.`;
-    case 'DamageExchanged':
-      return `Attack ${fact.attack}: ${[fact.onDefender, fact.onAttacker]
-        .flatMap((hit) =>
-          hit === undefined ? [] : [`${refName(hit.card)} becomes Damage on ${name(hit.character)}`],
-        )
-        .join('; ')}${fact.onDefender || fact.onAttacker ? '' : 'no Damage is attached'}.`;
-    case 'AttackEnded':
-      return `Attack ${fact.attack} is over: its attacker has left play.`;
-    case 'BattleCardsDiscarded':
-      return `${list(fact.discarded) || 'No card'} of attack ${fact.attack} is discarded.`;
-    case 'BattleStepEnded':
-      return 'The Battle Step ends.';
-    case 'DamageAttached':
-      return `${movedName(fact.card)} becomes Damage on ${name(fact.character)}.`;
-    case 'CharactersKnockedOut':
-      return fact.knockouts
-        .map(({ character, reasons }) => `${refName(character)} is knocked out (${reasons.join(', ')}).`)
-        .join(' ');
-    case 'VictoryPointGained':
-      return `${player(fact.seat)} gains a Victory Point and has ${fact.total}.`;
-    case 'VictoryPointLost':
-      return `${player(fact.seat)} loses a Victory Point and has ${fact.total}.`;
-    case 'GameWon':
-      return fact.reason === 'victory-points'
-        ? `${player(fact.seat)} wins with seven Victory Points.`
-        : `${player(fact.seat)} wins: the other deck has run out.`;
-    case 'GameDrawn':
-      return 'Both players have won at once: the game is drawn.';
-    case 'CardsDiscarded':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'is' : 'are'} discarded.`;
-    case 'CardsReturnedToHand':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} to its owner's hand.`;
-    case 'CardsPutOnDeck':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} to the ${fact.position} of the deck.`;
-    case 'DeckSearched':
-      return `${player(fact.seat)}'s deck is searched.`;
-    case 'CardsLookedAt':
-      return `${player(fact.seat)} looks at the top ${plural(fact.count, 'card')} of ${fact.deckOf === fact.seat ? 'the own' : `${player(fact.deckOf)}'s`} deck${hiddenList(fact.cards)}.`;
-    case 'CardsRevealed':
-      return `${player(fact.seat)} shows ${fact.definitions.map((card) => card.name).join(', ')}.`;
-    case 'ChoiceOffered':
-      return `${player(fact.seat)} decides: ${fact.label}.`;
-    case 'ChoiceMade':
-      return `${player(fact.seat)} has decided.`;
-    case 'ChoiceWithdrawn':
-      return `What ${player(fact.seat)} was asked is taken back: a judge puts the table right.`;
-    case 'BattleStepCutShort':
-      return `${refName(fact.card)} ends the Battle Step.`;
-    case 'ResolutionStopped':
-      return `An effect that would not end is stopped after ${fact.limit} steps.`;
-  }
-};
+  factView(fact, viewer, textOf(fact, wordsFor(viewer, after)));
 
 const STEP_TEXTS: Readonly<Record<MetaxState['phase'], string>> = {
   setup: 'Setup.',
@@ -150,3 +28,97 @@ const STEP_TEXTS: Readonly<Record<MetaxState['phase'], string>> = {
   damage: 'Battle Step: Damage is resolved.',
   victoryPoints: 'Battle Step: undefended attacks gain Victory Points.',
 };
+
+interface Words extends CardWords {
+  readonly name: (id: CardId) => string;
+}
+
+const wordsFor = (viewer: Viewer, after: MetaxState): Words => ({
+  name: (id) => cardOf(after, id)?.name ?? 'a card',
+  ...cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card'),
+});
+
+const textOf = byTag<MetaxFact, 'type', Words, string>('type', {
+  GameSetUp: () => 'A game of MetaX is set up.',
+  PositionSetUp: () => 'A game of MetaX begins from a position.',
+  FirstPlayerChosen: ({ seat, byChance }) =>
+    `${player(seat)} takes the first turn${byChance ? ', by chance' : ''}.`,
+  DeckShuffled: ({ seat, count }) => `${player(seat)}'s deck of ${plural(count, 'card')} is shuffled.`,
+  MulliganDecided: ({ seat, mulligan }) =>
+    `${player(seat)} ${mulligan ? 'takes a mulligan' : 'keeps the hand'}.`,
+  HandPutUnderDeck: ({ seat, count, cards }, { hidden }) =>
+    `${player(seat)} puts ${plural(count, 'card')} under the deck${hidden(cards)}.`,
+  TurnBegan: ({ turn, seat }) => `Turn ${turn}: ${player(seat)}.`,
+  StepBegan: ({ step }) => STEP_TEXTS[step],
+  CharactersPrepped: ({ seat, characters }, { name }) =>
+    `${player(seat)} Preps ${characters.map(name).join(', ')}.`,
+  CardsDrawn: ({ seat, count, cards }, { hidden }) =>
+    `${player(seat)} draws ${plural(count, 'card')}${hidden(cards)}.`,
+  TurnEnded: ({ seat }) => `${player(seat)}'s turn ends.`,
+  MetaPointsGained: ({ seat, amount, total, lost }) =>
+    `${player(seat)} gains ${amount} MP and has ${total}${lost > 0 ? `; ${lost} over 10 are lost` : ''}.`,
+  MetaPointsSpent: ({ seat, amount, total }) => `${player(seat)} pays ${amount} MP and has ${total}.`,
+  MetaPointsLost: ({ seat, amount, total }) => `${player(seat)} loses ${amount} MP and has ${total}.`,
+  CharacterPlayed: ({ seat, card }, { moved }) => `${player(seat)} plays ${moved(card)}.`,
+  CharacterPutIntoPlay: ({ card, seat }, { moved }) =>
+    `${moved(card)} comes into play for ${player(seat)} by an effect.`,
+  CharacterPushed: ({ character }, { name }) => `${name(character)} is Pushed.`,
+  CharacterPrepped: ({ character }, { name }) => `${name(character)} is Prepped.`,
+  EventPlayed: ({ seat, card }, { moved }) => `${player(seat)} plays ${moved(card)}.`,
+  EffectUsed: ({ card }, { ref }) => `The effect of ${ref(card)} is used.`,
+  EffectNegated: ({ card }, { ref }) => `The effect of ${ref(card)} is negated.`,
+  ModifierBegan: ({ modifier }, { ref }) => `An effect of ${ref(modifier.source)} begins.`,
+  ModifiersEnded: ({ modifiers, characters }, { name }) =>
+    modifiers.length === 0 && characters !== undefined
+      ? `What lasted on ${characters.map(name).join(', ')} ends.`
+      : `${plural(modifiers.length, 'effect')} that lasted until now ${modifiers.length === 1 ? 'ends' : 'end'}.`,
+  AttackDeclared: (fact, { name, moved }) =>
+    `${player(fact.seat)} attacks with ${name(fact.attacker)}, using ${moved(fact.battleCard)} (${fact.as} ${fact.rank}).`,
+  CharacterLinked: ({ character, attack }, { name }) => `${name(character)} is Linked to attack ${attack}.`,
+  LinkDeclined: ({ seat }) => `${player(seat)} Links no further Character.`,
+  AttacksFinished: ({ seat }) => `${player(seat)} has finished declaring attacks.`,
+  DefenderAssigned: (fact, { name, moved }) =>
+    `${player(fact.seat)} defends attack ${fact.attack} with ${name(fact.defender)}, using ${moved(fact.battleCard)} (${fact.as} ${fact.rank}).`,
+  DefendersFinished: ({ seat }) => `${player(seat)} has finished assigning defenders.`,
+  TeamAttackCompared: ({ attack, attacking, defending, gainsVictoryPoint }) =>
+    `Team Attack ${attack}: ${attacking.total} against ${defending.total}${gainsVictoryPoint ? ', a Victory Point' : ', no Victory Point'}.`,
+  DamageExchanged: ({ attack, onDefender, onAttacker }, { name, ref }) =>
+    `Attack ${attack}: ${[onDefender, onAttacker]
+      .flatMap((hit) =>
+        hit === undefined ? [] : [`${ref(hit.card)} becomes Damage on ${name(hit.character)}`],
+      )
+      .join('; ')}${onDefender || onAttacker ? '' : 'no Damage is attached'}.`,
+  AttackEnded: ({ attack }) => `Attack ${attack} is over: its attacker has left play.`,
+  BattleCardsDiscarded: ({ discarded, attack }, { list }) =>
+    `${list(discarded) || 'No card'} of attack ${attack} is discarded.`,
+  BattleStepEnded: () => 'The Battle Step ends.',
+  DamageAttached: ({ card, character }, { name, moved }) =>
+    `${moved(card)} becomes Damage on ${name(character)}.`,
+  CharactersKnockedOut: ({ knockouts }, { ref }) =>
+    knockouts
+      .map(({ character, reasons }) => `${ref(character)} is knocked out (${reasons.join(', ')}).`)
+      .join(' '),
+  VictoryPointGained: ({ seat, total }) => `${player(seat)} gains a Victory Point and has ${total}.`,
+  VictoryPointLost: ({ seat, total }) => `${player(seat)} loses a Victory Point and has ${total}.`,
+  GameWon: ({ reason, seat }) =>
+    reason === 'victory-points'
+      ? `${player(seat)} wins with seven Victory Points.`
+      : `${player(seat)} wins: the other deck has run out.`,
+  GameDrawn: () => 'Both players have won at once: the game is drawn.',
+  CardsDiscarded: ({ cards }, { list }) => `${list(cards)} ${cards.length === 1 ? 'is' : 'are'} discarded.`,
+  CardsReturnedToHand: ({ cards }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to its owner's hand.`,
+  CardsPutOnDeck: ({ cards, position }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to the ${position} of the deck.`,
+  DeckSearched: ({ seat }) => `${player(seat)}'s deck is searched.`,
+  CardsLookedAt: ({ seat, count, deckOf, cards }, { hidden }) =>
+    `${player(seat)} looks at the top ${plural(count, 'card')} of ${deckOf === seat ? 'the own' : `${player(deckOf)}'s`} deck${hidden(cards)}.`,
+  CardsRevealed: ({ seat, definitions }) =>
+    `${player(seat)} shows ${definitions.map((card) => card.name).join(', ')}.`,
+  ChoiceOffered: ({ seat, label }) => `${player(seat)} decides: ${label}.`,
+  ChoiceMade: ({ seat }) => `${player(seat)} has decided.`,
+  ChoiceWithdrawn: ({ seat }) =>
+    `What ${player(seat)} was asked is taken back: a judge puts the table right.`,
+  BattleStepCutShort: ({ card }, { ref }) => `${ref(card)} ends the Battle Step.`,
+  ResolutionStopped: ({ limit }) => `An effect that would not end is stopped after ${limit} steps.`,
+});

@@ -6,6 +6,7 @@ import {
   type FaceUpCard,
   type KnownCard,
   lastDrawn,
+  mayLookInto,
   type Seat,
   type Table,
   type TableCard,
@@ -75,9 +76,6 @@ const seatCounters = (state: MetaxState, seat: Seat): readonly Counter[] => {
     { name: 'hand', label: 'Hand', value: hand.length },
   ];
 };
-
-const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
 
 const seatZones = (state: MetaxState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const { characters, hand, deck, discard, victoryPoints, inUse } = seatState(state, seat);

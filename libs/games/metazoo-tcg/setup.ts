@@ -17,7 +17,7 @@ import { rule } from './queries/cards.js';
 import { drawCards, gainAura } from './resolution/cards.js';
 import { parseRuleset } from './ruleset.js';
 import type { CardRef } from './schemas.js';
-import type { MetazooState, Task } from './state.js';
+import { begin, type MetazooState, type Task } from './state.js';
 import { startingTerras } from './tasks/perform.js';
 import { run } from './tasks/run.js';
 import { freshId, SEATS } from './zones.js';
@@ -55,7 +55,7 @@ export const setup = (input: SetupInput<MetazooCard>, random: RandomSource): rea
     then([shuffled(state, seat, 'deck', listed(deck, MAIN_DECK), random)]);
     then(drawCards(state, seat, HAND_SIZE, rule('MZ-022')));
   }
-  then(run(state, startOfGame(state, input.firstSeat, random), random));
+  then(run(state, random, startOfGame(state, input.firstSeat, random)));
   return facts;
 };
 
@@ -68,15 +68,12 @@ const startOfGame = (
   const rest: readonly Task[] = [...startingTerras, { task: 'beginRound' }];
   if (firstSeat !== undefined)
     return [
-      {
-        task: 'begin',
-        facts: [{ type: 'PriorityChosen', rule: rule('MZ-024'), seat: firstSeat, isDecidedByMatch: true }],
-      },
+      begin({ type: 'PriorityChosen', rule: rule('MZ-024'), seat: firstSeat, isDecidedByMatch: true }),
       ...rest,
     ];
   const { value: seat, draws } = randomSeat(random, state.draws, SEATS.length);
   return [
-    { task: 'begin', facts: [{ type: 'PriorityChooserPicked', rule: rule('MZ-024'), seat, draws }] },
+    begin({ type: 'PriorityChooserPicked', rule: rule('MZ-024'), seat, draws }),
     { task: 'choosePriority', seat },
     ...rest,
   ];

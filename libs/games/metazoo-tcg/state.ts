@@ -215,6 +215,7 @@ interface BeginTask {
   readonly task: 'begin';
   readonly facts: readonly MetazooFact[];
 }
+export const begin = (...facts: readonly MetazooFact[]): BeginTask => ({ task: 'begin', facts });
 /** `begin` is what an action does at once; it never waits. */
 export type Task = WaitingTask | BeginTask;
 

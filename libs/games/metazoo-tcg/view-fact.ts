@@ -1,4 +1,5 @@
 import {
+  byTag,
   type CardId,
   type CardWords,
   cardWords,
@@ -27,128 +28,6 @@ const wordsFor = (viewer: Viewer, after: MetazooState): Words => ({
   name: (id) => nameOf(after, id),
   ...cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card'),
 });
-
-const textOf = (fact: MetazooFact, words: Words): string => {
-  const { name, ref, moved, list, hidden } = words;
-  switch (fact.type) {
-    case 'GameSetUp':
-      return 'A game of MetaZoo is set up.';
-    case 'PositionSetUp':
-      return 'A game of MetaZoo begins from a position.';
-    case 'SeatPrepared':
-      return `${player(fact.seat)} plays the Caster ${ref(fact.caster)} (${auraName(fact.primary)}${
-        fact.allied === undefined ? '' : `, allied with ${auraName(fact.allied)}`
-      }).`;
-    case 'PileShuffled':
-      return `${player(fact.seat)}'s ${fact.pile === 'deck' ? 'deck' : 'Aura deck'} of ${plural(fact.count, 'card')} is shuffled.`;
-    case 'PriorityChooserPicked':
-      return `Chance picks ${player(fact.seat)} to say who has Priority.`;
-    case 'PriorityChosen':
-      return `${player(fact.seat)} has Priority in the first round.`;
-    case 'StartingTerraPlaced':
-      return `${player(fact.seat)} places ${moved(fact.card)} in lane ${fact.lane}.`;
-    case 'RoundBegan':
-      return `Round ${fact.round}: ${player(fact.priority)} has Priority.`;
-    case 'CardsDrawn':
-      return `${player(fact.seat)} draws ${plural(fact.count, 'card')}${hidden(fact.cards)}.`;
-    case 'AuraGained':
-      return `${player(fact.seat)} adds ${fact.cards.length} Aura${fact.isTapped ? ', tapped' : ''}.`;
-    case 'CardsUntapped':
-      return `${plural(fact.cards.length, 'card')} ${fact.cards.length === 1 ? 'untaps' : 'untap'}.`;
-    case 'CardsTapped':
-      return tappedText(fact, words);
-    case 'LanesReadied':
-      return `${fact.lanes.map((lane) => `Lane ${lane}`).join(', ')} can be resolved again.`;
-    case 'ActionPhaseBegan':
-      return `The action phase begins with ${player(fact.seat)}.`;
-    case 'ActionEnded':
-      return fact.next === fact.seat
-        ? `${player(fact.seat)} has one more action.`
-        : `${player(fact.next)} is next.`;
-    case 'ExtraActionGranted':
-      return `${player(fact.seat)} may take one more action after this one.`;
-    case 'RoundEnding':
-      return `Round ${fact.round} is about to end.`;
-    case 'RoundEnded':
-      return `Round ${fact.round} ends${fact.aura.length > 0 ? `; ${fact.aura.length} Aura ${fact.aura.length === 1 ? 'returns' : 'return'} from the lanes` : ''}.`;
-    case 'UnitPlayed':
-      return `${player(fact.seat)} plays ${moved(fact.card)} to lane ${fact.lane}.`;
-    case 'CasterPlayed':
-      return `${player(fact.seat)}'s Caster ${ref(fact.card)} goes to lane ${fact.lane}.`;
-    case 'TerraPlayed':
-      return `${player(fact.seat)} plays ${moved(fact.card)} to lane ${fact.lane}${
-        fact.replaced === undefined ? '' : `, over ${moved(fact.replaced)}`
-      }.`;
-    case 'StrategyPlayed':
-      return `${player(fact.seat)} plays ${moved(fact.card)}.`;
-    case 'UnitPutIntoLane':
-      return `${moved(fact.card)} comes to ${player(fact.seat)}'s side of lane ${fact.lane}.`;
-    case 'TokenCreated':
-      return `${ref(fact.card)} is created on ${player(fact.seat)}'s side of lane ${fact.lane}.`;
-    case 'UnitMoved':
-      return `${name(fact.unit)} moves from lane ${fact.from} to lane ${fact.to}.`;
-    case 'UnitsLeftPlay':
-      return fact.units.map((departure) => departureText(departure, words)).join(' ');
-    case 'LaneEnhanced':
-      return `${player(fact.seat)} enhances lane ${fact.lane} with ${name(fact.aura)}.`;
-    case 'AuraTraded':
-      return `${player(fact.seat)} trades ${name(fact.out)} for ${name(fact.into)}${fact.isTapped ? ', tapped' : ''}.`;
-    case 'AuraPutOnDeck':
-      return `${plural(fact.cards.length, 'Aura', 'Aura')} ${fact.cards.length === 1 ? 'goes' : 'go'} on ${player(fact.seat)}'s Aura deck.`;
-    case 'LaneRazed':
-      return `Lane ${fact.lane} is razed: ${moved(fact.card)} is gone.`;
-    case 'DamageDealt':
-      return `Damage: ${fact.hits.map(({ unit, amount }) => `${name(unit)} ${amount}`).join(', ')}.`;
-    case 'ModifierBegan':
-      return `${ref(fact.modifier.source)} changes ${
-        fact.modifier.on === 'cards'
-          ? fact.modifier.cards.map(name).join(', ')
-          : `${player(fact.modifier.seat)}'s side of lane ${fact.modifier.lane}`
-      }${fact.modifier.until === 'permanent' ? ' for good' : ''}.`;
-    case 'AbilityUsed':
-      return `The ability of ${ref(fact.card)} is used.`;
-    case 'CasterRestored':
-      return `${name(fact.card)} is turned face up again.`;
-    case 'MissionDeclared':
-      return `${player(fact.seat)} declares a mission in lane ${fact.lane}.`;
-    case 'MissionDecided':
-      return missionText(fact);
-    case 'MissionPointsGained':
-      return `${changesText(fact)} gained.`;
-    case 'MissionPointsLost':
-      return `${changesText(fact)} lost.`;
-    case 'DestructionBegan':
-      return `Destruction: ${player(fact.seat)} Shatters ${plural(fact.instances, 'unit')} in lane ${fact.lane}, as far as there are so many.`;
-    case 'LaneResolved':
-      return `Lane ${fact.lane} is resolved.`;
-    case 'OvertimeBegan':
-      return `Both have ${fact.missionPoints} Mission Points: the next lead wins.`;
-    case 'GameWon':
-      return fact.reason === 'mission-points'
-        ? `${player(fact.seat)} wins with thirty Mission Points.`
-        : `${player(fact.seat)} takes the lead and wins.`;
-    case 'CardsDiscarded':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} to the discard pile.`;
-    case 'CardsReturnedToHand':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} to its owner's hand.`;
-    case 'CardsPutOnDeck':
-      return `${list(fact.cards)} ${fact.cards.length === 1 ? 'goes' : 'go'} to the ${fact.position} of the deck.`;
-    case 'CardsLookedAt':
-      return `${player(fact.seat)} looks at the top ${plural(fact.count, 'card')} of the deck${hidden(fact.cards)}.`;
-    case 'DeckSearched':
-      return `${player(fact.seat)} searches the deck.`;
-    case 'CardsRevealed':
-      return `${player(fact.seat)} shows ${fact.definitions.map((card) => card.name).join(', ')}.`;
-    case 'ChoiceOffered':
-      return `${player(fact.seat)} decides: ${fact.label}.`;
-    case 'ChoiceMade':
-      return `${player(fact.seat)} has decided.`;
-    case 'ChoiceWithdrawn':
-      return `What ${player(fact.seat)} was asked is taken back: a judge puts the table right.`;
-    case 'ResolutionStopped':
-      return `Effects that would not end are stopped after ${fact.limit} steps.`;
-  }
-};
 
 const tappedText = ({ cards, why }: FactOf<'CardsTapped'>, { name }: Words): string => {
   const names = cards.map(name).join(', ');
@@ -192,3 +71,92 @@ const missionText = ({ lane, totals, winner, award, isBySoar }: FactOf<'MissionD
 
 const changesText = ({ changes }: FactOf<'MissionPointsGained' | 'MissionPointsLost'>): string =>
   changes.map(({ seat, amount, total }) => `${player(seat)}: ${amount} MP, now ${total},`).join(' ');
+
+const textOf = byTag<MetazooFact, 'type', Words, string>('type', {
+  GameSetUp: () => 'A game of MetaZoo is set up.',
+  PositionSetUp: () => 'A game of MetaZoo begins from a position.',
+  SeatPrepared: ({ seat, caster, primary, allied }, { ref }) =>
+    `${player(seat)} plays the Caster ${ref(caster)} (${auraName(primary)}${
+      allied === undefined ? '' : `, allied with ${auraName(allied)}`
+    }).`,
+  PileShuffled: ({ seat, pile, count }) =>
+    `${player(seat)}'s ${pile === 'deck' ? 'deck' : 'Aura deck'} of ${plural(count, 'card')} is shuffled.`,
+  PriorityChooserPicked: ({ seat }) => `Chance picks ${player(seat)} to say who has Priority.`,
+  PriorityChosen: ({ seat }) => `${player(seat)} has Priority in the first round.`,
+  StartingTerraPlaced: ({ seat, card, lane }, { moved }) =>
+    `${player(seat)} places ${moved(card)} in lane ${lane}.`,
+  RoundBegan: ({ round, priority }) => `Round ${round}: ${player(priority)} has Priority.`,
+  CardsDrawn: ({ seat, count, cards }, { hidden }) =>
+    `${player(seat)} draws ${plural(count, 'card')}${hidden(cards)}.`,
+  AuraGained: ({ seat, cards, isTapped }) =>
+    `${player(seat)} adds ${cards.length} Aura${isTapped ? ', tapped' : ''}.`,
+  CardsUntapped: ({ cards }) => `${plural(cards.length, 'card')} ${cards.length === 1 ? 'untaps' : 'untap'}.`,
+  CardsTapped: tappedText,
+  LanesReadied: ({ lanes }) => `${lanes.map((lane) => `Lane ${lane}`).join(', ')} can be resolved again.`,
+  ActionPhaseBegan: ({ seat }) => `The action phase begins with ${player(seat)}.`,
+  ActionEnded: ({ next, seat }) =>
+    next === seat ? `${player(seat)} has one more action.` : `${player(next)} is next.`,
+  ExtraActionGranted: ({ seat }) => `${player(seat)} may take one more action after this one.`,
+  RoundEnding: ({ round }) => `Round ${round} is about to end.`,
+  RoundEnded: ({ round, aura }) =>
+    `Round ${round} ends${aura.length > 0 ? `; ${aura.length} Aura ${aura.length === 1 ? 'returns' : 'return'} from the lanes` : ''}.`,
+  UnitPlayed: ({ seat, card, lane }, { moved }) => `${player(seat)} plays ${moved(card)} to lane ${lane}.`,
+  CasterPlayed: ({ seat, card, lane }, { ref }) =>
+    `${player(seat)}'s Caster ${ref(card)} goes to lane ${lane}.`,
+  TerraPlayed: ({ seat, card, lane, replaced }, { moved }) =>
+    `${player(seat)} plays ${moved(card)} to lane ${lane}${
+      replaced === undefined ? '' : `, over ${moved(replaced)}`
+    }.`,
+  StrategyPlayed: ({ seat, card }, { moved }) => `${player(seat)} plays ${moved(card)}.`,
+  UnitPutIntoLane: ({ card, seat, lane }, { moved }) =>
+    `${moved(card)} comes to ${player(seat)}'s side of lane ${lane}.`,
+  TokenCreated: ({ card, seat, lane }, { ref }) =>
+    `${ref(card)} is created on ${player(seat)}'s side of lane ${lane}.`,
+  UnitMoved: ({ unit, from, to }, { name }) => `${name(unit)} moves from lane ${from} to lane ${to}.`,
+  UnitsLeftPlay: ({ units }, words) => units.map((departure) => departureText(departure, words)).join(' '),
+  LaneEnhanced: ({ seat, lane, aura }, { name }) =>
+    `${player(seat)} enhances lane ${lane} with ${name(aura)}.`,
+  AuraTraded: ({ seat, out, into, isTapped }, { name }) =>
+    `${player(seat)} trades ${name(out)} for ${name(into)}${isTapped ? ', tapped' : ''}.`,
+  AuraPutOnDeck: ({ cards, seat }) =>
+    `${plural(cards.length, 'Aura', 'Aura')} ${cards.length === 1 ? 'goes' : 'go'} on ${player(seat)}'s Aura deck.`,
+  LaneRazed: ({ lane, card }, { moved }) => `Lane ${lane} is razed: ${moved(card)} is gone.`,
+  DamageDealt: ({ hits }, { name }) =>
+    `Damage: ${hits.map(({ unit, amount }) => `${name(unit)} ${amount}`).join(', ')}.`,
+  ModifierBegan: ({ modifier }, { name, ref }) =>
+    `${ref(modifier.source)} changes ${
+      modifier.on === 'cards'
+        ? modifier.cards.map(name).join(', ')
+        : `${player(modifier.seat)}'s side of lane ${modifier.lane}`
+    }${modifier.until === 'permanent' ? ' for good' : ''}.`,
+  AbilityUsed: ({ card }, { ref }) => `The ability of ${ref(card)} is used.`,
+  CasterRestored: ({ card }, { name }) => `${name(card)} is turned face up again.`,
+  MissionDeclared: ({ seat, lane }) => `${player(seat)} declares a mission in lane ${lane}.`,
+  MissionDecided: (fact) => missionText(fact),
+  MissionPointsGained: (fact) => `${changesText(fact)} gained.`,
+  MissionPointsLost: (fact) => `${changesText(fact)} lost.`,
+  DestructionBegan: ({ seat, instances, lane }) =>
+    `Destruction: ${player(seat)} Shatters ${plural(instances, 'unit')} in lane ${lane}, as far as there are so many.`,
+  LaneResolved: ({ lane }) => `Lane ${lane} is resolved.`,
+  OvertimeBegan: ({ missionPoints }) => `Both have ${missionPoints} Mission Points: the next lead wins.`,
+  GameWon: ({ reason, seat }) =>
+    reason === 'mission-points'
+      ? `${player(seat)} wins with thirty Mission Points.`
+      : `${player(seat)} takes the lead and wins.`,
+  CardsDiscarded: ({ cards }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to the discard pile.`,
+  CardsReturnedToHand: ({ cards }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to its owner's hand.`,
+  CardsPutOnDeck: ({ cards, position }, { list }) =>
+    `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to the ${position} of the deck.`,
+  CardsLookedAt: ({ seat, count, cards }, { hidden }) =>
+    `${player(seat)} looks at the top ${plural(count, 'card')} of the deck${hidden(cards)}.`,
+  DeckSearched: ({ seat }) => `${player(seat)} searches the deck.`,
+  CardsRevealed: ({ seat, definitions }) =>
+    `${player(seat)} shows ${definitions.map((card) => card.name).join(', ')}.`,
+  ChoiceOffered: ({ seat, label }) => `${player(seat)} decides: ${label}.`,
+  ChoiceMade: ({ seat }) => `${player(seat)} has decided.`,
+  ChoiceWithdrawn: ({ seat }) =>
+    `What ${player(seat)} was asked is taken back: a judge puts the table right.`,
+  ResolutionStopped: ({ limit }) => `Effects that would not end are stopped after ${limit} steps.`,
+});

@@ -5,6 +5,7 @@ import {
   choiceOnTable,
   type FaceUpCard,
   lastDrawn,
+  mayLookInto,
   plainCard,
   type Seat,
   type Table,
@@ -150,9 +151,6 @@ const terrasNow = (state: MetazooState): TableZone => {
     slots,
   };
 };
-
-const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
 
 const seatZones = (state: MetazooState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const piles = seatState(state, seat);

@@ -1,4 +1,4 @@
-import { cardUnder, decidedAhead, NO_CARDS, type Seat, seat } from '#libs/game-kit';
+import { cardUnder, foldOf, NO_CARDS, type Seat, seat, unchanged } from '#libs/game-kit';
 import { changed, changedTurn, lacking } from './changed.js';
 import {
   added,
@@ -32,17 +32,6 @@ import { type NightfallState, readState } from './state.js';
 import { today } from './upcasts/words.js';
 import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withEach, withSeat } from './zones.js';
 
-const applied = (state: NightfallState | undefined, fact: NightfallFact): NightfallState => {
-  if (fact.type === 'GameSetUp') return setUp(fact);
-  if (fact.type === 'PositionSetUp') return readState(fact.state.value);
-  if (state === undefined)
-    throw new Error(`A game of Nightfall begins with GameSetUp, not with ${fact.type}.`);
-  return apply(state, fact);
-};
-
-/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
-export const { evolve, evolveAhead } = decidedAhead<NightfallState, NightfallFact>(applied);
-
 const setUp = ({ ruleset, definitions, sideDecks }: FactOf<'GameSetUp'>): NightfallState => {
   const [first] = FIRST;
   return {
@@ -75,123 +64,108 @@ const setUp = ({ ruleset, definitions, sideDecks }: FactOf<'GameSetUp'>): Nightf
 };
 const FIRST: readonly [Seat] = [seat(0)];
 
-type LaterFact = Exclude<NightfallFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
+const drew = (
+  state: NightfallState,
+  { draws }: FactOf<'TossMade' | 'CoinFlipped' | 'DieRolled'>,
+): NightfallState => changed(state, { draws });
 
-const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
-  switch (fact.type) {
-    case 'TossPredicted':
-    case 'LinkBegan':
-      return fact.type === 'LinkBegan' ? withoutLink(state, fact.number) : state;
-    case 'TossMade':
-      return changed(state, { draws: fact.draws });
-    case 'FirstTurnGiven':
-      return changed(state, { turn: changedTurn(state.turn, { seat: fact.seat }) });
-    case 'SpellbookShuffled':
-      return shuffled(changed(state, { draws: fact.draws }), fact.seat, fact.pages.value);
-    case 'ChapterReturned':
-      return withSeat(state, fact.seat, {
+const damaged = (state: NightfallState, { hits }: FactOf<'DamageDealt' | 'LpLost'>): NightfallState =>
+  hits.reduce((next, { target, amount }) => withDamage(next, target, amount), state);
+
+const ended = (state: NightfallState, fact: FactOf<'GameWon'> | FactOf<'GameDrawn'>): NightfallState =>
+  lacking(lacking(state, 'choice'), 'combat', { resolution: [], chain: [], outcome: outcomeOf(state, fact) });
+
+export const { evolve, evolveAhead } = foldOf<NightfallState, NightfallFact>(
+  'Nightfall',
+  { changed, lacking },
+  { GameSetUp: setUp, PositionSetUp: ({ state }) => readState(state.value) },
+  {
+    TossPredicted: unchanged,
+    LinkBegan: (state, { number }) => withoutLink(state, number),
+    TossMade: drew,
+    FirstTurnGiven: (state, { seat }) => changed(state, { turn: changedTurn(state.turn, { seat }) }),
+    SpellbookShuffled: (state, { draws, seat, pages }) =>
+      shuffled(changed(state, { draws }), seat, pages.value),
+    ChapterReturned: (state, { seat }) =>
+      withSeat(state, seat, {
         chapter: [],
-        spellbook: [...seatState(state, fact.seat).spellbook, ...seatState(state, fact.seat).chapter],
+        spellbook: [...seatState(state, seat).spellbook, ...seatState(state, seat).chapter],
         // Until Pages are Bookmarked; of the seventh mulligan on there are none (NF-R05).
         opening: 0,
-      });
-    case 'ChapterKept':
-      return withSeat(state, fact.seat, { hasKept: true });
-    case 'Bookmarked':
-      return bookmarked(state, fact.seat, fact.pages.value);
-    case 'TurnBegan':
-      return turnBegan(state, fact);
-    case 'DefenderEnded':
-      return changed(state, { turn: changedTurn(state.turn, { next: fact.seat }) });
-    case 'StepBegan':
-      return changed(state, { turn: changedTurn(state.turn, { step: fact.step }) });
-    case 'PagesAwakened':
-      return withEach(state, fact.pages, { isFatigued: false });
-    case 'PagesBurrowed':
-      return withEach(state, fact.pages, { burrowedTurn: fact.turn });
-    case 'AuraFaded':
-      return withSeat(state, fact.seat, { aura: {} });
-    case 'PriorityPassed':
-      return fact.isStored || fact.until === 'now'
-        ? state
-        : withSeat(state, fact.seat, { passing: fact.until });
-    case 'PassingEnded':
-      return withoutPassing(state, fact.seat);
-    case 'PageFatigued':
-      return withArena(state, fact.page, { isFatigued: true });
-    case 'AuraGenerated':
-      return withSeat(state, fact.seat, {
-        aura: added(seatState(state, fact.seat).aura, { [fact.auraType]: fact.amount }, 1),
-      });
-    case 'AuraSpent':
-      return withSeat(state, fact.seat, { aura: added(seatState(state, fact.seat).aura, fact.spent, -1) });
-    case 'PageContracted': {
-      const lifted = lift(state, fact.page);
-      return fact.isTurnsAura
+      }),
+    ChapterKept: (state, { seat }) => withSeat(state, seat, { hasKept: true }),
+    Bookmarked: (state, { seat, pages }) => bookmarked(state, seat, pages.value),
+    TurnBegan: turnBegan,
+    DefenderEnded: (state, { seat }) => changed(state, { turn: changedTurn(state.turn, { next: seat }) }),
+    StepBegan: (state, { step }) => changed(state, { turn: changedTurn(state.turn, { step }) }),
+    PagesAwakened: (state, { pages }) => withEach(state, pages, { isFatigued: false }),
+    PagesBurrowed: (state, { pages, turn }) => withEach(state, pages, { burrowedTurn: turn }),
+    AuraFaded: (state, { seat }) => withSeat(state, seat, { aura: {} }),
+    PriorityPassed: (state, { isStored, until, seat }) =>
+      isStored || until === 'now' ? state : withSeat(state, seat, { passing: until }),
+    PassingEnded: (state, { seat }) => withoutPassing(state, seat),
+    PageFatigued: (state, { page }) => withArena(state, page, { isFatigued: true }),
+    AuraGenerated: (state, { seat, auraType, amount }) =>
+      withSeat(state, seat, {
+        aura: added(seatState(state, seat).aura, { [auraType]: amount }, 1),
+      }),
+    AuraSpent: (state, { seat, spent }) =>
+      withSeat(state, seat, { aura: added(seatState(state, seat).aura, spent, -1) }),
+    PageContracted: (state, { page, isTurnsAura }) => {
+      const lifted = lift(state, page);
+      return isTurnsAura
         ? changed(lifted, { turn: changedTurn(lifted.turn, { auras: lifted.turn.auras + 1 }) })
         : lifted;
-    }
-    case 'LinkMade':
-      return changed(state, { chain: [...state.chain, fact.link], nextLink: fact.link.number + 1 });
-    case 'LinkStopped':
-      return withoutLink(state, fact.number);
-    case 'LinkRetargeted':
-      return changed(state, {
+    },
+    LinkMade: (state, { link }) =>
+      changed(state, { chain: [...state.chain, link], nextLink: link.number + 1 }),
+    LinkStopped: (state, { number }) => withoutLink(state, number),
+    LinkRetargeted: (state, fact) =>
+      changed(state, {
         chain: state.chain.map((link) => (link.number === fact.number ? retargeted(link, fact) : link)),
-      });
-    case 'PageEntered':
-      return entered(state, fact);
-    case 'PagesMoved':
-      return moved(state, fact);
-    case 'PagesDestroyed':
-      return fact.pages.reduce(
+      }),
+    PageEntered: entered,
+    PagesMoved: moved,
+    PagesDestroyed: (state, { pages }) =>
+      pages.reduce(
         (next, { page, to }) => (to === 'arena' || to === 'chain' ? next : moveTo(next, to, [page])),
         state,
-      );
-    case 'TokensCreated':
-      return tokensCreated(state, fact);
-    case 'TrapPlaced':
-      return inArena(lift(state, fact.page), fact.trap, {
+      ),
+    TokensCreated: tokensCreated,
+    TrapPlaced: (state, fact) =>
+      inArena(lift(state, fact.page), fact.trap, {
         ...NEW_PAGE,
         controller: fact.seat,
         enteredTurn: fact.turn,
         isFaceDown: true,
         ...(fact.under === undefined ? {} : { under: fact.under }),
-      });
-    case 'TrapMoved':
-      return withArena(state, fact.trap, { under: fact.under, movedTurn: fact.turn });
-    case 'TrapLeftAlone':
-    case 'PageDetached':
-      return withoutHost(state, fact.type === 'PageDetached' ? fact.page : fact.trap);
-    case 'TrapFlipped':
-      return withArena(state, fact.trap.id, { isFaceDown: false, isUnpaid: true });
-    case 'TrapContracted':
-      return trapContracted(state, fact);
-    case 'PageTurnedFaceDown':
-      return turnedFaceDown(state, fact);
-    case 'PageAttached':
-      return withArena(
-        changed(state, { slots: state.slots.map((slot) => (slot === fact.page ? null : slot)) }),
-        fact.page,
-        { under: fact.host },
-      );
-    case 'ControlChanged':
-      return withArena(state, fact.page, { controller: fact.seat });
-    case 'ModifierBegan':
-      return changed(state, {
-        modifiers: [...state.modifiers, fact.modifier],
-        nextModifier: fact.modifier.id + 1,
-      });
-    case 'ModifiersEnded':
-      return changed(state, { modifiers: state.modifiers.filter(({ id }) => !fact.modifiers.includes(id)) });
-    case 'EffectUsed':
-      return fact.oncePerTurn
-        ? withArena(state, fact.page.id, {
-            used: [...(cardUnder(state.arena, fact.page.id)?.used ?? []), fact.on],
+      }),
+    TrapMoved: (state, { trap, under, turn }) => withArena(state, trap, { under, movedTurn: turn }),
+    TrapLeftAlone: (state, { trap }) => withoutHost(state, trap),
+    PageDetached: (state, { page }) => withoutHost(state, page),
+    TrapFlipped: (state, { trap }) => withArena(state, trap.id, { isFaceDown: false, isUnpaid: true }),
+    TrapContracted: trapContracted,
+    PageTurnedFaceDown: turnedFaceDown,
+    PageAttached: (state, { page, host }) =>
+      withArena(changed(state, { slots: state.slots.map((slot) => (slot === page ? null : slot)) }), page, {
+        under: host,
+      }),
+    ControlChanged: (state, { page, seat }) => withArena(state, page, { controller: seat }),
+    ModifierBegan: (state, { modifier }) =>
+      changed(state, {
+        modifiers: [...state.modifiers, modifier],
+        nextModifier: modifier.id + 1,
+      }),
+    ModifiersEnded: (state, { modifiers }) =>
+      changed(state, { modifiers: state.modifiers.filter(({ id }) => !modifiers.includes(id)) }),
+    EffectUsed: (state, { oncePerTurn, page, on }) =>
+      oncePerTurn
+        ? withArena(state, page.id, {
+            used: [...(cardUnder(state.arena, page.id)?.used ?? []), on],
           })
-        : state;
-    case 'AttackDeclared':
-      return changed(state, {
+        : state,
+    AttackDeclared: (state, fact) =>
+      changed(state, {
         nextCombat: fact.combat + 1,
         combat: {
           number: fact.combat,
@@ -202,108 +176,83 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
           defendingSeat: fact.defendingSeat,
           defenders: [],
         },
-      });
-    case 'DefendersDeclared':
-      return withCombat(state, (combat) => ({
+      }),
+    DefendersDeclared: (state, { defenders }) =>
+      withCombat(state, (combat) => ({
         ...combat,
-        defenders: [...combat.defenders, ...fact.defenders],
-      }));
-    case 'PrimaryDefenderChosen':
-      return withCombat(state, (combat) => ({
+        defenders: [...combat.defenders, ...defenders],
+      })),
+    PrimaryDefenderChosen: (state, { page, attack }) =>
+      withCombat(state, (combat) => ({
         ...combat,
-        primary: { page: fact.page, ...(fact.attack === undefined ? {} : { attack: fact.attack }) },
-      }));
-    case 'DamageDealt':
-    case 'LpLost':
-      return fact.hits.reduce((next, { target, amount }) => withDamage(next, target, amount), state);
-    case 'LpRecovered':
-      return fact.hits.reduce((next, { target, amount }) => withDamage(next, target, -amount), state);
-    case 'LpGained':
-      return fact.hits.reduce((next, { target, amount }) => withGain(next, target, amount), state);
-    case 'CombatEnded':
-      return lacking(state, 'combat');
-    case 'StatusInflicted':
-      return withIndicators(state, fact.target, (indicators) => [...indicators, ...fact.indicators]);
-    case 'StatusRemoved':
-      return withIndicators(state, fact.target, (indicators) => [
+        primary: { page, ...(attack === undefined ? {} : { attack }) },
+      })),
+    DamageDealt: damaged,
+    LpLost: damaged,
+    LpRecovered: (state, { hits }) =>
+      hits.reduce((next, { target, amount }) => withDamage(next, target, -amount), state),
+    LpGained: (state, { hits }) =>
+      hits.reduce((next, { target, amount }) => withGain(next, target, amount), state),
+    CombatEnded: (state) => lacking(state, 'combat'),
+    StatusInflicted: (state, fact) =>
+      withIndicators(state, fact.target, (indicators) => [...indicators, ...fact.indicators]),
+    StatusRemoved: (state, fact) =>
+      withIndicators(state, fact.target, (indicators) => [
         ...indicators.filter(({ status }) => status !== fact.status),
         ...fact.left,
-      ]);
-    case 'CountersRemoved':
-      return fact.counters.reduce(
+      ]),
+    CountersRemoved: (state, { counters, status }) =>
+      counters.reduce(
         (next, { target, left }) =>
           withIndicators(next, target, (indicators) =>
-            indicators.map((one) => (one.status === fact.status ? { ...one, counters: left } : one)),
+            indicators.map((one) => (one.status === status ? { ...one, counters: left } : one)),
           ),
         state,
-      );
-    case 'CoinFlipped':
-    case 'DieRolled':
-      return changed(state, { draws: fact.draws });
-    case 'ChoiceOffered':
-      return changed(state, { choice: fact.choice.value, resolution: fact.resolution.value });
-    case 'ChoiceMade':
-    case 'ChoiceWithdrawn':
-      return lacking(state, 'choice', { resolution: [] });
-    case 'ResolutionStopped':
-      return changed(state, { resolution: [] });
-    case 'SurroundingDeclared': {
-      const { declaredBy } = fact.surrounding;
+      ),
+    CoinFlipped: drew,
+    DieRolled: drew,
+    SurroundingDeclared: (state, { surrounding }) => {
+      const { declaredBy } = surrounding;
       return changed(state, {
-        surroundings: [...state.surroundings, fact.surrounding],
+        surroundings: [...state.surroundings, surrounding],
         turn:
           typeof declaredBy === 'number'
             ? changedTurn(state.turn, { declared: [...state.turn.declared, declaredBy] })
             : state.turn,
       });
-    }
-    case 'SurroundingAttested':
-      return withSurrounding(state, fact.surrounding, (one) =>
-        fact.by === 'judge' ? one : { ...one, attestedBy: [...one.attestedBy, fact.by] },
-      );
-    case 'SurroundingContested':
-      return withSurrounding(state, fact.surrounding, (one) => ({ ...one, status: 'contested' }));
-    case 'SurroundingActive':
-      return withSurrounding(state, fact.surrounding, (one) => ({ ...one, status: 'active' }));
-    case 'SurroundingRuled':
-      return withSurrounding(state, fact.surrounding, (one) => ({
+    },
+    SurroundingAttested: (state, { surrounding, by }) =>
+      withSurrounding(state, surrounding, (one) =>
+        by === 'judge' ? one : { ...one, attestedBy: [...one.attestedBy, by] },
+      ),
+    SurroundingContested: (state, { surrounding }) =>
+      withSurrounding(state, surrounding, (one) => ({ ...one, status: 'contested' })),
+    SurroundingActive: (state, { surrounding }) =>
+      withSurrounding(state, surrounding, (one) => ({ ...one, status: 'active' })),
+    SurroundingRuled: (state, { surrounding, isUpheld }) =>
+      withSurrounding(state, surrounding, (one) => ({
         ...one,
-        status: fact.isUpheld ? 'active' : 'refused',
-      }));
-    case 'SurroundingMapped':
-      return withSurrounding(state, fact.surrounding, ({ seat: _before, ...one }) => ({
+        status: isUpheld ? 'active' : 'refused',
+      })),
+    SurroundingMapped: (state, fact) =>
+      withSurrounding(state, fact.surrounding, ({ seat: _before, ...one }) => ({
         ...one,
         kind: fact.kind,
         ...(fact.seat === undefined ? {} : { seat: fact.seat }),
         status: 'active',
-      }));
-    case 'SurroundingWithdrawn':
-      return withSurrounding(state, fact.surrounding, (one) => ({ ...one, status: 'withdrawn' }));
-    case 'RepresentationDeclared':
-      return withRepresentation(state, fact);
-    case 'RepresentationWithdrawn':
-      return withoutRepresentation(state, fact);
-    case 'CastersDefeated':
-      return defeated(state, fact.seats);
-    case 'GameWon':
-    case 'GameDrawn':
-      return lacking(lacking(state, 'choice'), 'combat', {
-        resolution: [],
-        chain: [],
-        outcome: outcomeOf(state, fact),
-      });
-    case 'TurnEnded':
-    case 'ActionCalledOff':
-    case 'StrikeBegan':
-    case 'SpellbookSearched':
-    case 'PagesLookedAt':
-    case 'PagesRevealed':
-      return state;
-    default:
-      return unknownFact(fact);
-  }
-};
-
-const unknownFact = (fact: never): never => {
-  throw new Error(`Nightfall knows no such fact: ${JSON.stringify(fact)}`);
-};
+      })),
+    SurroundingWithdrawn: (state, { surrounding }) =>
+      withSurrounding(state, surrounding, (one) => ({ ...one, status: 'withdrawn' })),
+    RepresentationDeclared: withRepresentation,
+    RepresentationWithdrawn: withoutRepresentation,
+    CastersDefeated: (state, { seats }) => defeated(state, seats),
+    GameWon: ended,
+    GameDrawn: ended,
+    TurnEnded: unchanged,
+    ActionCalledOff: unchanged,
+    StrikeBegan: unchanged,
+    SpellbookSearched: unchanged,
+    PagesLookedAt: unchanged,
+    PagesRevealed: unchanged,
+  },
+);

@@ -17,7 +17,7 @@ import { parseRuleset } from './ruleset.js';
 import { MOST_SEATS, type PageRef } from './schemas.js';
 import type { NightfallState } from './state.js';
 import { run } from './tasks/run.js';
-import type { Task } from './tasks.js';
+import { begin, type Task } from './tasks.js';
 import { freshId, seatsOf } from './zones.js';
 
 export const SEATS = { min: 2, max: MOST_SEATS } as const;
@@ -51,13 +51,10 @@ export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): r
     firstSeat === undefined || ruleset.value.laterGames === 'toss'
       ? [{ task: 'toss' }]
       : [
-          {
-            task: 'begin',
-            facts: [{ type: 'FirstTurnGiven', rule: rule('NF-029'), seat: firstSeat, why: 'match' }],
-          },
+          begin({ type: 'FirstTurnGiven', rule: rule('NF-029'), seat: firstSeat, why: 'match' }),
           { task: 'deal' },
         ];
-  return [...facts, ...run(state, tasks, random)];
+  return [...facts, ...run(state, random, tasks)];
 };
 
 const sideDeckSize = ({ list }: Deck<NightfallPage>): number =>

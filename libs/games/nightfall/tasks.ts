@@ -123,6 +123,7 @@ export interface BeginTask {
   readonly task: 'begin';
   readonly facts: readonly NightfallFact[];
 }
+export const begin = (...facts: readonly NightfallFact[]): BeginTask => ({ task: 'begin', facts });
 export type Task = WaitingTask | BeginTask;
 export type StoredTask = StoredWaitingTask | BeginTask;
 

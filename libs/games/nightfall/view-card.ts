@@ -5,7 +5,7 @@ import {
   type FaceUpCard,
   type KnownCard,
   lastDrawn,
-  type Seat,
+  mayLookInto,
   type TableCard,
   type Tag,
   type Viewer,
@@ -22,9 +22,6 @@ import type { NightfallState } from './state.js';
 import { underneath } from './zones.js';
 
 /* A Page as one viewer may see it. */
-
-export const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
 
 export const tableCards = (
   state: NightfallState,

@@ -1,4 +1,5 @@
 import {
+  byTag,
   type CardId,
   type CardWords,
   cardWords,
@@ -24,7 +25,7 @@ export const viewFact = (
   fact: NightfallFact,
   viewer: Viewer,
   after: NightfallState,
-): FactView<NightfallFactData> => factView(fact, viewer, textOf(fact, viewer, after));
+): FactView<NightfallFactData> => factView(fact, viewer, textOf(fact, wordsFor(viewer, after)));
 
 interface Words extends CardWords {
   readonly name: (id: CardId) => string;
@@ -46,171 +47,6 @@ const hitText = (
   hits: readonly { readonly target: CardId; readonly amount: number }[],
   { name }: Words,
 ): string => hits.map(({ target, amount }) => `${name(target)} ${amount}`).join(', ');
-
-const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): string => {
-  const words = wordsFor(viewer, after);
-  const { name, ref, moved, list, hidden } = words;
-  switch (fact.type) {
-    case 'GameSetUp':
-      return 'A game of Nightfall is set up.';
-    case 'PositionSetUp':
-      return 'A game of Nightfall begins from a position.';
-    case 'TossPredicted':
-      return `${caster(fact.seat)} predicts ${fact.prediction}.`;
-    case 'TossMade':
-      return `${caster(fact.seat)} tosses: ${fact.result}. ${caster(fact.chooser)} decides who goes first.`;
-    case 'FirstTurnGiven':
-      return `${caster(fact.seat)} takes the first turn.`;
-    case 'SpellbookShuffled':
-      return `${caster(fact.seat)}'s Spellbook of ${plural(fact.count, 'Page')} is shuffled.`;
-    case 'ChapterReturned':
-      return `${caster(fact.seat)} takes a mulligan: ${plural(fact.count, 'Page')} back into the Spellbook.`;
-    case 'ChapterKept':
-      return `${caster(fact.seat)} keeps ${plural(fact.count, 'Page')}.`;
-    case 'TurnBegan':
-      return `Turn ${fact.turn}: ${caster(fact.seat)}.`;
-    case 'StepBegan':
-      return { start: 'Start of turn.', action: 'Action step.', end: 'End of turn.' }[fact.step];
-    case 'Bookmarked':
-      return `${caster(fact.seat)} Bookmarks ${plural(fact.count, 'Page')}${hidden(fact.pages)}.`;
-    case 'PagesAwakened':
-      return `${fact.pages.map(name).join(', ')} Awaken${fact.pages.length === 1 ? 's' : ''}.`;
-    case 'PagesBurrowed':
-      return `${fact.pages.map(name).join(', ')} burrow${fact.pages.length === 1 ? 's' : ''} until the turn ends.`;
-    case 'DefenderEnded':
-      return `Defender of ${caster(fact.seat)}'s Pages ends.`;
-    case 'TurnEnded':
-      return `${caster(fact.seat)}'s turn ends.`;
-    case 'AuraFaded':
-      return `${caster(fact.seat)}'s unspent Aura fades: ${auraText(fact.lost)}.`;
-    case 'PriorityPassed':
-      return passText(fact);
-    case 'PassingEnded':
-      return `${caster(fact.seat)} is asked again.`;
-    case 'PageFatigued':
-      return `${name(fact.page)} is Fatigued.`;
-    case 'AuraGenerated':
-      return `${caster(fact.seat)} has ${fact.amount} ${capital(fact.auraType)} Aura more.`;
-    case 'AuraSpent':
-      return `${caster(fact.seat)} pays ${auraText(fact.spent)}.`;
-    case 'PageContracted':
-      return `${caster(fact.seat)} Contracts ${moved(fact.page)}.`;
-    case 'LinkMade':
-      return linkText(fact, words);
-    case 'LinkBegan':
-      return `Link ${fact.number} of the chain resolves.`;
-    case 'LinkStopped':
-      return `${ref(fact.by)} stops link ${fact.number} of the chain.`;
-    case 'LinkRetargeted':
-      return `Link ${fact.number} has another target: ${Object.values(fact.targets).flat().map(name).join(', ')}.`;
-    case 'PageEntered':
-      return enteredText(fact, words);
-    case 'PagesMoved':
-      return movedText(fact, words);
-    case 'PagesDestroyed':
-      return `${list(fact.pages.map(({ page }) => page))} ${fact.pages.length === 1 ? 'is' : 'are'} Destroyed.`;
-    case 'TokensCreated':
-      return `${plural(fact.pages.length, titleOf(fact.definition))} for ${caster(fact.seat)}.`;
-    case 'TrapPlaced':
-      return `${caster(fact.seat)} places a Page face-down${fact.under === undefined ? '' : ` under ${name(fact.under)}`}.`;
-    case 'TrapMoved':
-      return `A face-down Trap is moved under ${name(fact.under)}.`;
-    case 'TrapLeftAlone':
-      return 'A face-down Trap is left alone.';
-    case 'TrapFlipped':
-      return `${ref(fact.trap)} of ${caster(fact.seat)} is flipped face-up.`;
-    case 'TrapContracted':
-      return `${caster(fact.seat)} has paid: ${ref(fact.page)} is Contracted${fact.isDefender ? ' and defends' : ''}.`;
-    case 'PageTurnedFaceDown':
-      return 'A Page is turned face-down.';
-    case 'PageAttached':
-      return `${name(fact.page)} equips ${name(fact.host)}.`;
-    case 'PageDetached':
-      return `${name(fact.page)} stands alone.`;
-    case 'ControlChanged':
-      return `${caster(fact.seat)} controls ${name(fact.page)}.`;
-    case 'ModifierBegan':
-      return `An Effect of ${ref(fact.modifier.source)} begins.`;
-    case 'ModifiersEnded':
-      return `${plural(fact.modifiers.length, 'Effect')} that lasted until now ${fact.modifiers.length === 1 ? 'ends' : 'end'}.`;
-    case 'EffectUsed':
-      return `The Effect of ${ref(fact.page)} is used.`;
-    case 'SpellbookSearched':
-      return `${caster(fact.seat)} searches the Spellbook.`;
-    case 'PagesLookedAt':
-      return `${caster(fact.seat)} looks at ${plural(fact.count, 'Page')} on top of ${
-        fact.spellbookOf === fact.seat ? 'the own' : `${caster(fact.spellbookOf)}'s`
-      } Spellbook${hidden(fact.pages)}.`;
-    case 'PagesRevealed':
-      return `${caster(fact.seat)} shows ${fact.pages.map((page) => page.name).join(', ')}.`;
-    case 'AttackDeclared':
-      return `${name(fact.attacker)} attacks ${name(fact.target)} with ${fact.attackName}.`;
-    case 'ActionCalledOff':
-      return `${ref(fact.page)} has run away; what it was to do does not happen.`;
-    case 'DefendersDeclared':
-      return `${fact.defenders.map(name).join(', ')} defend${fact.defenders.length === 1 ? 's' : ''}.`;
-    case 'PrimaryDefenderChosen':
-      return `${name(fact.page)} is the primary Defender${fact.attackName === undefined ? '' : `, with ${fact.attackName}`}.`;
-    case 'StrikeBegan':
-      return `${name(fact.by)} strikes with ${fact.attackName}${fact.damage === undefined ? '' : ` for ${fact.damage}`}.`;
-    case 'DamageDealt':
-      return damageText(fact, words);
-    case 'CombatEnded':
-      return 'Combat ends.';
-    case 'LpLost':
-      return `LP are lost: ${hitText(fact.hits, words)}.`;
-    case 'LpRecovered':
-      return `LP are recovered: ${hitText(fact.hits, words)}.`;
-    case 'LpGained':
-      return `LP are gained: ${hitText(fact.hits, words)}.`;
-    case 'StatusInflicted':
-      return `${name(fact.target)} suffers ${capital(fact.indicators[0]?.status ?? 'nothing')}.`;
-    case 'StatusRemoved':
-      return `${name(fact.target)}: ${capital(fact.status)} ${fact.left.length === 0 ? 'is over' : 'grows less'}.`;
-    case 'CountersRemoved':
-      return `${capital(fact.status)}: ${fact.counters.map(({ target, left }) => `${name(target)} ${left}`).join(', ')} left.`;
-    case 'CoinFlipped':
-      return `A coin shows ${fact.isHeads ? 'heads' : 'tails'}.`;
-    case 'DieRolled':
-      return `A die with ${fact.sides} faces shows ${fact.result}.`;
-    case 'ChoiceOffered':
-      return `${caster(fact.seat)} decides: ${sentence(choiceText(fact))}`;
-    case 'ChoiceMade':
-      return `${caster(fact.seat)} has decided.`;
-    case 'ChoiceWithdrawn':
-      return `What ${caster(fact.seat)} was asked is taken back: a judge puts the table right.`;
-    case 'ResolutionStopped':
-      return `Effects that would not end are stopped after ${fact.limit} steps.`;
-    case 'SurroundingDeclared':
-      return `${
-        typeof fact.surrounding.declaredBy === 'number' ? caster(fact.surrounding.declaredBy) : 'A judge'
-      } declares: ${wordsOf(fact.surrounding)}.`;
-    case 'SurroundingAttested':
-      return `${fact.by === 'judge' ? 'A judge' : caster(fact.by)} attests it.`;
-    case 'SurroundingContested':
-      return `${caster(fact.by)} contests it; a judge decides.`;
-    case 'SurroundingActive':
-      return `It is so: ${inWords(fact.kind)}.`;
-    case 'SurroundingRuled':
-      return `A judge rules: ${fact.isUpheld ? 'it is so' : 'it is not so'} (${fact.reason}).`;
-    case 'SurroundingMapped':
-      return `A judge rules: that comes to ${inWords(fact.kind)}, and it is so (${fact.reason}).`;
-    case 'SurroundingWithdrawn':
-      return `${fact.by === 'judge' ? 'A judge' : caster(fact.by)} withdraws a declaration.`;
-    case 'RepresentationDeclared':
-      return `A judge rules: ${fact.name} stands for ${inWords(fact.kind)} (${fact.reason}).`;
-    case 'RepresentationWithdrawn':
-      return `A judge rules: ${fact.name} stands for ${inWords(fact.kind)} no more (${fact.reason}).`;
-    case 'CastersDefeated':
-      return `${fact.seats.map(caster).join(' and ')} ${fact.seats.length === 1 ? 'has' : 'have'} lost${
-        fact.reason === 'lp' ? ': no Life Points are left' : ''
-      }.`;
-    case 'GameWon':
-      return `${caster(fact.seat)} wins.`;
-    case 'GameDrawn':
-      return 'The game is a draw.';
-  }
-};
 
 /** With a full stop where it has no mark of its own. */
 const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
@@ -255,3 +91,116 @@ const damageText = (fact: FactOf<'DamageDealt'>, words: Words): string => {
   const lost = fact.lost > 0 ? `; ${fact.lost} is lost` : '';
   return fact.hits.length === 0 ? `${by}: none${lost}.` : `${by}: ${hitText(fact.hits, words)}${lost}.`;
 };
+
+const textOf = byTag<NightfallFact, 'type', Words, string>('type', {
+  GameSetUp: () => 'A game of Nightfall is set up.',
+  PositionSetUp: () => 'A game of Nightfall begins from a position.',
+  TossPredicted: ({ seat, prediction }) => `${caster(seat)} predicts ${prediction}.`,
+  TossMade: ({ seat, result, chooser }) =>
+    `${caster(seat)} tosses: ${result}. ${caster(chooser)} decides who goes first.`,
+  FirstTurnGiven: ({ seat }) => `${caster(seat)} takes the first turn.`,
+  SpellbookShuffled: ({ seat, count }) =>
+    `${caster(seat)}'s Spellbook of ${plural(count, 'Page')} is shuffled.`,
+  ChapterReturned: ({ seat, count }) =>
+    `${caster(seat)} takes a mulligan: ${plural(count, 'Page')} back into the Spellbook.`,
+  ChapterKept: ({ seat, count }) => `${caster(seat)} keeps ${plural(count, 'Page')}.`,
+  TurnBegan: ({ turn, seat }) => `Turn ${turn}: ${caster(seat)}.`,
+  StepBegan: ({ step }) => ({ start: 'Start of turn.', action: 'Action step.', end: 'End of turn.' })[step],
+  Bookmarked: ({ seat, count, pages }, { hidden }) =>
+    `${caster(seat)} Bookmarks ${plural(count, 'Page')}${hidden(pages)}.`,
+  PagesAwakened: ({ pages }, { name }) =>
+    `${pages.map(name).join(', ')} Awaken${pages.length === 1 ? 's' : ''}.`,
+  PagesBurrowed: ({ pages }, { name }) =>
+    `${pages.map(name).join(', ')} burrow${pages.length === 1 ? 's' : ''} until the turn ends.`,
+  DefenderEnded: ({ seat }) => `Defender of ${caster(seat)}'s Pages ends.`,
+  TurnEnded: ({ seat }) => `${caster(seat)}'s turn ends.`,
+  AuraFaded: ({ seat, lost }) => `${caster(seat)}'s unspent Aura fades: ${auraText(lost)}.`,
+  PriorityPassed: (fact) => passText(fact),
+  PassingEnded: ({ seat }) => `${caster(seat)} is asked again.`,
+  PageFatigued: ({ page }, { name }) => `${name(page)} is Fatigued.`,
+  AuraGenerated: ({ seat, amount, auraType }) =>
+    `${caster(seat)} has ${amount} ${capital(auraType)} Aura more.`,
+  AuraSpent: ({ seat, spent }) => `${caster(seat)} pays ${auraText(spent)}.`,
+  PageContracted: ({ seat, page }, { moved }) => `${caster(seat)} Contracts ${moved(page)}.`,
+  LinkMade: linkText,
+  LinkBegan: ({ number }) => `Link ${number} of the chain resolves.`,
+  LinkStopped: ({ by, number }, { ref }) => `${ref(by)} stops link ${number} of the chain.`,
+  LinkRetargeted: ({ number, targets }, { name }) =>
+    `Link ${number} has another target: ${Object.values(targets).flat().map(name).join(', ')}.`,
+  PageEntered: enteredText,
+  PagesMoved: movedText,
+  PagesDestroyed: ({ pages }, { list }) =>
+    `${list(pages.map(({ page }) => page))} ${pages.length === 1 ? 'is' : 'are'} Destroyed.`,
+  TokensCreated: ({ pages, definition, seat }) =>
+    `${plural(pages.length, titleOf(definition))} for ${caster(seat)}.`,
+  TrapPlaced: ({ seat, under }, { name }) =>
+    `${caster(seat)} places a Page face-down${under === undefined ? '' : ` under ${name(under)}`}.`,
+  TrapMoved: ({ under }, { name }) => `A face-down Trap is moved under ${name(under)}.`,
+  TrapLeftAlone: () => 'A face-down Trap is left alone.',
+  TrapFlipped: ({ trap, seat }, { ref }) => `${ref(trap)} of ${caster(seat)} is flipped face-up.`,
+  TrapContracted: ({ seat, page, isDefender }, { ref }) =>
+    `${caster(seat)} has paid: ${ref(page)} is Contracted${isDefender ? ' and defends' : ''}.`,
+  PageTurnedFaceDown: () => 'A Page is turned face-down.',
+  PageAttached: ({ page, host }, { name }) => `${name(page)} equips ${name(host)}.`,
+  PageDetached: ({ page }, { name }) => `${name(page)} stands alone.`,
+  ControlChanged: ({ seat, page }, { name }) => `${caster(seat)} controls ${name(page)}.`,
+  ModifierBegan: ({ modifier }, { ref }) => `An Effect of ${ref(modifier.source)} begins.`,
+  ModifiersEnded: ({ modifiers }) =>
+    `${plural(modifiers.length, 'Effect')} that lasted until now ${modifiers.length === 1 ? 'ends' : 'end'}.`,
+  EffectUsed: ({ page }, { ref }) => `The Effect of ${ref(page)} is used.`,
+  SpellbookSearched: ({ seat }) => `${caster(seat)} searches the Spellbook.`,
+  PagesLookedAt: ({ seat, count, spellbookOf, pages }, { hidden }) =>
+    `${caster(seat)} looks at ${plural(count, 'Page')} on top of ${
+      spellbookOf === seat ? 'the own' : `${caster(spellbookOf)}'s`
+    } Spellbook${hidden(pages)}.`,
+  PagesRevealed: ({ seat, pages }) => `${caster(seat)} shows ${pages.map((page) => page.name).join(', ')}.`,
+  AttackDeclared: ({ attacker, target, attackName }, { name }) =>
+    `${name(attacker)} attacks ${name(target)} with ${attackName}.`,
+  ActionCalledOff: ({ page }, { ref }) => `${ref(page)} has run away; what it was to do does not happen.`,
+  DefendersDeclared: ({ defenders }, { name }) =>
+    `${defenders.map(name).join(', ')} defend${defenders.length === 1 ? 's' : ''}.`,
+  PrimaryDefenderChosen: ({ page, attackName }, { name }) =>
+    `${name(page)} is the primary Defender${attackName === undefined ? '' : `, with ${attackName}`}.`,
+  StrikeBegan: ({ by, attackName, damage }, { name }) =>
+    `${name(by)} strikes with ${attackName}${damage === undefined ? '' : ` for ${damage}`}.`,
+  DamageDealt: damageText,
+  CombatEnded: () => 'Combat ends.',
+  LpLost: ({ hits }, words) => `LP are lost: ${hitText(hits, words)}.`,
+  LpRecovered: ({ hits }, words) => `LP are recovered: ${hitText(hits, words)}.`,
+  LpGained: ({ hits }, words) => `LP are gained: ${hitText(hits, words)}.`,
+  StatusInflicted: ({ target, indicators }, { name }) =>
+    `${name(target)} suffers ${capital(indicators[0]?.status ?? 'nothing')}.`,
+  StatusRemoved: ({ target, status, left }, { name }) =>
+    `${name(target)}: ${capital(status)} ${left.length === 0 ? 'is over' : 'grows less'}.`,
+  CountersRemoved: ({ status, counters }, { name }) =>
+    `${capital(status)}: ${counters.map(({ target, left }) => `${name(target)} ${left}`).join(', ')} left.`,
+  CoinFlipped: ({ isHeads }) => `A coin shows ${isHeads ? 'heads' : 'tails'}.`,
+  DieRolled: ({ sides, result }) => `A die with ${sides} faces shows ${result}.`,
+  ChoiceOffered: (fact) => `${caster(fact.seat)} decides: ${sentence(choiceText(fact))}`,
+  ChoiceMade: ({ seat }) => `${caster(seat)} has decided.`,
+  ChoiceWithdrawn: ({ seat }) =>
+    `What ${caster(seat)} was asked is taken back: a judge puts the table right.`,
+  ResolutionStopped: ({ limit }) => `Effects that would not end are stopped after ${limit} steps.`,
+  SurroundingDeclared: ({ surrounding }) =>
+    `${
+      typeof surrounding.declaredBy === 'number' ? caster(surrounding.declaredBy) : 'A judge'
+    } declares: ${wordsOf(surrounding)}.`,
+  SurroundingAttested: ({ by }) => `${by === 'judge' ? 'A judge' : caster(by)} attests it.`,
+  SurroundingContested: ({ by }) => `${caster(by)} contests it; a judge decides.`,
+  SurroundingActive: ({ kind }) => `It is so: ${inWords(kind)}.`,
+  SurroundingRuled: ({ isUpheld, reason }) =>
+    `A judge rules: ${isUpheld ? 'it is so' : 'it is not so'} (${reason}).`,
+  SurroundingMapped: ({ kind, reason }) =>
+    `A judge rules: that comes to ${inWords(kind)}, and it is so (${reason}).`,
+  SurroundingWithdrawn: ({ by }) => `${by === 'judge' ? 'A judge' : caster(by)} withdraws a declaration.`,
+  RepresentationDeclared: ({ name, kind, reason }) =>
+    `A judge rules: ${name} stands for ${inWords(kind)} (${reason}).`,
+  RepresentationWithdrawn: ({ name, kind, reason }) =>
+    `A judge rules: ${name} stands for ${inWords(kind)} no more (${reason}).`,
+  CastersDefeated: ({ seats, reason }) =>
+    `${seats.map(caster).join(' and ')} ${seats.length === 1 ? 'has' : 'have'} lost${
+      reason === 'lp' ? ': no Life Points are left' : ''
+    }.`,
+  GameWon: ({ seat }) => `${caster(seat)} wins.`,
+  GameDrawn: () => 'The game is a draw.',
+});

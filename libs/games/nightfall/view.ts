@@ -4,6 +4,7 @@ import {
   cardUnder,
   choiceOnTable,
   lastDrawn,
+  mayLookInto,
   type Seat,
   type Table,
   type TableSeat,
@@ -21,7 +22,7 @@ import { activeSurroundings, wordsOf } from './queries/surroundings.js';
 import { choiceText } from './rules/choice-text.js';
 import { seatToAct } from './rules/guard.js';
 import type { NightfallState, Step } from './state.js';
-import { mayLookInto, statusCounters, tableCards } from './view-card.js';
+import { statusCounters, tableCards } from './view-card.js';
 import { arenaIds, isAnyHost, seatState, seatsOf } from './zones.js';
 
 const STEPS: Readonly<Record<Step, string>> = {

@@ -11,6 +11,7 @@ import {
   parseCardSet,
   sizeFaults,
   unboundNames,
+  unless,
 } from '#libs/game-kit';
 import type { Ability, MetabaloidsLanguage } from '../effects/language/ability.js';
 import type { Variant } from '../ruleset.js';
@@ -47,11 +48,12 @@ const namesHiddenCards = (selector: unknown): boolean =>
 
 /** Hidden cards can be named by nobody but their owner, and are not announced. */
 const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
-  ...(objectsIn(program).some(
-    (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'whose' in part && part.whose !== 'you',
-  )
-    ? [fault('HIDDEN_CARDS', "An effect names cards of one's own hand or draw pile only.")]
-    : []),
+  ...unless(
+    !objectsIn(program).some(
+      (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'whose' in part && part.whose !== 'you',
+    ),
+    fault('HIDDEN_CARDS', "An effect names cards of one's own hand or draw pile only."),
+  ),
   ...(nodesOf<MetabaloidsLanguage>(program).some(
     (node) =>
       isControl<MetabaloidsLanguage>(node) &&

@@ -1,9 +1,11 @@
-import { type DeckList, deckSize, type Fault } from '#libs/game-kit';
+import { type DeckList, deckSize, type Fault, faultCiting } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import type { MetabaloidsRuleset, Variant } from '../ruleset.js';
 import type { MetabaloidsCard } from './definition.js';
 import { spokenOf } from './spoken-of.js';
 import { STARTER, STARTER_SIZE } from './starter.js';
+
+const fault = faultCiting(rule);
 
 export const MOST_CARDS = 45;
 export const MOST_POINTS = 125;
@@ -23,13 +25,6 @@ const REMOVED_NAMES: ReadonlySet<string> = new Set([
 /** MBF-001: whether fast mode takes a card out: for what it does, or for a text that its author says speaks of it. */
 const isRemovedInFast = (card: MetabaloidsCard): boolean =>
   REMOVED_NAMES.has(card.name) || spokenOf(card).length > 0 || card.speaksOf.length > 0;
-
-const fault = (because: Parameters<typeof rule>[0], code: string, path: string, message: string): Fault => ({
-  rule: rule(because),
-  code,
-  path,
-  message,
-});
 
 type Entry = { readonly card: MetabaloidsCard; readonly count: number };
 

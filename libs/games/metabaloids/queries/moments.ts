@@ -11,44 +11,30 @@ export const answerable = (state: MetabaloidsState, seat: Seat) => {
   return newest === undefined || newest.seat === seat || newest.isStopped ? undefined : newest;
 };
 
+type Asks = (state: MetabaloidsState, seat: Seat, source: CardId) => boolean;
+
 /** MB-060: whether it is the moment that an ability says. */
-export const isMoment = (state: MetabaloidsState, seat: Seat, when: MomentWord, source: CardId): boolean => {
-  const { battle, turn, phase } = state;
-  switch (when) {
-    case 'any':
-      return true;
-    case 'ownTurn':
-      return turn.seat === seat;
-    case 'opponentsTurn':
-      return turn.seat !== seat;
-    case 'drawStep':
-      return phase === 'draw';
-    case 'betweenDraws':
-      return leftToDraw(state) > 0;
-    case 'activation':
-      return answerable(state, seat) !== undefined;
-    case 'attackDeclared':
-      return battle?.stage === 'declared' && isFightStillOn(state);
-    case 'bonusDrawn':
-      return battle?.stage === 'bonus' && isFightStillOn(state);
-    case 'battleWon':
-      return battle?.stage === 'decided' && battle.winner === seat;
-    case 'battleLost':
-      return (
-        battle?.stage === 'decided' &&
-        battle.winner !== undefined &&
-        battle.winner !== seat &&
-        (battle.attackerSeat === seat || battle.defenderSeat === seat)
-      );
-    case 'cardLost':
-      return battle?.lost.some((id) => ownerOf(state, id) === seat) ?? false;
-    case 'cardDeployed':
-      return turn.deployed.includes(source);
-    case 'cardRestocked':
-      return turn.restocked.includes(seat);
-    case 'cardMoved':
-      return turn.moved.includes(source);
-    case 'endOfTurn':
-      return phase === 'end';
-  }
+const MOMENTS: Readonly<Record<MomentWord, Asks>> = {
+  any: () => true,
+  ownTurn: ({ turn }, seat) => turn.seat === seat,
+  opponentsTurn: ({ turn }, seat) => turn.seat !== seat,
+  drawStep: ({ phase }) => phase === 'draw',
+  betweenDraws: (state) => leftToDraw(state) > 0,
+  activation: (state, seat) => answerable(state, seat) !== undefined,
+  attackDeclared: (state) => state.battle?.stage === 'declared' && isFightStillOn(state),
+  bonusDrawn: (state) => state.battle?.stage === 'bonus' && isFightStillOn(state),
+  battleWon: ({ battle }, seat) => battle?.stage === 'decided' && battle.winner === seat,
+  battleLost: ({ battle }, seat) =>
+    battle?.stage === 'decided' &&
+    battle.winner !== undefined &&
+    battle.winner !== seat &&
+    (battle.attackerSeat === seat || battle.defenderSeat === seat),
+  cardLost: (state, seat) => state.battle?.lost.some((id) => ownerOf(state, id) === seat) ?? false,
+  cardDeployed: ({ turn }, _seat, source) => turn.deployed.includes(source),
+  cardRestocked: ({ turn }, seat) => turn.restocked.includes(seat),
+  cardMoved: ({ turn }, _seat, source) => turn.moved.includes(source),
+  endOfTurn: ({ phase }) => phase === 'end',
 };
+
+export const isMoment = (state: MetabaloidsState, seat: Seat, when: MomentWord, source: CardId): boolean =>
+  MOMENTS[when](state, seat, source);

@@ -58,7 +58,7 @@ const answers = effectAnswers<MetabaloidsState, MetabaloidsFact>({
       { type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind },
       ...(answer.kind === 'chooseCards' ? tooFew(state, answer.cards) : []),
     ];
-    return run(state, facts, [answerEffect(waiting, answer), ...rest], random);
+    return run(state, random, facts, [answerEffect(waiting, answer), ...rest]);
   },
 });
 
@@ -70,12 +70,6 @@ export const chooseCards: MetabaloidsRule<'chooseCards'> = {
     if (state.choice?.kind !== 'forceDiscard')
       return answers.chooseCards.resolve(state, seat, action, random);
     const cards = movedCards(state, action.cards, 'discard');
-    return act(
-      state,
-      seat,
-      [{ type: 'CardsDiscarded', rule: EFFECT_DISCARD, cards, why: 'effect' }],
-      [],
-      random,
-    );
+    return act(state, seat, random, [{ type: 'CardsDiscarded', rule: EFFECT_DISCARD, cards, why: 'effect' }]);
   },
 };

@@ -44,6 +44,7 @@ export const declareAttack: MetabaloidsRule<'declareAttack'> = {
     return act(
       state,
       seat,
+      random,
       [
         {
           type: 'AttackDeclared',
@@ -57,7 +58,6 @@ export const declareAttack: MetabaloidsRule<'declareAttack'> = {
         },
       ],
       battleTasks(state),
-      random,
     );
   },
 };

@@ -47,16 +47,10 @@ export const adjustColumn: MetabaloidsRule<'adjustColumn'> = {
       ? undefined
       : illegal(rule('MBO-009'), 'That is not on a shortest way to columns that are shallow enough.')),
   resolve: (state, seat, { card, column }, random) =>
-    act(
-      state,
-      seat,
-      [
-        { type: 'CardMovedToColumn', rule: rule('MBO-009'), seat, card, column, why: 'adjust' },
-        ...safetyTakenAlong(state, seat, card, column),
-      ],
-      [],
-      random,
-    ),
+    act(state, seat, random, [
+      { type: 'CardMovedToColumn', rule: rule('MBO-009'), seat, card, column, why: 'adjust' },
+      ...safetyTakenAlong(state, seat, card, column),
+    ]),
 };
 
 /** MBO-015 to MBO-019; MBO-029, MB-R32: reinforcements, and nothing else, end a column's safety. */
@@ -85,15 +79,9 @@ export const deployCard: MetabaloidsRule<'deployCard'> = {
     const ended: readonly MetabaloidsFact[] = columnNumbered(state, seat, column)?.isSafe
       ? [{ type: 'SafetyEnded', rule: rule('MBO-029'), seat, column }]
       : [];
-    return act(
-      state,
-      seat,
-      [
-        { type: 'CardDeployed', rule: rule('MBO-015'), seat, card: movedCard(state, card, 'play'), column },
-        ...ended,
-      ],
-      [],
-      random,
-    );
+    return act(state, seat, random, [
+      { type: 'CardDeployed', rule: rule('MBO-015'), seat, card: movedCard(state, card, 'play'), column },
+      ...ended,
+    ]);
   },
 };

@@ -30,6 +30,7 @@ export const discardCard: MetabaloidsRule<'discardCard'> = {
     act(
       state,
       seat,
+      random,
       [
         {
           type: 'CardsDiscarded',
@@ -39,6 +40,5 @@ export const discardCard: MetabaloidsRule<'discardCard'> = {
         },
       ],
       [{ task: 'enterStep', step: 'restock' }],
-      random,
     ),
 };

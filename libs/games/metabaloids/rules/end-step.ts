@@ -35,7 +35,7 @@ export const endStep: MetabaloidsRule<'endStep'> = {
     canAttack(state, seat)
       ? illegal(rule('MBO-024'), 'You can attack, so you must.')
       : undefined),
-  resolve: (state, seat, _action, random) => act(state, seat, [], tasksAfter(state, seat), random),
+  resolve: (state, seat, _action, random) => act(state, seat, random, [], tasksAfter(state, seat)),
 };
 
 const tasksAfter = (state: MetabaloidsState, seat: Seat): readonly Task[] => {

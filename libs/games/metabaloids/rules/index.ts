@@ -1,4 +1,4 @@
-import { type LegalAction, ruleBook, type Seat } from '#libs/game-kit';
+import { ruleBook } from '#libs/game-kit';
 import type { MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
 import type { ChoiceKind, MetabaloidsState, Phase } from '../state.js';
@@ -15,29 +15,6 @@ import { finishDeployment, placeCard } from './place-card.js';
 import { playEvent } from './play-event.js';
 import { restockCard } from './restock-card.js';
 import { useAbility } from './use-ability.js';
-
-const RULES = ruleBook<MetabaloidsState, MetabaloidsAction, MetabaloidsFact>({
-  placeCard,
-  finishDeployment,
-  discardCard,
-  useAbility,
-  playEvent,
-  moveCard,
-  adjustColumn,
-  deployCard,
-  restockCard,
-  declareAttack,
-  endStep,
-  pass,
-  passUntil,
-  payDamage,
-  payFromDrawPile,
-  cannotPay,
-  chooseCards,
-  arrangeCards,
-  chooseOption,
-  answerMay,
-});
 
 const IN_PHASE: Readonly<Record<Phase, readonly MetabaloidsAction['type'][]>> = {
   setup: [],
@@ -63,18 +40,29 @@ const IN_CHOICE: Readonly<Record<ChoiceKind, readonly MetabaloidsAction['type'][
   may: ['answerMay'],
 };
 
-export const legalActions = (
-  state: MetabaloidsState,
-  seat: Seat,
-): readonly LegalAction<MetabaloidsAction>[] => {
-  if (seatToAct(state) !== seat) return [];
-  const types = state.choice === undefined ? IN_PHASE[state.phase] : IN_CHOICE[state.choice.kind];
-  return RULES.legal(state, seat, types);
-};
-
-export const { decide } = RULES;
-
-export const toAct = (state: MetabaloidsState): readonly Seat[] => {
-  const seat = seatToAct(state);
-  return seat === undefined ? [] : [seat];
-};
+export const { legalActions, decide, toAct } = ruleBook<MetabaloidsState, MetabaloidsAction, MetabaloidsFact>(
+  {
+    placeCard,
+    finishDeployment,
+    discardCard,
+    useAbility,
+    playEvent,
+    moveCard,
+    adjustColumn,
+    deployCard,
+    restockCard,
+    declareAttack,
+    endStep,
+    pass,
+    passUntil,
+    payDamage,
+    payFromDrawPile,
+    cannotPay,
+    chooseCards,
+    arrangeCards,
+    chooseOption,
+    answerMay,
+  },
+  seatToAct,
+  (state) => (state.choice === undefined ? IN_PHASE[state.phase] : IN_CHOICE[state.choice.kind]),
+);

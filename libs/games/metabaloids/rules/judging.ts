@@ -157,7 +157,7 @@ const ends = (state: MetabaloidsState): readonly Change[] => {
       endStep.resolve(state, seat, { type: 'endStep' }, random),
     ),
     once({ type: 'endTurn' }, `The turn of ${playerOf(seat)} ends`, ({ random }) =>
-      act(state, seat, [], [{ task: 'enterStep', step: 'end' }], random),
+      act(state, seat, random, [], [{ task: 'enterStep', step: 'end' }]),
     ),
   ];
 };

@@ -72,6 +72,6 @@ export const moveCard: MetabaloidsRule<'moveCard'> = {
         paid(current, seat, payment, { price: 1, purpose: 'move', isAnywhere: true }, random),
       )
       .then(() => [{ type: 'CardMovedToColumn', rule: rule('MBO-010'), seat, card, column, why: 'move' }]);
-    return act(state, seat, facts, [], random);
+    return act(state, seat, random, facts);
   },
 };

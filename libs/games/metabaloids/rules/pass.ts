@@ -29,7 +29,7 @@ const passed = (
     seat,
     ...(until === undefined ? {} : { until, at: standingCount(state, seat, until) }),
   };
-  return run(state, [fact], asked, random);
+  return run(state, random, [fact], asked);
 };
 
 /** MB-R37: lets a window pass. */

@@ -34,9 +34,9 @@ export const payDamage: MetabaloidsRule<'payDamage'> = {
     return act(
       state,
       seat,
+      random,
       [{ type: 'DamagePaid', rule: rule('MB-086'), seat, card: movedCard(state, card, 'lost'), worth, left }],
       [{ task: 'payDamage', seat, left }],
-      random,
     );
   },
 };
@@ -58,9 +58,9 @@ export const payFromDrawPile: MetabaloidsRule<'payFromDrawPile'> = {
       : illegal(rule('MB-087'), 'There is no card in your draw pile.')),
   resolve: (state, seat, _action, random) => {
     const { facts, then } = damageFromDrawPile(state, seat, leftOf(state), random);
-    if (facts.some(({ type }) => type === 'DamagePaid')) return act(state, seat, facts, then, random);
+    if (facts.some(({ type }) => type === 'DamagePaid')) return act(state, seat, random, facts, then);
     // The discard pile becomes the draw pile first; then its top card pays.
-    return act(state, seat, facts, [{ task: 'payFromDrawPile', seat, left: leftOf(state) }], random);
+    return act(state, seat, random, facts, [{ task: 'payFromDrawPile', seat, left: leftOf(state) }]);
   },
 };
 
@@ -79,5 +79,5 @@ export const cannotPay: MetabaloidsRule<'cannotPay'> = {
       : undefined;
   },
   resolve: (state, seat, _action, random) =>
-    act(state, seat, [{ type: 'DamageLapsed', rule: rule('MB-089'), seat, left: leftOf(state) }], [], random),
+    act(state, seat, random, [{ type: 'DamageLapsed', rule: rule('MB-089'), seat, left: leftOf(state) }]),
 };

@@ -44,24 +44,18 @@ export const placeCard: MetabaloidsRule<'placeCard'> = {
   resolve: (state, seat, { card, column }, random) => {
     const cost = costOf(state, card);
     const total = seatState(state, seat).deployedCost + cost;
-    return act(
-      state,
-      seat,
-      [
-        {
-          type: 'CardDeployedAtStart',
-          rule: rule('MB-016'),
-          seat,
-          card: movedCard(state, card, 'play'),
-          column,
-          cost,
-          total,
-        },
-        ...(total === FIRST_DEPLOYMENT ? [finished(seat, total)] : []),
-      ],
-      [],
-      random,
-    );
+    return act(state, seat, random, [
+      {
+        type: 'CardDeployedAtStart',
+        rule: rule('MB-016'),
+        seat,
+        card: movedCard(state, card, 'play'),
+        column,
+        cost,
+        total,
+      },
+      ...(total === FIRST_DEPLOYMENT ? [finished(seat, total)] : []),
+    ]);
   },
 };
 
@@ -76,5 +70,5 @@ export const finishDeployment: MetabaloidsRule<'finishDeployment'> = {
   ],
   refusal: (state, seat) => outsideChoice(state, seat, ['firstDeployment'], rule('MB-019')),
   resolve: (state, seat, _action, random) =>
-    act(state, seat, [finished(seat, seatState(state, seat).deployedCost)], [], random),
+    act(state, seat, random, [finished(seat, seatState(state, seat).deployedCost)]),
 };

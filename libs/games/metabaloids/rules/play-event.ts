@@ -48,6 +48,6 @@ export const playEvent: MetabaloidsRule<'playEvent'> = {
           },
         ];
       });
-    return act(state, seat, facts, isEvent ? activationTasks(state.nextActivation) : [], random);
+    return act(state, seat, random, facts, isEvent ? activationTasks(state.nextActivation) : []);
   },
 };

@@ -58,6 +58,6 @@ export const restockCard: MetabaloidsRule<'restockCard'> = {
           ...(isReserve ? {} : { column: 1 }),
         },
       ]);
-    return act(state, seat, facts, [], random);
+    return act(state, seat, random, facts);
   },
 };

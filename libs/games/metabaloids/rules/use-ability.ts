@@ -39,7 +39,7 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
     const { facts } = chain(state)
       .then((current) => costPaid(current, seat, action, ability, random))
       .then((current) => [announced(state, current, seat, action, ability)]);
-    return act(state, seat, facts, activationTasks(state.nextActivation), random);
+    return act(state, seat, random, facts, activationTasks(state.nextActivation));
   },
 };
 

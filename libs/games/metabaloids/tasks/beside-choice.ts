@@ -25,5 +25,5 @@ export const besideOpenChoice = besideChoice<MetabaloidsState, Choice, StoredTas
   evolve: evolveAhead,
   withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MB-R46'), seat, kind }),
   asking,
-  run: (state, tasks, random) => run(state, [], tasks, random),
+  run: (state, random, tasks) => run(state, random, [], tasks),
 });

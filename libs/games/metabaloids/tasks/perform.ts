@@ -1,11 +1,4 @@
-import {
-  type Control,
-  effectChoiceLabel,
-  isControl,
-  offerChoice,
-  type RandomSource,
-  stepEffect,
-} from '#libs/game-kit';
+import { type Control, effectStep, isControl, type RandomSource, stepByTag } from '#libs/game-kit';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetabaloidsFact } from '../facts.js';
@@ -36,62 +29,6 @@ import {
 import { window } from '../resolution/windows.js';
 import { rule } from '../rule.js';
 import type { Activation, MetabaloidsState, Task } from '../state.js';
-
-/** What one task of a resolution does. */
-export const perform =
-  (random: RandomSource) =>
-  (state: MetabaloidsState, task: Task): MetabaloidsTaskResult => {
-    switch (task.task) {
-      case 'effect':
-        return performEffect(state, task, random);
-      case 'firstDeployment':
-        return firstDeployment(state, task.seat);
-      case 'beginTurn':
-        return beginTurn(state, task.seat);
-      case 'startDrawing':
-        return startDrawing(task);
-      case 'drawNext':
-        return drawNext(state, random);
-      case 'afterDrawing':
-        return afterDrawing(state);
-      case 'enterStep':
-        return enterStep(state, task.step);
-      case 'checkPlayArea':
-        return checkPlayArea(state);
-      case 'endTurn':
-        return endTurn(state);
-      case 'adjust':
-        return adjust(state);
-      case 'deployNext':
-        return deployNext(state);
-      case 'window':
-        return window(state, task);
-      case 'resolveActivation':
-        return resolveActivation(state, task.activation);
-      case 'finishActivation':
-        return finishActivation(state, task.activation);
-      case 'drawBonus':
-        return drawBonus(state, random);
-      case 'compareTotals':
-        return compareTotals(state);
-      case 'settleLosses':
-        return settleLosses(state);
-      case 'payDamage':
-        return payDamage(state, task, random);
-      case 'payFromDrawPile': {
-        const { facts, then } = damageFromDrawPile(state, task.seat, task.left, random);
-        return done(facts, then);
-      }
-      case 'endBattle':
-        return endBattle(state);
-      case 'closeBattle':
-        return closeBattle(state);
-      case 'forceDiscard':
-        return forceDiscard(state, task);
-      case 'penalty':
-        return penalty(state, task, random);
-    }
-  };
 
 type EffectTask = Extract<Task, { task: 'effect' }>;
 
@@ -136,24 +73,51 @@ const performEffect = (
     const { facts, then = [], isShort = false } = performOperation(state, task, node, random, activation);
     return done([...facts, ...(isShort ? fellShort(activation) : [])], [...then, { ...task, program }]);
   }
-  const step = stepEffect<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(
-    {
-      holds: now.holds,
-      select: now.select,
-      isHidden: isHiddenSelection,
-      amount: now.amount,
-      seating: now.seating,
-      perform: () => ({ facts: [] }),
-    },
+  const step = effectStep<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(
+    { ...now, isHidden: isHiddenSelection, perform: () => ({ facts: [] }) },
     state,
     task,
   );
-  if (step.kind === 'done')
-    return done([...step.facts, ...(isTooLittle(state, task, node) ? fellShort(activation) : [])], step.then);
-  const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offerChoice(choice), then: [step.waiting] };
+  return 'facts' in step && isTooLittle(state, task, node)
+    ? done([...step.facts, ...fellShort(activation)], step.then)
+    : step;
 };
 
 const fellShort = (activation: number): readonly MetabaloidsFact[] => [
   { type: 'AbilityFellShort', rule: rule('MB-058'), activation },
 ];
+
+const TASKS = stepByTag<MetabaloidsState, Task, 'task', RandomSource, MetabaloidsTaskResult>('task', {
+  effect: performEffect,
+  firstDeployment: (state, { seat }) => firstDeployment(state, seat),
+  beginTurn: (state, { seat }) => beginTurn(state, seat),
+  startDrawing: (_state, task) => startDrawing(task),
+  drawNext: (state, _task, random) => drawNext(state, random),
+  afterDrawing,
+  enterStep: (state, { step }) => enterStep(state, step),
+  checkPlayArea,
+  endTurn,
+  adjust,
+  deployNext,
+  window,
+  resolveActivation: (state, { activation }) => resolveActivation(state, activation),
+  finishActivation: (state, { activation }) => finishActivation(state, activation),
+  drawBonus: (state, _task, random) => drawBonus(state, random),
+  compareTotals,
+  settleLosses,
+  payDamage,
+  payFromDrawPile: (state, { seat, left }, random) => {
+    const { facts, then } = damageFromDrawPile(state, seat, left, random);
+    return done(facts, then);
+  },
+  endBattle,
+  closeBattle,
+  forceDiscard,
+  penalty,
+});
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: MetabaloidsState, task: Task): MetabaloidsTaskResult =>
+    TASKS(state, task, random);

@@ -1,7 +1,6 @@
-import { type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
+import { fromEverybody, type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
-import { wait } from '../resolution/wait.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, StoredTask, Task } from '../state.js';
 import { taskInTodaysWords } from '../upcasts/words.js';
@@ -13,9 +12,9 @@ export const RESOLUTION_LIMIT = 600;
 /** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetabaloidsState,
+  random: RandomSource,
   first: readonly MetabaloidsFact[],
   tasks: readonly StoredTask[],
-  random: RandomSource,
 ): readonly MetabaloidsFact[] => [
   ...first,
   ...resolveAll<MetabaloidsState, MetabaloidsFact, Task>(
@@ -25,7 +24,8 @@ export const run = (
       checks: () => [],
       reactions: () => [],
       isOver: ({ outcome }) => outcome !== undefined,
-      wait,
+      wait: (fact, rest) =>
+        fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest) } : fact,
       limit: RESOLUTION_LIMIT,
       stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
       isDropped: ({ task }) => task === 'effect',
@@ -47,12 +47,12 @@ const askedAnew = (resolution: readonly StoredTask[]): readonly StoredTask[] =>
 export const act = (
   state: MetabaloidsState,
   seat: Seat,
-  facts: readonly MetabaloidsFact[],
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  facts: readonly MetabaloidsFact[],
+  tasks: readonly StoredTask[] = [],
 ): readonly MetabaloidsFact[] => {
   const { choice } = state;
   const answered: readonly MetabaloidsFact[] =
     choice === undefined ? [] : [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
-  return run(state, [...answered, ...facts], [...tasks, ...askedAnew(state.resolution)], random);
+  return run(state, random, [...answered, ...facts], [...tasks, ...askedAnew(state.resolution)]);
 };

@@ -1,6 +1,9 @@
-import { type DeckList, deckSize, type Fault, ruleId } from '#libs/game-kit';
+import { type DeckList, deckSize, type Fault, faultCiting, unless } from '#libs/game-kit';
+import { rule } from '../rule.js';
 import type { MetaxRuleset } from '../ruleset.js';
 import type { MetaxCard } from './definition.js';
+
+const fault = faultCiting(rule);
 
 export const DECK_SIZE = 40;
 export const MAXIMUM_COPIES = 3;
@@ -13,16 +16,10 @@ export const validateDeck = (
 ): readonly Fault[] => {
   const size = deckSize(deck);
   return [
-    ...(size === DECK_SIZE
-      ? []
-      : [
-          fault(
-            'MX-002',
-            'DECK_SIZE',
-            'deck',
-            `A deck has exactly ${DECK_SIZE} cards; this one has ${size}.`,
-          ),
-        ]),
+    ...unless(
+      size === DECK_SIZE,
+      fault('MX-002', 'DECK_SIZE', 'deck', `A deck has exactly ${DECK_SIZE} cards; this one has ${size}.`),
+    ),
     ...deck
       .filter((entry) => entry.section !== undefined)
       .map((entry) =>
@@ -31,13 +28,6 @@ export const validateDeck = (
     ...tooMany(deck, cards, ruleset),
   ];
 };
-
-const fault = (rule: `MX-${string}`, code: string, path: string, message: string): Fault => ({
-  rule: ruleId(rule),
-  code,
-  path,
-  message,
-});
 
 /** What a card counts as: copies of a title, of a Stat and Rank, or of a Multi-Stat Rank. */
 interface Group {

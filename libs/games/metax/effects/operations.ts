@@ -1,4 +1,5 @@
 import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
+import { stepByTag } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { now } from '../queries/current.js';
 import { isKnockoutPrevented } from '../queries/knockout.js';
@@ -32,82 +33,15 @@ import {
 } from './operations/play.js';
 import { type Args, NOTHING, only, type Result } from './operations/result.js';
 
-/** What an operation of an effect does. One case an operation; what it is made of stands beside the rules it follows. */
-export const performOperation = (
-  state: MetaxState,
-  scope: EffectScope,
-  operation: Operation,
-  random: RandomSource,
-): Result => {
-  const cards = 'cards' in operation ? [...new Set(now.select(state, scope, operation.cards))] : [];
-  const [seat] = now.seats(state, scope, 'who' in operation ? operation.who : 'you');
-  if (seat === undefined) return NOTHING;
-  const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
-  switch (operation.op) {
-    case 'useEffect':
-      return only(useEffect(scope, operation));
-    case 'gainMetaPoints':
-      return only(gainMetaPoints(state, seat, amount, rule('MX-021')));
-    case 'loseMetaPoints':
-      return only(loseMetaPoints(state, seat, amount));
-    case 'setMetaPoints':
-      return only(setMetaPoints(state, seat, amount));
-    case 'gainVictoryPoints':
-      return { facts: [], program: times(amount, { op: 'gainOneVictoryPoint', seat }) };
-    case 'gainOneVictoryPoint':
-      return only(gainVictoryPoint(state, operation.seat));
-    case 'loseVictoryPoints':
-      return { facts: [], program: times(amount, { op: 'loseOneVictoryPoint', seat, to: operation.to }) };
-    case 'loseOneVictoryPoint':
-      return only(loseVictoryPoint(state, operation.seat, operation.to, scope.rule));
-    case 'draw':
-      return draw(state, scope, operation, seat);
-    case 'discard':
-      return discard(state, scope, cards, operation.as);
-    case 'discardAtRandom':
-      return discardAtRandom(state, scope, operation, seat, random);
-    case 'search':
-      return { facts: [], program: searchProgram(operation) };
-    case 'beginSearch':
-      return only(beginSearch(state, seat, scope));
-    case 'shuffleUnder':
-      return only(shuffleUnder(state, seat, cards, random));
-    case 'lookAtTop':
-      return lookAtTop(state, scope, operation, seat);
-    case 'reveal':
-      return only(reveal(state, scope, cards));
-    case 'revealHand':
-      return only(reveal(state, scope, seatState(state, seat).hand));
-    case 'putOnDeck':
-      return only(putOnDeck(state, scope, cards, operation.position));
-    case 'shuffleDeck':
-      return only(shuffleDeck(state, seat, random, rule('MX-103')));
-    case 'returnToHand':
-      return returnToHand(state, scope, cards, operation.as);
-    case 'putIntoPlay':
-      return putIntoPlay(state, scope, cards, seat, operation.as);
-    case 'knockOut':
-      return only(knockOutByEffect(state, cards));
-    case 'attachDamage':
-      return only(attachDamage(state, scope, cards, now.select(state, scope, operation.to)[0]));
-    case 'push':
-      return only(eachInSequence(state, cards, pushed));
-    case 'prep':
-      return only(eachInSequence(state, cards, prepped));
-    case 'negate':
-      return only(eachInSequence(state, cards, negated));
-    case 'modify':
-      return only(modify(state, scope, operation, cards));
-    case 'modifySeat':
-      return only(modifySeat(state, scope, operation, seat));
-    case 'playEvent':
-      return playEvent(state, scope, cards[0], operation.free);
-    case 'copyEffect':
-      return { facts: [], program: copiedProgram(state, cards[0]) };
-    case 'endBattleStep':
-      return only(endBattleStep(state, scope));
-  }
-};
+/** What an operation is done with: its cards, seat and amount are those that it names. */
+interface Doing {
+  readonly state: MetaxState;
+  readonly scope: EffectScope;
+  readonly random: RandomSource;
+  readonly cards: readonly CardId[];
+  readonly seat: Seat;
+  readonly amount: number;
+}
 
 const eachInSequence = (
   state: MetaxState,
@@ -146,4 +80,61 @@ const setMetaPoints = (state: MetaxState, seat: Seat, amount: number): readonly 
   return amount >= metaPoints
     ? gainMetaPoints(state, seat, amount - metaPoints, rule('MX-021'))
     : loseMetaPoints(state, seat, metaPoints - amount);
+};
+
+const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
+  useEffect: ({ scope }, operation) => only(useEffect(scope, operation)),
+  gainMetaPoints: ({ state, seat, amount }) => only(gainMetaPoints(state, seat, amount, rule('MX-021'))),
+  loseMetaPoints: ({ state, seat, amount }) => only(loseMetaPoints(state, seat, amount)),
+  setMetaPoints: ({ state, seat, amount }) => only(setMetaPoints(state, seat, amount)),
+  gainVictoryPoints: ({ seat, amount }) => ({
+    facts: [],
+    program: times(amount, { op: 'gainOneVictoryPoint', seat }),
+  }),
+  gainOneVictoryPoint: ({ state }, { seat }) => only(gainVictoryPoint(state, seat)),
+  loseVictoryPoints: ({ seat, amount }, { to }) => ({
+    facts: [],
+    program: times(amount, { op: 'loseOneVictoryPoint', seat, to }),
+  }),
+  loseOneVictoryPoint: ({ state, scope }, { seat, to }) =>
+    only(loseVictoryPoint(state, seat, to, scope.rule)),
+  draw: ({ state, scope, seat }, operation) => draw(state, scope, operation, seat),
+  discard: ({ state, scope, cards }, { as }) => discard(state, scope, cards, as),
+  discardAtRandom: ({ state, scope, random, seat }, operation) =>
+    discardAtRandom(state, scope, operation, seat, random),
+  search: (_doing, operation) => ({ facts: [], program: searchProgram(operation) }),
+  beginSearch: ({ state, scope, seat }) => only(beginSearch(state, seat, scope)),
+  shuffleUnder: ({ state, random, cards, seat }) => only(shuffleUnder(state, seat, cards, random)),
+  lookAtTop: ({ state, scope, seat }, operation) => lookAtTop(state, scope, operation, seat),
+  reveal: ({ state, scope, cards }) => only(reveal(state, scope, cards)),
+  revealHand: ({ state, scope, seat }) => only(reveal(state, scope, seatState(state, seat).hand)),
+  putOnDeck: ({ state, scope, cards }, { position }) => only(putOnDeck(state, scope, cards, position)),
+  shuffleDeck: ({ state, random, seat }) => only(shuffleDeck(state, seat, random, rule('MX-103'))),
+  returnToHand: ({ state, scope, cards }, { as }) => returnToHand(state, scope, cards, as),
+  putIntoPlay: ({ state, scope, cards, seat }, { as }) => putIntoPlay(state, scope, cards, seat, as),
+  knockOut: ({ state, cards }) => only(knockOutByEffect(state, cards)),
+  attachDamage: ({ state, scope, cards }, { to }) =>
+    only(attachDamage(state, scope, cards, now.select(state, scope, to)[0])),
+  push: ({ state, cards }) => only(eachInSequence(state, cards, pushed)),
+  prep: ({ state, cards }) => only(eachInSequence(state, cards, prepped)),
+  negate: ({ state, cards }) => only(eachInSequence(state, cards, negated)),
+  modify: ({ state, scope, cards }, operation) => only(modify(state, scope, operation, cards)),
+  modifySeat: ({ state, scope, seat }, operation) => only(modifySeat(state, scope, operation, seat)),
+  playEvent: ({ state, scope, cards }, { free }) => playEvent(state, scope, cards[0], free),
+  copyEffect: ({ state, cards }) => ({ facts: [], program: copiedProgram(state, cards[0]) }),
+  endBattleStep: ({ state, scope }) => only(endBattleStep(state, scope)),
+});
+
+/** What an operation of an effect does; what it is made of stands beside the rules it follows. */
+export const performOperation = (
+  state: MetaxState,
+  scope: EffectScope,
+  operation: Operation,
+  random: RandomSource,
+): Result => {
+  const cards = 'cards' in operation ? [...new Set(now.select(state, scope, operation.cards))] : [];
+  const [seat] = now.seats(state, scope, 'who' in operation ? operation.who : 'you');
+  if (seat === undefined) return NOTHING;
+  const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
+  return OPERATIONS({ state, scope, random, cards, seat, amount }, operation);
 };

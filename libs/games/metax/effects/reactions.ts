@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, type EffectTask, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectTask, type Seat, someByTag, workedOutOnce } from '#libs/game-kit';
 import type { FactOf, MetaxFact } from '../facts.js';
 import { cardOf, refOf } from '../queries/cards.js';
 import { now } from '../queries/current.js';
@@ -62,7 +62,7 @@ const watchedAmong = (
   const [watched, watchedBefore] = [watchedEvents(after), watchedEvents(before)];
   if (watched.size === 0 && watchedBefore.size === 0) return [];
   return facts
-    .flatMap((fact) => occurrencesOf(before, after, fact))
+    .flatMap((fact) => occurrencesOf(fact, { before, after }))
     .filter(({ event }) => watched.has(event) || watchedBefore.has(event));
 };
 
@@ -82,90 +82,6 @@ const watchedEvents = workedOutOnce<MetaxState, ReadonlySet<WatchedEvent>>(
 const watchersOn = (state: MetaxState, id: CardId): readonly Watcher[] => {
   const card = cardOf(state, id);
   return card?.type === 'character' && card.effect?.on === 'constant' ? card.effect.watches : [];
-};
-
-const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): readonly Occurrence[] => {
-  const controllerOf = (id: CardId) =>
-    cardUnder(after.characters, id)?.seat ?? cardUnder(before.characters, id)?.seat;
-  const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
-    const seat = controllerOf(id);
-    return seat === undefined ? [] : [{ event, seat, subject: id }];
-  };
-  const left = (cards: readonly MovedCard[]) =>
-    cards.flatMap((moved) => (moved.from === 'play' ? about('characterLeft', opened(moved.was).id) : []));
-  const discarded = (cards: readonly MovedCard[]) =>
-    cards.flatMap((moved): readonly Occurrence[] => [
-      { event: 'cardDiscarded', seat: moved.owner, subject: opened(moved.now).id },
-      ...left([moved]),
-    ]);
-  switch (fact.type) {
-    case 'AttackDeclared':
-      return [
-        { event: 'attackDeclared', seat: fact.seat, subject: fact.attacker },
-        { event: 'battleCardPlayed', seat: fact.seat, subject: opened(fact.battleCard.now).id },
-      ];
-    case 'DefenderAssigned':
-      return [
-        { event: 'defended', seat: fact.seat, subject: fact.defender },
-        { event: 'battleCardPlayed', seat: fact.seat, subject: opened(fact.battleCard.now).id },
-      ];
-    case 'CharacterLinked':
-      return [{ event: 'linked', seat: fact.seat, subject: fact.character }];
-    case 'DamageExchanged':
-      return [
-        ...[fact.onDefender, fact.onAttacker].flatMap((hit) =>
-          hit === undefined ? [] : about('damageAttached', hit.character),
-        ),
-        ...discarded(fact.discarded),
-      ];
-    case 'DamageAttached':
-      return [...about('damageAttached', fact.character), ...left([fact.card])];
-    case 'CharactersKnockedOut':
-      return fact.knockouts.flatMap(({ character, discarded: cards }) => [
-        ...about('knockedOut', character.id),
-        ...discarded(cards),
-      ]);
-    case 'CardsDiscarded':
-      return discarded(fact.cards);
-    case 'AttackEnded':
-    case 'BattleCardsDiscarded':
-    case 'BattleStepEnded':
-      return discarded(fact.discarded);
-    case 'VictoryPointLost':
-      return fact.to === 'discard' ? discarded([fact.card]) : [];
-    case 'CardsReturnedToHand':
-    case 'CardsPutOnDeck':
-      return left(fact.cards);
-    case 'VictoryPointGained':
-      return [{ event: 'victoryPointGained', seat: fact.seat }];
-    case 'MetaPointsGained':
-      return fact.amount > 0 ? [{ event: 'metaPointsGained', seat: fact.seat }] : [];
-    case 'MetaPointsSpent':
-      return [{ event: 'metaPointsSpent', seat: fact.seat }];
-    case 'CardsDrawn':
-      return before.phase === 'setup'
-        ? []
-        : fact.cards.value.map(() => ({ event: 'cardDrawn', seat: fact.seat }));
-    case 'CharacterPushed':
-      return about('pushed', fact.character);
-    case 'CharacterPrepped':
-      return about('prepped', fact.character);
-    case 'CharactersPrepped':
-      return fact.characters.flatMap((id) => about('prepped', id));
-    case 'DeckSearched':
-      return [{ event: 'deckSearched', seat: fact.seat }];
-    case 'CharacterPlayed':
-    case 'CharacterPutIntoPlay':
-      return about('characterEntered', opened(fact.card.now).id);
-    case 'EventPlayed':
-      return [{ event: 'eventPlayed', seat: fact.seat, subject: opened(fact.card.now).id }];
-    case 'TurnBegan':
-      return [{ event: 'turnBegan', seat: fact.seat }];
-    case 'TurnEnded':
-      return [{ event: 'turnEnded', seat: fact.seat }];
-    default:
-      return [];
-  }
 };
 
 /** MX-R49: a watcher is in play at that moment; one that watches for its own end was in play just before. */
@@ -219,3 +135,83 @@ const isWatched = (
   if (watcher.where === undefined) return true;
   return subject !== undefined && now.fits(state, scope, subject, watcher.where);
 };
+
+/** The states around a fact. */
+interface Around {
+  readonly before: MetaxState;
+  readonly after: MetaxState;
+}
+
+const about = ({ before, after }: Around, event: WatchedEvent, id: CardId): readonly Occurrence[] => {
+  const seat = cardUnder(after.characters, id)?.seat ?? cardUnder(before.characters, id)?.seat;
+  return seat === undefined ? [] : [{ event, seat, subject: id }];
+};
+
+const left = (around: Around, cards: readonly MovedCard[]): readonly Occurrence[] =>
+  cards.flatMap((moved) =>
+    moved.from === 'play' ? about(around, 'characterLeft', opened(moved.was).id) : [],
+  );
+
+const discarded = (around: Around, cards: readonly MovedCard[]): readonly Occurrence[] =>
+  cards.flatMap((moved) => [
+    { event: 'cardDiscarded', seat: moved.owner, subject: opened(moved.now).id },
+    ...left(around, [moved]),
+  ]);
+
+const withDiscarded = (
+  fact: FactOf<'AttackEnded' | 'BattleCardsDiscarded' | 'BattleStepEnded'>,
+  around: Around,
+): readonly Occurrence[] => discarded(around, fact.discarded);
+
+const entered = (
+  { card }: FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'>,
+  around: Around,
+): readonly Occurrence[] => about(around, 'characterEntered', opened(card.now).id);
+
+const occurrencesOf = someByTag<MetaxFact, 'type', Around, readonly Occurrence[]>('type', [], {
+  AttackDeclared: ({ seat, attacker, battleCard }) => [
+    { event: 'attackDeclared', seat, subject: attacker },
+    { event: 'battleCardPlayed', seat, subject: opened(battleCard.now).id },
+  ],
+  DefenderAssigned: ({ seat, defender, battleCard }) => [
+    { event: 'defended', seat, subject: defender },
+    { event: 'battleCardPlayed', seat, subject: opened(battleCard.now).id },
+  ],
+  CharacterLinked: ({ seat, character }) => [{ event: 'linked', seat, subject: character }],
+  DamageExchanged: (fact, around) => [
+    ...[fact.onDefender, fact.onAttacker].flatMap((hit) =>
+      hit === undefined ? [] : about(around, 'damageAttached', hit.character),
+    ),
+    ...discarded(around, fact.discarded),
+  ],
+  DamageAttached: ({ character, card }, around) => [
+    ...about(around, 'damageAttached', character),
+    ...left(around, [card]),
+  ],
+  CharactersKnockedOut: ({ knockouts }, around) =>
+    knockouts.flatMap(({ character, discarded: cards }) => [
+      ...about(around, 'knockedOut', character.id),
+      ...discarded(around, cards),
+    ]),
+  CardsDiscarded: ({ cards }, around) => discarded(around, cards),
+  AttackEnded: withDiscarded,
+  BattleCardsDiscarded: withDiscarded,
+  BattleStepEnded: withDiscarded,
+  VictoryPointLost: ({ to, card }, around) => (to === 'discard' ? discarded(around, [card]) : []),
+  CardsReturnedToHand: ({ cards }, around) => left(around, cards),
+  CardsPutOnDeck: ({ cards }, around) => left(around, cards),
+  VictoryPointGained: ({ seat }) => [{ event: 'victoryPointGained', seat }],
+  MetaPointsGained: ({ amount, seat }) => (amount > 0 ? [{ event: 'metaPointsGained', seat }] : []),
+  MetaPointsSpent: ({ seat }) => [{ event: 'metaPointsSpent', seat }],
+  CardsDrawn: ({ cards, seat }, { before }) =>
+    before.phase === 'setup' ? [] : cards.value.map(() => ({ event: 'cardDrawn', seat })),
+  CharacterPushed: ({ character }, around) => about(around, 'pushed', character),
+  CharacterPrepped: ({ character }, around) => about(around, 'prepped', character),
+  CharactersPrepped: ({ characters }, around) => characters.flatMap((id) => about(around, 'prepped', id)),
+  DeckSearched: ({ seat }) => [{ event: 'deckSearched', seat }],
+  CharacterPlayed: entered,
+  CharacterPutIntoPlay: entered,
+  EventPlayed: ({ seat, card }) => [{ event: 'eventPlayed', seat, subject: opened(card.now).id }],
+  TurnBegan: ({ seat }) => [{ event: 'turnBegan', seat }],
+  TurnEnded: ({ seat }) => [{ event: 'turnEnded', seat }],
+});

@@ -3,7 +3,7 @@ import type { EffectUsed } from '../facts.js';
 import { attackOfBattleCard, cardOf, refOf } from '../queries/cards.js';
 import { modificationsOn, now } from '../queries/current.js';
 import { rule } from '../rule.js';
-import type { MetaxState, Task } from '../state.js';
+import { begin, type MetaxState, type Task } from '../state.js';
 import type { Condition } from './language/condition.js';
 import { besidesOncePerTurn, isOncePerTurn } from './language/condition.js';
 import type { BattleEffect, Cost, MetaxLanguage, MetaxProgram, PushEffect } from './language/effect.js';
@@ -136,7 +136,7 @@ export const battleCardEffect = (
     const ref = refOf(state, battleCard);
     return ref === undefined
       ? []
-      : [{ task: 'begin', facts: [{ type: 'EffectNegated', rule: rule('MX-106'), card: ref, ended: [] }] }];
+      : [begin({ type: 'EffectNegated', rule: rule('MX-106'), card: ref, ended: [] })];
   }
   return effectTask(state, battleCard, controller, on, RULES[on], program, condition);
 };

@@ -1,4 +1,4 @@
-import { type CardId, fromEverybody, type RandomSource, type Seat, unknownShuffled } from '#libs/game-kit';
+import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import { refOf } from '../queries/cards.js';
@@ -7,31 +7,18 @@ import type { MetaxState } from '../state.js';
 import { freshId, SEATS, seatState } from '../zones.js';
 
 /** MX-014: each deck anew, but for cards whose place is known, and those that an open decision speaks of. */
-export const reshuffled = (
-  state: MetaxState,
-  isKnown: (card: CardId) => boolean,
-  random: RandomSource,
-): readonly MetaxFact[] => {
-  const { cards: _cards, definitions: _definitions, seats: _seats, ...spokenOf } = state;
-  return unknownShuffled<MetaxState, MetaxFact, Seat>(
-    state,
-    {
-      all: SEATS,
-      cardsIn: (now, seat) => seatState(now, seat).deck,
-      refOf,
-      freshId,
-      shuffled: (seat, cards, draws) => ({
-        type: 'DeckShuffled',
-        rule: rule('MX-014'),
-        seat,
-        count: cards.length,
-        cards: fromEverybody(cards),
-        draws,
-      }),
-      evolve,
-    },
-    spokenOf,
-    isKnown,
-    random,
-  );
-};
+export const reshuffled = unknownShuffled<MetaxState, MetaxFact, Seat>({
+  all: () => SEATS,
+  cardsIn: (now, seat) => seatState(now, seat).deck,
+  refOf,
+  freshId,
+  shuffled: (seat, cards, draws) => ({
+    type: 'DeckShuffled',
+    rule: rule('MX-014'),
+    seat,
+    count: cards.length,
+    cards: fromEverybody(cards),
+    draws,
+  }),
+  evolve,
+});

@@ -20,6 +20,6 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
     const { choice } = state;
     if (waiting?.task !== 'effect' || choice === undefined) return [];
     const facts: readonly MetaxFact[] = [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
-    return run(state, [{ task: 'begin', facts }, answerEffect(waiting, answer), ...rest], random);
+    return run(state, random, [{ task: 'begin', facts }, answerEffect(waiting, answer), ...rest]);
   },
 });

@@ -85,13 +85,9 @@ export const assignDefender: MetaxRule<'assignDefender'> = {
       (current) => spendMetaPoints(current, seat, cost, 'battleCard'),
       (current) => gainMetaPoints(current, seat, Math.max(0, card.metaPoints), rule('MX-046')),
     );
-    return run(
-      state,
-      [
-        { task: 'begin', facts },
-        { task: 'battleCardEffect', battleCard: opened(moved.now).id, seat, role: 'defense' },
-      ],
-      random,
-    );
+    return run(state, random, [
+      { task: 'begin', facts },
+      { task: 'battleCardEffect', battleCard: opened(moved.now).id, seat, role: 'defense' },
+    ]);
   },
 };

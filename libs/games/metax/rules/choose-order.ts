@@ -1,6 +1,7 @@
 import { unknownTarget } from '#libs/game-kit';
 import { attackTasks, othersAfter } from '../resolution/attacks.js';
 import { rule } from '../rule.js';
+import { begin } from '../state.js';
 import { run } from '../tasks/run.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
 
@@ -31,19 +32,15 @@ export const chooseAttack: MetaxRule<'chooseAttack'> = {
   resolve: (state, seat, { attack }, random) => {
     const { choice } = state;
     if (choice?.kind !== 'orderAttacks' && choice?.kind !== 'orderVictoryPoints') return [];
-    return run(
-      state,
-      [
-        { task: 'begin', facts: [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }] },
-        ...attackTasks(choice.kind, attack),
-        ...state.resolution.map((task) =>
-          task.task === 'gainVictoryPoints' || task.task === 'resolveDefended'
-            ? othersAfter(task, attack)
-            : task,
-        ),
-      ],
-      random,
-    );
+    return run(state, random, [
+      begin({ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }),
+      ...attackTasks(choice.kind, attack),
+      ...state.resolution.map((task) =>
+        task.task === 'gainVictoryPoints' || task.task === 'resolveDefended'
+          ? othersAfter(task, attack)
+          : task,
+      ),
+    ]);
   },
 };
 
@@ -72,15 +69,11 @@ export const chooseEffect: MetaxRule<'chooseEffect'> = {
     if (waiting?.task !== 'orderEffects') return [];
     const chosen = waiting.effects[effect];
     const others = waiting.effects.filter((_, index) => index !== effect);
-    return run(
-      state,
-      [
-        { task: 'begin', facts: [{ type: 'ChoiceMade', rule: rule('MX-R21'), seat, kind: 'orderEffects' }] },
-        ...(chosen === undefined ? [] : [chosen]),
-        { ...waiting, effects: others },
-        ...rest,
-      ],
-      random,
-    );
+    return run(state, random, [
+      begin({ type: 'ChoiceMade', rule: rule('MX-R21'), seat, kind: 'orderEffects' }),
+      ...(chosen === undefined ? [] : [chosen]),
+      { ...waiting, effects: others },
+      ...rest,
+    ]);
   },
 };

@@ -106,16 +106,12 @@ export const declareAttack: MetaxRule<'declareAttack'> = {
           : [],
     );
     const played = facts.flatMap((fact) => (fact.type === 'AttackDeclared' ? [fact.battleCard] : []));
-    return run(
-      state,
-      [
-        { task: 'begin', facts },
-        ...played.flatMap(({ now }): readonly Task[] => [
-          { task: 'battleCardEffect', battleCard: opened(now).id, seat, role: 'attack' },
-          { task: 'offerLink', attack },
-        ]),
-      ],
-      random,
-    );
+    return run(state, random, [
+      { task: 'begin', facts },
+      ...played.flatMap(({ now }): readonly Task[] => [
+        { task: 'battleCardEffect', battleCard: opened(now).id, seat, role: 'attack' },
+        { task: 'offerLink', attack },
+      ]),
+    ]);
   },
 };

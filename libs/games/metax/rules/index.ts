@@ -1,4 +1,4 @@
-import { type LegalAction, ruleBook, type Seat } from '#libs/game-kit';
+import { ruleBook } from '#libs/game-kit';
 import type { MetaxAction } from '../actions.js';
 import type { MetaxFact } from '../facts.js';
 import type { ChoiceKind, MetaxState, Phase } from '../state.js';
@@ -13,27 +13,6 @@ import { playCharacter } from './play-character.js';
 import { playEvent } from './play-event.js';
 import { endPlanning, finishAttacks, finishDefenders } from './steps.js';
 import { usePushEffect } from './use-push-effect.js';
-
-const RULES = ruleBook<MetaxState, MetaxAction, MetaxFact>({
-  keepHand,
-  mulligan,
-  playCharacter,
-  usePushEffect,
-  playEvent,
-  endPlanning,
-  declareAttack,
-  link,
-  declineLink,
-  finishAttacks,
-  assignDefender,
-  finishDefenders,
-  chooseAttack,
-  chooseEffect,
-  chooseCards,
-  arrangeCards,
-  chooseOption,
-  answerMay,
-});
 
 const IN_PHASE: Readonly<Record<Phase, readonly MetaxAction['type'][]>> = {
   setup: [],
@@ -57,15 +36,27 @@ const IN_CHOICE: Readonly<Record<ChoiceKind, readonly MetaxAction['type'][]>> = 
   may: ['answerMay'],
 };
 
-export const legalActions = (state: MetaxState, seat: Seat): readonly LegalAction<MetaxAction>[] => {
-  if (seatToAct(state) !== seat) return [];
-  const types = state.choice === undefined ? IN_PHASE[state.phase] : IN_CHOICE[state.choice.kind];
-  return RULES.legal(state, seat, types);
-};
-
-export const { decide } = RULES;
-
-export const toAct = (state: MetaxState): readonly Seat[] => {
-  const seat = seatToAct(state);
-  return seat === undefined ? [] : [seat];
-};
+export const { legalActions, decide, toAct } = ruleBook<MetaxState, MetaxAction, MetaxFact>(
+  {
+    keepHand,
+    mulligan,
+    playCharacter,
+    usePushEffect,
+    playEvent,
+    endPlanning,
+    declareAttack,
+    link,
+    declineLink,
+    finishAttacks,
+    assignDefender,
+    finishDefenders,
+    chooseAttack,
+    chooseEffect,
+    chooseCards,
+    arrangeCards,
+    chooseOption,
+    answerMay,
+  },
+  seatToAct,
+  (state) => (state.choice === undefined ? IN_PHASE[state.phase] : IN_CHOICE[state.choice.kind]),
+);

@@ -109,7 +109,7 @@ const ends = (state: MetaxState): readonly Change[] => {
           : finishDefenders.resolve(state, seat, { type: 'finishDefenders' }, random),
     ),
     once({ type: 'endTurn' }, `The turn of ${playerOf(state.turn.seat)} ends`, ({ random }) =>
-      run(state, endOfTurn, random),
+      run(state, random, endOfTurn),
     ),
   ];
 };

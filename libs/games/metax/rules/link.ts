@@ -4,7 +4,7 @@ import { isPermitted, linkable, linkCost } from '../queries/usability.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
-import type { MetaxState } from '../state.js';
+import { begin, type MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
 
@@ -54,7 +54,7 @@ export const link: MetaxRule<'link'> = {
       (current) =>
         ifThere(current, { type: 'CharacterLinked', rule: rule('MX-057'), seat, attack, character }),
     );
-    return run(state, [{ task: 'begin', facts }, ...state.resolution], random);
+    return run(state, random, [{ task: 'begin', facts }, ...state.resolution]);
   },
 };
 
@@ -66,19 +66,12 @@ export const declineLink: MetaxRule<'declineLink'> = {
     const attack = openAttack(state);
     if (attack === undefined) return [];
     const rest = state.resolution.filter((task) => task.task !== 'offerLink' || task.attack !== attack);
-    return run(
-      state,
-      [
-        {
-          task: 'begin',
-          facts: [
-            { type: 'ChoiceMade', rule: rule('MX-057'), seat, kind: 'link' },
-            { type: 'LinkDeclined', rule: rule('MX-057'), seat, attack },
-          ],
-        },
-        ...rest,
-      ],
-      random,
-    );
+    return run(state, random, [
+      begin(
+        { type: 'ChoiceMade', rule: rule('MX-057'), seat, kind: 'link' },
+        { type: 'LinkDeclined', rule: rule('MX-057'), seat, attack },
+      ),
+      ...rest,
+    ]);
   },
 };

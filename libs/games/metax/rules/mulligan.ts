@@ -15,7 +15,7 @@ const decided = (seat: Seat, mulligan: boolean): readonly MetaxFact[] => [
 ];
 
 const goOn = (state: MetaxState, facts: readonly MetaxFact[], random: RandomSource) =>
-  run(state, [{ task: 'begin', facts }, ...state.resolution], random);
+  run(state, random, [{ task: 'begin', facts }, ...state.resolution]);
 
 export const keepHand: MetaxRule<'keepHand'> = {
   type: 'keepHand',

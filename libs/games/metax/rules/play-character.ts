@@ -4,6 +4,7 @@ import { movedCards } from '../queries/moves.js';
 import { charactersPerTurn, isSeatForbidden, MAXIMUM_CHARACTERS } from '../queries/usability.js';
 import { gainMetaPoints } from '../resolution/points.js';
 import { rule } from '../rule.js';
+import { begin } from '../state.js';
 import { run } from '../tasks/run.js';
 import { seatState } from '../zones.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
@@ -38,18 +39,11 @@ export const playCharacter: MetaxRule<'playCharacter'> = {
     const [moved] = movedCards(state, [card], 'play');
     const definition = cardOf(state, card);
     if (moved === undefined || definition?.type !== 'character') return [];
-    return run(
-      state,
-      [
-        {
-          task: 'begin',
-          facts: [
-            { type: 'CharacterPlayed', rule: rule('MX-035'), seat, card: moved, turn: state.turn.number },
-            ...gainMetaPoints(state, seat, definition.metaPoints, rule('MX-035')),
-          ],
-        },
-      ],
-      random,
-    );
+    return run(state, random, [
+      begin(
+        { type: 'CharacterPlayed', rule: rule('MX-035'), seat, card: moved, turn: state.turn.number },
+        ...gainMetaPoints(state, seat, definition.metaPoints, rule('MX-035')),
+      ),
+    ]);
   },
 };

@@ -57,6 +57,6 @@ export const playEvent: MetaxRule<'playEvent'> = {
           card: moved,
         })),
     );
-    return run(state, [{ task: 'begin', facts }], random);
+    return run(state, random, [{ task: 'begin', facts }]);
   },
 };

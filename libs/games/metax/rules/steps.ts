@@ -3,7 +3,7 @@ import { attackOfCharacter } from '../queries/cards.js';
 import { modificationsOn } from '../queries/current.js';
 import { usableBattleCards } from '../queries/usability.js';
 import { rule } from '../rule.js';
-import type { MetaxState } from '../state.js';
+import { begin, type MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
 import { otherSeat, seatState } from '../zones.js';
 import { mayDefendWith } from './assign-defender.js';
@@ -18,11 +18,7 @@ export const endPlanning: MetaxRule<'endPlanning'> = {
   ],
   refusal: (state, seat) => outsidePhase(state, seat, 'planning', rule('MX-R46')),
   resolve: (state, seat, _action, random) =>
-    run(
-      state,
-      [{ task: 'begin', facts: [{ type: 'StepBegan', rule: rule('MX-026'), seat, step: 'declareAttacks' }] }],
-      random,
-    ),
+    run(state, random, [begin({ type: 'StepBegan', rule: rule('MX-026'), seat, step: 'declareAttacks' })]),
 };
 
 const must = (state: MetaxState, character: CardId, action: 'attack' | 'defend'): boolean =>
@@ -53,31 +49,24 @@ export const finishAttacks: MetaxRule<'finishAttacks'> = {
       ? illegal(rule('MX-037'), 'An effect tells one of your Characters to attack, and it can.')
       : undefined),
   resolve: (state, seat, _action, random) =>
-    run(
-      state,
-      [
-        {
-          task: 'begin',
-          facts: [
-            { type: 'AttacksFinished', rule: rule('MX-055'), seat },
-            ...(state.attacks.some(({ stage }) => stage === 'declared')
-              ? [
-                  {
-                    type: 'StepBegan',
-                    rule: rule('MX-071'),
-                    seat: otherSeat(seat),
-                    step: 'assignDefenders',
-                  } as const,
-                ]
-              : []),
-          ],
-        },
+    run(state, random, [
+      begin(
+        { type: 'AttacksFinished', rule: rule('MX-055'), seat },
         ...(state.attacks.some(({ stage }) => stage === 'declared')
-          ? []
-          : [{ task: 'endBattleStep' } as const, { task: 'endTurn' } as const]),
-      ],
-      random,
-    ),
+          ? [
+              {
+                type: 'StepBegan',
+                rule: rule('MX-071'),
+                seat: otherSeat(seat),
+                step: 'assignDefenders',
+              } as const,
+            ]
+          : []),
+      ),
+      ...(state.attacks.some(({ stage }) => stage === 'declared')
+        ? []
+        : [{ task: 'endBattleStep' } as const, { task: 'endTurn' } as const]),
+    ]),
 };
 
 const owesDefense = (state: MetaxState, seat: Seat): boolean =>
@@ -108,21 +97,14 @@ export const finishDefenders: MetaxRule<'finishDefenders'> = {
       ? illegal(rule('MX-037'), 'An effect tells one of your Characters to defend, and it can.')
       : undefined),
   resolve: (state, seat, _action, random) =>
-    run(
-      state,
-      [
-        {
-          task: 'begin',
-          facts: [
-            { type: 'DefendersFinished', rule: rule('MX-071'), seat },
-            { type: 'StepBegan', rule: rule('MX-078'), seat: otherSeat(seat), step: 'damage' },
-          ],
-        },
-        { task: 'resolveDefended' },
-        { task: 'gainVictoryPoints' },
-        { task: 'endBattleStep' },
-        { task: 'endTurn' },
-      ],
-      random,
-    ),
+    run(state, random, [
+      begin(
+        { type: 'DefendersFinished', rule: rule('MX-071'), seat },
+        { type: 'StepBegan', rule: rule('MX-078'), seat: otherSeat(seat), step: 'damage' },
+      ),
+      { task: 'resolveDefended' },
+      { task: 'gainVictoryPoints' },
+      { task: 'endBattleStep' },
+      { task: 'endTurn' },
+    ]),
 };

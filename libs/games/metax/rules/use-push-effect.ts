@@ -62,7 +62,7 @@ export const usePushEffect: MetaxRule<'usePushEffect'> = {
           cost.cost === 'metaPoints' ? spendMetaPoints(current, seat, cost.amount, 'effect') : [],
       ),
     );
-    return run(state, [{ task: 'begin', facts }, ...pushEffect(state, character, seat, effect)], random);
+    return run(state, random, [{ task: 'begin', facts }, ...pushEffect(state, character, seat, effect)]);
   },
 };
 

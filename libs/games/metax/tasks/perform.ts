@@ -1,10 +1,10 @@
 import {
   cardUnder,
-  effectChoiceLabel,
+  effectStep,
   offerChoice,
   type RandomSource,
   type Seat,
-  stepEffect,
+  stepByTag,
   type TaskResult,
 } from '#libs/game-kit';
 import type { MetaxLanguage } from '../effects/language/effect.js';
@@ -32,79 +32,29 @@ type MetaxTaskResult = TaskResult<MetaxFact, Task>;
 
 const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxTaskResult => ({ facts, then });
 
-/** What one task of a resolution does. */
-export const perform =
-  (random: RandomSource) =>
-  (state: MetaxState, task: Task): MetaxTaskResult => {
-    switch (task.task) {
-      case 'begin':
-        return done(task.facts);
-      case 'effect':
-        return performEffect(state, task, random);
-      case 'offerMulligan':
-        return {
-          offer: offerChoice({
-            kind: 'mulligan',
-            seat: task.seat,
-            rule: rule('MX-018'),
-            label: 'Keep this hand or mulligan',
-          }),
-          then: [],
-        };
-      case 'beginTurn':
-        return beginTurn(state, task.seat);
-      case 'battleCardEffect':
-        return done([], battleCardEffect(state, task.battleCard, task.seat, task.role));
-      case 'finishEvent':
-        return finishEvent(state, task);
-      case 'offerLink':
-        return offerLink(state, task.attack);
-      case 'resolveDefended':
-        return resolveDefended(state, task);
-      case 'resolveAttack':
-        return resolveAttack(state, task);
-      case 'gainVictoryPoints':
-        return gainVictoryPoints(state, task);
-      case 'undefendedVictoryPoint':
-        return undefendedVictoryPoint(state, task.attack);
-      case 'endBattleStep':
-        return done(endBattleStep(state));
-      case 'endTurn':
-        return endTurn(state);
-      case 'orderEffects':
-        return orderEffects(state, task);
-    }
-  };
-
-const performEffect = (
-  state: MetaxState,
-  task: Extract<Task, { task: 'effect' }>,
-  random: RandomSource,
-): MetaxTaskResult => {
-  if (isVoid(state, task)) return done([]);
-  const step = stepEffect<MetaxState, MetaxFact, MetaxLanguage>(
-    {
-      holds: now.holds,
-      select: now.select,
-      isHidden: isHiddenSelection,
-      amount: now.amount,
-      seating: now.seating,
-      perform: (current, scope, operation) => performOperation(current, scope, operation, random),
-    },
-    state,
-    task,
-  );
-  if (step.kind === 'done') return done(step.facts, step.then);
-  const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offerChoice(choice), then: [step.waiting] };
-};
-
 /** MX-106: what was negated is not used, or no further; what may be used once a turn is not used again, however often it was set off. */
 const isVoid = (state: MetaxState, { source, program }: Extract<Task, { task: 'effect' }>): boolean => {
   const [first] = program;
   const isSpent = first?.op === 'useEffect' && first.oncePerTurn && state.turn.usedOnce.includes(source.id);
   return isSpent || state.negated.includes(source.id);
 };
+
+const performEffect = (
+  state: MetaxState,
+  task: Extract<Task, { task: 'effect' }>,
+  random: RandomSource,
+): MetaxTaskResult =>
+  isVoid(state, task)
+    ? done([])
+    : effectStep<MetaxState, MetaxFact, MetaxLanguage>(
+        {
+          ...now,
+          isHidden: isHiddenSelection,
+          perform: (current, scope, operation) => performOperation(current, scope, operation, random),
+        },
+        state,
+        task,
+      );
 
 /** MX-026 to MX-030: the Prep Step, which the very first turn has not, then the Planning Step. */
 const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
@@ -229,3 +179,35 @@ const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffec
 /** Whether it makes no difference which of them is next. */
 const areAllAlike = (effects: readonly Extract<Task, { task: 'effect' }>[]): boolean =>
   new Set(effects.map((effect) => JSON.stringify(effect))).size < 2;
+
+const TASKS = stepByTag<MetaxState, Task, 'task', RandomSource, MetaxTaskResult>('task', {
+  begin: (_state, { facts }) => done(facts),
+  effect: performEffect,
+  offerMulligan: (_state, { seat }) => ({
+    offer: offerChoice({
+      kind: 'mulligan',
+      seat,
+      rule: rule('MX-018'),
+      label: 'Keep this hand or mulligan',
+    }),
+    then: [],
+  }),
+  beginTurn: (state, { seat }) => beginTurn(state, seat),
+  battleCardEffect: (state, { battleCard, seat, role }) =>
+    done([], battleCardEffect(state, battleCard, seat, role)),
+  finishEvent,
+  offerLink: (state, { attack }) => offerLink(state, attack),
+  resolveDefended,
+  resolveAttack,
+  gainVictoryPoints,
+  undefendedVictoryPoint: (state, { attack }) => undefendedVictoryPoint(state, attack),
+  endBattleStep: (state) => done(endBattleStep(state)),
+  endTurn,
+  orderEffects,
+});
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: MetaxState, task: Task): MetaxTaskResult =>
+    TASKS(state, task, random);

@@ -1,13 +1,15 @@
-import { type RandomSource, resolveAll } from '#libs/game-kit';
+import { fromEverybody, type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
 import { evolveAhead } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
-import { wait } from '../resolution/wait.js';
 import { rule } from '../rule.js';
-import type { MetaxState, StoredTask, Task } from '../state.js';
+import type { MetaxState, StoredTask, Task, WaitingTask } from '../state.js';
 import { taskInTodaysWords } from '../upcasts/words.js';
 import { perform } from './perform.js';
+
+/** `begin` never waits: its facts happen before a choice opens. */
+const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 
 /** The most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 400;
@@ -26,8 +28,8 @@ const endOfBattleStep = (state: MetaxState, left: readonly Task[]): readonly Tas
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetaxState,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly MetaxFact[] => resolved(start, tasks, random, reactions);
 
 /** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MX-R54). */
@@ -50,7 +52,8 @@ const resolved = (
       checks,
       reactions: settingOff,
       isOver: ({ outcome }) => outcome !== undefined,
-      wait,
+      wait: (fact, rest) =>
+        fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest.filter(isWaiting)) } : fact,
       limit: RESOLUTION_LIMIT,
       stopped: { type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT },
       isDropped: isEffect,

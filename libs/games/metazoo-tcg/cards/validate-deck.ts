@@ -1,6 +1,8 @@
-import { type DeckList, type Fault, ruleId } from '#libs/game-kit';
+import { type DeckList, type Fault, faultCiting, ruleId, unless } from '#libs/game-kit';
 import type { AuraType } from '../schemas.js';
 import type { CardOf, MetazooCard } from './definition.js';
+
+const fault = faultCiting((id: `MZ-${string}`) => ruleId(id));
 
 /** The sections of a deck list; what stands in none is the main deck. */
 export const SECTIONS = { caster: 'caster', starters: 'starters', aura: 'aura', allied: 'allied' } as const;
@@ -16,13 +18,6 @@ interface Entry {
   readonly card: MetazooCard;
   readonly count: number;
 }
-
-const fault = (rule: `MZ-${string}`, code: string, path: string, message: string): Fault => ({
-  rule: ruleId(rule),
-  code,
-  path,
-  message,
-});
 
 const sum = (entries: readonly Entry[]): number => entries.reduce((all, { count }) => all + count, 0);
 
@@ -77,16 +72,15 @@ const casterFaults = (casters: readonly Entry[]): readonly Fault[] => [
 
 /** MZ-005, MZ-006. */
 const auraFaults = (aura: readonly Entry[], caster: CardOf<'caster'> | undefined): readonly Fault[] => [
-  ...(sum(aura) === AURA_DECK_SIZE
-    ? []
-    : [
-        fault(
-          'MZ-005',
-          'AURA_DECK_SIZE',
-          'aura',
-          `An Aura deck has exactly ${AURA_DECK_SIZE} Aura; this one has ${sum(aura)}.`,
-        ),
-      ]),
+  ...unless(
+    sum(aura) === AURA_DECK_SIZE,
+    fault(
+      'MZ-005',
+      'AURA_DECK_SIZE',
+      'aura',
+      `An Aura deck has exactly ${AURA_DECK_SIZE} Aura; this one has ${sum(aura)}.`,
+    ),
+  ),
   ...aura
     .filter(({ card }) => card.type !== 'aura' || (caster !== undefined && card.aura !== caster.aura))
     .map(({ card }) =>
@@ -104,16 +98,15 @@ const mainDeckFaults = (main: readonly Entry[]): readonly Fault[] => {
   const copies = new Map<string, number>();
   for (const { card, count } of main) copies.set(card.name, (copies.get(card.name) ?? 0) + count);
   return [
-    ...(sum(main) >= MAIN_DECK_SIZE
-      ? []
-      : [
-          fault(
-            'MZ-007',
-            'DECK_SIZE',
-            'deck',
-            `A main deck has at least ${MAIN_DECK_SIZE} cards; this one has ${sum(main)}.`,
-          ),
-        ]),
+    ...unless(
+      sum(main) >= MAIN_DECK_SIZE,
+      fault(
+        'MZ-007',
+        'DECK_SIZE',
+        'deck',
+        `A main deck has at least ${MAIN_DECK_SIZE} cards; this one has ${sum(main)}.`,
+      ),
+    ),
     ...main
       .filter(({ card }) => card.type === 'caster' || card.type === 'aura' || card.type === 'token')
       .map(({ card }) =>
@@ -147,16 +140,15 @@ const alliedFaults = (
   types: readonly AuraType[],
   caster: CardOf<'caster'> | undefined,
 ): readonly Fault[] => [
-  ...(sum(outside) <= MAXIMUM_ALLIED
-    ? []
-    : [
-        fault(
-          'MZ-R03',
-          'TOO_MUCH_ALLIED_AURA',
-          'allied',
-          `At most ${MAXIMUM_ALLIED} allied Aura are set aside; here are ${sum(outside)}.`,
-        ),
-      ]),
+  ...unless(
+    sum(outside) <= MAXIMUM_ALLIED,
+    fault(
+      'MZ-R03',
+      'TOO_MUCH_ALLIED_AURA',
+      'allied',
+      `At most ${MAXIMUM_ALLIED} allied Aura are set aside; here are ${sum(outside)}.`,
+    ),
+  ),
   ...outside
     .filter(({ card }) => card.type !== 'aura')
     .map(({ card }) => fault('MZ-017', 'NOT_AN_AURA', card.name, `${card.name} is not an Aura.`)),
@@ -211,16 +203,15 @@ const starterFaults = (
       ? count(caster.aura) === STARTING_TERRAS
       : count(caster.aura) === 1 && count(allied[0]) === 1);
   return [
-    ...(sum(starters) === STARTING_TERRAS
-      ? []
-      : [
-          fault(
-            'MZ-003',
-            'STARTING_TERRAS',
-            'starters',
-            `A deck has exactly ${STARTING_TERRAS} starting Terras; this one has ${sum(starters)}.`,
-          ),
-        ]),
+    ...unless(
+      sum(starters) === STARTING_TERRAS,
+      fault(
+        'MZ-003',
+        'STARTING_TERRAS',
+        'starters',
+        `A deck has exactly ${STARTING_TERRAS} starting Terras; this one has ${sum(starters)}.`,
+      ),
+    ),
     ...starters
       .filter(({ card }) => !isStarter(card))
       .map(({ card }) =>

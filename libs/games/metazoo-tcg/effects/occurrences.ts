@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat, someByTag } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { formerUnit } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
@@ -19,54 +19,16 @@ export interface Occurrence {
 export const nowOf = ({ moved, card }: Departure): CardId =>
   moved === undefined ? card.id : opened(moved.now).id;
 
-/** What a fact is for those who watch. */
-export const occurrencesOf = (
-  before: MetazooState,
-  after: MetazooState,
-  fact: MetazooFact,
-): readonly Occurrence[] => {
-  const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
-    const unit = formerUnit(after, id) ?? cardUnder(after.inPlay, id) ?? cardUnder(before.inPlay, id);
-    if (unit === undefined) return [];
-    return [{ event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) }];
-  };
-  switch (fact.type) {
-    case 'UnitPlayed':
-    case 'TerraPlayed': {
-      const event = fact.type === 'UnitPlayed' ? 'unitPlayed' : 'terraPlayed';
-      return [{ event, seat: fact.seat, lane: fact.lane, subject: opened(fact.card.now).id }];
-    }
-    case 'CasterPlayed':
-      return [{ event: 'unitPlayed', seat: fact.seat, lane: fact.lane, subject: fact.card.id }];
-    case 'TokenCreated':
-      return about('unitCreated', fact.card.id);
-    case 'UnitMoved':
-      return about('unitMoved', fact.unit).map((one) => ({ ...one, by: fact.by ?? one.seat }));
-    case 'UnitsLeftPlay':
-      return fact.units.flatMap((departure) => departed(departure));
-    case 'CardsTapped':
-      return fact.cards.flatMap((id) => about('unitTapped', id));
-    case 'CardsUntapped':
-      return fact.cards.flatMap((id) => about('unitUntapped', id));
-    case 'DamageDealt':
-      return fact.hits.flatMap(({ unit }) => about('unitDamaged', unit));
-    case 'StrategyPlayed':
-      return [{ event: 'strategyPlayed', seat: fact.seat, subject: opened(fact.card.now).id }];
-    case 'AuraTraded':
-      return [{ event: 'auraTraded', seat: fact.seat }];
-    case 'LaneEnhanced':
-      return [{ event: 'laneEnhanced', seat: fact.seat, lane: fact.lane }];
-    case 'MissionDeclared':
-      return [{ event: 'missionDeclared', seat: fact.seat, lane: fact.lane }];
-    case 'MissionPointsGained':
-      return fact.changes.map(({ seat }) => ({ event: 'missionPointsGained', seat }));
-    case 'RoundBegan':
-      return fact.round === 0 ? [] : [{ event: 'roundBegan', seat: fact.priority }];
-    case 'RoundEnding':
-      return [{ event: 'roundEnded', seat: after.turn.priority }];
-    default:
-      return [];
-  }
+/** The states around a fact. */
+interface Around {
+  readonly before: MetazooState;
+  readonly after: MetazooState;
+}
+
+const about = ({ before, after }: Around, event: WatchedEvent, id: CardId): readonly Occurrence[] => {
+  const unit = formerUnit(after, id) ?? cardUnder(after.inPlay, id) ?? cardUnder(before.inPlay, id);
+  if (unit === undefined) return [];
+  return [{ event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) }];
 };
 
 const departed = (departure: Departure): readonly Occurrence[] => {
@@ -87,3 +49,24 @@ export const LEAVING: ReadonlySet<WatchedEvent> = new Set([
   'unitShattered',
   'unitSacrificed',
 ]);
+
+/** What a fact is for those who watch. */
+export const occurrencesOf = someByTag<MetazooFact, 'type', Around, readonly Occurrence[]>('type', [], {
+  UnitPlayed: ({ seat, lane, card }) => [{ event: 'unitPlayed', seat, lane, subject: opened(card.now).id }],
+  TerraPlayed: ({ seat, lane, card }) => [{ event: 'terraPlayed', seat, lane, subject: opened(card.now).id }],
+  CasterPlayed: ({ seat, lane, card }) => [{ event: 'unitPlayed', seat, lane, subject: card.id }],
+  TokenCreated: ({ card }, around) => about(around, 'unitCreated', card.id),
+  UnitMoved: ({ unit, by }, around) =>
+    about(around, 'unitMoved', unit).map((one) => ({ ...one, by: by ?? one.seat })),
+  UnitsLeftPlay: ({ units }) => units.flatMap((departure) => departed(departure)),
+  CardsTapped: ({ cards }, around) => cards.flatMap((id) => about(around, 'unitTapped', id)),
+  CardsUntapped: ({ cards }, around) => cards.flatMap((id) => about(around, 'unitUntapped', id)),
+  DamageDealt: ({ hits }, around) => hits.flatMap(({ unit }) => about(around, 'unitDamaged', unit)),
+  StrategyPlayed: ({ seat, card }) => [{ event: 'strategyPlayed', seat, subject: opened(card.now).id }],
+  AuraTraded: ({ seat }) => [{ event: 'auraTraded', seat }],
+  LaneEnhanced: ({ seat, lane }) => [{ event: 'laneEnhanced', seat, lane }],
+  MissionDeclared: ({ seat, lane }) => [{ event: 'missionDeclared', seat, lane }],
+  MissionPointsGained: ({ changes }) => changes.map(({ seat }) => ({ event: 'missionPointsGained', seat })),
+  RoundBegan: ({ round, priority }) => (round === 0 ? [] : [{ event: 'roundBegan', seat: priority }]),
+  RoundEnding: (_fact, { after }) => [{ event: 'roundEnded', seat: after.turn.priority }],
+});

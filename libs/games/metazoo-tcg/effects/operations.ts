@@ -1,4 +1,5 @@
 import type { EffectScope, RandomSource } from '#libs/game-kit';
+import { type CardId, type Seat, stepByTag } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { isInLane, rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
@@ -44,124 +45,20 @@ import {
   returnToHand,
 } from './operations/units.js';
 
-/** What an operation of an effect does. One case an operation; what it is made of stands beside the rules it follows. */
-export const performOperation = (
-  state: MetazooState,
-  scope: EffectScope,
-  operation: Operation,
-  random: RandomSource,
-): Result => {
-  const selected = (selector: Selector) => now.select(state, scope, selector);
-  const lanesIn = (selector: Selector) => selected(selector).flatMap((id) => laneOfId(id) ?? []);
-  const cards = 'cards' in operation ? selected(operation.cards) : [];
-  const lanes = 'lanes' in operation ? lanesIn(operation.lanes) : [];
-  const to = operation.op !== 'putOnDeck' && 'to' in operation ? lanesIn(operation.to) : [];
-  const seats = 'who' in operation ? seatsCalled(now.seating, state, scope, operation.who) : [];
-  const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
-  const number = (many: Amount) => now.amount(state, scope, many);
-  switch (operation.op) {
-    case 'useAbility':
-      return only(useAbility(scope, operation));
-    case 'give':
-      return only(change(state, scope, cards, operation.modification, operation.until));
-    case 'gain':
-      return only(change(state, scope, cards, operation.modification, 'permanent'));
-    case 'giveTotal': {
-      const places = seats.flatMap((seat) =>
-        lanesFor(state, scope, operation.lane).map((lane) => ({ seat, lane })),
-      );
-      return only(giveTotal(state, scope, places, now.change(state, scope, operation.by)));
-    }
-    case 'gainMissionPoints':
-      return only(gainMissionPoints(state, seats, amount, rule('MZ-191')));
-    case 'loseMissionPoints':
-      return only(loseMissionPoints(state, seats, amount, scope.rule));
-    case 'deal':
-      return only(deal(state, cards, amount));
-    case 'duel':
-      return only(duel(state, cards[0], selected(operation.with)[0]));
-    case 'shatter':
-      return only(shatter(state, cards));
-    case 'sacrifice':
-      return only(
-        sacrifice(
-          state,
-          cards.filter((id) => isInLane(state, id)),
-        ),
-      );
-    case 'returnToHand':
-      return returnToHand(state, scope, cards, operation.as);
-    case 'putOnDeck':
-      return only(putOnDeck(state, scope, cards, operation.position));
-    case 'shuffleDeck':
-      return only(
-        inSequence(
-          state,
-          ...seats.map((seat) => (s: MetazooState) => shufflePile(s, seat, 'deck', random, rule('MZ-R50'))),
-        ),
-      );
-    case 'draw': {
-      const count = number(operation.count);
-      return only(
-        inSequence(state, ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, count, scope.rule))),
-      );
-    }
-    case 'discard':
-      return only(discard(state, scope, cards));
-    case 'discardAtRandom':
-      return only(discardAtRandom(state, seats, number(operation.count), random));
-    case 'discover':
-      return { facts: [], program: discoverProgram(operation) };
-    case 'lookAtTop':
-      return lookAtTop(state, scope, operation);
-    case 'reveal':
-      return only(reveal(state, scope, cards));
-    case 'search':
-      return { facts: [], program: searchProgram(operation) };
-    case 'beginSearch':
-      return only(beginSearch(state, scope.controller));
-    case 'paySacrifices':
-      return paySacrifices(state, scope, operation);
-    case 'noteVictims':
-      return noteVictims(scope, operation);
-    case 'move':
-      return only(move(state, scope.controller, cards, to));
-    case 'create': {
-      const count = number(operation.count);
-      const where = { seats, lanes: lanesIn(operation.lane), count };
-      return only(create(state, operation.token, where, operation.tapped));
-    }
-    case 'putIntoLane':
-      return only(putIntoLane(state, scope, cards, to));
-    case 'tap':
-      return only(turn(state, cards, true));
-    case 'untap':
-      return only(turn(state, cards, false));
-    case 'addAura':
-      return only(
-        inSequence(
-          state,
-          ...seats.map(
-            (seat) => (s: MetazooState) => gainAura(s, seat, amount, operation.tapped, rule('MZ-049')),
-          ),
-        ),
-      );
-    case 'putAuraOnDeck':
-      return only(putAuraOnDeck(state, cards));
-    case 'raze':
-      return only(raze(state, lanes));
-    case 'placeTerra':
-      return only(placeTerra(state, scope, cards[0], to[0]));
-    case 'readyLanes':
-      return only(readyLanes(state, lanes));
-    case 'resolveLanes':
-      return only(resolveLanes(state, lanes));
-    case 'restoreCaster':
-      return only(restoreCaster(state, seats));
-    case 'extraAction':
-      return only(grantAction(state, scope.controller));
-  }
-};
+/** What an operation is done with: its cards, lanes, seats and amount are those that it names. */
+interface Doing {
+  readonly state: MetazooState;
+  readonly scope: EffectScope;
+  readonly random: RandomSource;
+  readonly selected: (selector: Selector) => readonly CardId[];
+  readonly lanesIn: (selector: Selector) => readonly number[];
+  readonly number: (many: Amount) => number;
+  readonly cards: readonly CardId[];
+  readonly lanes: readonly number[];
+  readonly to: readonly number[];
+  readonly seats: readonly Seat[];
+  readonly amount: number;
+}
 
 const useAbility = (
   scope: EffectScope,
@@ -177,3 +74,98 @@ const useAbility = (
     isMarked: marks,
   },
 ];
+
+const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
+  useAbility: ({ scope }, operation) => only(useAbility(scope, operation)),
+  give: ({ state, scope, cards }, { modification, until }) =>
+    only(change(state, scope, cards, modification, until)),
+  gain: ({ state, scope, cards }, { modification }) =>
+    only(change(state, scope, cards, modification, 'permanent')),
+  giveTotal: ({ state, scope, seats }, operation) => {
+    const places = seats.flatMap((seat) =>
+      lanesFor(state, scope, operation.lane).map((lane) => ({ seat, lane })),
+    );
+    return only(giveTotal(state, scope, places, now.change(state, scope, operation.by)));
+  },
+  gainMissionPoints: ({ state, seats, amount }) =>
+    only(gainMissionPoints(state, seats, amount, rule('MZ-191'))),
+  loseMissionPoints: ({ state, scope, seats, amount }) =>
+    only(loseMissionPoints(state, seats, amount, scope.rule)),
+  deal: ({ state, cards, amount }) => only(deal(state, cards, amount)),
+  duel: ({ state, cards, selected }, operation) => only(duel(state, cards[0], selected(operation.with)[0])),
+  shatter: ({ state, cards }) => only(shatter(state, cards)),
+  sacrifice: ({ state, cards }) =>
+    only(
+      sacrifice(
+        state,
+        cards.filter((id) => isInLane(state, id)),
+      ),
+    ),
+  returnToHand: ({ state, scope, cards }, { as }) => returnToHand(state, scope, cards, as),
+  putOnDeck: ({ state, scope, cards }, { position }) => only(putOnDeck(state, scope, cards, position)),
+  shuffleDeck: ({ state, random, seats }) =>
+    only(
+      inSequence(
+        state,
+        ...seats.map((seat) => (s: MetazooState) => shufflePile(s, seat, 'deck', random, rule('MZ-R50'))),
+      ),
+    ),
+  draw: ({ state, scope, seats, number }, operation) => {
+    const count = number(operation.count);
+    return only(
+      inSequence(state, ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, count, scope.rule))),
+    );
+  },
+  discard: ({ state, scope, cards }) => only(discard(state, scope, cards)),
+  discardAtRandom: ({ state, random, seats, number }, { count }) =>
+    only(discardAtRandom(state, seats, number(count), random)),
+  discover: (_doing, operation) => ({ facts: [], program: discoverProgram(operation) }),
+  lookAtTop: ({ state, scope }, operation) => lookAtTop(state, scope, operation),
+  reveal: ({ state, scope, cards }) => only(reveal(state, scope, cards)),
+  search: (_doing, operation) => ({ facts: [], program: searchProgram(operation) }),
+  beginSearch: ({ state, scope }) => only(beginSearch(state, scope.controller)),
+  paySacrifices: ({ state, scope }, operation) => paySacrifices(state, scope, operation),
+  noteVictims: ({ scope }, operation) => noteVictims(scope, operation),
+  move: ({ state, scope, cards, to }) => only(move(state, scope.controller, cards, to)),
+  create: ({ state, seats, lanesIn, number }, operation) => {
+    const count = number(operation.count);
+    const where = { seats, lanes: lanesIn(operation.lane), count };
+    return only(create(state, operation.token, where, operation.tapped));
+  },
+  putIntoLane: ({ state, scope, cards, to }) => only(putIntoLane(state, scope, cards, to)),
+  tap: ({ state, cards }) => only(turn(state, cards, true)),
+  untap: ({ state, cards }) => only(turn(state, cards, false)),
+  addAura: ({ state, seats, amount }, { tapped }) =>
+    only(
+      inSequence(
+        state,
+        ...seats.map((seat) => (s: MetazooState) => gainAura(s, seat, amount, tapped, rule('MZ-049'))),
+      ),
+    ),
+  putAuraOnDeck: ({ state, cards }) => only(putAuraOnDeck(state, cards)),
+  raze: ({ state, lanes }) => only(raze(state, lanes)),
+  placeTerra: ({ state, scope, cards, to }) => only(placeTerra(state, scope, cards[0], to[0])),
+  readyLanes: ({ state, lanes }) => only(readyLanes(state, lanes)),
+  resolveLanes: ({ state, lanes }) => only(resolveLanes(state, lanes)),
+  restoreCaster: ({ state, seats }) => only(restoreCaster(state, seats)),
+  extraAction: ({ state, scope }) => only(grantAction(state, scope.controller)),
+});
+
+/** What an operation of an effect does; what it is made of stands beside the rules it follows. */
+export const performOperation = (
+  state: MetazooState,
+  scope: EffectScope,
+  operation: Operation,
+  random: RandomSource,
+): Result => {
+  const selected = (selector: Selector) => now.select(state, scope, selector);
+  const lanesIn = (selector: Selector) => selected(selector).flatMap((id) => laneOfId(id) ?? []);
+  const number = (many: Amount) => now.amount(state, scope, many);
+  const cards = 'cards' in operation ? selected(operation.cards) : [];
+  const lanes = 'lanes' in operation ? lanesIn(operation.lanes) : [];
+  const to = operation.op !== 'putOnDeck' && 'to' in operation ? lanesIn(operation.to) : [];
+  const seats = 'who' in operation ? seatsCalled(now.seating, state, scope, operation.who) : [];
+  const amount = 'amount' in operation ? number(operation.amount) : 0;
+  const doing = { state, scope, random, selected, lanesIn, number, cards, lanes, to, seats, amount };
+  return OPERATIONS(doing, operation);
+};

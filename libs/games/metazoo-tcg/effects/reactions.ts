@@ -24,7 +24,7 @@ export const reactions = (
     if (SILENT.has(fact.type)) continue;
     effects.push(...own(before, after, fact));
     if (watchersIn(after).size > 0 || fact.type === 'UnitsLeftPlay')
-      effects.push(...watching(after, occurrencesOf(before, after, fact)));
+      effects.push(...watching(after, occurrencesOf(fact, { before, after })));
   }
   return effects.length === 0 ? NONE : [{ task: 'orderEffects', effects }];
 };

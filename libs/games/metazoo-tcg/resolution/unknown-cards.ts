@@ -1,4 +1,4 @@
-import { type CardId, fromEverybody, type RandomSource, type Seat, unknownShuffled } from '#libs/game-kit';
+import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import { refOf, rule } from '../queries/cards.js';
@@ -11,35 +11,23 @@ interface Pile {
 }
 
 /** MZ-021, MZ-022: each deck anew, but for cards whose place is known, and those that an open decision speaks of. */
-export const reshuffled = (
-  state: MetazooState,
-  isKnown: (card: CardId) => boolean,
-  random: RandomSource,
-): readonly MetazooFact[] => {
-  const { cards: _cards, definitions: _definitions, seats: _seats, ...spokenOf } = state;
-  return unknownShuffled<MetazooState, MetazooFact, Pile>(
-    state,
-    {
-      all: SEATS.flatMap((seat): readonly Pile[] => [
-        { seat, pile: 'deck' },
-        { seat, pile: 'auraDeck' },
-      ]),
-      cardsIn: (now, { seat, pile }) => seatState(now, seat)[pile],
-      refOf,
-      freshId,
-      shuffled: ({ seat, pile }, cards, draws) => ({
-        type: 'PileShuffled',
-        rule: rule(pile === 'deck' ? 'MZ-022' : 'MZ-021'),
-        seat,
-        pile,
-        count: cards.length,
-        cards: fromEverybody(cards),
-        draws,
-      }),
-      evolve,
-    },
-    spokenOf,
-    isKnown,
-    random,
-  );
-};
+export const reshuffled = unknownShuffled<MetazooState, MetazooFact, Pile>({
+  all: () =>
+    SEATS.flatMap((seat): readonly Pile[] => [
+      { seat, pile: 'deck' },
+      { seat, pile: 'auraDeck' },
+    ]),
+  cardsIn: (now, { seat, pile }) => seatState(now, seat)[pile],
+  refOf,
+  freshId,
+  shuffled: ({ seat, pile }, cards, draws) => ({
+    type: 'PileShuffled',
+    rule: rule(pile === 'deck' ? 'MZ-022' : 'MZ-021'),
+    seat,
+    pile,
+    count: cards.length,
+    cards: fromEverybody(cards),
+    draws,
+  }),
+  evolve,
+});

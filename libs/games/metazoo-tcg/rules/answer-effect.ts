@@ -29,7 +29,7 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
   goOn: (state, seat, given, random) => {
     const [waiting, ...rest] = state.resolution;
     return waiting?.task === 'effect'
-      ? answer(state, seat, [], [{ ...waiting, ...answerEffect(waiting, given) }, ...rest], random)
+      ? answer(state, seat, random, [], [{ ...waiting, ...answerEffect(waiting, given) }, ...rest])
       : [];
   },
 });

@@ -49,7 +49,7 @@ export const enhanceLane: MetazooRule<'enhanceLane'> = {
   resolve: (state, seat, { lane, aura: kind }, random) => {
     const [aura] = untappedAura(state, seat, kind);
     if (aura === undefined) return [];
-    return takeAction(state, [{ type: 'LaneEnhanced', rule: rule('MZ-083'), seat, lane, aura }], [], random);
+    return takeAction(state, random, [{ type: 'LaneEnhanced', rule: rule('MZ-083'), seat, lane, aura }]);
   },
 };
 
@@ -107,14 +107,9 @@ export const tradeAura: MetazooRule<'tradeAura'> = {
     const trade = tradeOf(state, seat, pay, replace);
     if (!isTrade(trade)) return [];
     const { pays, out, into } = trade;
-    return takeAction(
-      state,
-      [
-        { type: 'CardsTapped', rule: rule('MZ-097'), cards: [pays], why: 'trade' },
-        { type: 'AuraTraded', rule: rule('MZ-098'), seat, out, into, isTapped: replace === 'tapped' },
-      ],
-      [],
-      random,
-    );
+    return takeAction(state, random, [
+      { type: 'CardsTapped', rule: rule('MZ-097'), cards: [pays], why: 'trade' },
+      { type: 'AuraTraded', rule: rule('MZ-098'), seat, out, into, isTapped: replace === 'tapped' },
+    ]);
   },
 };

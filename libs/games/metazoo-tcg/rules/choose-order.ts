@@ -37,7 +37,7 @@ export const chooseEffect: MetazooRule<'chooseEffect'> = {
       { task: 'orderEffects', effects: waiting.effects.filter((_, index) => index !== effect) },
       ...rest,
     ];
-    return answer(state, seat, [], tasks, random);
+    return answer(state, seat, random, [], tasks);
   },
 };
 
@@ -62,5 +62,5 @@ export const chooseLoss: MetazooRule<'chooseLoss'> = {
       : unknownTarget(rule('MZ-197'), 'Choose one of your units in the lane of the mission.');
   },
   resolve: (state, seat, { unit }, random) =>
-    answer(state, seat, shatter(state, [unit], 'destruction'), state.resolution, random),
+    answer(state, seat, random, shatter(state, [unit], 'destruction'), state.resolution),
 };

@@ -26,5 +26,5 @@ export const declareMission: MetazooRule<'declareMission'> = {
       ? illegal(rule('MZ-120'), `Lane ${lane} was resolved this round.`)
       : undefined),
   resolve: (state, seat, { lane }, random) =>
-    takeAction(state, [{ type: 'MissionDeclared', rule: rule('MZ-120'), seat, lane }], MISSION, random),
+    takeAction(state, random, [{ type: 'MissionDeclared', rule: rule('MZ-120'), seat, lane }], MISSION),
 };

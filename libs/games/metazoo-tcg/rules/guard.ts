@@ -9,7 +9,7 @@ import {
 import type { ActionOf, MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
-import type { Choice, MetazooState, StoredTask } from '../state.js';
+import { begin, type Choice, type MetazooState, type StoredTask } from '../state.js';
 import { run } from '../tasks/run.js';
 import { ofSeat } from '../zones.js';
 
@@ -52,21 +52,21 @@ export const unlessFree = (state: MetazooState, seat: Seat): Rejection | undefin
 /** An action of the action phase: what it does, then the end of it (MZ-061). */
 export const takeAction = (
   state: MetazooState,
-  facts: readonly MetazooFact[],
-  then: readonly StoredTask[],
   random: RandomSource,
-): readonly MetazooFact[] => run(state, [{ task: 'begin', facts }, ...then, { task: 'endAction' }], random);
+  facts: readonly MetazooFact[],
+  then: readonly StoredTask[] = [],
+): readonly MetazooFact[] => run(state, random, [{ task: 'begin', facts }, ...then, { task: 'endAction' }]);
 
 /** The answer to an open choice, then what was waiting for it. */
 export const answer = (
   state: MetazooState,
   seat: Seat,
-  facts: readonly MetazooFact[],
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  facts: readonly MetazooFact[],
+  tasks: readonly StoredTask[] = [],
 ): readonly MetazooFact[] => {
   const { choice } = state;
   if (choice === undefined) return [];
   const made: MetazooFact = { type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind };
-  return run(state, [{ task: 'begin', facts: [made, ...facts] }, ...tasks], random);
+  return run(state, random, [begin(made, ...facts), ...tasks]);
 };

@@ -1,4 +1,4 @@
-import { type LegalAction, ruleBook, type Seat } from '#libs/game-kit';
+import { ruleBook, type Seat } from '#libs/game-kit';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import type { ChoiceKind, MetazooState } from '../state.js';
@@ -13,25 +13,6 @@ import { playTerra } from './play-terra.js';
 import { playUnit } from './play-unit.js';
 import { choosePriority, placeStartingTerra } from './start-of-game.js';
 import { useAbility } from './use-ability.js';
-
-const RULES = ruleBook<MetazooState, MetazooAction, MetazooFact>({
-  choosePriority,
-  placeStartingTerra,
-  playUnit,
-  playCaster,
-  playTerra,
-  playStrategy,
-  enhanceLane,
-  tradeAura,
-  useAbility,
-  declareMission,
-  chooseEffect,
-  chooseLoss,
-  chooseCards,
-  arrangeCards,
-  chooseOption,
-  answerMay,
-});
 
 /** MZ-055: the five actions; playing a card is four of these, by what is played. */
 const IN_ACTION_PHASE: readonly MetazooAction['type'][] = [
@@ -61,12 +42,25 @@ const typesNow = (state: MetazooState, seat: Seat): readonly MetazooAction['type
   return isCapped(state, seat) ? ['declareMission'] : IN_ACTION_PHASE;
 };
 
-export const legalActions = (state: MetazooState, seat: Seat): readonly LegalAction<MetazooAction>[] =>
-  seatToAct(state) === seat ? RULES.legal(state, seat, typesNow(state, seat)) : [];
-
-export const { decide } = RULES;
-
-export const toAct = (state: MetazooState): readonly Seat[] => {
-  const seat = seatToAct(state);
-  return seat === undefined ? [] : [seat];
-};
+export const { legalActions, decide, toAct } = ruleBook<MetazooState, MetazooAction, MetazooFact>(
+  {
+    choosePriority,
+    placeStartingTerra,
+    playUnit,
+    playCaster,
+    playTerra,
+    playStrategy,
+    enhanceLane,
+    tradeAura,
+    useAbility,
+    declareMission,
+    chooseEffect,
+    chooseLoss,
+    chooseCards,
+    arrangeCards,
+    chooseOption,
+    answerMay,
+  },
+  seatToAct,
+  typesNow,
+);

@@ -215,10 +215,10 @@ const ends = (state: MetazooState): readonly Change[] => {
     ? []
     : [
         once({ type: 'endAction' }, `The action of ${playerOf(seat)} is over`, ({ random }) =>
-          run(state, [{ task: 'endAction' }], random),
+          run(state, random, [{ task: 'endAction' }]),
         ),
         once({ type: 'endRound' }, `Round ${state.turn.round} is over`, ({ random }) =>
-          run(state, [{ task: 'endRound' }, { task: 'beginRound' }], random),
+          run(state, random, [{ task: 'endRound' }, { task: 'beginRound' }]),
         ),
       ];
 };

@@ -46,14 +46,9 @@ export const playCaster: MetazooRule<'playCaster'> = {
     const caster = zoneCaster(state, seat);
     const card = caster === undefined ? undefined : refOf(state, caster);
     if (card === undefined) return [];
-    return takeAction(
-      state,
-      [
-        ...paid(state, seat, costOf(state, seat, card.id), allied),
-        { type: 'CasterPlayed', rule: rule('MZ-178'), seat, lane, card },
-      ],
-      [],
-      random,
-    );
+    return takeAction(state, random, [
+      ...paid(state, seat, costOf(state, seat, card.id), allied),
+      { type: 'CasterPlayed', rule: rule('MZ-178'), seat, lane, card },
+    ]);
   },
 };

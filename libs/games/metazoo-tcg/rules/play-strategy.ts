@@ -50,12 +50,12 @@ export const playStrategy: MetazooRule<'playStrategy'> = {
     ];
     return takeAction(
       state,
+      random,
       [
         ...paid(state, seat, costOf(state, seat, id), allied),
         { type: 'StrategyPlayed', rule: rule('MZ-173'), seat, card },
       ],
       tasks,
-      random,
     );
   },
 };

@@ -38,22 +38,17 @@ export const playTerra: MetazooRule<'playTerra'> = {
     const [card] = movedCards(state, [id], 'terra');
     const [replaced] = terra === undefined ? [] : movedCards(state, [terra], 'discard');
     if (card === undefined) return [];
-    return takeAction(
-      state,
-      [
-        ...paid(state, seat, costOf(state, seat, id), allied),
-        {
-          type: 'TerraPlayed',
-          rule: rule(replaced === undefined ? 'MZ-166' : 'MZ-167'),
-          seat,
-          lane,
-          card,
-          ...(replaced === undefined ? {} : { replaced }),
-          isByEffect: false,
-        },
-      ],
-      [],
-      random,
-    );
+    return takeAction(state, random, [
+      ...paid(state, seat, costOf(state, seat, id), allied),
+      {
+        type: 'TerraPlayed',
+        rule: rule(replaced === undefined ? 'MZ-166' : 'MZ-167'),
+        seat,
+        lane,
+        card,
+        ...(replaced === undefined ? {} : { replaced }),
+        isByEffect: false,
+      },
+    ]);
   },
 };

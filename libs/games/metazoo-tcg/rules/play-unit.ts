@@ -135,6 +135,6 @@ export const playUnit: MetazooRule<'playUnit'> = {
           card,
         })),
     );
-    return takeAction(state, facts, [], random);
+    return takeAction(state, random, facts);
   },
 };

@@ -24,7 +24,7 @@ export const choosePriority: MetazooRule<'choosePriority'> = {
       seat: take ? seat : otherSeat(seat),
       isDecidedByMatch: false,
     };
-    return answer(state, seat, [chosen], state.resolution, random);
+    return answer(state, seat, random, [chosen], state.resolution);
   },
 };
 
@@ -59,6 +59,6 @@ export const placeStartingTerra: MetazooRule<'placeStartingTerra'> = {
       lane: choice.lane,
       card,
     };
-    return answer(state, seat, [placed], state.resolution, random);
+    return answer(state, seat, random, [placed], state.resolution);
   },
 };

@@ -142,6 +142,6 @@ export const useAbility: MetazooRule<'useAbility'> = {
         isMarked: isMarked(state, ability),
       },
     ];
-    return takeAction(state, facts, usedEffect(state, id, seat, ability), random);
+    return takeAction(state, random, facts, usedEffect(state, id, seat, ability));
   },
 };

@@ -1,11 +1,4 @@
-import {
-  type EffectRules,
-  effectChoiceLabel,
-  offerChoice,
-  type RandomSource,
-  stepEffect,
-  type TaskResult,
-} from '#libs/game-kit';
+import { effectStep, offerChoice, type RandomSource, stepByTag, type TaskResult } from '#libs/game-kit';
 import type { MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetazooFact } from '../facts.js';
@@ -36,66 +29,6 @@ const done = (facts: readonly MetazooFact[], then: readonly Task[] = []): Metazo
   then,
 });
 
-/** What one task of a resolution does. */
-export const perform = (random: RandomSource) => {
-  const rules = effectRules(random);
-  return (state: MetazooState, task: Task): MetazooTaskResult => {
-    switch (task.task) {
-      case 'begin':
-        return done(task.facts);
-      case 'effect':
-        return performEffect(rules, state, task);
-      case 'choosePriority':
-        return {
-          offer: offerChoice({
-            kind: 'priority',
-            seat: task.seat,
-            rule: rule('MZ-024'),
-            label: 'Choose who has Priority first',
-          }),
-          then: [],
-        };
-      case 'offerStartingTerra':
-        return offerStartingTerra(state, task.lane);
-      case 'beginRound':
-        return betweenActions(state, beginRound(state), [{ task: 'prepareRound' }]);
-      case 'prepareRound':
-        return betweenActions(state, prepareRound(state), [{ task: 'beginActions' }]);
-      case 'beginActions':
-        return betweenActions(state, beginActions(state));
-      case 'endRound':
-        return done(endRound(state), [{ task: 'cleanUp' }]);
-      case 'cleanUp':
-        return betweenActions(state, cleanUp(state));
-      case 'finishStrategy': {
-        const cards = movedCards(state, [task.card], 'discard');
-        return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MZ-173'), cards }]);
-      }
-      case 'decideMission':
-        return done(decideMission(state));
-      case 'destruction':
-        return destruction(state, task);
-      case 'finishMission':
-        return done(
-          state.mission === undefined
-            ? []
-            : [
-                {
-                  type: 'LaneResolved',
-                  rule: rule('MZ-137'),
-                  lane: state.mission.lane,
-                  isByEffect: false,
-                },
-              ],
-        );
-      case 'endAction':
-        return endAction(state);
-      case 'orderEffects':
-        return orderEffects(state, task);
-    }
-  };
-};
-
 /** MZ-140: points that effects gave between two actions are looked at before the round goes on. */
 const betweenActions = (
   state: MetazooState,
@@ -103,31 +36,17 @@ const betweenActions = (
   then: readonly Task[] = [],
 ): MetazooTaskResult => done([...winCheck(state), ...facts], then);
 
-type MetazooEffectRules = EffectRules<MetazooState, MetazooFact, MetazooLanguage>;
-
-const effectRules = (random: RandomSource): MetazooEffectRules => ({
-  holds: now.holds,
-  select: now.select,
-  isHidden: isHiddenSelection,
-  amount: now.amount,
-  seating: now.seating,
-  perform: (before, scope, operation) => performOperation(before, scope, operation, random),
-});
-
-const performEffect = (
-  rules: MetazooEffectRules,
-  state: MetazooState,
-  task: MetazooEffect,
-): MetazooTaskResult => {
-  const step = stepEffect<MetazooState, MetazooFact, MetazooLanguage>(rules, state, task);
-  if (step.kind === 'done') return done(step.facts, step.then);
-  const choice = {
-    ...step.choice,
-    rule: task.rule,
-    label: effectChoiceLabel(step.choice, 'Choose for an effect'),
-  };
-  return { offer: offerChoice(choice), then: [step.waiting] };
-};
+const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomSource): MetazooTaskResult =>
+  effectStep<MetazooState, MetazooFact, MetazooLanguage>(
+    {
+      ...now,
+      isHidden: isHiddenSelection,
+      perform: (before, scope, operation) => performOperation(before, scope, operation, random),
+    },
+    state,
+    task,
+    'Choose for an effect',
+  );
 
 /** MZ-026, MZ-027: lanes 1 and 3 are the Priority seat's, 2 and 4 the other's. */
 const offerStartingTerra = (state: MetazooState, lane: number): MetazooTaskResult => {
@@ -220,3 +139,50 @@ const orderEffects = (
 
 const laneStatesOpen = (state: MetazooState): boolean =>
   LANES.some((lane) => !laneState(state, lane).isResolved);
+
+const TASKS = stepByTag<MetazooState, Task, 'task', RandomSource, MetazooTaskResult>('task', {
+  begin: (_state, { facts }) => done(facts),
+  effect: performEffect,
+  choosePriority: (_state, { seat }) => ({
+    offer: offerChoice({
+      kind: 'priority',
+      seat,
+      rule: rule('MZ-024'),
+      label: 'Choose who has Priority first',
+    }),
+    then: [],
+  }),
+  offerStartingTerra: (state, { lane }) => offerStartingTerra(state, lane),
+  beginRound: (state) => betweenActions(state, beginRound(state), [{ task: 'prepareRound' }]),
+  prepareRound: (state) => betweenActions(state, prepareRound(state), [{ task: 'beginActions' }]),
+  beginActions: (state) => betweenActions(state, beginActions(state)),
+  endRound: (state) => done(endRound(state), [{ task: 'cleanUp' }]),
+  cleanUp: (state) => betweenActions(state, cleanUp(state)),
+  finishStrategy: (state, { card }) => {
+    const cards = movedCards(state, [card], 'discard');
+    return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MZ-173'), cards }]);
+  },
+  decideMission: (state) => done(decideMission(state)),
+  destruction,
+  finishMission: (state) =>
+    done(
+      state.mission === undefined
+        ? []
+        : [
+            {
+              type: 'LaneResolved',
+              rule: rule('MZ-137'),
+              lane: state.mission.lane,
+              isByEffect: false,
+            },
+          ],
+    ),
+  endAction,
+  orderEffects,
+});
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: MetazooState, task: Task): MetazooTaskResult =>
+    TASKS(state, task, random);

@@ -1,14 +1,16 @@
-import { type RandomSource, resolveAll } from '#libs/game-kit';
+import { fromEverybody, type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
 import { evolveAhead } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
 import { checks } from '../resolution/checks.js';
 import { winCheck } from '../resolution/points.js';
-import { wait } from '../resolution/wait.js';
-import type { MetazooEffect, MetazooState, StoredTask, Task } from '../state.js';
+import type { MetazooEffect, MetazooState, StoredTask, Task, WaitingTask } from '../state.js';
 import { taskInTodaysWords } from '../upcasts/words.js';
 import { perform } from './perform.js';
+
+/** `begin` never waits: its facts happen before a choice opens. */
+const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 
 /** MZ-R60: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 400;
@@ -44,8 +46,8 @@ export const schedule = (reacting: readonly Task[], left: readonly Task[]): read
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetazooState,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly MetazooFact[] => resolved(start, tasks, random, reactions);
 
 /** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MZ-R67). */
@@ -73,7 +75,8 @@ const resolved = (
       reactions: settingOff,
       schedule,
       isOver: ({ outcome }) => outcome !== undefined,
-      wait,
+      wait: (fact, rest) =>
+        fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest.filter(isWaiting)) } : fact,
       limit: RESOLUTION_LIMIT,
       stopped: { type: 'ResolutionStopped', rule: rule('MZ-R60'), limit: RESOLUTION_LIMIT },
       isDropped: isEffect,

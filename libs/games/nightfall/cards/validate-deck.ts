@@ -1,6 +1,9 @@
-import { type DeckList, deckSize, type Fault, ruleId, type Swap } from '#libs/game-kit';
+import { type DeckList, deckSize, type Fault, faultCiting, type Swap, unless } from '#libs/game-kit';
+import { rule } from '../rule.js';
 import { mostPagesOf, type NightfallRuleset } from '../ruleset.js';
 import { limitGroup, type NightfallPage, titleOf } from './definition.js';
+
+const fault = faultCiting(rule);
 
 export const SPELLBOOK_MINIMUM = 40;
 export const SIDE_DECK_MAXIMUM = 15;
@@ -19,36 +22,33 @@ export const validateDeck = (
   const mostPages = mostPagesOf(ruleset) ?? Number.POSITIVE_INFINITY;
   const sideDeck = deckSize(deck.filter(({ section }) => section === SIDE_DECK));
   return [
-    ...(spellbook >= SPELLBOOK_MINIMUM
-      ? []
-      : [
-          fault(
-            'NF-018',
-            'SPELLBOOK_TOO_SMALL',
-            'deck',
-            `A Spellbook has at least ${SPELLBOOK_MINIMUM} Pages; this one has ${spellbook}.`,
-          ),
-        ]),
-    ...(spellbook <= mostPages
-      ? []
-      : [
-          fault(
-            'NF-R07',
-            'SPELLBOOK_TOO_LARGE',
-            'deck',
-            `A Spellbook has at most ${mostPages} Pages here; this one has ${spellbook}.`,
-          ),
-        ]),
-    ...(sideDeck <= SIDE_DECK_MAXIMUM
-      ? []
-      : [
-          fault(
-            'NF-023',
-            'SIDE_DECK_TOO_LARGE',
-            `section ${SIDE_DECK}`,
-            `A Side-Deck has at most ${SIDE_DECK_MAXIMUM} Pages; this one has ${sideDeck}.`,
-          ),
-        ]),
+    ...unless(
+      spellbook >= SPELLBOOK_MINIMUM,
+      fault(
+        'NF-018',
+        'SPELLBOOK_TOO_SMALL',
+        'deck',
+        `A Spellbook has at least ${SPELLBOOK_MINIMUM} Pages; this one has ${spellbook}.`,
+      ),
+    ),
+    ...unless(
+      spellbook <= mostPages,
+      fault(
+        'NF-R07',
+        'SPELLBOOK_TOO_LARGE',
+        'deck',
+        `A Spellbook has at most ${mostPages} Pages here; this one has ${spellbook}.`,
+      ),
+    ),
+    ...unless(
+      sideDeck <= SIDE_DECK_MAXIMUM,
+      fault(
+        'NF-023',
+        'SIDE_DECK_TOO_LARGE',
+        `section ${SIDE_DECK}`,
+        `A Side-Deck has at most ${SIDE_DECK_MAXIMUM} Pages; this one has ${sideDeck}.`,
+      ),
+    ),
     ...deck
       .filter(({ section }) => section !== undefined && section !== SIDE_DECK)
       .map(({ section }) =>
@@ -62,13 +62,6 @@ export const validateDeck = (
     ...tooMany(deck, pages),
   ];
 };
-
-const fault = (rule: `NF-${string}`, code: string, path: string, message: string): Fault => ({
-  rule: ruleId(rule),
-  code,
-  path,
-  message,
-});
 
 /** NF-020 to NF-022, NF-R11: counted over both piles, by name and text. */
 const tooMany = (deck: DeckList, pages: Pages): readonly Fault[] => {
@@ -121,16 +114,10 @@ export const validateSwap = ({ registered, swapped, gamesPlayed }: Swap, pages: 
             ),
           ],
     ),
-    ...(total(registered) === total(swapped)
-      ? []
-      : [
-          fault(
-            'NF-027',
-            'SWAP_FOREIGN_PAGE',
-            'deck',
-            'Both piles together must be just what was registered.',
-          ),
-        ]),
+    ...unless(
+      total(registered) === total(swapped),
+      fault('NF-027', 'SWAP_FOREIGN_PAGE', 'deck', 'Both piles together must be just what was registered.'),
+    ),
     ...validateDeck(swapped, pages),
   ];
 };

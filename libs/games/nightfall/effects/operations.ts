@@ -1,4 +1,11 @@
-import { type CardId, cardId, cardUnder, type EffectScope, type RandomSource } from '#libs/game-kit';
+import {
+  type CardId,
+  cardId,
+  cardUnder,
+  type EffectScope,
+  type RandomSource,
+  stepByTag,
+} from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { now } from '../queries/current.js';
 import { indicatorsOn, nameOf } from '../queries/pages.js';
@@ -10,7 +17,6 @@ import { shuffleSpellbook } from '../resolution/piles.js';
 import { inSequence } from '../resolution/sequence.js';
 import { awaken, fatigue, inflict, removeStatus } from '../resolution/status.js';
 import { rule } from '../rule.js';
-import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { opponentsOf, seatState } from '../zones.js';
 import type { Operation, OperationOf } from './language/operation.js';
@@ -23,153 +29,6 @@ import { bookmarks, contractFree, destroy, moveTo, placeIntoArena, tokens } from
 import { type Doing, only, type Result } from './operations/result.js';
 import { beginSearch, look, reveal, search } from './operations/searches.js';
 
-/** What an operation of an Effect does. One case an operation; what it is made of stands beside the rules it follows. */
-export const performOperation = (
-  state: NightfallState,
-  scope: EffectScope,
-  operation: Operation,
-  random: RandomSource,
-): Result => {
-  const doing: Doing = { state, scope, random };
-  const to =
-    'to' in operation && typeof operation.to === 'object' ? now.select(state, scope, operation.to) : [];
-  const pages = 'pages' in operation ? now.select(state, scope, operation.pages) : [];
-  const links = 'links' in operation ? now.select(state, scope, operation.links) : [];
-  const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
-  const source: PageRef = { id: scope.source.id, definition: scope.source.definition };
-  switch (operation.op) {
-    case 'useEffect':
-      return only([
-        {
-          type: 'EffectUsed',
-          rule: scope.rule,
-          seat: scope.controller,
-          page: source,
-          on: operation.on,
-          oncePerTurn: operation.oncePerTurn,
-        },
-      ]);
-    case 'dealDamage':
-      return only(dealEffectDamage(state, source, to, amount));
-    case 'loseLp':
-      return only(loseLp(state, to, () => amount, 'effect'));
-    case 'recoverLp':
-      return only(recoverLp(state, to, () => amount, 'effect'));
-    case 'recoverAllLp':
-      return only(recoverLp(state, to, (target) => damageOf(state, target), 'effect'));
-    case 'gainLp':
-      return only(gainLp(state, to, amount));
-    case 'setLp':
-      return only(setLp(state, to, amount));
-    case 'inflict':
-      return only(inflictAll(doing, operation, to));
-    case 'removeStatus':
-      return only(
-        now
-          .select(state, scope, operation.from)
-          .flatMap((target) => removeStatus(state, target, operation.status)),
-      );
-    case 'removeCounters':
-      return only(removeCounters(state, now.select(state, scope, operation.from), operation.status, amount));
-    case 'destroy':
-      return destroy(doing, pages);
-    case 'moveTo':
-      return moveTo(doing, operation);
-    case 'placeIntoArena':
-      return placeIntoArena(doing, operation);
-    case 'createToken':
-      return tokens(doing, operation);
-    case 'fatigue':
-      return only(
-        inSequence(state, pages, (current, id) =>
-          cardUnder(current.arena, id)?.isFatigued === false
-            ? fatigue(current, id, 'effect', random).facts
-            : [],
-        ),
-      );
-    case 'awaken':
-      return only(awaken(state, pages, scope.rule));
-    case 'bookmark':
-      return bookmarks(doing, operation);
-    case 'look':
-      return look(doing, operation);
-    case 'reveal':
-      return reveal(state, pages, scope.rule);
-    case 'showChapter':
-      return reveal(
-        state,
-        castersFor(doing, operation.casters).flatMap((seat) => seatState(state, seat).chapter),
-        rule('NF-014'),
-      );
-    case 'search':
-      return search(operation, scope.controller);
-    case 'beginSearch':
-      return beginSearch(doing, operation.seat);
-    case 'endSearch':
-      return only(shuffleSpellbook(state, operation.seat, random, rule('NF-012')));
-    case 'shuffle':
-      return only(
-        inSequence(state, castersFor(doing, operation.casters), (current, seat) =>
-          shuffleSpellbook(current, seat, random, scope.rule),
-        ),
-      );
-    case 'discard':
-      return discard(doing, operation);
-    case 'discardAtRandom':
-      return discardAtRandom(doing, operation);
-    case 'stopLink':
-      return stop(doing, links);
-    case 'retarget':
-      return retarget(operation);
-    case 'retargetTo':
-      return retargetTo(doing, operation);
-    case 'copyLink':
-      return copyLink(doing, links);
-    case 'generateAura':
-      return only(
-        amount === 0
-          ? []
-          : castersFor(doing, operation.casters).map((seat) => ({
-              type: 'AuraGenerated',
-              rule: scope.rule,
-              seat,
-              auraType: operation.type,
-              amount,
-            })),
-      );
-    case 'attach':
-      return attach(doing, operation);
-    case 'detach':
-      return only(
-        pages
-          .filter((id) => cardUnder(state.arena, id)?.under !== undefined)
-          .map((page) => ({ type: 'PageDetached', rule: scope.rule, page })),
-      );
-    case 'flipTraps':
-      return only([]);
-    case 'turnFaceDown':
-      return turnFaceDown(doing, pages);
-    case 'gainControl':
-      return gainControl(doing, operation);
-    case 'contractFree':
-      return contractFree(doing, pages);
-    case 'extraAuraContract':
-      return extraAuraContract(doing, operation);
-    case 'modify':
-      return modify(doing, operation, pages);
-    case 'modifyCaster':
-      return modifyCaster(doing, operation);
-    case 'flipCoins':
-      return flipCoins(doing, operation);
-    case 'rollDie':
-      return roll(doing, operation);
-    case 'winGame':
-      return only(defeat(state, opponentsOf(state, scope.controller), 'effect', source));
-    case 'loseGame':
-      return only(defeat(state, castersFor(doing, operation.casters), 'effect', source));
-  }
-};
-
 /** As if Damage were taken away or LP were lost, up to the maximum. */
 const setLp = (state: NightfallState, targets: readonly CardId[], lp: number): readonly NightfallFact[] => [
   ...loseLp(state, targets, (target) => Math.max(0, lpLeft(state, target) - lp), 'set'),
@@ -177,13 +36,12 @@ const setLp = (state: NightfallState, targets: readonly CardId[], lp: number): r
 ];
 
 const inflictAll = (
-  { state, scope, random }: Doing,
+  { state, scope, random, to }: Doing,
   { status, count }: OperationOf<'inflict'>,
-  targets: readonly CardId[],
 ): readonly NightfallFact[] => {
   const { combat } = state;
   const fights = combat?.attacker === scope.source.id || combat?.primary?.page === scope.source.id;
-  return inSequence(state, targets, (current, target) =>
+  return inSequence(state, to, (current, target) =>
     inflict(
       current,
       target,
@@ -244,3 +102,118 @@ const roll = ({ state, scope, random }: Doing, { sides, as }: OperationOf<'rollD
   );
   return { facts: [fact], bind: { [as]: results(result) } };
 };
+
+const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
+  useEffect: ({ scope, source }, { on, oncePerTurn }) =>
+    only([
+      {
+        type: 'EffectUsed',
+        rule: scope.rule,
+        seat: scope.controller,
+        page: source,
+        on,
+        oncePerTurn,
+      },
+    ]),
+  dealDamage: ({ state, to, amount, source }) => only(dealEffectDamage(state, source, to, amount)),
+  loseLp: ({ state, to, amount }) => only(loseLp(state, to, () => amount, 'effect')),
+  recoverLp: ({ state, to, amount }) => only(recoverLp(state, to, () => amount, 'effect')),
+  recoverAllLp: ({ state, to }) => only(recoverLp(state, to, (target) => damageOf(state, target), 'effect')),
+  gainLp: ({ state, to, amount }) => only(gainLp(state, to, amount)),
+  setLp: ({ state, to, amount }) => only(setLp(state, to, amount)),
+  inflict: (doing, operation) => only(inflictAll(doing, operation)),
+  removeStatus: ({ state, scope }, { from, status }) =>
+    only(now.select(state, scope, from).flatMap((target) => removeStatus(state, target, status))),
+  removeCounters: ({ state, scope, amount }, { from, status }) =>
+    only(removeCounters(state, now.select(state, scope, from), status, amount)),
+  destroy: (doing) => destroy(doing, doing.pages),
+  moveTo,
+  placeIntoArena,
+  createToken: tokens,
+  fatigue: ({ state, random, pages }) =>
+    only(
+      inSequence(state, pages, (current, id) =>
+        cardUnder(current.arena, id)?.isFatigued === false
+          ? fatigue(current, id, 'effect', random).facts
+          : [],
+      ),
+    ),
+  awaken: ({ state, scope, pages }) => only(awaken(state, pages, scope.rule)),
+  bookmark: bookmarks,
+  look,
+  reveal: ({ state, scope, pages }) => reveal(state, pages, scope.rule),
+  showChapter: (doing, { casters }) =>
+    reveal(
+      doing.state,
+      castersFor(doing, casters).flatMap((seat) => seatState(doing.state, seat).chapter),
+      rule('NF-014'),
+    ),
+  search: ({ scope }, operation) => search(operation, scope.controller),
+  beginSearch: (doing, { seat }) => beginSearch(doing, seat),
+  endSearch: ({ state, random }, { seat }) => only(shuffleSpellbook(state, seat, random, rule('NF-012'))),
+  shuffle: (doing, { casters }) =>
+    only(
+      inSequence(doing.state, castersFor(doing, casters), (current, seat) =>
+        shuffleSpellbook(current, seat, doing.random, doing.scope.rule),
+      ),
+    ),
+  discard,
+  discardAtRandom,
+  stopLink: (doing) => stop(doing, doing.links),
+  retarget: (_doing, operation) => retarget(operation),
+  retargetTo,
+  copyLink: (doing) => copyLink(doing, doing.links),
+  generateAura: (doing, { casters, type }) =>
+    only(
+      doing.amount === 0
+        ? []
+        : castersFor(doing, casters).map((seat) => ({
+            type: 'AuraGenerated',
+            rule: doing.scope.rule,
+            seat,
+            auraType: type,
+            amount: doing.amount,
+          })),
+    ),
+  attach,
+  detach: ({ state, scope, pages }) =>
+    only(
+      pages
+        .filter((id) => cardUnder(state.arena, id)?.under !== undefined)
+        .map((page) => ({ type: 'PageDetached', rule: scope.rule, page })),
+    ),
+  flipTraps: () => only([]),
+  turnFaceDown: (doing) => turnFaceDown(doing, doing.pages),
+  gainControl,
+  contractFree: (doing) => contractFree(doing, doing.pages),
+  extraAuraContract,
+  modify: (doing, operation) => modify(doing, operation, doing.pages),
+  modifyCaster,
+  flipCoins,
+  rollDie: roll,
+  winGame: ({ state, scope, source }) =>
+    only(defeat(state, opponentsOf(state, scope.controller), 'effect', source)),
+  loseGame: (doing, { casters }) =>
+    only(defeat(doing.state, castersFor(doing, casters), 'effect', doing.source)),
+});
+
+/** What an operation of an Effect does; what it is made of stands beside the rules it follows. */
+export const performOperation = (
+  state: NightfallState,
+  scope: EffectScope,
+  operation: Operation,
+  random: RandomSource,
+): Result =>
+  OPERATIONS(
+    {
+      state,
+      scope,
+      random,
+      source: { id: scope.source.id, definition: scope.source.definition },
+      to: 'to' in operation && typeof operation.to === 'object' ? now.select(state, scope, operation.to) : [],
+      pages: 'pages' in operation ? now.select(state, scope, operation.pages) : [],
+      links: 'links' in operation ? now.select(state, scope, operation.links) : [],
+      amount: 'amount' in operation ? now.amount(state, scope, operation.amount) : 0,
+    },
+    operation,
+  );

@@ -1,5 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
-import { cardUnder } from '#libs/game-kit';
+import { type CardId, cardUnder, type Seat, someByTag } from '#libs/game-kit';
 import type { WatchedEvent } from '../effects/language/effect.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
@@ -55,88 +54,73 @@ const terraCame = (
         { event: 'surroundingsChanged', seat },
       ];
 
+const surroundingsChanged = (_fact: NightfallFact, { after }: Around): readonly Occurrence[] => [
+  { event: 'surroundingsChanged', seat: after.turn.seat },
+];
+
 /** What happened in a fact, as Effects watch for it. */
-export const occurrencesOf = (around: Around, fact: NightfallFact): readonly Occurrence[] => {
-  const { before, after } = around;
-  switch (fact.type) {
-    case 'PageEntered': {
-      const { id } = opened(fact.page.now);
-      return [
-        ...about(around, 'entered', id),
-        ...(fact.isContracted ? about(around, 'contracted', id) : []),
-        ...terraCame(around, id, fact),
-      ];
-    }
-    case 'TrapContracted':
-      return [
-        ...about(around, 'entered', fact.page.id),
-        ...about(around, 'contracted', fact.page.id),
-        ...terraCame(around, fact.page.id, fact),
-      ];
-    case 'TokensCreated':
-      return fact.pages.flatMap((id) => about(around, 'entered', id));
-    case 'PagesDestroyed': {
-      const ids = fact.pages.map(({ page }) => opened(page.was).id);
-      return [
-        ...ids.flatMap((id) =>
-          cardUnder(before.arena, id)?.isFaceDown ? [] : about(around, 'destroyed', id),
-        ),
-        ...left(around, ids),
-      ];
-    }
-    case 'PagesMoved':
-      return [
-        ...left(
-          around,
-          fact.pages.flatMap(({ from, was }) => (from === 'arena' ? [opened(was).id] : [])),
-        ),
-        ...(fact.why === 'resolved'
-          ? fact.pages.flatMap(({ from, now }) =>
-              from === 'chain' ? about(around, 'contracted', opened(now).id) : [],
-            )
-          : []),
-      ];
-    case 'CastersDefeated':
-      return left(
-        around,
-        arenaIds(before).filter((id) => cardUnder(after.arena, id) === undefined),
-      );
-    case 'AttackDeclared':
-      return [
-        ...about(around, 'attackDeclared', fact.attacker),
-        ...about(around, 'becameTarget', fact.target),
-      ];
-    case 'PrimaryDefenderChosen':
-      return about(around, 'becamePrimaryDefender', fact.page);
-    case 'DamageDealt':
-      return [
-        ...(fact.source === undefined || fact.hits.length === 0
-          ? []
-          : about(around, 'dealtDamage', fact.source.id)),
-        ...fact.hits.flatMap(({ target }) => about(around, 'tookDamage', target)),
-      ];
-    case 'LpLost':
-      return fact.hits.flatMap(({ target }) => about(around, 'lostLp', target));
-    case 'Bookmarked':
-      return about(around, 'bookmarked', casterId(fact.seat));
-    case 'StatusInflicted':
-      return about(around, 'statusInflicted', fact.target);
-    case 'StatusRemoved':
-      return about(around, 'statusRemoved', fact.target);
-    case 'SurroundingWithdrawn':
-      return before.surroundings.find(({ id }) => id === fact.surrounding)?.status === 'active'
-        ? [{ event: 'surroundingsChanged', seat: after.turn.seat }]
-        : [];
-    case 'SurroundingRuled':
-      return fact.isUpheld ? [{ event: 'surroundingsChanged', seat: after.turn.seat }] : [];
-    case 'SurroundingActive':
-    case 'SurroundingMapped':
-    case 'RepresentationDeclared':
-    case 'RepresentationWithdrawn':
-      return [{ event: 'surroundingsChanged', seat: after.turn.seat }];
-    case 'PageFatigued':
-      return about(around, 'fatigued', fact.page);
-    default:
-      return [];
-  }
-};
+export const occurrencesOf = someByTag<NightfallFact, 'type', Around, readonly Occurrence[]>('type', [], {
+  PageEntered: (fact, around) => {
+    const { id } = opened(fact.page.now);
+    return [
+      ...about(around, 'entered', id),
+      ...(fact.isContracted ? about(around, 'contracted', id) : []),
+      ...terraCame(around, id, fact),
+    ];
+  },
+  TrapContracted: (fact, around) => [
+    ...about(around, 'entered', fact.page.id),
+    ...about(around, 'contracted', fact.page.id),
+    ...terraCame(around, fact.page.id, fact),
+  ],
+  TokensCreated: ({ pages }, around) => pages.flatMap((id) => about(around, 'entered', id)),
+  PagesDestroyed: ({ pages }, around) => {
+    const ids = pages.map(({ page }) => opened(page.was).id);
+    return [
+      ...ids.flatMap((id) =>
+        cardUnder(around.before.arena, id)?.isFaceDown ? [] : about(around, 'destroyed', id),
+      ),
+      ...left(around, ids),
+    ];
+  },
+  PagesMoved: ({ pages, why }, around) => [
+    ...left(
+      around,
+      pages.flatMap(({ from, was }) => (from === 'arena' ? [opened(was).id] : [])),
+    ),
+    ...(why === 'resolved'
+      ? pages.flatMap(({ from, now }) =>
+          from === 'chain' ? about(around, 'contracted', opened(now).id) : [],
+        )
+      : []),
+  ],
+  CastersDefeated: (_fact, around) =>
+    left(
+      around,
+      arenaIds(around.before).filter((id) => cardUnder(around.after.arena, id) === undefined),
+    ),
+  AttackDeclared: ({ attacker, target }, around) => [
+    ...about(around, 'attackDeclared', attacker),
+    ...about(around, 'becameTarget', target),
+  ],
+  PrimaryDefenderChosen: ({ page }, around) => about(around, 'becamePrimaryDefender', page),
+  DamageDealt: ({ source, hits }, around) => [
+    ...(source === undefined || hits.length === 0 ? [] : about(around, 'dealtDamage', source.id)),
+    ...hits.flatMap(({ target }) => about(around, 'tookDamage', target)),
+  ],
+  LpLost: ({ hits }, around) => hits.flatMap(({ target }) => about(around, 'lostLp', target)),
+  Bookmarked: ({ seat }, around) => about(around, 'bookmarked', casterId(seat)),
+  StatusInflicted: ({ target }, around) => about(around, 'statusInflicted', target),
+  StatusRemoved: ({ target }, around) => about(around, 'statusRemoved', target),
+  SurroundingWithdrawn: ({ surrounding }, { before, after }) =>
+    before.surroundings.find(({ id }) => id === surrounding)?.status === 'active'
+      ? [{ event: 'surroundingsChanged', seat: after.turn.seat }]
+      : [],
+  SurroundingRuled: ({ isUpheld }, { after }) =>
+    isUpheld ? [{ event: 'surroundingsChanged', seat: after.turn.seat }] : [],
+  SurroundingActive: surroundingsChanged,
+  SurroundingMapped: surroundingsChanged,
+  RepresentationDeclared: surroundingsChanged,
+  RepresentationWithdrawn: surroundingsChanged,
+  PageFatigued: ({ page }, around) => about(around, 'fatigued', page),
+});

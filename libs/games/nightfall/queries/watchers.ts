@@ -20,7 +20,7 @@ export const watchers = (
   after: NightfallState,
 ): readonly NightfallEffectTask[] => {
   const around = { before, after };
-  const occurrences = facts.flatMap((fact) => occurrencesOf(around, fact));
+  const occurrences = facts.flatMap((fact) => occurrencesOf(fact, around));
   if (occurrences.length === 0) return [];
   const watching = withEffectOn(after, 'when').map(({ id }) => id);
   const leaving = occurrences.flatMap(({ event, subject }) =>

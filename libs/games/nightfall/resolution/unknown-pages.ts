@@ -1,4 +1,4 @@
-import { type CardId, fromEverybody, type RandomSource, type Seat, unknownShuffled } from '#libs/game-kit';
+import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import { refOf } from '../queries/pages.js';
@@ -7,31 +7,18 @@ import type { NightfallState } from '../state.js';
 import { freshId, seatState, seatsOf } from '../zones.js';
 
 /** NF-030: each Spellbook anew, but for Pages whose place is known, and those that an open decision speaks of. */
-export const reshuffled = (
-  state: NightfallState,
-  isKnown: (card: CardId) => boolean,
-  random: RandomSource,
-): readonly NightfallFact[] => {
-  const { pages: _cards, definitions: _definitions, seats: _seats, ...spokenOf } = state;
-  return unknownShuffled<NightfallState, NightfallFact, Seat>(
-    state,
-    {
-      all: seatsOf(state),
-      cardsIn: (now, seat) => seatState(now, seat).spellbook,
-      refOf,
-      freshId,
-      shuffled: (seat, cards, draws) => ({
-        type: 'SpellbookShuffled',
-        rule: rule('NF-030'),
-        seat,
-        count: cards.length,
-        pages: fromEverybody([...cards]),
-        draws,
-      }),
-      evolve,
-    },
-    spokenOf,
-    isKnown,
-    random,
-  );
-};
+export const reshuffled = unknownShuffled<NightfallState, NightfallFact, Seat>({
+  all: seatsOf,
+  cardsIn: (now, seat) => seatState(now, seat).spellbook,
+  refOf,
+  freshId,
+  shuffled: (seat, cards, draws) => ({
+    type: 'SpellbookShuffled',
+    rule: rule('NF-030'),
+    seat,
+    count: cards.length,
+    pages: fromEverybody([...cards]),
+    draws,
+  }),
+  evolve,
+});

@@ -32,10 +32,10 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
     const [asking] = state.resolution.slice(0, 1).map(taskInTodaysWords);
     if (asking?.task === 'chooseTargets')
       return given.kind === 'chooseCards'
-        ? answer(state, seat, [withTarget(asking, given.cards)], random)
+        ? answer(state, seat, random, [withTarget(asking, given.cards)])
         : [];
     return asking?.task === 'effect'
-      ? answer(state, seat, [asTask(answerEffect(asking, given))], random)
+      ? answer(state, seat, random, [asTask(answerEffect(asking, given))])
       : [];
   },
 });

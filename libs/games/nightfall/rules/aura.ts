@@ -69,6 +69,6 @@ export const generateAura: NightfallRule<'generateAura'> = {
       amount,
       page: id,
     };
-    return doBeside(state, seat, [{ task: 'begin', facts: isDone ? [...facts, generated] : facts }], random);
+    return doBeside(state, seat, random, [{ task: 'begin', facts: isDone ? [...facts, generated] : facts }]);
   },
 };

@@ -4,7 +4,7 @@ import { nameOf } from '../queries/pages.js';
 import { primaryChosen } from '../resolution/combat.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import type { StoredTask } from '../tasks.js';
+import { begin, type StoredTask } from '../tasks.js';
 import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { answer, answerBefore } from './go-on.js';
 import { type NightfallRule, openChoice } from './guard.js';
@@ -43,8 +43,8 @@ export const declareDefenders: NightfallRule<'declareDefenders'> = {
     return answerBefore(
       state,
       seat,
-      inOrder.length === 0 ? [] : [{ task: 'fatigueDefenders', defenders: inOrder }],
       random,
+      inOrder.length === 0 ? [] : [{ task: 'fatigueDefenders', defenders: inOrder }],
     );
   },
 };
@@ -70,17 +70,9 @@ export const choosePrimaryDefender: NightfallRule<'choosePrimaryDefender'> = {
       : unknownTarget(rule('NF-092'), 'Choose one of the Attacks that are offered.');
   },
   resolve: (state, seat, { page, attack }, random) =>
-    answerBefore(
-      state,
-      seat,
-      [
-        {
-          task: 'begin',
-          facts: [primaryChosen(state, { page, ...(attack === undefined ? {} : { attack }) })],
-        },
-      ],
-      random,
-    ),
+    answerBefore(state, seat, random, [
+      begin(primaryChosen(state, { page, ...(attack === undefined ? {} : { attack }) })),
+    ]),
 };
 
 const primaryLabel = (
@@ -117,12 +109,9 @@ export const chooseShare: NightfallRule<'chooseShare'> = {
     const [asking] = state.resolution;
     const { choice } = state;
     if (asking?.task !== 'allocate' || choice?.kind !== 'share') return [];
-    return answer(
-      state,
-      seat,
-      [{ ...asking, shares: [...asking.shares, { target: choice.target, amount }] }],
-      random,
-    );
+    return answer(state, seat, random, [
+      { ...asking, shares: [...asking.shares, { target: choice.target, amount }] },
+    ]);
   },
 };
 
@@ -159,10 +148,8 @@ export const burrow: NightfallRule<'burrow'> = {
     return answerBefore(
       state,
       seat,
-      pages.length === 0
-        ? []
-        : [{ task: 'begin', facts: [{ type: 'PagesBurrowed', rule: rule('NF-151'), seat, pages, turn }] }],
       random,
+      pages.length === 0 ? [] : [begin({ type: 'PagesBurrowed', rule: rule('NF-151'), seat, pages, turn })],
     );
   },
 };
@@ -185,7 +172,7 @@ export const chooseEffect: NightfallRule<'chooseEffect'> = {
       ? undefined
       : unknownTarget(choice.rule, 'Choose one of what is offered.');
   },
-  resolve: (state, seat, { effect }, random) => answer(state, seat, chosenFirst(state, effect), random),
+  resolve: (state, seat, { effect }, random) => answer(state, seat, random, chosenFirst(state, effect)),
 };
 
 const chosenFirst = (state: NightfallState, index: number): readonly StoredTask[] => {

@@ -151,6 +151,6 @@ export const contract: NightfallRule<'contract'> = {
       { task: 'begin', facts },
       { task: 'chooseTargets', link: named, targets: [...targets] },
     ];
-    return takeAction(state, seat, tasks, random);
+    return takeAction(state, seat, random, tasks);
   },
 };

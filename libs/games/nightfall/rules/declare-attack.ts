@@ -15,6 +15,7 @@ import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { run } from '../tasks/run.js';
+import { begin } from '../tasks.js';
 import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
 import { doBeside } from './go-on.js';
 import { type NightfallRule, unlessFree } from './guard.js';
@@ -129,7 +130,7 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
     const source = refOf(state, attacker);
     if (source === undefined) return [];
     const called: NightfallFact = { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page: source };
-    if (!isDone) return doBeside(state, seat, [{ task: 'begin', facts: [...facts, called] }], random);
+    if (!isDone) return doBeside(state, seat, random, [begin(...facts, called)]);
     const declared: NightfallFact = {
       type: 'AttackDeclared',
       rule: rule('NF-087'),
@@ -141,16 +142,12 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
       target,
       defendingSeat: casterOf(target) ?? cardUnder(state.arena, target)?.controller ?? seat,
     };
-    return run(
-      state,
-      [
-        { task: 'begin', facts: [...facts, declared] },
-        { task: 'combat', stage: 'burn' },
-        { task: 'combat', stage: 'flip' },
-        { task: 'combat', stage: 'respond' },
-        { task: 'drawCheck' },
-      ],
-      random,
-    );
+    return run(state, random, [
+      begin(...facts, declared),
+      { task: 'combat', stage: 'burn' },
+      { task: 'combat', stage: 'flip' },
+      { task: 'combat', stage: 'respond' },
+      { task: 'drawCheck' },
+    ]);
   },
 };

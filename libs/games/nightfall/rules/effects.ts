@@ -21,6 +21,7 @@ import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { ArenaPage, NightfallState } from '../state.js';
+import { begin } from '../tasks.js';
 import { casterId } from '../zones.js';
 import { doBeside, takeAction } from './go-on.js';
 import { type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
@@ -113,15 +114,10 @@ export const usePower: NightfallRule<'usePower'> = {
       label: `${power.name} of ${nameOf(state, id)}`,
       program: [...power.do],
     });
-    return takeAction(
-      state,
-      seat,
-      [
-        { task: 'begin', facts },
-        { task: 'chooseTargets', link, targets: power.targets },
-      ],
-      random,
-    );
+    return takeAction(state, seat, random, [
+      { task: 'begin', facts },
+      { task: 'chooseTargets', link, targets: power.targets },
+    ]);
   },
 };
 
@@ -135,12 +131,9 @@ const calledOff = (
   facts: readonly NightfallFact[],
   random: RandomSource,
 ): readonly NightfallFact[] =>
-  doBeside(
-    state,
-    seat,
-    [{ task: 'begin', facts: [...facts, { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page }] }],
-    random,
-  );
+  doBeside(state, seat, random, [
+    begin(...facts, { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page }),
+  ]);
 
 const anyTimeOf = (
   state: NightfallState,
@@ -218,15 +211,10 @@ export const useEffect: NightfallRule<'useEffect'> = {
       label: `Effect of ${nameOf(state, id)}`,
       program: [...effect.do],
     });
-    return takeAction(
-      state,
-      seat,
-      [
-        { task: 'begin', facts },
-        { task: 'chooseTargets', link, targets: effect.targets },
-      ],
-      random,
-    );
+    return takeAction(state, seat, random, [
+      { task: 'begin', facts },
+      { task: 'chooseTargets', link, targets: effect.targets },
+    ]);
   },
 };
 
@@ -263,14 +251,9 @@ export const selfDestruct: NightfallRule<'selfDestruct'> = {
       label: `Self-Destruct of ${nameOf(state, id)}`,
       program: DESTRUCT,
     });
-    return takeAction(
-      state,
-      seat,
-      [
-        { task: 'begin', facts },
-        { task: 'chooseTargets', link, targets: [] },
-      ],
-      random,
-    );
+    return takeAction(state, seat, random, [
+      { task: 'begin', facts },
+      { task: 'chooseTargets', link, targets: [] },
+    ]);
   },
 };

@@ -12,6 +12,7 @@ import type { SurroundingFact } from '../parts.js';
 import { isOpenDeclared, knownKinds, scopeOf, wordsOf } from '../queries/surroundings.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
+import { begin } from '../tasks.js';
 import { opponentsOf } from '../zones.js';
 import { answer, doBeside } from './go-on.js';
 import { hasPriority, isFree, type NightfallRule, openChoice, unlessAnyTime } from './guard.js';
@@ -115,15 +116,10 @@ export const declareSurroundings: NightfallRule<'declareSurroundings'> = {
       attestedBy: [],
       status: 'declared',
     };
-    return doBeside(
-      state,
-      seat,
-      [
-        { task: 'begin', facts: [{ type: 'SurroundingDeclared', rule: rule('NF-180'), surrounding }] },
-        { task: 'attest', surrounding: surrounding.id, seats: [...opponentsOf(state, seat)] },
-      ],
-      random,
-    );
+    return doBeside(state, seat, random, [
+      begin({ type: 'SurroundingDeclared', rule: rule('NF-180'), surrounding }),
+      { task: 'attest', surrounding: surrounding.id, seats: [...opponentsOf(state, seat)] },
+    ]);
   },
 };
 
@@ -147,7 +143,7 @@ export const attestSurroundings: NightfallRule<'attestSurroundings'> = {
     const fact: NightfallFact = agree
       ? { type: 'SurroundingAttested', rule: rule('NF-180'), surrounding, by: seat }
       : { type: 'SurroundingContested', rule: rule('NF-181'), surrounding, by: seat };
-    return answer(state, seat, [{ task: 'begin', facts: [fact] }, asking], random);
+    return answer(state, seat, random, [begin(fact), asking]);
   },
 };
 
@@ -171,15 +167,7 @@ export const withdrawSurroundings: NightfallRule<'withdrawSurroundings'> = {
       ? undefined
       : unknownTarget(rule('NF-180'), 'Name something that you declared.')),
   resolve: (state, seat, { surrounding }, random) =>
-    doBeside(
-      state,
-      seat,
-      [
-        {
-          task: 'begin',
-          facts: [{ type: 'SurroundingWithdrawn', rule: rule('NF-180'), surrounding, by: seat }],
-        },
-      ],
-      random,
-    ),
+    doBeside(state, seat, random, [
+      begin({ type: 'SurroundingWithdrawn', rule: rule('NF-180'), surrounding, by: seat }),
+    ]),
 };

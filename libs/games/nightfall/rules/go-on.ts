@@ -3,7 +3,7 @@ import type { NightfallFact } from '../facts.js';
 import { thenPriority } from '../resolution/chain.js';
 import type { NightfallState } from '../state.js';
 import { run } from '../tasks/run.js';
-import type { StoredTask } from '../tasks.js';
+import { begin, type StoredTask } from '../tasks.js';
 
 /* How an action goes on with what is under way. */
 
@@ -11,7 +11,7 @@ const madeChoice = (state: NightfallState, seat: Seat): readonly StoredTask[] =>
   const { choice } = state;
   return choice === undefined
     ? []
-    : [{ task: 'begin', facts: [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }] }];
+    : [begin({ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind })];
 };
 
 /** What waits behind the open choice, without the task that asked. */
@@ -25,35 +25,35 @@ const behind = (state: NightfallState): readonly StoredTask[] => state.resolutio
 export const takeAction = (
   state: NightfallState,
   seat: Seat,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly NightfallFact[] => {
   const priority = thenPriority(state, seat);
   const [asking] = state.resolution;
   if (asking?.task === 'priority')
-    return run(state, [...madeChoice(state, seat), ...tasks, ...priority, ...behind(state)], random);
+    return run(state, random, [...madeChoice(state, seat), ...tasks, ...priority, ...behind(state)]);
   const chain: readonly StoredTask[] = [...priority, { task: 'resolveChain' }, { task: 'drawCheck' }];
   const window: readonly StoredTask[] =
     asking?.task === 'window' ? [{ ...asking, seats: asking.seats.slice(1) }, ...behind(state)] : [];
-  return run(state, [...madeChoice(state, seat), ...tasks, ...chain, ...window], random);
+  return run(state, random, [...madeChoice(state, seat), ...tasks, ...chain, ...window]);
 };
 
 /** Something that is no Action: the same question stands again (NF-R18, NF-R27). */
 export const doBeside = (
   state: NightfallState,
   seat: Seat,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly NightfallFact[] =>
-  run(state, [...madeChoice(state, seat), ...tasks, ...state.resolution], random);
+  run(state, random, [...madeChoice(state, seat), ...tasks, ...state.resolution]);
 
 /** The answer to a choice: these tasks take the place of the one that asked. */
 export const answer = (
   state: NightfallState,
   seat: Seat,
-  tasks: readonly StoredTask[],
   random: RandomSource,
-): readonly NightfallFact[] => run(state, [...madeChoice(state, seat), ...tasks, ...behind(state)], random);
+  tasks: readonly StoredTask[],
+): readonly NightfallFact[] => run(state, random, [...madeChoice(state, seat), ...tasks, ...behind(state)]);
 
 /** The answer to a choice that no task stands for: these come before all that waits. */
 export const answerBefore = doBeside;

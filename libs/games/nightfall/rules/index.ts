@@ -1,4 +1,4 @@
-import { type LegalAction, ruleBook, type Seat } from '#libs/game-kit';
+import { ruleBook } from '#libs/game-kit';
 import type { NightfallAction } from '../actions.js';
 import type { NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
@@ -20,38 +20,6 @@ import { seatToAct } from './guard.js';
 import { goFirst, keepChapter, mulligan, predict } from './start-of-game.js';
 import { declineTrap, flipTrap, moveTrap, payTrap, placeTrap } from './traps.js';
 import { endTurn, pass } from './turn.js';
-
-const RULES = ruleBook<NightfallState, NightfallAction, NightfallFact>({
-  predict,
-  goFirst,
-  keepChapter,
-  mulligan,
-  contract,
-  placeTrap,
-  moveTrap,
-  flipTrap,
-  generateAura,
-  usePower,
-  useEffect,
-  selfDestruct,
-  declareAttack,
-  pass,
-  endTurn,
-  payTrap,
-  declineTrap,
-  declareDefenders,
-  choosePrimaryDefender,
-  chooseShare,
-  burrow,
-  chooseEffect,
-  chooseCards,
-  arrangeCards,
-  chooseOption,
-  answerMay,
-  declareSurroundings,
-  attestSurroundings,
-  withdrawSurroundings,
-});
 
 const ANY_TIME = [
   'contract',
@@ -90,15 +58,38 @@ const IN_CHOICE: Readonly<Record<ChoiceKind, readonly NightfallAction['type'][]>
   may: ['answerMay'],
 };
 
-export const legalActions = (state: NightfallState, seat: Seat): readonly LegalAction<NightfallAction>[] => {
-  if (seatToAct(state) !== seat) return [];
-  const types = state.choice === undefined ? IN_ACTION_STEP : IN_CHOICE[state.choice.kind];
-  return RULES.legal(state, seat, types);
-};
-
-export const { decide } = RULES;
-
-export const toAct = (state: NightfallState): readonly Seat[] => {
-  const seat = seatToAct(state);
-  return seat === undefined ? [] : [seat];
-};
+export const { legalActions, decide, toAct } = ruleBook<NightfallState, NightfallAction, NightfallFact>(
+  {
+    predict,
+    goFirst,
+    keepChapter,
+    mulligan,
+    contract,
+    placeTrap,
+    moveTrap,
+    flipTrap,
+    generateAura,
+    usePower,
+    useEffect,
+    selfDestruct,
+    declareAttack,
+    pass,
+    endTurn,
+    payTrap,
+    declineTrap,
+    declareDefenders,
+    choosePrimaryDefender,
+    chooseShare,
+    burrow,
+    chooseEffect,
+    chooseCards,
+    arrangeCards,
+    chooseOption,
+    answerMay,
+    declareSurroundings,
+    attestSurroundings,
+    withdrawSurroundings,
+  },
+  seatToAct,
+  ({ choice }) => (choice === undefined ? IN_ACTION_STEP : IN_CHOICE[choice.kind]),
+);

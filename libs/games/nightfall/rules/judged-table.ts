@@ -195,7 +195,7 @@ const puttingRight = (state: NightfallState, change: Change): Change => ({
     if (state.choice !== undefined) return besideOpenChoice(state, done, said.random);
     const after = done.reduce<NightfallState>(evolveAhead, state);
     return after.outcome === undefined
-      ? [...done, ...run(after, [{ task: 'drawCheck' }], said.random)]
+      ? [...done, ...run(after, said.random, [{ task: 'drawCheck' }])]
       : done;
   },
 });

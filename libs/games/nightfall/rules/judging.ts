@@ -165,9 +165,9 @@ const doneBeside = (
 ): readonly NightfallFact[] => {
   const task = { task: 'begin' as const, facts: [...facts] };
   const { choice } = state;
-  if (choice === undefined) return run(state, [task, { task: 'drawCheck' }], random);
+  if (choice === undefined) return run(state, random, [task, { task: 'drawCheck' }]);
   return choice.kind === 'priority'
-    ? doBeside(state, choice.seat, [task], random)
+    ? doBeside(state, choice.seat, random, [task])
     : besideOpenChoice(state, [], random, [task]);
 };
 

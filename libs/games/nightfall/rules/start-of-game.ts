@@ -4,6 +4,7 @@ import { bookmark, shuffleSpellbook } from '../resolution/piles.js';
 import { inSequence } from '../resolution/sequence.js';
 import { toss } from '../resolution/start-of-game.js';
 import { rule } from '../rule.js';
+import { begin } from '../tasks.js';
 import { clockwise } from '../zones.js';
 import { answerBefore } from './go-on.js';
 import { type NightfallRule, openChoice } from './guard.js';
@@ -29,15 +30,10 @@ export const predict: NightfallRule<'predict'> = {
   resolve: (state, seat, { result }, random) => {
     const facts = toss(state, result, random);
     const chooser = facts.find((fact) => fact.type === 'TossMade')?.chooser ?? seat;
-    return answerBefore(
-      state,
-      seat,
-      [
-        { task: 'begin', facts },
-        { task: 'offerFirstTurn', seat: chooser },
-      ],
-      random,
-    );
+    return answerBefore(state, seat, random, [
+      { task: 'begin', facts },
+      { task: 'offerFirstTurn', seat: chooser },
+    ]);
   },
 };
 
@@ -61,7 +57,7 @@ export const goFirst: NightfallRule<'goFirst'> = {
       seat: first ? seat : (next ?? seat),
       why: first ? 'chosen' : 'declined',
     };
-    return answerBefore(state, seat, [{ task: 'begin', facts: [given] }, { task: 'deal' }], random);
+    return answerBefore(state, seat, random, [begin(given), { task: 'deal' }]);
   },
 };
 
@@ -75,12 +71,9 @@ export const keepChapter: NightfallRule<'keepChapter'> = {
   refusal: (state, seat) => openChoice(state, seat, 'mulligan', rule('NF-033')).refused,
   resolve: (state, seat, _action, random) => {
     const count = state.seats[seat]?.chapter.length ?? 0;
-    return answerBefore(
-      state,
-      seat,
-      [{ task: 'begin', facts: [{ type: 'ChapterKept', rule: rule('NF-033'), seat, count }] }],
-      random,
-    );
+    return answerBefore(state, seat, random, [
+      begin({ type: 'ChapterKept', rule: rule('NF-033'), seat, count }),
+    ]);
   },
 };
 
@@ -116,6 +109,6 @@ export const mulligan: NightfallRule<'mulligan'> = {
       const drawn = bookmark(current, seat, before - 1, rule('NF-031'));
       return drawn;
     });
-    return answerBefore(state, seat, [{ task: 'begin', facts }], random);
+    return answerBefore(state, seat, random, [{ task: 'begin', facts }]);
   },
 };

@@ -16,6 +16,7 @@ import { faceUp, isBattling, nameOf, pageOf, refOf } from '../queries/pages.js';
 import { contractTrap, loseTrap } from '../resolution/traps.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
+import { begin } from '../tasks.js';
 import { faceDownIn, opened, seatState, underneath } from '../zones.js';
 import { costOf, requirementOf } from './contract.js';
 import { answer, takeAction } from './go-on.js';
@@ -74,27 +75,17 @@ export const placeTrap: NightfallRule<'placeTrap'> = {
     const [moved] = movedPages(state, [page], 'arena');
     if (moved === undefined) return [];
     const now = opened(moved.now);
-    return takeAction(
-      state,
-      seat,
-      [
-        {
-          task: 'begin',
-          facts: [
-            {
-              type: 'TrapPlaced',
-              rule: rule('NF-060'),
-              seat,
-              trap: now.id,
-              page: { ...moved, now: { visibleTo: [`seat:${seat}`, 'judge', 'production'], value: now } },
-              ...(under === undefined ? {} : { under }),
-              turn: state.turn.number,
-            },
-          ],
-        },
-      ],
-      random,
-    );
+    return takeAction(state, seat, random, [
+      begin({
+        type: 'TrapPlaced',
+        rule: rule('NF-060'),
+        seat,
+        trap: now.id,
+        page: { ...moved, now: { visibleTo: [`seat:${seat}`, 'judge', 'production'], value: now } },
+        ...(under === undefined ? {} : { under }),
+        turn: state.turn.number,
+      }),
+    ]);
   },
 };
 
@@ -134,17 +125,9 @@ export const moveTrap: NightfallRule<'moveTrap'> = {
     isLoneTrap(state, seat, trap) ??
     isFreeHost(state, seat, under),
   resolve: (state, seat, { trap, under }, random) =>
-    takeAction(
-      state,
-      seat,
-      [
-        {
-          task: 'begin',
-          facts: [{ type: 'TrapMoved', rule: rule('NF-063'), trap, under, turn: state.turn.number }],
-        },
-      ],
-      random,
-    ),
+    takeAction(state, seat, random, [
+      begin({ type: 'TrapMoved', rule: rule('NF-063'), trap, under, turn: state.turn.number }),
+    ]),
 };
 
 /** NF-068: only a Trap whose own text says so. */
@@ -174,7 +157,7 @@ export const flipTrap: NightfallRule<'flipTrap'> = {
   refusal: (state, seat, { trap }) =>
     unlessAnyTime(state, seat, rule('NF-068')) ?? mayFlip(state, seat, trap),
   resolve: (state, seat, { trap }, random) =>
-    takeAction(state, seat, [{ task: 'flipTraps', traps: [trap], inCombat: false }], random),
+    takeAction(state, seat, random, [{ task: 'flipTraps', traps: [trap], inCombat: false }]),
 };
 
 /** NF-069, NF-R18: in full, out of the pool. */
@@ -209,23 +192,15 @@ export const payTrap: NightfallRule<'payTrap'> = {
     const [asking] = state.resolution;
     if (asking?.task !== 'payTrap') return [];
     const { facts, then } = contractTrap(state, asking);
-    return answer(
-      state,
-      seat,
-      [
-        {
-          task: 'begin',
-          facts: [
-            ...(costTotal(pay) === 0
-              ? []
-              : [{ type: 'AuraSpent', rule: rule('NF-069'), seat, spent: pay } as const]),
-            ...facts,
-          ],
-        },
-        ...then,
-      ],
-      random,
-    );
+    return answer(state, seat, random, [
+      begin(
+        ...(costTotal(pay) === 0
+          ? []
+          : [{ type: 'AuraSpent', rule: rule('NF-069'), seat, spent: pay } as const]),
+        ...facts,
+      ),
+      ...then,
+    ]);
   },
 };
 
@@ -247,7 +222,7 @@ export const declineTrap: NightfallRule<'declineTrap'> = {
   resolve: (state, seat, _action, random) => {
     const [asking] = state.resolution;
     return asking?.task === 'payTrap'
-      ? answer(state, seat, [{ task: 'begin', facts: loseTrap(state, asking.trap) }], random)
+      ? answer(state, seat, random, [{ task: 'begin', facts: loseTrap(state, asking.trap) }])
       : [];
   },
 };

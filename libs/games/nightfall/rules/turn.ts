@@ -1,6 +1,7 @@
 import { END_OF_TURN } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import { run } from '../tasks/run.js';
+import { begin } from '../tasks.js';
 import { answer } from './go-on.js';
 import { hasPriority, isFree, type NightfallRule, openChoice, unlessFree } from './guard.js';
 
@@ -28,18 +29,10 @@ export const pass: NightfallRule<'pass'> = {
       asking?.task === 'priority' || asking?.task === 'window'
         ? [{ ...asking, seats: asking.seats.slice(1) }]
         : [];
-    return answer(
-      state,
-      seat,
-      [
-        {
-          task: 'begin',
-          facts: [{ type: 'PriorityPassed', rule: rule('NF-082'), seat, until, isStored: false }],
-        },
-        ...rest,
-      ],
-      random,
-    );
+    return answer(state, seat, random, [
+      begin({ type: 'PriorityPassed', rule: rule('NF-082'), seat, until, isStored: false }),
+      ...rest,
+    ]);
   },
 };
 
@@ -50,12 +43,8 @@ export const endTurn: NightfallRule<'endTurn'> = {
     isFree(state, seat) ? [{ action: { type: 'endTurn' }, label: 'End the turn', rule: rule('NF-043') }] : [],
   refusal: (state, seat) => unlessFree(state, seat, rule('NF-043')),
   resolve: (state, seat, _action, random) =>
-    run(
-      state,
-      [
-        { task: 'begin', facts: [{ type: 'StepBegan', rule: rule('NF-043'), seat, step: 'end' }] },
-        ...END_OF_TURN(state),
-      ],
-      random,
-    ),
+    run(state, random, [
+      begin({ type: 'StepBegan', rule: rule('NF-043'), seat, step: 'end' }),
+      ...END_OF_TURN(state),
+    ]),
 };

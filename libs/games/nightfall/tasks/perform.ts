@@ -1,4 +1,11 @@
-import { cardUnder, type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import {
+  cardUnder,
+  type EffectChoice,
+  offerChoice,
+  type RandomSource,
+  stepByTag,
+  stepEffect,
+} from '#libs/game-kit';
 import type { NightfallLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
 import type { NightfallFact } from '../facts.js';
@@ -48,93 +55,6 @@ const STEPS: ReadonlySet<Task['task']> = new Set<Task['task']>([
 ]);
 const isNewStep = (task: Task): boolean =>
   STEPS.has(task.task) || (task.task === 'strike' && task.stage === 'effects');
-
-/** What one task of a resolution does. */
-export const perform =
-  (random: RandomSource) =>
-  (state: NightfallState, task: Task): NightfallTaskResult => {
-    const drawn = isNewStep(task) ? drawByEmptySpellbooks(state) : [];
-    if (drawn.length > 0) return done(drawn);
-    switch (task.task) {
-      case 'begin':
-        return done(task.facts);
-      case 'effect':
-        return performEffect(state, task, random);
-      case 'toss':
-        return askForPrediction(state);
-      case 'offerFirstTurn':
-        return askForFirstTurn(task.seat);
-      case 'deal':
-        return deal(state);
-      case 'mulligans':
-        return askForMulligans(state, task);
-      case 'beginTurn':
-        return beginTurn(state, task.seat);
-      case 'startStatuses':
-        return runStatusClocks(state);
-      case 'burrow':
-        return askForBurrow(state, task);
-      case 'startEffects':
-        return startEffects(state);
-      case 'window':
-      case 'priority':
-        return askPriority(state, task);
-      case 'bookmarkStep':
-        return bookmarkStep(state);
-      case 'awakenStep':
-        return awakenStep(state);
-      case 'collectEndItems':
-        return collectEndItems(state);
-      case 'collectStartItems':
-        return collectStartItems(state);
-      case 'turnItems':
-        return turnItems(state, task);
-      case 'endItems':
-        return turnItems(state, { at: 'end', items: task.items });
-      case 'endTurn':
-        return endTurn(state);
-      case 'passTurn':
-        return passTurn(state);
-      case 'drawCheck':
-        return drawCheck(state);
-      case 'chooseTargets':
-        return chooseTargets(state, task);
-      case 'resolveChain':
-        return resolveChain(state, task);
-      case 'finishLink':
-        return finishLink(state, task.link);
-      case 'playFree':
-        return playFree(state, task);
-      case 'orderEffects':
-        return orderEffects(state, task.effects);
-      case 'flipTraps':
-        return flipTraps(state, task);
-      case 'payTrap':
-        return askForPayment(state, task);
-      case 'finishTrap':
-        return finishTrap(state, task.trap);
-      case 'combat':
-        return performCombat(state, task.stage, random);
-      case 'fatigueDefenders':
-        return fatigueDefenders(state, task.defenders, random);
-      case 'strike':
-        return performStrike(state, task, random);
-      case 'dealStrike':
-        return state.combat === undefined || isDeserted(state, state.combat)
-          ? done([])
-          : dealDamage(state, state.combat, task.striker, task.amount);
-      case 'allocate':
-        return state.combat === undefined || isDeserted(state, state.combat)
-          ? done([])
-          : allocate(state, state.combat, task);
-      case 'afterDamage':
-        return afterDamage(state, task);
-      case 'infect':
-        return done(createTokens(state, task.seat, task.token, 1));
-      case 'attest':
-        return askForAttestation(state, task);
-    }
-  };
 
 const LABELS: Readonly<Record<Exclude<EffectChoice['kind'], 'may'>, string>> = {
   chooseCards: 'Choose Pages',
@@ -262,3 +182,57 @@ const askForAttestation = (
     then: [{ task: 'attest', surrounding, seats: others }],
   };
 };
+
+const TASKS = stepByTag<NightfallState, Task, 'task', RandomSource, NightfallTaskResult>('task', {
+  begin: (_state, { facts }) => done(facts),
+  effect: performEffect,
+  toss: askForPrediction,
+  offerFirstTurn: (_state, { seat }) => askForFirstTurn(seat),
+  deal,
+  mulligans: askForMulligans,
+  beginTurn: (state, { seat }) => beginTurn(state, seat),
+  startStatuses: runStatusClocks,
+  burrow: askForBurrow,
+  startEffects,
+  window: askPriority,
+  priority: askPriority,
+  bookmarkStep,
+  awakenStep,
+  collectEndItems,
+  collectStartItems,
+  turnItems,
+  endItems: (state, { items }) => turnItems(state, { at: 'end', items }),
+  endTurn,
+  passTurn,
+  drawCheck,
+  chooseTargets,
+  resolveChain,
+  finishLink: (state, { link }) => finishLink(state, link),
+  playFree,
+  orderEffects: (state, { effects }) => orderEffects(state, effects),
+  flipTraps,
+  payTrap: askForPayment,
+  finishTrap: (state, { trap }) => finishTrap(state, trap),
+  combat: (state, { stage }, random) => performCombat(state, stage, random),
+  fatigueDefenders: (state, { defenders }, random) => fatigueDefenders(state, defenders, random),
+  strike: performStrike,
+  dealStrike: (state, { striker, amount }) =>
+    state.combat === undefined || isDeserted(state, state.combat)
+      ? done([])
+      : dealDamage(state, state.combat, striker, amount),
+  allocate: (state, task) =>
+    state.combat === undefined || isDeserted(state, state.combat)
+      ? done([])
+      : allocate(state, state.combat, task),
+  afterDamage,
+  infect: (state, { seat, token }) => done(createTokens(state, seat, token, 1)),
+  attest: askForAttestation,
+});
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: NightfallState, task: Task): NightfallTaskResult => {
+    const drawn = isNewStep(task) ? drawByEmptySpellbooks(state) : [];
+    return drawn.length > 0 ? done(drawn) : TASKS(state, task, random);
+  };

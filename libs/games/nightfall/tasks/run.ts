@@ -1,15 +1,17 @@
-import { type RandomSource, resolveAll, type WholeResolutionRules } from '#libs/game-kit';
+import { fromEverybody, type RandomSource, resolveAll, type WholeResolutionRules } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import { asMet } from '../resolution/as-met.js';
 import { checks } from '../resolution/checks.js';
 import { reactions } from '../resolution/reactions.js';
-import { wait } from '../resolution/wait.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import type { StoredTask, Task } from '../tasks.js';
+import { begin, type StoredTask, type Task, type WaitingTask } from '../tasks.js';
 import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { perform } from './perform.js';
+
+/** `begin` never waits: its facts happen before a choice opens. */
+const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 
 /** NF-R25: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 1000;
@@ -26,14 +28,14 @@ const isDropped = ({ task }: Task): boolean =>
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: NightfallState,
-  tasks: readonly StoredTask[],
   random: RandomSource,
+  tasks: readonly StoredTask[],
 ): readonly NightfallFact[] =>
   resolved(start, tasks, random, {
     reactions,
     next: (state, left, isStopped) =>
       isStopped && state.ruleset.endlessTriggers === 'draw'
-        ? [{ task: 'begin', facts: [{ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' }] }]
+        ? [begin({ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' })]
         : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
   });
 
@@ -42,8 +44,7 @@ export const setRight = (
   start: NightfallState,
   facts: readonly NightfallFact[],
   random: RandomSource,
-): readonly NightfallFact[] =>
-  resolved(start, [{ task: 'begin', facts: [...facts] }], random, { reactions: () => [] });
+): readonly NightfallFact[] => resolved(start, [begin(...facts)], random, { reactions: () => [] });
 
 const resolved = (
   start: NightfallState,
@@ -58,7 +59,8 @@ const resolved = (
       checks,
       asMet,
       isOver: ({ outcome }) => outcome !== undefined,
-      wait,
+      wait: (fact, rest) =>
+        fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest.filter(isWaiting)) } : fact,
       limit: RESOLUTION_LIMIT,
       stopped: { type: 'ResolutionStopped', rule: rule('NF-R25'), limit: RESOLUTION_LIMIT },
       isDropped,
