@@ -4,7 +4,7 @@ import { isInterfaceType, isObjectType } from 'graphql';
 import { gameBindings } from '../games/index.js';
 import { schemaOf } from '../platform/graphql-parts.js';
 import { features } from './features.js';
-import { fieldRolesOf } from './field-roles.js';
+import { fieldRolesOf, mutationsOf } from './field-roles.js';
 import { graphqlParts, printedSchema } from './graphql-parts.js';
 
 const parts = graphqlParts(features, gameBindings);
@@ -21,6 +21,11 @@ describe('the schema', () => {
       (type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
     );
     expect(fields.sort()).toEqual(Object.keys(roles).sort());
+  });
+
+  it('has a command for each of its mutations, which only the command bus handles', () => {
+    const fields = Object.keys(schemaOf(parts).getMutationType()?.getFields() ?? {});
+    expect(Object.keys(mutationsOf(features)).sort()).toEqual(fields.sort());
   });
 
   it('is open to these roles, and to no others: a feature that opens one of its fields wider is seen here', () => {

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { FieldAccess } from './field-access.js';
 import type { RequestContext } from './request-context.js';
 
-/** Asks for access before a root field is resolved that has a resolver of its own; for mutations that send a command, the command bus asks. */
+/** Asks for access before a query or a subscription is resolved. Mutations are commands, for which the command bus asks. */
 @Injectable()
 export class FieldGuard implements CanActivate {
   constructor(private readonly access: FieldAccess) {}
@@ -14,9 +14,7 @@ export class FieldGuard implements CanActivate {
     const graphql = GqlExecutionContext.create(execution);
     const { parentType, fieldName } = graphql.getInfo<GraphQLResolveInfo>();
     const { principal } = graphql.getContext<RequestContext>();
-    if (parentType.name !== 'Mutation') this.access.check(principal, parentType.name, fieldName);
-    else
-      this.access.checkMutation(principal, fieldName, graphql.getArgs<{ readonly input?: unknown }>().input);
+    this.access.check(principal, parentType.name, fieldName);
     return true;
   }
 }

@@ -46,19 +46,23 @@ export const organization = async (
   }
 };
 
-/** Sends a command to an organization. A refusal is printed and fails the process; then the answer is false. */
-export const changeOrganization = async (
+/** Sends a command to an organization; false where it is refused. */
+export const changeOrganization = (
   store: EventStore,
   organization: string,
   command: OrganizationCommand,
 ): Promise<boolean> => {
   const organizations = new AggregateStore({ store, clock: () => new Date() }, organizationAggregate);
+  const commandId = randomUUID();
+  return isTaken(
+    organizations.handle({ commandId, actor: COMMAND_LINE, ...toOrganization(organization, command) }),
+  );
+};
+
+/** Whether a command is taken. A refusal is printed and fails the process. */
+export const isTaken = async (handled: Promise<unknown>): Promise<boolean> => {
   try {
-    await organizations.handle({
-      commandId: randomUUID(),
-      actor: COMMAND_LINE,
-      ...toOrganization(organization, command),
-    });
+    await handled;
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

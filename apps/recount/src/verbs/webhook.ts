@@ -8,19 +8,20 @@ import {
   WEBHOOK_LIMITS,
   type WebhookCommand,
 } from '../../../api/src/features/webhooks/endpoints/decide-webhooks.js';
-import {
-  sendWebhookCommand,
-  webhookLoader,
-} from '../../../api/src/features/webhooks/endpoints/send-webhook-command.js';
 import { testDelivery } from '../../../api/src/features/webhooks/endpoints/test-delivery.js';
 import type { Webhook, Webhooks } from '../../../api/src/features/webhooks/endpoints/webhook.js';
+import {
+  toWebhooks,
+  webhookAggregate,
+} from '../../../api/src/features/webhooks/endpoints/webhook-aggregate.js';
 import { webhookStream } from '../../../api/src/features/webhooks/endpoints/webhook-facts.js';
 import { loadProgress } from '../../../api/src/features/webhooks/progress/delivery-log.js';
 import { drawSecret } from '../../../api/src/features/webhooks/sending/signature.js';
 import { urlFault } from '../../../api/src/features/webhooks/sending/webhook-url.js';
+import { AggregateStore } from '../../../api/src/writing/aggregate-store.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
-import { COMMAND_LINE } from './organization.js';
+import { COMMAND_LINE, isTaken } from './organization.js';
 
 export type WebhookTask =
   | 'create'
@@ -54,7 +55,7 @@ export const webhook = async (
   checkUse(what, id, options);
   const store = await openLog();
   try {
-    const all = (await webhookLoader(store)(webhookStream(options.organization))).state;
+    const all = await webhooksIn(store).now(webhookStream(options.organization));
     if (what === 'list') list(all);
     else if (what === 'create') await create(store, options);
     else await withOne(what, store, options, all.get(id ?? ''));
@@ -163,20 +164,17 @@ const log = async (store: EventStore, id: string): Promise<void> => {
   remark(waiting === 0 ? 'Nothing waits.' : `${waiting} subjects have changes that wait.`);
 };
 
-const send = async (store: EventStore, organization: string, command: WebhookCommand): Promise<boolean> => {
-  const result = await sendWebhookCommand(store, {
-    organization,
-    command,
-    commandId: randomUUID(),
-    actor: COMMAND_LINE,
-    at: new Date().toISOString(),
-  });
-  if (result.kind === 'accepted') return true;
-  fail(
-    result.kind === 'rejected' ? result.rejection.message : 'Somebody else did something there; do it again.',
+const webhooksIn = (store: EventStore) =>
+  new AggregateStore({ store, clock: () => new Date() }, webhookAggregate);
+
+const send = (store: EventStore, organization: string, command: WebhookCommand): Promise<boolean> =>
+  isTaken(
+    webhooksIn(store).handle({
+      commandId: randomUUID(),
+      actor: COMMAND_LINE,
+      ...toWebhooks(organization, command),
+    }),
   );
-  return false;
-};
 
 const fail = (why: string): void => {
   remark(why);

@@ -12,7 +12,7 @@ import {
 import type { Metrics } from '../../../platform/metrics/metrics.js';
 import { Changes } from '../../../reading/changes/changes.js';
 import { ProcessManager } from '../../../writing/process-manager.js';
-import { DisableWebhookThatFails } from '../endpoints/disable-webhook-that-fails.js';
+import { DisableWebhookThatFails } from '../commands/disable-webhook-that-fails.js';
 import { WebhookRegister } from '../endpoints/webhook-register.js';
 import { allEndpoints } from '../register/queries.js';
 import { WEBHOOK_REGISTER } from '../register/read-models.js';

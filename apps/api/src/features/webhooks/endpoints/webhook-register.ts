@@ -1,58 +1,69 @@
-import { Inject, Injectable } from '@nestjs/common';
-import {
-  createFoldCache,
-  type EventActor,
-  type EventStore,
-  type LoadStream,
-  StreamTurns,
-} from '#libs/event-log';
-import { accepted } from '../../../platform/errors/accepted.js';
+import { Injectable } from '@nestjs/common';
+import { organizationOf } from '#libs/organizations';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
-import type { WebhookCommand } from './decide-webhooks.js';
-import { sendWebhookCommand, webhookLoader } from './send-webhook-command.js';
+import { type AggregateStore, AggregateStores, type Handled } from '../../../writing/aggregate-store.js';
+import type { MutationCommand } from '../../../writing/bus/commands.js';
+import type { Order } from '../../../writing/bus/order.js';
+import { type WebhookObject, webhooksOf } from '../register/queries.js';
+import type { WebhookCommand, WebhookRejection } from './decide-webhooks.js';
 import type { Webhook, Webhooks } from './webhook.js';
-import { webhookStream } from './webhook-facts.js';
+import { toWebhooks, webhookAggregate } from './webhook-aggregate.js';
+import { type WebhookFact, webhookStream } from './webhook-facts.js';
 
-/** Organizations whose webhooks are kept at hand. */
-const KEPT = 200;
+export interface WebhookAnswer {
+  readonly commandId: string;
+  readonly webhook: WebhookObject;
+  /** One that was drawn for this command; null in the answer to a repeat. */
+  readonly secret: string | null;
+}
 
 /** The webhooks of organizations, with their secrets, and commands to them. */
 @Injectable()
 export class WebhookRegister {
-  readonly #turns = new StreamTurns();
-  readonly #load: LoadStream<Webhooks>;
+  readonly #store: AggregateStore<Webhooks, WebhookFact, WebhookRejection>;
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    stores: AggregateStores,
     private readonly models: ReadModels,
   ) {
-    this.#load = webhookLoader(store, createFoldCache({ maxBytes: KEPT, bytesOf: () => 1 }));
+    this.#store = stores.of(webhookAggregate);
   }
 
   /** An endpoint as the log has it now; undefined for one that is not there. */
   async find(organization: string, id: string): Promise<Webhook | undefined> {
-    return (await this.#load(webhookStream(organization))).state.get(id);
+    return (await this.#store.now(webhookStream(organization))).get(id);
   }
 
-  /** Whether it was sent before. */
-  async send(
-    organization: string,
+  all(organization: string): readonly WebhookObject[] {
+    return this.models.ask((db) => webhooksOf(db, organization));
+  }
+
+  /** Throws `WEBHOOK_NOT_FOUND`. */
+  one(organization: string, id: string): WebhookObject {
+    const webhook = this.all(organization).find((one) => one.id === id);
+    if (webhook === undefined) throw webhookNotFound();
+    return webhook;
+  }
+
+  send(order: Order, organization: string, command: WebhookCommand): Promise<Handled> {
+    return this.#store.handle({ ...order, ...toWebhooks(organization, command) });
+  }
+
+  /** Sends a command to the webhooks of its author's organization. */
+  async change(
+    { order, principal }: MutationCommand<unknown, unknown>,
     command: WebhookCommand,
-    { commandId, actor }: { readonly commandId: string; readonly actor: EventActor },
-  ): Promise<boolean> {
-    const at = this.clock().toISOString();
-    const order = { organization, command, commandId, actor, at };
-    const result = await sendWebhookCommand(this.store, order, this.#turns);
-    const raced = 'Somebody else changed these webhooks; try again.';
-    const { position, isRepeat } = accepted(
-      result,
-      ({ code, message }) => new ApiError(code, message),
-      raced,
-    );
-    await this.models.reached(position);
-    return isRepeat;
+  ): Promise<WebhookAnswer> {
+    const organization = organizationOf(principal);
+    const { isRepeat } = await this.send(order, organization, command);
+    return {
+      commandId: order.commandId,
+      webhook: this.one(organization, command.webhook),
+      secret: isRepeat || !('secret' in command) ? null : command.secret,
+    };
   }
 }
+
+export const webhookNotFound = (): ApiError =>
+  new ApiError('WEBHOOK_NOT_FOUND', 'There is no such webhook in this organization.');

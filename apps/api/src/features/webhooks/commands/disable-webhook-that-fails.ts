@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ServiceCommand } from '../../../writing/bus/commands.js';
-import { WebhookRegister } from './webhook-register.js';
+import { WebhookRegister } from '../endpoints/webhook-register.js';
 
 /** Sends nothing more to an endpoint that takes nothing, until somebody enables it. */
 export class DisableWebhookThatFails extends ServiceCommand<void> {
@@ -18,12 +18,7 @@ export class DisableWebhookThatFails extends ServiceCommand<void> {
 export class DisableWebhookThatFailsHandler implements ICommandHandler<DisableWebhookThatFails> {
   constructor(private readonly register: WebhookRegister) {}
 
-  async execute({
-    order: { commandId, actor },
-    organization,
-    webhook,
-    reason,
-  }: DisableWebhookThatFails): Promise<void> {
-    await this.register.send(organization, { type: 'disable', webhook, reason }, { commandId, actor });
+  async execute({ order, organization, webhook, reason }: DisableWebhookThatFails): Promise<void> {
+    await this.register.send(order, organization, { type: 'disable', webhook, reason });
   }
 }

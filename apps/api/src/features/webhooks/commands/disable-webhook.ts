@@ -1,0 +1,16 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { WebhookInput } from '../../../platform/inputs.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import { type WebhookAnswer, WebhookRegister } from '../endpoints/webhook-register.js';
+
+export class DisableWebhook extends MutationCommand<WebhookInput, WebhookAnswer> {}
+
+@CommandHandler(DisableWebhook)
+export class DisableWebhookHandler implements ICommandHandler<DisableWebhook> {
+  constructor(private readonly register: WebhookRegister) {}
+
+  execute(command: DisableWebhook): Promise<WebhookAnswer> {
+    const { webhook } = command.input;
+    return this.register.change(command, { type: 'disable', webhook, reason: 'Somebody disabled it.' });
+  }
+}

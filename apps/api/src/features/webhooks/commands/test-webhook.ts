@@ -1,0 +1,36 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { organizationOf } from '#libs/organizations';
+import { CLOCK, type Clock, WEBHOOK_PRIVATE_HOSTS } from '../../../platform/injection.js';
+import type { MutationTestWebhookArgs } from '../../../platform/inputs.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import { type Attempted, attempt } from '../delivery/attempt.js';
+import { testDelivery } from '../endpoints/test-delivery.js';
+import { WebhookRegister, webhookNotFound } from '../endpoints/webhook-register.js';
+import type { PrivateHosts } from '../sending/webhook-url.js';
+
+type TestAnswer = Attempted & { readonly isDelivered: boolean };
+
+export class TestWebhook extends MutationCommand<MutationTestWebhookArgs, TestAnswer> {}
+
+/** Sends a change that never was, once and at once. */
+@CommandHandler(TestWebhook)
+export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
+  constructor(
+    private readonly register: WebhookRegister,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(WEBHOOK_PRIVATE_HOSTS) private readonly privateHosts: PrivateHosts,
+  ) {}
+
+  async execute({ principal, input }: TestWebhook): Promise<TestAnswer> {
+    const organization = organizationOf(principal);
+    const webhook = await this.register.find(organization, input.webhook);
+    if (webhook === undefined) throw webhookNotFound();
+    const { now, privateHosts } = this;
+    const delivery = testDelivery(organization, webhook.id, uuid(), now());
+    const signal = new AbortController().signal;
+    const attempted = await attempt(webhook, delivery, { now, privateHosts, signal });
+    return { ...attempted, isDelivered: attempted.problem === undefined };
+  }
+}
