@@ -39,8 +39,10 @@ export const copierOf = <Whole extends object>(parts: Parts<Whole>): Copier<Whol
 type NamedPart = readonly [name: string, isOptional: boolean];
 
 /**
- * The engine compiles one function a kind of object, in which each part has its place: so all objects of the kind share one hidden class (the README says why). What
- * is written comes from names in the code alone.
+ * The engine compiles one function a kind of object, in which each part has its place: so all objects of the kind share one hidden class (the README says why). The
+ * source text comes from names in the code alone.
+ * Measured with spreads at each place of a change: on Node.js 20 reading and folding takes up to 1.4 times as long, on Node.js 24 1.00 to 1.14 times as long, and an
+ * action 0.88 to 1.05 times.
  */
 const writtenCopier = <Whole extends object>(parts: readonly NamedPart[]): Copier<Whole> => {
   if (!z.core.util.allowsEval.value) return unwrittenCopier();
