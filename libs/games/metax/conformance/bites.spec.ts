@@ -151,12 +151,10 @@ describe('How long it lasts', () => {
     })
       .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
       .when(B, defend('c5', 1, 'c21'), defend('c6', 2, 'c22'), finishDefenders);
-    ordered
-      .when(A, next(1))
-      .thenFacts({ type: 'DamageExchanged', attack: 1 }, 'ModifiersEnded', {
-        type: 'DamageExchanged',
-        attack: 2,
-      });
+    ordered.when(A, next(1)).thenFacts({ type: 'DamageExchanged', attack: 1 }, 'ModifiersEnded', {
+      type: 'DamageExchanged',
+      attack: 2,
+    });
   });
 
   it('MX-037 what lasts for the turn stays when the Character that began it leaves', () => {
