@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pick, pickList } from '../e2e/support/pick.js';
-import { RunningService } from '../e2e/support/start.js';
+import { serviceForAll } from '../e2e/support/service-for-all.js';
 
 const PAGE = new URL('../../docs/how-to/judge.md', import.meta.url);
 /** Where the page says that the service is. */
@@ -15,11 +15,7 @@ const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/
   .filter((lines) => !lines.startsWith('npx recount'));
 
 describe('docs/how-to/judge.md', () => {
-  let running: RunningService;
-  beforeAll(async () => {
-    running = await RunningService.start();
-  });
-  afterAll(() => running.stop());
+  const running = serviceForAll();
 
   it('leads from the call to the amended result, line by line', async () => {
     const token = async (role: 'organizer' | 'player' | 'judge', subject: string) =>

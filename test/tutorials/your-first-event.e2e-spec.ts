@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pick, pickList } from '../e2e/support/pick.js';
-import { RunningService } from '../e2e/support/start.js';
+import { serviceForAll } from '../e2e/support/service-for-all.js';
 
 const PAGE = new URL('../../docs/tutorials/your-first-event.md', import.meta.url);
 /** Where the page says that the service is. */
@@ -24,11 +24,7 @@ const scriptFor = (url: string, tokens: Readonly<Record<string, string>>): strin
     );
 
 describe('docs/tutorials/your-first-event.md', () => {
-  let running: RunningService;
-  beforeAll(async () => {
-    running = await RunningService.start();
-  });
-  afterAll(() => running.stop());
+  const running = serviceForAll();
 
   it('can be followed line by line, to standings that say why', async () => {
     const [organizer, ann] = [
