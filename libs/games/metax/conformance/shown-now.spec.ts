@@ -69,26 +69,22 @@ describe('The Rank that is shown', () => {
   });
 
   it('MX-037 MX-R34 goes with what lasts on others, where it looks at their Ranks', () => {
-    const raise = eventThat('Raise', [
-      {
-        op: 'modify',
-        cards: { zone: 'play', whose: 'you', where: { name: 'C[I2]' } },
-        modification: { change: 'rank', by: 4 },
-        until: 'thisTurn',
-      },
-    ]);
+    const raise = eventThat('Raise', {
+      op: 'modify',
+      cards: { zone: 'play', whose: 'you', where: { name: 'C[I2]' } },
+      modification: { change: 'rank', by: 4 },
+      until: 'thisTurn',
+    });
     const moment = table({
       A: { hand: ['c12=Raise'], characters: ['c1=Lifted', 'c2=C[I2]', 'c3=Third'] },
       cards: [
         constantOf(
           'Third',
-          [
-            {
-              cards: { this: 'card' },
-              modification: { change: 'rank', by: 1 },
-              if: { exists: { zone: 'play', whose: 'you', where: { name: 'Lifted', rank: { atLeast: 5 } } } },
-            },
-          ],
+          {
+            cards: { this: 'card' },
+            modification: { change: 'rank', by: 1 },
+            if: { exists: { zone: 'play', whose: 'you', where: { name: 'Lifted', rank: { atLeast: 5 } } } },
+          },
           { strength: 3 },
         ),
         lifted({ exists: { zone: 'play', whose: 'you', where: { name: 'C[I2]', rank: { atLeast: 6 } } } }),
@@ -153,14 +149,12 @@ describe('The Rank that is shown', () => {
 
 describe('A Rank that is lowered', () => {
   it('MX-R34 stops at 0, and takes nothing from another Stat', () => {
-    const lower = eventThat('Lower', [
-      {
-        op: 'modify',
-        cards: { zone: 'play', whose: 'you' },
-        modification: { change: 'rank', by: -4 },
-        until: 'thisTurn',
-      },
-    ]);
+    const lower = eventThat('Lower', {
+      op: 'modify',
+      cards: { zone: 'play', whose: 'you' },
+      modification: { change: 'rank', by: -4 },
+      until: 'thisTurn',
+    });
     const { state } = table({
       A: { hand: ['c12=Lower'], characters: ['c1=C[S2 I5]'] },
       cards: [lower],

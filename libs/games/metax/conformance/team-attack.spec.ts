@@ -11,11 +11,10 @@ import {
   link,
   undefended,
 } from '../testing/actions.js';
-import { A, B, type TableText, TURN, table } from '../testing/table.js';
+import { A, attacking, B, type TableText, TURN } from '../testing/table.js';
 
 const lead = (metaPoints: number, card: string, others: readonly string[], as: Stat = 'strength') =>
-  table({
-    phase: 'declareAttacks',
+  attacking({
     A: {
       metaPoints,
       hand: [`c11=${card}`],
@@ -25,7 +24,7 @@ const lead = (metaPoints: number, card: string, others: readonly string[], as: S
 
 /** A Team Attack of c1 with everybody else of A's, defended by c5; up to the comparison. */
 const compared = (sides: TableText, as: Stat, defendAs: Stat) => {
-  let moment = table({ phase: 'declareAttacks', ...sides }).when(A, attack('c1', 'c11', as));
+  let moment = attacking({ ...sides }).when(A, attack('c1', 'c11', as));
   while (countOf(moment, A, 'link') > 0) {
     const linked = moment.options(A).find((action) => action.type === 'link');
     if (linked === undefined) break;
@@ -62,8 +61,7 @@ describe('Team Attack', () => {
     lead(5, 'S4', ['C[S1]'])
       .when(A, link('c2'))
       .thenFacts({ type: 'CharacterPushed', character: cardId('c2'), why: 'link' });
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: {
         metaPoints: 10,
         hand: ['c11=S4'],
@@ -75,8 +73,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-041 bars a Link in the turn the Character came into play', () => {
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: {
         metaPoints: 10,
         hand: ['c11=S4'],
@@ -98,8 +95,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-063 is assigned at most one defender', () => {
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { metaPoints: 5, hand: ['c11=S4'], characters: ['c1=C[S7]', 'c2=C[S1]'] },
       B: { hand: ['c21=S1', 'c22=S1'], characters: ['c5=C[S4]', 'c6=C[S4]'] },
     })
@@ -185,8 +181,7 @@ describe('Team Attack', () => {
 
   it('MX-R02 makes a Multi-Stat card the one named type for its Links, or any of them by ruleset', () => {
     const linkedBy = (multiStat: 'named' | 'any') =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { metaPoints: 5, hand: ['c11=S/I3'], characters: ['c1=C[S5 I5]', 'c2=C[I4]'] },
         ruleset: { multiStat },
       }).when(A, attack('c1', 'c11', 'strength'));
@@ -222,8 +217,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-R07 brings Linked Characters into the battle, not to an attack of their own', () => {
-    const linked = table({
-      phase: 'declareAttacks',
+    const linked = attacking({
       A: { metaPoints: 5, hand: ['c11=S4', 'c12=S1'], characters: ['c1=C[S7]', 'c2=C[S1]'] },
     }).when(A, attack('c1', 'c11'), link('c2'));
     expect(linked.options(A)).toEqual([finishAttacks]);
@@ -232,8 +226,7 @@ describe('Team Attack', () => {
 
   it('MX-R34 looks at current Stats for Links, or at printed ones by ruleset', () => {
     const granted = (linkStats: 'current' | 'printed') =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { metaPoints: 5, hand: ['c11=S4'], characters: ['c1=C[S7]', 'c2=C[I3]'] },
         modifiers: [
           {
@@ -254,8 +247,7 @@ describe('Team Attack', () => {
 
   it('opens the Link offer on public grounds: never depending on the hand', () => {
     const withHand = (hand: readonly string[]) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { metaPoints: 5, hand: ['c11=S4', ...hand], characters: ['c1=C[S7]', 'c2=C[S1]'] },
       }).when(A, attack('c1', 'c11'));
     withHand([]).thenFacts({ type: 'ChoiceOffered', kind: 'link' });

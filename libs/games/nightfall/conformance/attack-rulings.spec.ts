@@ -96,11 +96,11 @@ describe('Rulings on declaring', () => {
     expect(asked(end)).toBe('free 0');
   });
 
-  const all = beastie('All', {
-    traits: ['convert', 'self-destruct'],
-    effects: [{ on: 'anyTime', text: 'Test.', fatigues: true, do: loses(10) }],
-    powers: [{ name: 'Pow', text: 'Test.', do: loses(10) }],
-  });
+  const all = beastie(
+    'All',
+    { on: 'anyTime', text: 'Test.', fatigues: true, do: loses(10) },
+    { traits: ['convert', 'self-destruct'], powers: [{ name: 'Pow', text: 'Test.', do: loses(10) }] },
+  );
   it.each<readonly [string, NightfallAction]>([
     ['Power', power('p1')],
     ['Effect', use('p1')],

@@ -21,9 +21,7 @@ describe('What is Fatigued', () => {
 
   it('NF-006: is not used for an Effect that Fatigues it; for another it is', () => {
     const tool = (fatigues: boolean) =>
-      artifact('Tool', {
-        effects: [{ on: 'anyTime', text: 'Test.', fatigues, do: [{ op: 'bookmark', count: 1 }] }],
-      });
+      artifact('Tool', { on: 'anyTime', text: 'Test.', fatigues, do: [{ op: 'bookmark', count: 1 }] });
     const refusal = (fatigues: boolean) =>
       table({ A: { arena: { p1: fatigued(tool(fatigues)) } } }).refusal(A, use('p1'))?.rule;
     expect([refusal(true), refusal(false)]).toEqual(['NF-006', undefined]);

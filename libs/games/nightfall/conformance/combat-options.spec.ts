@@ -202,7 +202,7 @@ describe('Burrowing', () => {
 
 describe('The order of what happens at one moment', () => {
   const bell = (name: string, amount: number) =>
-    artifact(name, { effects: [{ on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) }] });
+    artifact(name, { on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) });
   const three = () =>
     table({ A: { arena: [bell('First', 1), bell('Second', 2), bell('Third', 4)] } })
       .when(A, endTurn, pass)

@@ -16,11 +16,7 @@ const changed = (
     | { change: 'preventDamage' }
     | { change: 'doubleDamageTaken' },
   lp = 50,
-) =>
-  idle(name, {
-    lp,
-    effects: [holds({ pages: { this: 'card' }, modification })],
-  });
+) => idle(name, holds({ pages: { this: 'card' }, modification }), { lp });
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
 describe('Damage by an Effect', () => {
@@ -67,11 +63,7 @@ describe('Damage by an Effect', () => {
   it('NF-112: a Caster takes all of it, and what an Effect adds', () => {
     const end = doing([{ op: 'dealDamage', to: { casters: 'opponents' }, amount: 40 }], {
       B: {
-        arena: [
-          artifact('Crack', {
-            effects: [holds({ casters: 'you', modification: { change: 'damageTaken', by: 5 } })],
-          }),
-        ],
+        arena: [artifact('Crack', holds({ casters: 'you', modification: { change: 'damageTaken', by: 5 } }))],
       },
     });
     expect(dealt(end)).toMatchObject([{ hits: [{ target: 'caster-1', amount: 45 }], lost: 0 }]);

@@ -6,32 +6,24 @@ import { A, B, table } from '../testing/table.js';
 
 describe('The chain of the rulebook', () => {
   const chupacabra = beastie('Chupacabra', {
-    effects: [
-      {
-        on: 'anyTime',
-        text: 'Test.',
-        targets: ANY_TARGET,
-        do: [{ op: 'recoverLp', to: { bound: 'target' }, amount: 25 }],
-      },
-    ],
+    on: 'anyTime',
+    text: 'Test.',
+    targets: ANY_TARGET,
+    do: [{ op: 'recoverLp', to: { bound: 'target' }, amount: 25 }],
   });
-  const fireball = spell('Fireball', {
-    effects: [
-      resolves(
-        [
-          { op: 'dealDamage', to: { bound: 'target' }, amount: 25 },
-          { op: 'inflict', to: { bound: 'target' }, status: 'burn' },
-        ],
-        ANY_TARGET,
-      ),
-    ],
-  });
+  const fireball = spell(
+    'Fireball',
+    resolves(
+      [
+        { op: 'dealDamage', to: { bound: 'target' }, amount: 25 },
+        { op: 'inflict', to: { bound: 'target' }, status: 'burn' },
+      ],
+      ANY_TARGET,
+    ),
+  );
   const ANY_LINK = [{ as: 'link', from: { links: 'opponents' } }] as const;
   const counter = (name: string) =>
-    spell(name, {
-      anyTime: true,
-      effects: [resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...ANY_LINK])],
-    });
+    spell(name, resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...ANY_LINK]), { anyTime: true });
 
   it('NF-086, WE-01: Fireball, Reflection, Dampen and Chupacabra', () => {
     const end = table({

@@ -13,18 +13,18 @@ const random = seededRandom('representations');
 const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
 const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', whose: 'you' } } } });
 const fugitive = idle('Fugitive', {
-  effects: [
-    {
-      on: 'when',
-      event: 'surroundingsChanged',
-      if: { fact: 'train', whose: 'each' },
-      text: 'Test.',
-      do: home,
-    },
-  ],
+  on: 'when',
+  event: 'surroundingsChanged',
+  if: { fact: 'train', whose: 'each' },
+  text: 'Test.',
+  do: home,
 });
 const hunter = idle('Hunter', {
-  effects: [{ on: 'when', event: 'entered', where: { represents: 'broom' }, text: 'Test.', do: home }],
+  on: 'when',
+  event: 'entered',
+  where: { represents: 'broom' },
+  text: 'Test.',
+  do: home,
 });
 const wagon = idle('Wagon');
 

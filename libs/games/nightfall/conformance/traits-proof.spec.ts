@@ -11,18 +11,17 @@ describe('Magiproof and Stone Skin', () => {
   const proof = ['p1', idle('X', { traits: ['magiproof'] })] as const;
 
   it('NF-162: no Spell targets it; Potions, Powers and untargeted Spells affect it', () => {
-    const quake = spell('Quake', {
-      effects: [
-        resolves([
-          { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
-        ]),
-      ],
-    });
+    const quake = spell(
+      'Quake',
+      resolves([
+        { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
+      ]),
+    );
     const moment = table({
       A: {
         chapter: {
           p11: damageSpell('Zap', 5),
-          p12: potion('Acid', { effects: [resolves(hit(5), ANY_TARGET)] }),
+          p12: potion('Acid', resolves(hit(5), ANY_TARGET)),
           p13: quake,
         },
       },

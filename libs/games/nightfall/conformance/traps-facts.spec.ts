@@ -8,11 +8,10 @@ import { artifact, aura, beastie, potion, resolves, spell, terra } from '../test
 import { A, B, table } from '../testing/table.js';
 
 const trap = { traits: ['trap' as const] };
-const lamp = spell('Lamp', {
-  effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
-  ],
-});
+const lamp = spell(
+  'Lamp',
+  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+);
 /** A has an Effect turn up what B has face-down; B has a host as well. */
 const turnedUp = (...pages: readonly NightfallPage[]): When =>
   table({

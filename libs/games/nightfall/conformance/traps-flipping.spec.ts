@@ -20,11 +20,10 @@ const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'] });
 const dear = beastie('Dear Snare', { traits: ['trap'], cost: { flame: 2 } });
 
-const flipAll = spell('Lamp', {
-  effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
-  ],
-});
+const flipAll = spell(
+  'Lamp',
+  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+);
 
 describe('Flipping Traps', () => {
   it.each([
@@ -77,10 +76,11 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-068: a Trap whose text allows another moment is flipped then, and only then', () => {
-    const eager = beastie('Eager', {
-      traits: ['trap'],
-      effects: [{ on: 'mayFlip', text: 'Test.', if: { turn: 'opponents' } }],
-    });
+    const eager = beastie(
+      'Eager',
+      { on: 'mayFlip', text: 'Test.', if: { turn: 'opponents' } },
+      { traits: ['trap'] },
+    );
     table({ A: { arena: { p3: faceDown(eager) } } })
       .when(A, flipTrap('p3'))
       .thenRefused('NF-068');
@@ -96,10 +96,9 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-069: paid, it is Contracted: CONTRACT and FLIPPED happen', () => {
-    const rich = beastie('Rich', {
+    const rich = beastie('Rich', trigger('contract', 100), trigger('flipped', 10), trigger('destroyed', 1), {
       traits: ['trap'],
       cost: { flame: 2 },
-      effects: [trigger('contract', 100), trigger('flipped', 10), trigger('destroyed', 1)],
     });
     const flames = [11, 12, 13].map((id) => [`p${id}`, aura('flame')] as const);
     const flipped = table({
@@ -118,20 +117,18 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-070, WE-40: unpaid, it goes to the Afterlife, and nothing of it happens', () => {
-    const poor = beastie('Poor', {
-      traits: ['trap'],
-      cost: { flame: 2 },
-      effects: [
-        trigger('contract', 100),
-        trigger('flipped', 10),
-        trigger('destroyed', 1),
-        { on: 'when', event: 'leftArena', self: true, text: 'Test.', do: loses(5) },
-        holds({
-          pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
-          modification: { change: 'maximumLp', by: -40 },
-        }),
-      ],
-    });
+    const poor = beastie(
+      'Poor',
+      trigger('contract', 100),
+      trigger('flipped', 10),
+      trigger('destroyed', 1),
+      { on: 'when', event: 'leftArena', self: true, text: 'Test.', do: loses(5) },
+      holds({
+        pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
+        modification: { change: 'maximumLp', by: -40 },
+      }),
+      { traits: ['trap'], cost: { flame: 2 } },
+    );
     const flipped = table({
       A: { arena: { p1: hurt(attacker, 20) } },
       B: { arena: { p3: faceDown(poor), p11: aura('flame') } },
@@ -152,9 +149,10 @@ describe('Flipping Traps', () => {
     ['what it asks for is not so', { requires: { text: 'Test.', if: { turn: 'you' as const } } }, false],
     ['an Effect bars Beasties', {}, true],
   ] as const)('NF-069: paying is Contracting, which cannot be done where %s', (_why, more, isBarred) => {
-    const bar = artifact('Bar', {
-      effects: [holds({ casters: 'opponents', modification: { change: 'forbidContract', type: 'beastie' } })],
-    });
+    const bar = artifact(
+      'Bar',
+      holds({ casters: 'opponents', modification: { change: 'forbidContract', type: 'beastie' } }),
+    );
     const flipped = table({
       A: { arena: [['p1', attacker], ...(isBarred ? [bar] : [])] },
       B: { arena: { p3: faceDown(beastie('Shy', { traits: ['trap'], ...more })) } },
@@ -196,9 +194,8 @@ describe('Flipping Traps', () => {
     'NF-072: a paid %s resolves at once, then goes to the Cemetery',
     (type) => {
       const burst = {
-        ...spell('Burst', {
+        ...spell('Burst', resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 30 }]), {
           traits: ['trap'],
-          effects: [resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 30 }])],
         }),
         type,
       };
@@ -227,8 +224,8 @@ describe('Flipping Traps', () => {
       A: { chapter: { p11: flipAll } },
       B: {
         arena: {
-          p3: faceDown(beastie('First', { traits: ['trap'], effects: [trigger('flipped', 10)] })),
-          p4: faceDown(beastie('Second', { traits: ['trap'], effects: [trigger('flipped', 20)] })),
+          p3: faceDown(beastie('First', trigger('flipped', 10), { traits: ['trap'] })),
+          p4: faceDown(beastie('Second', trigger('flipped', 20), { traits: ['trap'] })),
         },
       },
     });

@@ -8,20 +8,17 @@ const attacker = beastie('Attacker', { attack: 20 });
 const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'] });
 
-const flipAll = spell('Lamp', {
-  effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
-  ],
-});
+const flipAll = spell(
+  'Lamp',
+  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+);
 
 describe('Rulings on paid Traps', () => {
   it.each([
     ['entered', 5],
     ['contracted', 7],
   ] as const)('NF-R40: a paid Trap has %s, though it was not in the Chapter', (event, amount) => {
-    const herald = artifact('Herald', {
-      effects: [{ on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) }],
-    });
+    const herald = artifact('Herald', { on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) });
     const flipped = table({
       A: { arena: { p1: attacker } },
       B: { arena: { p2: herald, p3: faceDown(snare) } },
@@ -31,7 +28,7 @@ describe('Rulings on paid Traps', () => {
   });
 
   it('NF-R41: nothing answers the flip, the payment or what a Trap Spell does', () => {
-    const burst = spell('Burst', { traits: ['trap'], effects: [resolves(loses(30))] });
+    const burst = spell('Burst', resolves(loses(30)), { traits: ['trap'] });
     const flipped = table({
       A: { chapter: { p11: instant('Quip', loses(1)) }, arena: { p1: attacker } },
       B: {
@@ -154,9 +151,8 @@ describe('Rulings on paid Traps', () => {
   });
 
   it('NF-R71: First-Strike on a Trap Spell flips no coin; it resolves before the Attacks anyway', () => {
-    const burst = spell('Burst', {
+    const burst = spell('Burst', resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }]), {
       traits: ['trap', 'first-strike'],
-      effects: [resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }])],
     });
     const end = table({
       A: { arena: { p1: beastie('Fast', { traits: ['first-strike'], attack: 50 }) } },

@@ -17,7 +17,7 @@ const clock = (
   on: 'startOfTurn' | 'endOfTurn',
   program: NightfallProgram,
   whose: 'you' | 'each' = 'each',
-): NightfallPage => artifact(name, { effects: [{ on, whose, text: 'Test.', do: program }] });
+): NightfallPage => artifact(name, { on, whose, text: 'Test.', do: program });
 
 const offered = ({ state }: Given): readonly string[] =>
   state.choice?.kind === 'orderEffects' ? state.choice.effects : [];
@@ -161,14 +161,10 @@ describe('What happens together at the start of a turn', () => {
 
   it('NF-044: what watches for the end of a status makes the order of clocks matter', () => {
     const watcher = artifact('Watcher', {
-      effects: [
-        {
-          on: 'when',
-          event: 'statusRemoved',
-          text: 'Test.',
-          do: [{ op: 'removeStatus', from: BEASTIES, status: 'any' }],
-        },
-      ],
+      on: 'when',
+      event: 'statusRemoved',
+      text: 'Test.',
+      do: [{ op: 'removeStatus', from: BEASTIES, status: 'any' }],
     });
     const question = untilStart(
       table({

@@ -44,10 +44,11 @@ describe('Type Advantage', () => {
   });
 
   it('NF-110: LP that are lost get nothing added', () => {
-    const leech = spell('Leech', {
-      auraType: 'flame',
-      effects: [resolves([{ op: 'loseLp', to: { zone: 'arena', whose: 'opponents' }, amount: 25 }])],
-    });
+    const leech = spell(
+      'Leech',
+      resolves([{ op: 'loseLp', to: { zone: 'arena', whose: 'opponents' }, amount: 25 }]),
+      { auraType: 'flame' },
+    );
     const end = table({ A: { chapter: { p11: leech } }, B: { arena: { p2: wall('forest') } } }).unanswered(
       A,
       contract('p11'),
@@ -114,18 +115,17 @@ describe('Type Advantage', () => {
   });
 
   it('NF-R70: outside combat each target’s own type decides', () => {
-    const storm = spell('Storm', {
-      auraType: 'flame',
-      effects: [
-        resolves([
-          {
-            op: 'dealDamage',
-            to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'opponents' }] },
-            amount: 25,
-          },
-        ]),
-      ],
-    });
+    const storm = spell(
+      'Storm',
+      resolves([
+        {
+          op: 'dealDamage',
+          to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'opponents' }] },
+          amount: 25,
+        },
+      ]),
+      { auraType: 'flame' },
+    );
     const start = table({
       A: { chapter: { p11: storm } },
       B: {
