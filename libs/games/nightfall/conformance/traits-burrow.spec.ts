@@ -15,7 +15,7 @@ import {
 } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const hit = (amount: number) => [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount }];
 
@@ -48,10 +48,10 @@ describe('Burrow', () => {
     const moment = table({ A: { arena: { p1: { page: page, ...digs(3) } } } });
     moment.when(A, attack('p1', 'caster-1')).thenRefused('NF-152');
     moment.when(A, power('p1')).thenRefused('NF-152');
-    const attacked = table({
-      A: { arena: { p1: beastie('Y') } },
-      B: { arena: { p2: { page: mole(), ...digs(3) }, p3: beastie('Z') } },
-    }).unanswered(A, attack('p1', 'caster-1'));
+    const attacked = facing(beastie('Y'), { page: mole(), ...digs(3) }, beastie('Z')).unanswered(
+      A,
+      attack('p1', 'caster-1'),
+    );
     expect(choices(attacked)).toEqual(['p3']);
     attacked.when(B, defend('p2')).thenRefused('NF-091');
     expect(table({ A: { arena: { p1: page } } }).refusal(A, power('p1'))).toBeUndefined();

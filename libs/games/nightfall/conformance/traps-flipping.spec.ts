@@ -13,7 +13,7 @@ import {
 } from '../testing/actions.js';
 import { asked, faceDown, hurt, loses, pageAt, toldTo, trigger } from '../testing/battle.js';
 import { artifact, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const attacker = beastie('Attacker', { attack: 20 });
 const host = beastie('Host');
@@ -177,10 +177,7 @@ describe('Flipping Traps', () => {
     ['Beastie', beastie('Quick', { traits: ['trap', 'fleet'] })],
     ['Artifact', artifact('Quick', { traits: ['trap', 'fleet'] })],
   ] as const)('NF-071, NF-R46: a paid %s is a Defender, Fatigued, Fleet or not', (_type, quick) => {
-    const end = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: host, p3: faceDown(quick, 'p2') } },
-    })
+    const end = facing(attacker, host, faceDown(quick, 'p2'))
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap())
       .thenFacts({ type: 'TrapContracted', isDefender: true, isFatigued: true })
@@ -199,10 +196,7 @@ describe('Flipping Traps', () => {
         }),
         type,
       };
-      const end = table({
-        A: { arena: { p1: hurt(attacker, 20) } },
-        B: { arena: { p2: host, p3: faceDown(burst, 'p2') } },
-      })
+      const end = facing(hurt(attacker, 20), host, faceDown(burst, 'p2'))
         .when(A, attack('p1', 'p2'))
         .when(B, payTrap())
         .thenFacts(
@@ -248,10 +242,7 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-074: who placed a Page without the Trap trait loses as soon as it is turned up', () => {
-    const end = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: host, p3: faceDown(host, 'p2') } },
-    })
+    const end = facing(attacker, host, faceDown(host, 'p2'))
       .when(A, attack('p1', 'p2'))
       .thenFacts('TrapFlipped', { type: 'CastersDefeated', rule: 'NF-074', seats: [B] });
     expect(end.state.outcome).toMatchObject({ places: [[A], [B]], reason: 'false-trap', rule: 'NF-074' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, choices, choose, contract, declineTrap, defend, pass, payTrap } from '../testing/actions.js';
 import { asked, faceDown, instant, loses, pageAt } from '../testing/battle.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const attacker = beastie('Attacker', { attack: 20 });
 const host = beastie('Host');
@@ -19,10 +19,7 @@ describe('Rulings on paid Traps', () => {
     ['contracted', 7],
   ] as const)('NF-R40: a paid Trap has %s, though it was not in the Chapter', (event, amount) => {
     const herald = artifact('Herald', { on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) });
-    const flipped = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: herald, p3: faceDown(snare) } },
-    }).when(A, attack('p1', 'p3'));
+    const flipped = facing(attacker, herald, faceDown(snare)).when(A, attack('p1', 'p3'));
     expect(flipped.when(B, payTrap()).casterLp(A)).toEqual([1000 - amount, 1000]);
     expect(flipped.when(B, declineTrap).casterLp(A)).toEqual([1000, 1000]);
   });
@@ -53,10 +50,7 @@ describe('Rulings on paid Traps', () => {
 
   it('NF-R41, NF-072: a Trap Spell names its targets as it resolves', () => {
     const bolt = damageSpell('Bolt', 60, { traits: ['trap'] });
-    const naming = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: host, p3: faceDown(bolt, 'p2') } },
-    })
+    const naming = facing(attacker, host, faceDown(bolt, 'p2'))
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap());
     expect(asked(naming)).toBe('chooseCards 1');
@@ -154,10 +148,7 @@ describe('Rulings on paid Traps', () => {
     const burst = spell('Burst', resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }]), {
       traits: ['trap', 'first-strike'],
     });
-    const end = table({
-      A: { arena: { p1: beastie('Fast', { traits: ['first-strike'], attack: 50 }) } },
-      B: { arena: { p2: host, p3: faceDown(burst, 'p2') } },
-    })
+    const end = facing(beastie('Fast', { traits: ['first-strike'], attack: 50 }), host, faceDown(burst, 'p2'))
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap())
       .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p1', amount: 10 }] })

@@ -6,7 +6,7 @@ import { asked } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
 import { idle, poisoned, suffers } from '../testing/moments.js';
 import { artifact } from '../testing/pages.js';
-import { A, B, C, table } from '../testing/table.js';
+import { A, B, C, facing, table } from '../testing/table.js';
 import { untilStart } from '../testing/turn-moments.js';
 
 const BEASTIES = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
@@ -72,10 +72,7 @@ describe('What happens together at the end of a turn', () => {
 
   it('NF-044: Regen alone needs no order', () => {
     const regen = (name: string) => idle(name, { traits: ['regen'] });
-    const end = table({
-      A: { arena: { p1: { page: regen('X'), damage: 20 } } },
-      B: { arena: { p2: { page: regen('Y'), damage: 20 } } },
-    }).turnOver();
+    const end = facing({ page: regen('X'), damage: 20 }, { page: regen('Y'), damage: 20 }).turnOver();
     expect([end.lp('p1')[0], end.lp('p2')[0], end.state.turn.number]).toEqual([40, 40, 4]);
   });
 

@@ -6,7 +6,7 @@ import { doing } from '../testing/doing.js';
 import { both, seen } from '../testing/holding.js';
 import { idle } from '../testing/moments.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 import { durationSchema, modificationSchema } from './language/modification.js';
 
 /* Each change is seen on a Page that has it, and is not there on one that has it not. */
@@ -29,7 +29,7 @@ eachWord('What is forbidden', forbidden, {
     seen(
       barred('defend'),
       (page) => {
-        const moment = table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } });
+        const moment = facing(beastie('Y'), page);
         return asked(moment.unanswered(A, attack('p1', 'caster-1')));
       },
       ['free 0', 'defenders 1'],
@@ -71,7 +71,7 @@ eachWord('What is forbidden', forbidden, {
     seen(
       barred('beBlocked'),
       (page) => {
-        const moment = table({ A: { arena: { p1: page } }, B: { arena: { p2: idle('X') } } });
+        const moment = facing(page, idle('X'));
         return asked(moment.unanswered(A, attack('p1', 'caster-1')));
       },
       ['free 0', 'defenders 1'],

@@ -6,7 +6,7 @@ import { doing } from '../testing/doing.js';
 import { both, seen } from '../testing/holding.js';
 import { idle } from '../testing/moments.js';
 import { artifact, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
-import { A, arenaListed, B, type Side, table } from '../testing/table.js';
+import { A, arenaListed, B, facing, type Side, table } from '../testing/table.js';
 import {
   type CasterModification,
   casterModificationSchema,
@@ -18,12 +18,12 @@ import {
 const BEASTIES = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
 
 const struck = (page: NightfallPage, by = 30): number =>
-  table({ A: { arena: { p1: beastie('Y', { attack: by }) } }, B: { arena: { p2: page } } })
+  facing(beastie('Y', { attack: by }), page)
     .fight(A, 'p1', 'p2')
     .lp('p2')[0];
 
 const strikes = (page: NightfallPage, on: NightfallPage = idle('X', { lp: 200 })): number => {
-  const end = table({ A: { arena: { p1: page } }, B: { arena: { p2: on } } }).fight(A, 'p1', 'p2');
+  const end = facing(page, on).fight(A, 'p1', 'p2');
   return 200 - end.lp('p2')[0];
 };
 
@@ -57,23 +57,13 @@ eachWord(
     grantTrait: () =>
       seen(
         both({ change: 'grantTrait', trait: 'spirit' }),
-        (page) =>
-          targetsOf(
-            table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } }),
-            A,
-            'p1',
-          ).includes('p2'),
+        (page) => targetsOf(facing(beastie('Y'), page), A, 'p1').includes('p2'),
         [false, true],
       ),
     removeTrait: () =>
       seen(
         both({ change: 'removeTrait', trait: 'spirit' }, { traits: ['spirit'] }),
-        (page) =>
-          targetsOf(
-            table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } }),
-            A,
-            'p1',
-          ).includes('p2'),
+        (page) => targetsOf(facing(beastie('Y'), page), A, 'p1').includes('p2'),
         [true, false],
       ),
     suppressText: () => {
@@ -117,14 +107,7 @@ eachWord(
       seen(
         both({ change: 'canBeAttacked' }, { traits: ['equipment'] }),
         (page) =>
-          targetsOf(
-            table({
-              A: { arena: { p1: beastie('Y') } },
-              B: { arena: { p2: idle('Host'), p3: { page: page, under: 'p2' } } },
-            }),
-            A,
-            'p1',
-          ).includes('p3'),
+          targetsOf(facing(beastie('Y'), idle('Host'), { page: page, under: 'p2' }), A, 'p1').includes('p3'),
         [true, false],
       ),
   },
