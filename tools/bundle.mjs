@@ -86,6 +86,24 @@ const workedOut = {
   },
 };
 
+/** Libraries reach the platform's own functions by `module.require`, which a module of a bundle does not have; without it this one hashes in JavaScript, many times slower. */
+const nativeHash = {
+  name: 'native-hash',
+  load: (id) =>
+    id.includes('/node_modules/@apollo/utils.createhash/')
+      ? "exports.createHash = require('node:crypto').createHash;"
+      : null,
+};
+
+/** An operator's module is imported as it is, from where it is; `CodeCache` gives what it loads the means. All other imports of a bundle become `require`. */
+const operatorsModules = {
+  name: 'operators-modules',
+  transform: (code, id) =>
+    id.endsWith('/apps/api/src/composition/apollo-plugins.js')
+      ? { code: code.replace('import(', 'require.importModule('), map: null }
+      : null,
+};
+
 /**
  * Bundles what was compiled into the folder `out`: the program `input` as CommonJS, of which the engine can keep what it compiles, and as `main.js` the module `loader`, which
  * loads `main.cjs` there.
@@ -97,7 +115,7 @@ export const bundle = async ({ input, loader, out }) => {
     input,
     platform: 'node',
     external: AS_INSTALLED,
-    plugins: [workedOut, ownSourceMaps, awaitedLists, ownAddresses(out, COMMONJS)],
+    plugins: [nativeHash, operatorsModules, workedOut, ownSourceMaps, awaitedLists, ownAddresses(out, COMMONJS)],
     // What frameworks ask for only if it is installed, they ask for when they run.
     onLog: (level, log, report) => {
       if (log.code !== 'UNRESOLVED_IMPORT') report(level, log);
@@ -107,7 +125,7 @@ export const bundle = async ({ input, loader, out }) => {
     dir: out,
     format: 'cjs',
     banner: COMMONJS_HEAD,
-    // What is asked for only if it is installed: by `require`, since code that is kept (apps/recount/src/built/code-cache.ts) has no `import()`.
+    // What is asked for only if it is installed: by `require`, as libraries written for CommonJS expect.
     dynamicImportInCjs: false,
     sourcemap: true,
     // What a source says is beside it; a start would read all of it, in every process.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ServiceProcess } from '../support/service-process.js';
 import type { Client } from './support/client.js';
 import { pick } from './support/pick.js';
 import { RunningService } from './support/start.js';
@@ -115,6 +116,28 @@ describe('plugins for Apollo Server', () => {
       });
     return lines;
   };
+
+  it('are loaded by the service as it ships, in one bundle', async () => {
+    const plugin = await file(
+      'bundled.mjs',
+      `const status = await Promise.resolve(418);
+       export default {
+         requestDidStart: async () => ({ async willSendResponse({ response }) { response.http.status = status; } }),
+       };`,
+    );
+    const data = join(folder, 'bundled');
+    const service = await ServiceProcess.start(data, {
+      isBuilt: true,
+      environment: { RECOUNT_APOLLO_PLUGINS: plugin },
+    });
+    try {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: ROLE });
+      expect((await fetch(`${service.url}/graphql`, { method: 'POST', headers, body })).status).toBe(418);
+    } finally {
+      await service.kill();
+    }
+  });
 
   it('see every request, and nothing is parsed or validated twice', async () => {
     const { url } = await start(await file('watcher.mjs', WATCHER));

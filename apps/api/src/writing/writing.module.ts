@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../reading/reading.module.js';
 import { AggregateStores } from './aggregate-store.js';
+import { CommandMatchHandler } from './bus/command-match.js';
 import { TermsOfDecks } from './deck-terms.js';
 import { MatchAnswers } from './match-answers.js';
 import { MatchCommands } from './match-commands.js';
@@ -10,6 +11,7 @@ import { SeatCommands } from './seat-commands.js';
 
 const PROVIDERS = [
   AggregateStores,
+  CommandMatchHandler,
   MatchCommands,
   MatchAnswers,
   SeatCommands,

@@ -12,12 +12,14 @@ type Wrapped = (
   folder: string,
 ) => void;
 
+const importModule = (url: string): Promise<unknown> => import(url);
+
 /** What a file that ends so is to be shown as, where Node.js maps stacks to sources. */
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=\S+\s*$/;
 
 /**
  * Loads the CommonJS files of one folder, each with what the engine compiled of it in an earlier process, where that was kept: to compile takes a third of a start. It is kept for one
- * version of the engine with certain options (`cachedDataVersionTag`), since the engine takes it for no other; without it everything goes as usual. The files have no `import()`, which such code cannot have.
+ * version of the engine with certain options (`cachedDataVersionTag`), since the engine takes it for no other; without it everything goes as usual. Such code cannot have `import()`: its `require.importModule` does the same.
  *
  * Node.js has the same built in from version 22 on (`module.enableCompileCache`), and earlier nothing of it for ECMAScript modules.
  */
@@ -44,7 +46,7 @@ export class CodeCache {
     const run: Wrapped = this.#compiled(file, path).runInThisContext();
     const outside = createRequire(path);
     const require = (name: string) => (name.startsWith('./') ? this.load(name.slice(2)) : outside(name));
-    run(module.exports, Object.assign(require, outside), module, path, this.folder);
+    run(module.exports, Object.assign(require, outside, { importModule }), module, path, this.folder);
     return module.exports;
   }
 

@@ -10,6 +10,10 @@ import { TableDoor } from './door/table-door.js';
 import { CaseKeeper } from './effects/case-keeper.js';
 import { EFFECT_PORT } from './effects/effect-port.js';
 import { MatchEffects } from './effects/match-effects.js';
+import { CarryOutRulingHandler } from './effects/steps/carry-out-ruling.js';
+import { CommandCaseHandler } from './effects/steps/command-case.js';
+import { CommandPenaltyHandler } from './effects/steps/command-penalty.js';
+import { FollowPenaltyHandler } from './effects/steps/follow-penalty.js';
 import { CaseFileController } from './file/case-file.controller.js';
 import { Judged } from './log/judged.js';
 import { JudgingLog } from './log/judging-log.js';
@@ -32,6 +36,10 @@ import { PenaltiesResolver } from './penalties.resolver.js';
     Suggestions,
     { provide: EFFECT_PORT, useClass: MatchEffects },
     CaseKeeper,
+    CarryOutRulingHandler,
+    FollowPenaltyHandler,
+    CommandCaseHandler,
+    CommandPenaltyHandler,
     CallCommands,
     PenaltyCommands,
     JudgingRulesOf,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
+import { CommandEventHandler } from './command-event.js';
 import { DecksAtTables } from './decks-at-tables.js';
 import { EventPagesResolver } from './event-pages.resolver.js';
 import { EventSummaries } from './event-summaries.js';
@@ -13,6 +14,7 @@ import { Matchings } from './matching/matchings.js';
 import { OrganizedEventResolver } from './organized-event.resolver.js';
 import { RoundMatches } from './round-matches.js';
 import { StoredEvents } from './stored-events.js';
+import { TableResults } from './table-results.js';
 import { EventExportsController } from './tables/event-exports.controller.js';
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { ImportEvent } from './tables/import-event.js';
@@ -28,6 +30,8 @@ import { NamesOfTable } from './tables/names-of-table.js';
     EventSummaries,
     EventUpdates,
     RoundMatches,
+    TableResults,
+    CommandEventHandler,
     DecksAtTables,
     EventsResolver,
     OrganizedEventResolver,

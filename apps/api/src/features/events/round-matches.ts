@@ -1,35 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Event, EventRound, EventTable } from '#libs/events';
 import { seat } from '#libs/game-kit';
-import { type CreateMatch, resultOf } from '#libs/match';
+import type { CreateMatch } from '#libs/match';
 import { belongingTo, organizationOf } from '#libs/organizations';
-import { AMENDMENTS, amendmentsOf, MATCH_DIRECTORY } from '#libs/projections';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readDeckInput } from '../../games/cards/deck-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
 import { contentId } from '../../platform/content-id.js';
-import { ApiError } from '../../platform/errors/api-error.js';
-import { ReadModels } from '../../reading/models/read-models.js';
-import { ownCommandId } from '../../writing/command-id.js';
-import { MatchCommands } from '../../writing/match-commands.js';
+import { CommandMatch } from '../../writing/bus/command-match.js';
+import { ProcessManager } from '../../writing/process-manager.js';
 import { matchOfTable } from './event-matches.js';
 import { roundEndsAt } from './event-objects.js';
-import {
-  EVENT_DIRECTORY,
-  matchesAmended,
-  matchesTakenBack,
-  type PlaceOfMatch,
-  placeOfMatch,
-  runningEvents,
-} from './read-model.js';
+import { EVENT_DIRECTORY, matchesAmended, matchesTakenBack, runningEvents } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
-import { pairingResult } from './table-result.js';
+import { TableResults } from './table-results.js';
 
-const DESK = { role: 'service', id: 'recount' } as const;
 /** So many matches of a round are opened at once. */
 const AT_ONCE = 4;
 /** Milliseconds until what could not be done is tried again. */
@@ -38,109 +27,43 @@ const AGAIN = 2_000;
 const EVENTS_REMEMBERED = 1_000;
 
 /**
- * Opens a match for each table of a published round, and records how it ended. Each look reads what the log holds and does what is missing, under ids that
- * follow from the round and the table: so it happens once, however many nodes look, and goes on where it was after a crash.
+ * Opens a match for each table of a published round, and cancels the matches of a round that was taken back. Its subjects are events. The ids of matches and the
+ * idempotency keys follow from the round and the table, so each match is opened once.
  */
 @Injectable()
-export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(RoundMatches.name);
+export class RoundMatches extends ProcessManager {
+  protected override readonly retryAfter = AGAIN;
+  protected override readonly looksEarly = true;
   readonly #opening = pLimit(AT_ONCE);
-  readonly #looking = new Map<string, Promise<void>>();
-  readonly #again = new Set<string>();
   /** By event, the rounds whose matches are all there, or gone: only another round has something to be done for all tables. */
   readonly #settled = new LRUCache<string, string>({ max: EVENTS_REMEMBERED });
-  /** Events in which something failed since the last look at them began. */
-  readonly #failing = new Set<string>();
-  readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #unwatch: (() => void)[] = [];
-  #isStopped = false;
 
   constructor(
-    private readonly models: ReadModels,
     private readonly events: StoredEvents,
-    private readonly commands: MatchCommands,
+    private readonly results: TableResults,
     private readonly games: Games,
-  ) {}
+  ) {
+    super();
+  }
 
-  onApplicationBootstrap(): void {
-    this.#unwatch.push(
+  protected override watch(): readonly (() => void)[] {
+    return [
       this.models.watch(EVENT_DIRECTORY, (id) => {
-        if (id !== undefined) this.#look(id);
+        if (id !== undefined) this.wake(id);
       }),
-      this.models.watch(MATCH_DIRECTORY, (id) => {
-        if (id !== undefined) this.#hearOfMatch(id);
-      }),
-      this.models.watch(AMENDMENTS, (id) => {
-        if (id !== undefined) this.#hearOfAmendment(id);
-      }),
-    );
-    void this.#lookAtAll();
+    ];
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.#isStopped = true;
-    for (const unwatch of this.#unwatch) unwatch();
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    await Promise.all(this.#looking.values());
+  protected subjects(): readonly string[] {
+    return this.models.ask(runningEvents);
   }
 
-  async #lookAtAll(): Promise<void> {
-    await this.models.caughtUp();
-    if (this.#isStopped) return;
-    for (const id of this.models.ask(runningEvents)) this.#look(id);
-  }
-
-  #hearOfMatch(id: string): void {
-    if (this.models.match(id)?.endedAt !== undefined)
-      this.#hearOf(id, ({ event }) => this.#record(id, event));
-  }
-
-  #hearOfAmendment(id: string): void {
-    this.#hearOf(id, async ({ event }) => {
-      await this.#record(id, event);
-      await this.#amend(id);
-    });
-  }
-
-  /** Does what follows from a match, where it is one of an event. */
-  #hearOf(match: string, follow: (place: PlaceOfMatch) => Promise<void>): void {
-    const place = this.models.ask((db) => placeOfMatch(db, match));
-    if (place === undefined || place.isTakenBack || this.#isStopped) return;
-    follow(place).catch((error: unknown) => this.#failed(place.event, error));
-  }
-
-  /** One look at an event at a time; what happens meanwhile asks for one more. */
-  #look(id: string): void {
-    if (this.#isStopped) return;
-    if (this.#looking.has(id)) {
-      this.#again.add(id);
-      return;
-    }
-    const look = this.#complete(id)
-      .catch((error: unknown) => this.#failed(id, error))
-      .finally(() => {
-        this.#looking.delete(id);
-        if (this.#again.delete(id)) this.#look(id);
-      });
-    this.#looking.set(id, look);
-  }
-
-  #failed(id: string, error: unknown): void {
-    if (this.#isStopped) return;
-    this.#logger.warn(`The matches of event ${id}: ${error instanceof Error ? error.message : error}`);
-    this.#settled.delete(id);
-    this.#failing.add(id);
-    clearTimeout(this.#timers.get(id));
-    this.#timers.set(id, setTimeout(() => this.#look(id), AGAIN).unref());
-  }
-
-  async #complete(id: string): Promise<void> {
+  protected async look(id: string): Promise<undefined> {
     const event = await this.events.now(id);
     if (event === undefined || !event.plan.hasMatches) return;
     const published = event.rounds.map(({ publication }) => publication ?? '').join();
     const rounds = `${event.status} ${published} ${event.decksHandedIn}`;
     if (this.#settled.get(id) === rounds) return;
-    this.#failing.delete(id);
     const isPlayed = event.status === 'running';
     const open = event.rounds.filter(({ status }) => isPlayed && status === 'published');
     await Promise.all(
@@ -151,15 +74,15 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
       ),
     );
     for (const match of this.models.ask((db) => matchesTakenBack(db, id))) await this.#cancel(match);
-    for (const match of this.models.ask((db) => matchesAmended(db, id))) await this.#amend(match);
-    if (!this.#isStopped && !this.#failing.has(id)) this.#settled.set(id, rounds);
+    for (const match of this.models.ask((db) => matchesAmended(db, id))) this.results.carry(match);
+    if (!this.isStopped) this.#settled.set(id, rounds);
   }
 
   async #open(event: Event, round: EventRound, table: EventTable): Promise<void> {
-    if (this.#isStopped || round.publication === undefined) return;
+    if (this.isStopped || round.publication === undefined) return;
     const matchId = matchOfTable(event, round.publication, table.table);
     const known = this.models.match(matchId);
-    if (known?.endedAt !== undefined) return this.#record(matchId, event.id);
+    if (known?.endedAt !== undefined) return this.results.carry(matchId);
     // Seats are taken before anything else is asked of it.
     if (known === undefined || known.seats.length < table.players.length)
       await this.#create(event, round, table, matchId);
@@ -175,14 +98,8 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
     const list = text === undefined || !sets.ok ? undefined : readDeckInput({ text }, sets.value);
     // A deck that cannot be played is for the staff to hand in anew.
     if (text === undefined || list?.ok !== true) return;
-    const order = {
-      matchId,
-      commandId: ownCommandId(`${matchId}/event/deck/${at}/${contentId({ text })}`),
-      actor: DESK,
-    };
-    await this.commands
-      .send(order, () => ({ type: 'submitDeck', seat: seat(at), list: list.value }))
-      .catch(unlessRefused);
+    const submit = () => ({ type: 'submitDeck', seat: seat(at), list: list.value }) as const;
+    await this.step(new CommandMatch(matchId, `event/deck/${at}/${contentId({ text })}`, submit));
   }
 
   async #create(event: Event, round: EventRound, table: EventTable, matchId: string): Promise<void> {
@@ -190,12 +107,7 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
     const game = this.games.get(plan.game);
     const [ruleset, sets] = [readRuleset(game, plan.ruleset), readCardSets(game, plan.cardSets)];
     if (!ruleset.ok || !sets.ok) throw new Error('The plan names a ruleset or card sets that are not there.');
-    const order = (purpose: string) => ({
-      matchId,
-      commandId: ownCommandId(`${matchId}/event/${purpose}`),
-      actor: DESK,
-    });
-    await this.commands.create(order('create'), {
+    const create: CreateMatch = {
       type: 'createMatch',
       matchId,
       ...belongingTo(organizationOf(event)),
@@ -213,64 +125,19 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
       spectatorDelaySeconds: 0,
       productionAllowed: true,
       secret: randomBytes(32).toString('hex'),
-    });
-    for (const [at, player] of table.players.entries())
-      await this.commands.send(order(`join/${at}`), () => ({ type: 'joinMatch', player, seat: seat(at) }));
-  }
-
-  async #record(matchId: string, eventId: string): Promise<void> {
-    const place = this.models.ask((db) => placeOfMatch(db, matchId));
-    // As the log has it: what is followed for viewers may hear of the end later than the read models.
-    const state = (await this.commands.find(matchId))?.state;
-    if (place === undefined || state === undefined) return;
-    const ended = resultOf(state);
-    if (ended === undefined) return;
-    const result = pairingResult(state.seats, ended);
-    await this.events
-      .send({
-        id: eventId,
-        command: { type: 'recordResult', round: place.round, table: place.table, result, match: matchId },
-        commandId: ownCommandId(`${matchId}/event/result`),
-        actor: DESK,
-        digest: matchId,
-      })
-      .catch(unlessRefused);
-  }
-
-  /** Each amendment once, in their order, under an id of its own: what staff of the event amend after it stays. */
-  async #amend(matchId: string): Promise<void> {
-    const place = this.models.ask((db) => placeOfMatch(db, matchId));
-    const state = (await this.commands.find(matchId))?.state;
-    if (place === undefined || state === undefined) return;
-    const { event: id, round, table } = place;
-    for (const [number, { fact }] of this.models.ask((db) => amendmentsOf(db, matchId)).entries())
-      await this.events
-        .send({
-          id,
-          command: {
-            type: 'amendResult',
-            round,
-            table,
-            result: pairingResult(state.seats, fact.result),
-            reason: fact.reason,
-          },
-          commandId: ownCommandId(`${matchId}/event/amendment/${number}`),
-          actor: DESK,
-          digest: `${matchId}/${number}`,
-        })
-        .catch((error: unknown) => {
-          unlessRefused(error);
-          this.#logger.warn(`The result of ${matchId} is amended, and its event ${id} does not take it.`);
-        });
+    };
+    await this.send(new CommandMatch(matchId, 'event/create', create));
+    for (const [at, player] of table.players.entries()) {
+      const join = () => ({ type: 'joinMatch', player, seat: seat(at) }) as const;
+      await this.send(new CommandMatch(matchId, `event/join/${at}`, join));
+    }
   }
 
   async #cancel(matchId: string): Promise<void> {
     const known = this.models.match(matchId);
     if (known === undefined || known.endedAt !== undefined || known.cancelledAt !== undefined) return;
-    const order = { matchId, commandId: ownCommandId(`${matchId}/event/cancel`), actor: DESK };
-    await this.commands
-      .send(order, () => ({ type: 'cancelMatch', reason: 'Its round was taken back.' }))
-      .catch(unlessRefused);
+    const cancel = () => ({ type: 'cancelMatch', reason: 'Its round was taken back.' }) as const;
+    await this.step(new CommandMatch(matchId, 'event/cancel', cancel));
   }
 }
 
@@ -288,12 +155,4 @@ const clocksOf = (event: Event, round: EventRound): Pick<CreateMatch, 'clock' | 
     ...(clock === undefined ? {} : { clock: { ...clock, ...ofRound } }),
     ...(responseSeconds === undefined ? {} : { responseSeconds }),
   };
-};
-
-/** What says nothing about the order: it is sent again. */
-const NO_ANSWER: ReadonlySet<string> = new Set(['CONFLICT', 'TEMPORARILY_UNAVAILABLE', 'TIMEOUT']);
-
-/** Somebody else has said how it is meanwhile. */
-const unlessRefused = (error: unknown): void => {
-  if (!(error instanceof ApiError) || NO_ANSWER.has(error.code)) throw error;
 };

@@ -1,72 +1,42 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { playersBetween } from '#libs/projections';
 import { departedGuests } from '../../identity/guests.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import { ReadModels } from '../../reading/models/read-models.js';
+import { ProcessManager } from '../../writing/process-manager.js';
 import { EraseDepartedGuest } from './erase-player.js';
 
 /** Milliseconds between two looks at who has gone. */
 const INTERVAL = 3_600_000;
-/** Players that are looked at in one go. */
+/** Players that are read from the read model at once. */
 const PAGE = 100;
 
-/**
- * Erases guests whose day is over: nobody else could, since nobody is that guest any more, and a name is not kept for longer than it is of use. Every node
- * looks; to erase somebody twice does nothing.
- */
+/** Erases guests whose day is over: nobody is that guest any more, so nobody else could, and a name is not kept for longer than it is of use. */
 @Injectable()
-export class DepartedGuests implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(DepartedGuests.name);
-  /** All before this id have been erased. */
+export class DepartedGuests extends ProcessManager {
+  /** The checkpoint: guests before this id are erased. */
   #from: string | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
 
-  constructor(
-    private readonly models: ReadModels,
-    private readonly commands: CommandBus,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    void this.#lookAndAgain();
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {
+    super();
   }
 
-  onApplicationShutdown(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+  protected subjects(): readonly string[] {
+    return ['Departed guests'];
   }
 
-  async #lookAndAgain(): Promise<void> {
-    await this.models.caughtUp();
-    // A service that stops has closed its read models by then.
-    if (this.#isStopped) return;
-    await this.#eraseAll().catch((error: unknown) =>
-      this.#logger.warn(`Guests of before: ${error instanceof Error ? error.message : error}`),
-    );
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#lookAndAgain(), INTERVAL).unref();
-  }
-
-  /** One after the other: nobody waits for it. */
-  async #eraseAll(): Promise<void> {
+  /** One guest after the other: nobody waits for it. */
+  protected async look(): Promise<number> {
     const { from, before } = departedGuests(this.clock());
     for (let next = this.#from ?? from; ; ) {
       const page = this.models.ask((db) => playersBetween(db, next, before, PAGE));
       for (const { id, isErased } of page) {
-        if (this.#isStopped) return;
-        if (!isErased) await this.commands.execute(new EraseDepartedGuest(id));
-        // What comes right after it in the order of ids.
+        if (this.isStopped) return INTERVAL;
+        if (!isErased) await this.step(new EraseDepartedGuest(id));
+        // The least id after it.
         next = `${id}\0`;
       }
       this.#from = next;
-      if (page.length < PAGE) return;
+      if (page.length < PAGE) return INTERVAL;
     }
   }
 }

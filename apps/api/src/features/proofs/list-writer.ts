@@ -1,33 +1,25 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { type EventStore, encodeEvents, isWrongExpectedRevision } from '#libs/event-log';
+import { Inject, Injectable } from '@nestjs/common';
 import { isComplete } from '#libs/match';
-import { dayOf, type MatchStatement, MerkleTree } from '#libs/proof';
+import { MerkleTree } from '#libs/proof';
 import { statementOf } from '#libs/replay';
-import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
-import { Signal } from '../../platform/signal.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
-import { ReadModels } from '../../reading/models/read-models.js';
-import { DayLists } from '../../reading/proofs/day-lists.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
-import { listCodec, listStream } from '../../reading/proofs/list-codec.js';
 import { MatchTrees } from '../../reading/proofs/match-trees.js';
-import { ownCommandId } from '../../writing/command-id.js';
+import { ProcessManager } from '../../writing/process-manager.js';
+import { ListMatch } from './list-match.js';
 import { firstUnlisted, UNLISTED } from './read-model.js';
 
-const SERVICE = { role: 'service', id: 'recount' } as const;
 const AT_ONCE = 50;
 /** Milliseconds before matches are looked at again that could not be listed, or not yet. */
 const AGAIN = 5_000;
 /** Milliseconds after which a match is over for everybody: nobody watches later than an hour. It is read for its list once, and not kept. */
 const LONG_OVER = 2 * 60 * 60 * 1000;
+
+/** The one subject: the lists of all days. */
+const LISTS = 'Day lists';
 
 /** A match's newest moment, and the tree over all its frames. */
 interface Ended {
@@ -40,59 +32,36 @@ interface Ended {
  * statement that another one wrote first is there, and is not written again.
  */
 @Injectable()
-export class ListWriter implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(ListWriter.name);
-  readonly #stop = new AbortController();
-  readonly #changed = new Signal();
+export class ListWriter extends ProcessManager {
+  protected override readonly retryAfter = AGAIN;
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    private readonly models: ReadModels,
     private readonly feed: MatchFeed,
     private readonly reader: MatchReader,
     private readonly trees: MatchTrees,
-    private readonly lists: DayLists,
     private readonly keys: HouseKeys,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    void this.#run();
+  ) {
+    super();
   }
 
-  onApplicationShutdown(): void {
-    this.#stop.abort();
+  protected override watch(): readonly (() => void)[] {
+    return [this.models.watch(UNLISTED, () => this.wake(LISTS))];
   }
 
-  async #run(): Promise<void> {
-    await this.models.caughtUp();
-    const { signal } = this.#stop;
-    let changes = 0;
-    const unwatch = this.models.watch(UNLISTED, () => {
-      changes += 1;
-      this.#changed.give();
-    });
-    while (!signal.aborted) {
-      const seen = changes;
-      const waits = await this.#listAll().catch((error: unknown) => {
-        if (!signal.aborted) this.#logger.warn(`Proofs: ${error instanceof Error ? error.message : error}`);
-        return true;
-      });
-      if (!signal.aborted && seen === changes) await this.#changed.wait(signal, waits ? AGAIN : undefined);
-    }
-    unwatch();
+  protected subjects(): readonly string[] {
+    return [LISTS];
   }
 
-  /** Whether something is left for later. */
-  async #listAll(): Promise<boolean> {
+  protected async look(): Promise<number | undefined> {
     for (;;) {
       const matches = this.models.ask((db) => firstUnlisted(db, AT_ONCE));
       let listed = 0;
       for (const match of matches) {
-        if (this.#stop.signal.aborted) return false;
+        if (this.isStopped) return undefined;
         if (await this.#list(match)) listed += 1;
       }
-      if (listed === 0) return matches.length > 0;
+      if (listed === 0) return matches.length > 0 ? AGAIN : undefined;
     }
   }
 
@@ -104,9 +73,7 @@ export class ListWriter implements OnApplicationBootstrap, OnApplicationShutdown
     if (opensAt > this.clock().getTime()) return false;
     const tree = await ended.tree();
     const statement = statementOf(last, tree.root(last.recorded.number + 1), this.keys.issuer);
-    const position = await this.#append(statement);
-    if (position !== undefined) await this.models.reached(position);
-    return position !== undefined;
+    return (await this.step(new ListMatch(statement))) === true;
   }
 
   async #ended(matchId: string): Promise<Ended | undefined> {
@@ -135,27 +102,5 @@ export class ListWriter implements OnApplicationBootstrap, OnApplicationShutdown
       this.clock().getTime() - Date.parse(over) > LONG_OVER &&
       this.feed.atHand(matchId) === undefined
     );
-  }
-
-  /** Where it stands in the log; undefined where another node came first. */
-  async #append(statement: MatchStatement) {
-    const day = dayOf(statement);
-    const list = await this.lists.of(day);
-    if (list.placeOf(statement) !== undefined) return undefined;
-    const commandId = ownCommandId(`proof/${statement.match}/${statement.hash}`);
-    const events = encodeEvents(listCodec, [{ type: 'MatchListed', statement }], {
-      commandId,
-      correlationId: commandId,
-      causationId: commandId,
-      actor: SERVICE,
-      at: this.clock().toISOString(),
-    });
-    try {
-      const expected = list.size === 0 ? 'no_stream' : BigInt(list.size - 1);
-      return (await this.store.append(listStream(day), expected, events)).position;
-    } catch (error) {
-      if (isWrongExpectedRevision(error)) return undefined;
-      throw error;
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { JwksController } from './jwks.controller.js';
+import { ListMatchHandler } from './list-match.js';
 import { ListWriter } from './list-writer.js';
 import { OlderDecisions } from './older-decisions.js';
 import {
@@ -19,6 +20,7 @@ import {
     FidelityResolver,
     OlderDecisions,
     ListWriter,
+    ListMatchHandler,
     MatchProofFieldsResolver,
     MatchProofResolver,
     ProofListResolver,

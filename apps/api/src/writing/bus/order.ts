@@ -1,4 +1,4 @@
-import type { EventActor } from '#libs/event-log';
+import type { Actor } from '#libs/match';
 import type { Principal } from '../../identity/principal.js';
 
 /** The sender of a mutation. */
@@ -13,7 +13,7 @@ export interface Order {
   /** The idempotency key: the sender's own, or a new one; a process manager's follows from the purpose of its step. */
   readonly commandId: string;
   /** The author in the log. Reading it throws for a sender whose role gives no commands. */
-  readonly actor: EventActor;
+  readonly actor: Actor;
   /** Why the author does it, one line of at most 500 characters; empty where nothing was said. */
   readonly reason: string;
 }

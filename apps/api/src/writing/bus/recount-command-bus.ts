@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
-import type { EventActor } from '#libs/event-log';
+import type { Actor } from '#libs/match';
 import { FieldAccess } from '../../identity/field-access.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { METRICS, MUTATIONS } from '../../platform/injection.js';
@@ -16,7 +16,7 @@ import type { Mutations } from './mutations.js';
 import type { Order } from './order.js';
 
 /** The author of the steps of process managers. */
-const SERVICE: EventActor = { role: 'service', id: 'recount' };
+const SERVICE: Actor = { role: 'service', id: 'recount' };
 
 const REASON_LENGTH = 500;
 

@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Case,
   type CaseCommandOfService,
@@ -15,12 +9,11 @@ import {
   type PenaltyRecord,
 } from '#libs/judging';
 import { organizationOf } from '#libs/organizations';
-import { contentId } from '../../../platform/content-id.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
-import { ReadModels } from '../../../reading/models/read-models.js';
-import { ownCommandId } from '../../../writing/command-id.js';
-import { MatchCommands } from '../../../writing/match-commands.js';
+import { CommandMatch } from '../../../writing/bus/command-match.js';
+import { MatchCommands, type ToCommand } from '../../../writing/match-commands.js';
+import { ProcessManager } from '../../../writing/process-manager.js';
 import { Judged } from '../log/judged.js';
 import {
   begunSince,
@@ -31,9 +24,12 @@ import {
   waitingPenalties,
 } from '../log/read-model.js';
 import { scopeOf } from '../log/scope.js';
-import { EFFECT_PORT, type EffectOutcome, type EffectPort } from './effect-port.js';
+import type { EffectOutcome } from './effect-port.js';
+import { CarryOutRuling } from './steps/carry-out-ruling.js';
+import { CommandCase } from './steps/command-case.js';
+import { CommandPenalty } from './steps/command-penalty.js';
+import { FollowPenalty } from './steps/follow-penalty.js';
 
-const DESK = { role: 'service', id: 'recount' } as const;
 /** Milliseconds between two looks at what time alone moves on, or a crash left undone. */
 const INTERVAL = 5_000;
 
@@ -42,41 +38,34 @@ export const PAUSED_FOR_CASE = 'A case is open.';
 const OWN_PAUSES: readonly (string | undefined)[] = [PAUSED_FOR_CALL, PAUSED_FOR_CASE];
 
 /**
- * Keeps cases going: carries out what was ruled, passes what has run out, closes what is over, stops and resumes matches. Every node looks, at once after a
- * command and again from time to time; what they write are the same commands, so it happens once.
+ * Keeps cases going: carries out what was ruled, passes what has run out, closes what is over, pauses and resumes matches. It looks at all open cases from time
+ * to time; a command to a case has it look at that one at once.
  */
 @Injectable()
-export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(CaseKeeper.name);
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
+export class CaseKeeper extends ProcessManager {
   /** Cases that nothing is to be done with before a moment (milliseconds since 1970), unless something happens at their match: as many as are open. */
   #idle: ReadonlyMap<string, { readonly match: string; readonly until: number }> = new Map();
   readonly #changed = new Set<string>();
-  #unwatch: (() => void) | undefined;
-  #looking: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly models: ReadModels,
     private readonly judged: Judged,
-    private readonly commands: MatchCommands,
-    @Inject(EFFECT_PORT) private readonly effects: EffectPort,
+    private readonly matches: MatchCommands,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#unwatch = this.models.watch(JUDGE_DESK, (match) => {
-      if (match === undefined) this.#idle = new Map();
-      else this.#changed.add(match);
-    });
-    this.#looking = this.#lookAndAgain();
+  ) {
+    super();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    this.#unwatch?.();
-    await this.#looking;
+  protected override watch(): readonly (() => void)[] {
+    return [
+      this.models.watch(JUDGE_DESK, (match) => {
+        if (match === undefined) this.#idle = new Map();
+        else this.#changed.add(match);
+      }),
+    ];
+  }
+
+  protected subjects(): readonly string[] {
+    return ['Open cases'];
   }
 
   /** The case after everything that is due by now. */
@@ -87,7 +76,7 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
       const now = this.clock().toISOString();
       const [due] = dueEffects(one, now);
       if (due !== undefined) {
-        const outcome = await this.effects.carryOut(one, due);
+        const outcome = await this.send(new CarryOutRuling(one, due));
         const { key } = due;
         const isNoted = await this.#note(
           id,
@@ -111,7 +100,7 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
     try {
       return await this.keep(id);
     } catch (error) {
-      this.#logger.warn(`The case ${id}: ${error instanceof Error ? error.message : error}`);
+      this.logger.warn(`The case ${id}: ${error instanceof Error ? error.message : error}`);
       const one = await this.judged.cases.now(id);
       if (one === undefined) throw error;
       return one;
@@ -125,7 +114,9 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
     const due = effectToFollow(penalty);
     if (due === undefined) return penalty;
     const outcome: EffectOutcome =
-      due.kind === 'over' ? { kind: 'refused', code: due.code } : await this.effects.follow(penalty, due);
+      due.kind === 'over'
+        ? { kind: 'refused', code: due.code }
+        : await this.send(new FollowPenalty(penalty, due));
     return this.#tellPenalty(
       penalty,
       'outcome',
@@ -149,13 +140,7 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async #tellPenalty(penalty: PenaltyRecord, what: string, command: PenaltyCommand): Promise<PenaltyRecord> {
-    const next = await this.judged.penalties.send({
-      id: penalty.id,
-      command,
-      commandId: ownCommandId(`penalty/${penalty.id}/${what}`),
-      actor: DESK,
-      digest: contentId({ penalty: penalty.id }),
-    });
+    const next = await this.send(new CommandPenalty(penalty.id, what, command));
     return next ?? penalty;
   }
 
@@ -172,7 +157,7 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
     if (calls.some(isOpenCall)) return;
     for (const id of this.models.ask((db) => casesOfMatch(db, matchId)))
       if ((await this.judged.cases.now(id))?.status !== 'closed') return;
-    const found = await this.commands.find(matchId);
+    const found = await this.matches.find(matchId);
     await this.#tell(matchId, `${found?.state.eventCount}/resume`, (state) =>
       state.paused !== undefined && OWN_PAUSES.includes(state.paused.reason)
         ? { type: 'resumeMatch', reason: 'The judges are done.' }
@@ -180,33 +165,20 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
     );
   }
 
-  async #tell(matchId: string, purpose: string, to: Parameters<MatchCommands['send']>[1]): Promise<void> {
-    const order = { matchId, commandId: ownCommandId(`${matchId}/${purpose}`), actor: DESK };
-    await this.commands.send(order, to).catch((error: unknown) => {
+  async #tell(matchId: string, purpose: string, to: ToCommand): Promise<void> {
+    // A match that cannot be told now keeps neither a call nor a case from going on.
+    await this.send(new CommandMatch(matchId, purpose, to)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   }
 
-  async #lookAndAgain(): Promise<void> {
-    await this.models.caughtUp();
-    // A service that stops has closed its read models by then.
-    if (this.#isStopped) return;
-    await this.#lookAtAll().catch((error: unknown) =>
-      this.#logger.warn(`Cases: ${error instanceof Error ? error.message : error}`),
-    );
-    if (!this.#isStopped)
-      this.#timer = setTimeout(() => {
-        this.#looking = this.#lookAndAgain();
-      }, INTERVAL).unref();
-  }
-
   /** One that cannot be kept going holds up no other. */
-  async #lookAtAll(): Promise<void> {
+  protected async look(): Promise<number> {
     const changed = new Set(this.#changed);
     this.#changed.clear();
     const idle = new Map<string, { readonly match: string; readonly until: number }>();
     for (const id of this.models.ask(openCases)) {
-      if (this.#isStopped) return;
+      if (this.isStopped) return INTERVAL;
       const known = this.#idle.get(id);
       const now = this.clock();
       if (known !== undefined && now.getTime() < known.until && !changed.has(known.match)) {
@@ -217,11 +189,12 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
         const one = await this.keep(id);
         idle.set(id, { match: one.opened.match, until: nextLook(one, now) });
       } catch (error) {
-        this.#logger.warn(`The case ${id}: ${error instanceof Error ? error.message : error}`);
+        this.logger.warn(`The case ${id}: ${error instanceof Error ? error.message : error}`);
       }
     }
     this.#idle = idle;
     await this.#keepDuePenalties();
+    return INTERVAL;
   }
 
   async #keepDuePenalties(): Promise<void> {
@@ -235,9 +208,9 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
   /** One that cannot be kept going holds up no other. */
   async #forEach(among: typeof duePenalties, keep: (id: string) => Promise<unknown>): Promise<void> {
     for (const id of this.models.ask(among)) {
-      if (this.#isStopped) return;
+      if (this.isStopped) return;
       await keep(id).catch((error: unknown) =>
-        this.#logger.warn(`The penalty ${id}: ${error instanceof Error ? error.message : error}`),
+        this.logger.warn(`The penalty ${id}: ${error instanceof Error ? error.message : error}`),
       );
     }
   }
@@ -245,13 +218,7 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
   /** Whether it was taken; refused is what somebody else did meanwhile. */
   async #note(id: string, purpose: string, command: CaseCommandOfService): Promise<boolean> {
     try {
-      await this.judged.cases.send({
-        id,
-        command,
-        commandId: ownCommandId(`case/${id}/${purpose}`),
-        actor: DESK,
-        digest: contentId({ case: id, purpose }),
-      });
+      await this.send(new CommandCase(id, purpose, command));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code !== 'COMMAND_ID_REUSED') return false;

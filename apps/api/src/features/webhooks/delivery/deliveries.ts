@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import type { EventStore } from '#libs/event-log';
@@ -17,8 +11,8 @@ import {
 } from '../../../platform/injection.js';
 import type { Metrics } from '../../../platform/metrics/metrics.js';
 import { Changes } from '../../../reading/changes/changes.js';
-import { ReadModels } from '../../../reading/models/read-models.js';
-import { ownCommandId } from '../../../writing/command-id.js';
+import { ProcessManager } from '../../../writing/process-manager.js';
+import { DisableWebhookThatFails } from '../endpoints/disable-webhook-that-fails.js';
 import { WebhookRegister } from '../endpoints/webhook-register.js';
 import { allEndpoints } from '../register/queries.js';
 import { WEBHOOK_REGISTER } from '../register/read-models.js';
@@ -30,17 +24,12 @@ import type { SenderSurroundings } from './surroundings.js';
 /** Deliveries of this node that are under way at once, of all endpoints. */
 const AT_ONCE = 128;
 
-/** Sends what happens to whoever asked for it. Every node looks after every endpoint; the log says which one delivers. */
+/** Sends what happens to whoever asked for it. Its subjects are endpoints: every node looks after each, and the lease in the log says which node delivers. */
 @Injectable()
-export class Deliveries implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #logger = new Logger(Deliveries.name);
+export class Deliveries extends ProcessManager {
   readonly #endpoints = new Map<string, EndpointDeliveries>();
-  /** Endpoints that are gone, and still let go of what was under way. */
-  readonly #ending = new Set<Promise<void>>();
   readonly #node = uuid();
   readonly #surroundings: SenderSurroundings;
-  readonly #unwatch: (() => void)[] = [];
-  #isStopped = false;
 
   constructor(
     @Inject(EVENT_STORE) store: EventStore,
@@ -48,71 +37,71 @@ export class Deliveries implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(METRICS) metrics: Metrics,
     @Inject(WEBHOOK_PRIVATE_HOSTS) privateHosts: PrivateHosts,
     private readonly changes: Changes,
-    private readonly models: ReadModels,
     private readonly register: WebhookRegister,
   ) {
+    super();
     const limit = pLimit(AT_ONCE);
     this.#surroundings = {
       store,
       changes,
       clock,
       metrics,
-      logger: this.#logger,
+      logger: this.logger,
       chance: Math.random,
       attempt: (webhook, change, signal) =>
         limit(() =>
           attempt(webhook, { id: change.id, body: bodyOf(change) }, { now: clock, privateHosts, signal }),
         ),
       disable: async (organization, id, reason, change) => {
-        const commandId = ownCommandId(`${id}/disabled/${change}/${clock().toISOString()}`);
-        const actor = { role: 'service', id: 'recount' };
-        await register.send(organization, { type: 'disable', webhook: id, reason }, { commandId, actor });
+        const purpose = `${id}/disabled/${change}/${clock().toISOString()}`;
+        await this.send(new DisableWebhookThatFails(organization, id, reason, purpose));
       },
     };
   }
 
-  onApplicationBootstrap(): void {
-    void this.#begin();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopped = true;
-    for (const unwatch of this.#unwatch) unwatch();
-    await Promise.all([...[...this.#endpoints.values()].map((one) => one.stop()), ...this.#ending]);
-  }
-
-  async #begin(): Promise<void> {
-    await this.models.caughtUp();
-    if (this.#isStopped) return;
-    this.#unwatch.push(
-      this.models.watch(WEBHOOK_REGISTER, (organization) => this.#look(organization)),
-      this.changes.watch((organization) => {
-        for (const endpoint of this.#endpoints.values())
-          if (organization === undefined || endpoint.organization === organization) endpoint.wake();
+  protected override watch(): readonly (() => void)[] {
+    return [
+      this.models.watch(WEBHOOK_REGISTER, (organization) => {
+        for (const id of this.#find(organization)) this.wake(id);
       }),
-    );
-    this.#look(undefined);
+      this.changes.watch((organization) => {
+        for (const [id, endpoint] of this.#endpoints)
+          if (organization === undefined || endpoint.organization === organization) this.wake(id);
+      }),
+    ];
   }
 
-  /** Looks after the endpoints that there are now, of one organization or of all. */
-  #look(organization: string | undefined): void {
-    const found = new Map(
-      this.models.ask((db) => allEndpoints(db, organization)).map((one) => [one.id, one.organization]),
-    );
-    for (const [id, endpoint] of this.#endpoints) {
-      if (organization !== undefined && endpoint.organization !== organization) continue;
-      if (found.delete(id)) endpoint.refresh();
-      else this.#end(id, endpoint);
-    }
-    for (const [id, whose] of found) {
-      const load = this.register.find.bind(this.register);
-      this.#endpoints.set(id, new EndpointDeliveries(whose, id, this.#node, load, this.#surroundings));
-    }
+  protected subjects(): Iterable<string> {
+    return this.#find(undefined);
   }
 
-  #end(id: string, endpoint: EndpointDeliveries): void {
-    this.#endpoints.delete(id);
-    const ending = endpoint.stop().finally(() => this.#ending.delete(ending));
-    this.#ending.add(ending);
+  protected async look(id: string): Promise<number | undefined> {
+    const endpoint = this.#endpoints.get(id);
+    const wait = await endpoint?.look();
+    if (endpoint?.isGone) this.#endpoints.delete(id);
+    return wait;
+  }
+
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
+    await Promise.all([...this.#endpoints.values()].map((one) => one.stop()));
+  }
+
+  /** The endpoints of one organization or of all, new ones and those that are gone among them; each reads its facts anew. */
+  #find(organization: string | undefined): readonly string[] {
+    for (const { id, organization: whose } of this.models.ask((db) => allEndpoints(db, organization)))
+      if (!this.#endpoints.has(id)) {
+        const load = this.register.find.bind(this.register);
+        const onSettled = () => this.wake(id);
+        this.#endpoints.set(
+          id,
+          new EndpointDeliveries(whose, id, this.#node, load, this.#surroundings, onSettled),
+        );
+      }
+    const found = [...this.#endpoints].filter(
+      ([, endpoint]) => organization === undefined || endpoint.organization === organization,
+    );
+    for (const [, endpoint] of found) endpoint.refresh();
+    return found.map(([id]) => id);
   }
 }

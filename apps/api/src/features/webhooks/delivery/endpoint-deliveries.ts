@@ -1,5 +1,4 @@
 import { isWrongExpectedRevision } from '#libs/event-log';
-import { Signal } from '../../../platform/signal.js';
 import type { Webhook } from '../endpoints/webhook.js';
 import { loadProgress, saveProgress } from '../progress/delivery-log.js';
 import { type Progress, progressFrom } from '../progress/progress.js';
@@ -19,15 +18,11 @@ const CATCHING_UP = 100;
 const PATIENCE = 3_000;
 
 /**
- * The deliveries to one endpoint, as one node sees them. Every node has these; the one that says so first in the log delivers, and goes on saying so while there is
+ * The deliveries to one endpoint, as one node sees them. Every node has these; the node whose lease stands in the log delivers, and renews the lease while there is
  * something to do. Nothing is written while there is nothing to do.
  */
 export class EndpointDeliveries {
-  readonly #stop = new AbortController();
-  readonly #woken = new Signal();
   readonly #sender: EndpointSender;
-  readonly #running: Promise<void>;
-  #wakes = 0;
   #webhook: Webhook | undefined;
   #isStale = true;
   #hold: Hold | undefined;
@@ -42,50 +37,44 @@ export class EndpointDeliveries {
     private readonly owner: string,
     private readonly load: (organization: string, id: string) => Promise<Webhook | undefined>,
     private readonly surroundings: SenderSurroundings,
+    /** Called when a delivery has ended. */
+    onSettled: () => void,
   ) {
-    this.#sender = new EndpointSender(organization, surroundings, () => this.wake());
-    this.#running = this.#run();
+    this.#sender = new EndpointSender(organization, surroundings, onSettled);
   }
 
-  /** Something happened that may have to be delivered. */
-  wake(): void {
-    this.#wakes += 1;
-    this.#woken.give();
+  /** Whether the endpoint was deleted. */
+  get isGone(): boolean {
+    return !this.#isStale && this.#webhook === undefined;
   }
 
-  /** The endpoint's own facts have changed. */
+  /** The endpoint's own facts have changed: the next look reads them. */
   refresh(): void {
     this.#isStale = true;
-    this.wake();
   }
 
   /** Lets what is under way end, for a moment, and hands the rest to other nodes. */
   async stop(): Promise<void> {
-    this.#stop.abort();
-    const ended = this.#running
-      .then(() => this.#letGo(PATIENCE))
-      .catch((error: unknown) => this.#warn(error));
+    const ended = this.#letGo(PATIENCE).catch((error: unknown) =>
+      this.surroundings.logger.warn(`Webhook ${this.id}: ${error instanceof Error ? error.message : error}`),
+    );
     // A log that is away is not waited for: another node goes on when this one's time is over.
     await Promise.race([ended, passed(2 * PATIENCE)]);
     this.#drop();
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#stop;
-    while (!signal.aborted) {
-      const before = this.#wakes;
-      let wait: number | undefined = AGAIN;
-      try {
-        wait = await this.#round();
-      } catch (error) {
-        this.#drop();
-        if (!signal.aborted && !isWrongExpectedRevision(error)) this.#warn(error);
-      }
-      if (before === this.#wakes) await this.#woken.wait(signal, wait);
+  /** Looks what is to be done, and says in how many milliseconds to look again; undefined for when something happens. */
+  async look(): Promise<number | undefined> {
+    try {
+      return await this.#round();
+    } catch (error) {
+      this.#drop();
+      // Another node has the lease.
+      if (isWrongExpectedRevision(error)) return AGAIN;
+      throw error;
     }
   }
 
-  /** Looks what is to be done, and says in how many milliseconds to look again; undefined for when something happens. */
   async #round(): Promise<number | undefined> {
     if (this.#isStale) {
       this.#isStale = false;
@@ -180,10 +169,6 @@ export class EndpointDeliveries {
     this.#hold?.end();
     this.#seen = undefined;
     this.#hold = undefined;
-  }
-
-  #warn(error: unknown): void {
-    this.surroundings.logger.warn(`Webhook ${this.id}: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -1,0 +1,27 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Case, CaseCommandOfService } from '#libs/judging';
+import { contentId } from '../../../../platform/content-id.js';
+import { ServiceCommand } from '../../../../writing/bus/commands.js';
+import { Judged } from '../../log/judged.js';
+
+/** A step that the case keeper takes in a case. */
+export class CommandCase extends ServiceCommand<Case | undefined> {
+  constructor(
+    readonly id: string,
+    /** Tells the step from every other in this case. */
+    readonly what: string,
+    readonly command: CaseCommandOfService,
+  ) {
+    super(`case/${id}/${what}`);
+  }
+}
+
+@CommandHandler(CommandCase)
+export class CommandCaseHandler implements ICommandHandler<CommandCase> {
+  constructor(private readonly judged: Judged) {}
+
+  execute({ order: { commandId, actor }, id, what, command }: CommandCase): Promise<Case | undefined> {
+    const digest = contentId({ case: id, purpose: what });
+    return this.judged.cases.send({ id, command, commandId, actor, digest });
+  }
+}

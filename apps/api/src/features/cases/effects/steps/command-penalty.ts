@@ -1,0 +1,26 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PenaltyCommand, PenaltyRecord } from '#libs/judging';
+import { contentId } from '../../../../platform/content-id.js';
+import { ServiceCommand } from '../../../../writing/bus/commands.js';
+import { Judged } from '../../log/judged.js';
+
+/** A step that the case keeper takes in the record of a penalty. */
+export class CommandPenalty extends ServiceCommand<PenaltyRecord | undefined> {
+  constructor(
+    readonly id: string,
+    /** Tells the step from every other of this penalty. */
+    what: string,
+    readonly command: PenaltyCommand,
+  ) {
+    super(`penalty/${id}/${what}`);
+  }
+}
+
+@CommandHandler(CommandPenalty)
+export class CommandPenaltyHandler implements ICommandHandler<CommandPenalty> {
+  constructor(private readonly judged: Judged) {}
+
+  execute({ order: { commandId, actor }, id, command }: CommandPenalty): Promise<PenaltyRecord | undefined> {
+    return this.judged.penalties.send({ id, command, commandId, actor, digest: contentId({ penalty: id }) });
+  }
+}

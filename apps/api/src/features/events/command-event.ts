@@ -1,0 +1,26 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventCommand, EventState } from '#libs/events';
+import { ServiceCommand } from '../../writing/bus/commands.js';
+import { StoredEvents } from './stored-events.js';
+
+/** A step that a process manager takes in an event, because of one of its matches. */
+export class CommandEvent extends ServiceCommand<EventState> {
+  constructor(
+    readonly event: string,
+    readonly command: EventCommand,
+    purpose: string,
+    /** The idempotency payload. */
+    readonly digest: string,
+  ) {
+    super(purpose);
+  }
+}
+
+@CommandHandler(CommandEvent)
+export class CommandEventHandler implements ICommandHandler<CommandEvent> {
+  constructor(private readonly events: StoredEvents) {}
+
+  execute({ order: { commandId, actor }, event, command, digest }: CommandEvent): Promise<EventState> {
+    return this.events.send({ id: event, command, commandId, actor, digest });
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { resultOf } from '#libs/match';
+import { AMENDMENTS, amendmentsOf, MATCH_DIRECTORY } from '#libs/projections';
+import { MatchCommands } from '../../writing/match-commands.js';
+import { ProcessManager } from '../../writing/process-manager.js';
+import { CommandEvent } from './command-event.js';
+import { placeOfMatch } from './read-model.js';
+import { pairingResult } from './table-result.js';
+
+/** Milliseconds. */
+const AGAIN = 2_000;
+
+/** Carries what a match of an event ended with to its table, and each amendment of it. Its subjects are matches. */
+@Injectable()
+export class TableResults extends ProcessManager {
+  protected override readonly retryAfter = AGAIN;
+  protected override readonly looksEarly = true;
+
+  constructor(private readonly matches: MatchCommands) {
+    super();
+  }
+
+  protected override watch(): readonly (() => void)[] {
+    return [
+      this.models.watch(MATCH_DIRECTORY, (id) => {
+        if (id !== undefined && this.models.match(id)?.endedAt !== undefined) this.carry(id);
+      }),
+      this.models.watch(AMENDMENTS, (id) => {
+        if (id !== undefined) this.carry(id);
+      }),
+    ];
+  }
+
+  /** After a start, the look at each round that is being played names its matches. */
+  protected subjects(): readonly string[] {
+    return [];
+  }
+
+  /** Looks at a match, where it is one of an event. */
+  carry(match: string): void {
+    if (!this.isStopped && this.models.ask((db) => placeOfMatch(db, match)) !== undefined) this.wake(match);
+  }
+
+  protected async look(match: string): Promise<undefined> {
+    const place = this.models.ask((db) => placeOfMatch(db, match));
+    // As the log has it: the log is followed for viewers, who may hear of the end before the read models do.
+    const state = (await this.matches.find(match))?.state;
+    if (place === undefined || place.isTakenBack || state === undefined) return;
+    const { event, round, table } = place;
+    const ended = resultOf(state);
+    if (ended !== undefined)
+      await this.step(
+        new CommandEvent(
+          event,
+          { type: 'recordResult', round, table, result: pairingResult(state.seats, ended), match },
+          `${match}/event/result`,
+          match,
+        ),
+      );
+    // Each amendment once, in their order, under an id of its own: a later amendment by the event's staff stays.
+    const amendments = this.models.ask((db) => amendmentsOf(db, match));
+    for (const [number, { fact }] of amendments.entries()) {
+      const result = pairingResult(state.seats, fact.result);
+      const step = new CommandEvent(
+        event,
+        { type: 'amendResult', round, table, result, reason: fact.reason },
+        `${match}/event/amendment/${number}`,
+        `${match}/${number}`,
+      );
+      if ((await this.step(step)) === undefined)
+        this.logger.warn(`The result of ${match} is amended, and its event ${event} does not take it.`);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ServiceCommand } from '../../../writing/bus/commands.js';
+import { WebhookRegister } from './webhook-register.js';
+
+/** Sends nothing more to an endpoint that takes nothing, until somebody enables it. */
+export class DisableWebhookThatFails extends ServiceCommand<void> {
+  constructor(
+    readonly organization: string,
+    readonly webhook: string,
+    readonly reason: string,
+    purpose: string,
+  ) {
+    super(purpose);
+  }
+}
+
+@CommandHandler(DisableWebhookThatFails)
+export class DisableWebhookThatFailsHandler implements ICommandHandler<DisableWebhookThatFails> {
+  constructor(private readonly register: WebhookRegister) {}
+
+  async execute({
+    order: { commandId, actor },
+    organization,
+    webhook,
+    reason,
+  }: DisableWebhookThatFails): Promise<void> {
+    await this.register.send(organization, { type: 'disable', webhook, reason }, { commandId, actor });
+  }
+}
