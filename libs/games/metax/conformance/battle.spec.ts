@@ -265,24 +265,20 @@ describe('Assigning defenders', () => {
     expect(cardUnder(over.state.characters, c1)?.damage).toHaveLength(1);
   });
 
-  it('MX-070 neither compares nor scores a defended attack without Links', () => {
+  const fallen = () =>
     attacking({
       A: { hand: ['c11=S7'], characters: ['c1=C[S7 I7]'] },
       B: { hand: ['c21=S1'], characters: ['c3=C[S4 I5]'] },
     })
       .when(A, attack('c1', 'c11'), finishAttacks)
-      .when(B, defend('c3', 1, 'c21'), finishDefenders)
-      .thenFacts('CharactersKnockedOut')
-      .thenNo('TeamAttackCompared', 'VictoryPointGained');
+      .when(B, defend('c3', 1, 'c21'), finishDefenders);
+
+  it('MX-070 neither compares nor scores a defended attack without Links', () => {
+    fallen().thenFacts('CharactersKnockedOut').thenNo('TeamAttackCompared', 'VictoryPointGained');
   });
 
   it('MX-R53 gains no point although the defender is KO’d by the Damage', () => {
-    attacking({
-      A: { hand: ['c11=S7'], characters: ['c1=C[S7 I7]'] },
-      B: { hand: ['c21=S1'], characters: ['c3=C[S4 I5]'] },
-    })
-      .when(A, attack('c1', 'c11'), finishAttacks)
-      .when(B, defend('c3', 1, 'c21'), finishDefenders)
+    fallen()
       .thenFacts({ type: 'CharactersKnockedOut', rule: ruleId('MX-090') })
       .thenNo('VictoryPointGained');
   });

@@ -11,7 +11,7 @@ import {
   link,
   undefended,
 } from '../testing/actions.js';
-import { A, attacking, B, type TableText, TURN } from '../testing/table.js';
+import { A, attacking, B, type Side, type TableText, TURN } from '../testing/table.js';
 
 const lead = (metaPoints: number, card: string, others: readonly string[], as: Stat = 'strength') =>
   attacking({
@@ -26,12 +26,24 @@ const lead = (metaPoints: number, card: string, others: readonly string[], as: S
 const compared = (sides: TableText, as: Stat, defendAs: Stat) => {
   let moment = attacking({ ...sides }).when(A, attack('c1', 'c11', as));
   while (countOf(moment, A, 'link') > 0) {
-    const linked = moment.options(A).find((action) => action.type === 'link');
-    if (linked === undefined) break;
-    moment = moment.when(A, linked);
+    const linking = moment.options(A).find((action) => action.type === 'link');
+    if (linking === undefined) break;
+    moment = moment.when(A, linking);
   }
   return moment.when(A, finishAttacks).when(B, defend('c5', 1, 'c21', defendAs), finishDefenders);
 };
+
+/** I5 with a Linked I7, against S6 of this defender. */
+const linked = (defender: string, own: Side = {}, ruleset: TableText['ruleset'] = {}) =>
+  compared(
+    {
+      A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'], ...own },
+      B: { hand: ['c21=S6'], characters: [`c5=${defender}`] },
+      ruleset,
+    },
+    'intelligence',
+    'strength',
+  );
 
 describe('Team Attack', () => {
   it('MX-057 Links up to two Characters, for 5 MP each', () => {
@@ -105,14 +117,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-065 compares card and Linked Rank with card and defender’s Rank: I5 + I7 = 12 against S6 + S7 = 13', () => {
-    compared(
-      {
-        A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-        B: { hand: ['c21=S6'], characters: ['c5=C[S7 I7 Sp7]'] },
-      },
-      'intelligence',
-      'strength',
-    )
+    linked('C[S7 I7 Sp7]')
       .thenFacts({
         type: 'TeamAttackCompared',
         attacking: { battleCard: 5, linked: [7], total: 12 },
@@ -137,44 +142,24 @@ describe('Team Attack', () => {
   });
 
   it('MX-067 gains 1 VP from a tie on; a point less gains none', () => {
-    const against = (defender: string) =>
-      compared(
-        {
-          A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-          B: { hand: ['c21=S6'], characters: [`c5=${defender}`] },
-        },
-        'intelligence',
-        'strength',
-      );
-    against('C[S6 I7 Sp7]').thenFacts(
+    linked('C[S6 I7 Sp7]').thenFacts(
       { type: 'TeamAttackCompared', gainsVictoryPoint: true },
       'VictoryPointGained',
     );
-    against('C[S7 I7 Sp7]').thenNo('VictoryPointGained');
+    linked('C[S7 I7 Sp7]').thenNo('VictoryPointGained');
   });
 
   it('MX-068 gains the VP before Damage: the seventh ends the game with none attached', () => {
-    const over = compared(
-      {
-        A: { metaPoints: 5, victoryPoints: 6, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-        B: { hand: ['c21=S6'], characters: ['c5=C[S6 I7 Sp7]'] },
-      },
-      'intelligence',
-      'strength',
-    );
+    const over = linked('C[S6 I7 Sp7]', { victoryPoints: 6 });
     over.thenFacts({ type: 'VictoryPointGained', total: 7 }, { type: 'GameWon', seat: A });
     over.thenNo('DamageExchanged');
   });
 
   it('MX-069 attaches the defender’s card to the lead only; Linked Characters get no Damage', () => {
-    const over = compared(
-      {
-        A: { metaPoints: 10, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]', 'c3=C[I2 S2]'] },
-        B: { hand: ['c21=S6'], characters: ['c5=C[S7 I7 Sp7]'] },
-      },
-      'intelligence',
-      'strength',
-    );
+    const over = linked('C[S7 I7 Sp7]', {
+      metaPoints: 10,
+      characters: ['c1=C[I6 S7]', 'c2=C[I7]', 'c3=C[I2 S2]'],
+    });
     const damage = (id: string) => cardUnder(over.state.characters, cardId(id))?.damage.length;
     expect(['c1', 'c2', 'c3', 'c5'].map(damage)).toEqual([1, 0, 0, 1]);
   });
@@ -191,15 +176,7 @@ describe('Team Attack', () => {
 
   it('MX-R03 adds the defender’s Rank in its own card’s Stat, or in the attacking card’s by ruleset', () => {
     const withSetting = (defenderStat: 'defending-card' | 'attacking-card') =>
-      compared(
-        {
-          A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-          B: { hand: ['c21=S6'], characters: ['c5=C[S7 I2 Sp7]'] },
-          ruleset: { defenderStat },
-        },
-        'intelligence',
-        'strength',
-      );
+      linked('C[S7 I2 Sp7]', {}, { defenderStat });
     withSetting('defending-card').thenFacts({
       type: 'TeamAttackCompared',
       defending: { battleCard: 6, defender: 7, total: 13 },
