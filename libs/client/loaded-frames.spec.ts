@@ -1,22 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LoadedFrames, PAGE } from './loaded-frames.js';
 import type { ReplayFrame } from './replay-frames.js';
-
-const table: ReplayFrame['table'] = {
-  phase: '',
-  turn: null,
-  seats: [],
-  zones: [],
-  stack: [],
-  choice: null,
-  tags: [],
-  outcome: null,
-};
-
-const frame = (number: number): ReplayFrame => ({
-  line: { number, step: 0, turn: null, at: '', actor: null, text: '', rule: null, hash: '', events: [] },
-  table,
-});
+import { frame } from './testing/replay-frame.js';
 
 const page = (index: number, length = PAGE): readonly ReplayFrame[] =>
   Array.from({ length }, (_, offset) => frame(index * PAGE + offset));

@@ -1,27 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { LoadedFrames, PAGE } from './loaded-frames.js';
-import type { ReplayFrame } from './replay-frames.js';
 import { type Going, nextFrame, nextPage, nextStretch, type Sight } from './replay-order.js';
+import { frame } from './testing/replay-frame.js';
 
 const COUNT = 4_000;
 const NOW = 10_000;
 /** Frames a millisecond: three with each of 60 pictures a second. */
 const SCRUBBING = 0.18;
-
-const table: ReplayFrame['table'] = {
-  phase: '',
-  turn: null,
-  seats: [],
-  zones: [],
-  stack: [],
-  choice: null,
-  tags: [],
-  outcome: null,
-};
-const frame = (number: number): ReplayFrame => ({
-  line: { number, step: 0, turn: null, at: '', actor: null, text: '', rule: null, hash: '', events: [] },
-  table,
-});
 
 /** Of frame 0 and these pages. */
 const loaded = (...pages: readonly number[]): LoadedFrames =>

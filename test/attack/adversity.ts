@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
 import { holdAgainstLog } from '../faults/hold-against-log.js';
 import { Table } from '../faults/load.js';
+import { inFolder } from '../support/in-folder.js';
 import { clientOf, type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 
 /** Actions that are played before and after things go wrong. */
@@ -18,35 +18,34 @@ export interface Adversity {
 }
 
 /** Plays until something happens to the service, then once more without it; what was acknowledged must be there in the end. */
-const survive = async (
+const survive = (
   isBuilt: boolean,
   suffer: (folder: string, table: Table, start: Start) => Promise<readonly string[]>,
-): Promise<Adversity> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-adversity-'));
-  const running: ServiceProcess[] = [];
-  const start: Start = async (options = {}) => {
-    const service = await ServiceProcess.start(folder, { isBuilt, ...options });
-    running.push(service);
-    return service;
-  };
-  try {
-    const table = new Table('table');
-    const faults = [...(await suffer(folder, table, start))];
-    const settings = readSettings({ RECOUNT_DATA_DIR: folder });
-    const { lost, doubled, ...held } = await holdAgainstLog(settings, table.acknowledged, faults);
-    return {
-      answers: `${table.acknowledged.length} actions acknowledged, ${lost.length} lost, ${doubled.length} doubled`,
-      faults: [
-        ...lost.map((id) => `${id} is lost`),
-        ...doubled.map((id) => `${id} was taken twice`),
-        ...held.faults,
-      ],
+): Promise<Adversity> =>
+  inFolder(async (folder) => {
+    const running: ServiceProcess[] = [];
+    const start: Start = async (options = {}) => {
+      const service = await ServiceProcess.start(folder, { isBuilt, ...options });
+      running.push(service);
+      return service;
     };
-  } finally {
-    for (const service of running) await service.kill();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+    try {
+      const table = new Table('table');
+      const faults = [...(await suffer(folder, table, start))];
+      const settings = readSettings({ RECOUNT_DATA_DIR: folder });
+      const { lost, doubled, ...held } = await holdAgainstLog(settings, table.acknowledged, faults);
+      return {
+        answers: `${table.acknowledged.length} actions acknowledged, ${lost.length} lost, ${doubled.length} doubled`,
+        faults: [
+          ...lost.map((id) => `${id} is lost`),
+          ...doubled.map((id) => `${id} was taken twice`),
+          ...held.faults,
+        ],
+      };
+    } finally {
+      for (const service of running) await service.kill();
+    }
+  });
 
 type Start = (options?: ProcessOptions) => Promise<ServiceProcess>;
 

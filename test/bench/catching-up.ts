@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pickNumber } from '../e2e/support/pick.js';
+import { inFolder } from '../support/in-folder.js';
 import { clientOf, type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 import { type Delays, probed } from './fairness.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
@@ -40,9 +38,8 @@ export interface CatchingUp {
 }
 
 /** A subscriber that comes late to a long match and is sent all of it; in short, one of so many frames. */
-export const catchingUp = async (frames?: number, options: ProcessOptions = {}): Promise<CatchingUp> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  try {
+export const catchingUp = (frames?: number, options: ProcessOptions = {}): Promise<CatchingUp> =>
+  inFolder(async (folder) => {
     progress('A long match is played');
     await writeLongMatch(folder, frames);
     progressDone();
@@ -76,10 +73,7 @@ export const catchingUp = async (frames?: number, options: ProcessOptions = {}):
     } finally {
       await service.stop();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 /** What a subscriber is sent that comes with this frame: all after it. */
 const sentAfter = async (port: number, selection: string, after: number, frames: number): Promise<Told> => {

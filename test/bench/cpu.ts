@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
+import { atService } from '../support/in-folder.js';
+import { type ProcessOptions } from '../support/service-process.js';
 import { cpuEach } from './cpu-time.js';
 import { openTables, passAll } from './passing-table.js';
 import { Sender } from './sender.js';
@@ -28,9 +26,7 @@ export interface CpuTimes {
 /** What a request costs the service, whose processor time is counted in a process of its own, with so many matches at once on its durable store. */
 export const cpuTimes = async (matches: number, options: ProcessOptions = {}): Promise<CpuTimes> => {
   const echo = await echoCpu(matches);
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const service = await ServiceProcess.start(folder, options);
-  try {
+  return atService(options, async (service) => {
     const tables = await openTables(service.url, matches);
     const senders = tables.map(({ players: [first] }) => first);
     await sendEach(senders, WARM_UP, NOTHING);
@@ -39,10 +35,7 @@ export const cpuTimes = async (matches: number, options: ProcessOptions = {}): P
       await passAll(await openTables(service.url, matches));
     const action = await cpuEach(service.pid, () => passAll(tables));
     return { matches, echo, nothing, action };
-  } finally {
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
 
 const echoCpu = async (connections: number): Promise<number> => {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from '../e2e/support/client.js';
 import { pickNumber } from '../e2e/support/pick.js';
+import { inFolder } from '../support/in-folder.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
 import { residentMegabytes } from './process-figures.js';
@@ -38,36 +36,37 @@ export interface Delays {
 }
 
 /** How long an honest client waits while others have everything of a long match sent to them. */
-export const fairness = async (readers = 20, sources?: string): Promise<Fairness> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  await writeLongMatch(folder);
-  const service = await ServiceProcess.start(folder, {
-    environment: LONG_MATCH_ENVIRONMENT,
-    ...(sources === undefined ? {} : { sources }),
+export const fairness = (readers = 20, sources?: string): Promise<Fairness> =>
+  inFolder(async (folder) => {
+    await writeLongMatch(folder);
+    const service = await ServiceProcess.start(folder, {
+      environment: LONG_MATCH_ENVIRONMENT,
+      ...(sources === undefined ? {} : { sources }),
+    });
+    try {
+      const client = await clientOf(service.url, 'organizer', 'bench');
+      const frames = pickNumber(
+        await client.ask('{ match(id: "long") { frameCount } }', {}, 'match'),
+        'frameCount',
+      );
+      const before = await residentMegabytes(service.pid);
+      const idle = await probed(client, () => new Promise((resolve) => setTimeout(resolve, 2_000)));
+      const memory = new MemoryWatch(service.pid);
+      const oneReader = await timed(client, () => readAll(service.url, WATCH, frames));
+      const withOne = memory.highest;
+      const manyReaders = await timed(client, () =>
+        Promise.all(
+          Array.from({ length: readers }, (_, reader) =>
+            readAll(service.url, `# ${reader}\n${WATCH}`, frames),
+          ),
+        ),
+      );
+      memory.stop();
+      return { frames, idle, oneReader, manyReaders, readers, memory: [before, withOne, memory.highest] };
+    } finally {
+      await service.stop();
+    }
   });
-  try {
-    const client = await clientOf(service.url, 'organizer', 'bench');
-    const frames = pickNumber(
-      await client.ask('{ match(id: "long") { frameCount } }', {}, 'match'),
-      'frameCount',
-    );
-    const before = await residentMegabytes(service.pid);
-    const idle = await probed(client, () => new Promise((resolve) => setTimeout(resolve, 2_000)));
-    const memory = new MemoryWatch(service.pid);
-    const oneReader = await timed(client, () => readAll(service.url, WATCH, frames));
-    const withOne = memory.highest;
-    const manyReaders = await timed(client, () =>
-      Promise.all(
-        Array.from({ length: readers }, (_, reader) => readAll(service.url, `# ${reader}\n${WATCH}`, frames)),
-      ),
-    );
-    memory.stop();
-    return { frames, idle, oneReader, manyReaders, readers, memory: [before, withOne, memory.highest] };
-  } finally {
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
 
 const timed = async (client: Client, work: () => Promise<unknown>) => {
   const began = performance.now();

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
-import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
+import { atService } from '../support/in-folder.js';
+import { type ProcessOptions } from '../support/service-process.js';
 import { cpuEach } from './cpu-time.js';
 import { openTables, passAll } from './passing-table.js';
 import { residentMegabytes } from './process-figures.js';
@@ -37,10 +35,8 @@ export interface FanOut {
 }
 
 /** What it costs to tell many who watch a match what happens in it. */
-export const fanOut = async (subscribers = 1_000, options: ProcessOptions = {}): Promise<FanOut> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const service = await ServiceProcess.start(folder, { environment: UNLIMITED, ...options });
-  try {
+export const fanOut = (subscribers = 1_000, options: ProcessOptions = {}): Promise<FanOut> =>
+  atService({ environment: UNLIMITED, ...options }, async (service) => {
     for (let round = 0; round < UNWATCHED_ROUNDS; round += 1)
       await passAll(await openTables(service.url, UNWATCHED));
     const [table, ...warmUps] = await openTables(service.url, 1 + WARM_UP_MATCHES);
@@ -74,11 +70,7 @@ export const fanOut = async (subscribers = 1_000, options: ProcessOptions = {}):
       memory,
       rawMemory: raw.memory,
     };
-  } finally {
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 /** So many come before memory is looked at: what the first ones bring with them is not of each. */
 const firstOf = (count: number): number => Math.ceil(count / 10);

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inFolder } from '../support/in-folder.js';
 import { cpuTimes } from './cpu.js';
 import { type FlameNode, flamePage } from './flame-page.js';
 
@@ -24,9 +24,8 @@ interface Profile {
 }
 
 /** Profiles the service while matches are played on it, and draws where its time goes; the file of the picture. */
-export const flamePicture = async (matches: number): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-flame-'));
-  try {
+export const flamePicture = (matches: number): Promise<string> =>
+  inFolder(async (folder) => {
     await cpuTimes(matches, { node: ['--cpu-prof', `--cpu-prof-dir=${folder}`] });
     const profiles = await Promise.all(
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
@@ -37,10 +36,7 @@ export const flamePicture = async (matches: number): Promise<string> => {
     const file = join(FOLDER, 'flame.html');
     await writeFile(file, flamePage(flameOf(JSON.parse(largest))));
     return file;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 /** The profile as a tree of functions with milliseconds, without what takes hardly any. */
 const flameOf = ({ nodes, samples, timeDeltas }: Profile): FlameNode => {

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from '../e2e/support/client.js';
 import { pickList, pickNumber, pickText } from '../e2e/support/pick.js';
-import { clientOf, ServiceProcess } from '../support/service-process.js';
+import { atService } from '../support/in-folder.js';
+import { clientOf } from '../support/service-process.js';
 
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
@@ -63,10 +61,8 @@ export interface GraphqlRates {
 }
 
 /** Accepted actions a second, and mutations that do nothing a second, sent by so many clients at once to one service on its durable store. */
-export const graphqlRates = async (matches: number): Promise<GraphqlRates> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const service = await ServiceProcess.start(folder);
-  try {
+export const graphqlRates = (matches: number): Promise<GraphqlRates> =>
+  atService({}, async (service) => {
     const open = await Promise.all(
       Array.from({ length: matches }, (_, number) => openMatch(service.url, number)),
     );
@@ -77,11 +73,7 @@ export const graphqlRates = async (matches: number): Promise<GraphqlRates> => {
       return sent.reduce((sum, count) => sum + count, 0);
     });
     return { actionsPerSecond, nothingPerSecond, matches };
-  } finally {
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 const nothing = async (matches: readonly BenchMatch[], times: number): Promise<number> => {
   await Promise.all(

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { inFolder } from '../support/in-folder.js';
 import type { ProcessOptions } from '../support/service-process.js';
 import { openMadeLog, searchComplete, startedOn, withLog } from './log-maker.js';
 import { type MatchTemplate, openMatch } from './match-copies.js';
@@ -49,16 +47,13 @@ export const manyMatches = async (
   options: ProcessOptions = {},
 ): Promise<ManyMatches> => {
   const template = await openMatch();
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  try {
+  return inFolder(async (folder) => {
     const few = await beside(folder, template, FEW, 'one after the other', options);
     return await withLog(events, async (copy, inLog) => {
       const many = await beside(copy, template, matches, 'in turns', options);
       return { few, many, inLog };
     });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
 
 const beside = async (

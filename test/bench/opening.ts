@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from '../e2e/support/client.js';
 import { pickNumber } from '../e2e/support/pick.js';
+import { inFolder } from '../support/in-folder.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { cpuEach } from './cpu-time.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
@@ -25,15 +23,15 @@ export interface OpeningTimes {
 }
 
 /** How long it takes to open a long match that is not in memory. */
-export const openingTimes = async (sources?: string): Promise<OpeningTimes> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  await writeLongMatch(folder);
-  const begin = () =>
-    ServiceProcess.start(folder, {
-      environment: { ...LONG_MATCH_ENVIRONMENT, RECOUNT_RATE_LIMIT: '0' },
-      ...(sources === undefined ? {} : { sources }),
-    });
-  try {
+export const openingTimes = (sources?: string): Promise<OpeningTimes> =>
+  inFolder(async (folder) => {
+    await writeLongMatch(folder);
+    const begin = () =>
+      ServiceProcess.start(folder, {
+        environment: { ...LONG_MATCH_ENVIRONMENT, RECOUNT_RATE_LIMIT: '0' },
+        ...(sources === undefined ? {} : { sources }),
+      });
+
     const [firstEver] = await opened(begin, async () => undefined);
     const [newest, looked, frames] = await opened(begin, async (client, count, pid) => {
       const numbers = Array.from({ length: FRAMES_LOOKED_AT }, (_, at) => ((at * 7 + 3) % 20) * (count / 20));
@@ -53,10 +51,7 @@ export const openingTimes = async (sources?: string): Promise<OpeningTimes> => {
       slowest: looked.times.at(-1) ?? Number.NaN,
       cpu: looked.cpu,
     };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 const opened = async <T>(
   begin: () => Promise<ServiceProcess>,

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ServiceProcess } from '../support/service-process.js';
+import { atService, inFolder } from '../support/in-folder.js';
 import { fanOut, startedServer, tellingCpu, WARM_UP_MATCHES, WARM_UP_WATCHING, watchers } from './fan-out.js';
 import { randomActionsPerSecond } from './games.js';
 import { openTables } from './passing-table.js';
@@ -62,10 +61,8 @@ export interface MoveRates {
 }
 
 /** Matches that are passed on the service, on its durable store. */
-export const ownMoves = async (matches: number): Promise<MoveRates> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const service = await ServiceProcess.start(folder);
-  try {
+export const ownMoves = (matches: number): Promise<MoveRates> =>
+  atService({}, async (service) => {
     const pass = async (count: number) => {
       const tables = await openTables(service.url, count);
       const before = await processorMs(service.pid);
@@ -78,11 +75,7 @@ export const ownMoves = async (matches: number): Promise<MoveRates> => {
     };
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await pass(matches);
     return await pass(matches);
-  } finally {
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 /** So many matches one after the other at each table before those that count, here and there, until the engine has compiled what runs. */
 const WARM_UP_ROUNDS = 4;
@@ -94,36 +87,35 @@ export interface BoardgameRates extends MoveRates {
 }
 
 /** As many matches as small on boardgame.io, on its FlatFile store; then one that is watched. */
-export const boardgameRates = async (matches: number, watching: number): Promise<BoardgameRates> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const { child, url } = await startedServer(join(FOLDER, 'boardgame-server.mjs'), [folder]);
-  const clients = new Clients();
-  const pid = child.pid ?? 0;
-  try {
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
-      await clients.ask({ play: { url, matches, moves: MOVES } });
-    const before = await processorMs(pid);
-    const { moves = 0, seconds = 0 } = await clients.ask({ play: { url, matches, moves: MOVES } });
-    const processor = ((await processorMs(pid)) - before) / moves;
-    for (let match = 0; match < WARM_UP_MATCHES; match += 1)
-      await clients.ask({ watch: { url, clients: WARM_UP_WATCHING, moves: MOVES } });
-    const alone = await processorMs(pid);
-    const { messages = 0, bytes = 0 } = await clients.ask({
-      watch: { url, clients: watching, moves: MOVES },
-    });
-    const telling = (await processorMs(pid)) - alone;
-    return {
-      rate: moves / seconds,
-      processor,
-      told: (telling * 1000) / messages,
-      bytes: bytes / messages,
-    };
-  } finally {
-    await clients.stop();
-    child.kill();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+export const boardgameRates = (matches: number, watching: number): Promise<BoardgameRates> =>
+  inFolder(async (folder) => {
+    const { child, url } = await startedServer(join(FOLDER, 'boardgame-server.mjs'), [folder]);
+    const clients = new Clients();
+    const pid = child.pid ?? 0;
+    try {
+      for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
+        await clients.ask({ play: { url, matches, moves: MOVES } });
+      const before = await processorMs(pid);
+      const { moves = 0, seconds = 0 } = await clients.ask({ play: { url, matches, moves: MOVES } });
+      const processor = ((await processorMs(pid)) - before) / moves;
+      for (let match = 0; match < WARM_UP_MATCHES; match += 1)
+        await clients.ask({ watch: { url, clients: WARM_UP_WATCHING, moves: MOVES } });
+      const alone = await processorMs(pid);
+      const { messages = 0, bytes = 0 } = await clients.ask({
+        watch: { url, clients: watching, moves: MOVES },
+      });
+      const telling = (await processorMs(pid)) - alone;
+      return {
+        rate: moves / seconds,
+        processor,
+        told: (telling * 1000) / messages,
+        bytes: bytes / messages,
+      };
+    } finally {
+      await clients.stop();
+      child.kill();
+    }
+  });
 
 /** Players and spectators of boardgame.io in a process of their own. */
 class Clients {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EncryptedEventStore, hiddenParts, LocalMasterKey } from '#libs/vault';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { type Memory, memoryOf } from '../attack/memory.js';
 import { BotMatch } from '../support/bot-match.js';
+import { inFolder } from '../support/in-folder.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 
 export interface ProofMemory {
@@ -30,9 +29,8 @@ const key = Buffer.alloc(32, 1);
 const ENVIRONMENT = { RECOUNT_MASTER_KEY: key.toString('base64'), RECOUNT_RATE_LIMIT: '0' };
 
 /** What the service takes of memory to write a short and a very long match as a file, and to take it in again. */
-export const proofMemory = async (): Promise<readonly ProofMemory[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  try {
+export const proofMemory = (): Promise<readonly ProofMemory[]> =>
+  inFolder(async (folder) => {
     for (const frames of FRAMES) await writeMatch(folder, frames);
     const service = await ServiceProcess.start(folder, { environment: ENVIRONMENT });
     try {
@@ -42,10 +40,7 @@ export const proofMemory = async (): Promise<readonly ProofMemory[]> => {
     } finally {
       await service.stop();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 const measure = async (url: string, frames: number): Promise<ProofMemory> => {
   const { headers } = await clientOf(url, 'judge', 'bench');

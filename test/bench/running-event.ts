@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Client } from '../e2e/support/client.js';
 import { pick, pickText } from '../e2e/support/pick.js';
 import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
 import { RunningService } from '../e2e/support/start.js';
+import { inFolder } from '../support/in-folder.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { cpuEach } from './cpu-time.js';
 
@@ -26,45 +24,44 @@ export interface ResultTimes {
 }
 
 /** In the second round of an event of so many players, on a service in a process of its own, results being told to its desk one after the other. */
-export const resultTimes = async (players: number, results: number): Promise<ResultTimes> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const service = await ServiceProcess.start(folder, { environment: UNLIMITED });
-  try {
-    const staff = await clientOf(service.url, 'organizer', 'organizer-1');
-    const event = await begun(staff, players);
-    await playFirst(event, players);
-    await event.run({ pair: { seed: 'two' } });
-    await event.run({ publish: 2 });
-    const socket = openSocket(staff);
-    const follower = new Listener(socket, FOLLOW, { id: event.id });
-    await follower.until(1);
-    const times: number[] = [];
-    const tell = async (table: number): Promise<void> => {
-      const told = follower.received.length;
-      const began = performance.now();
-      await event.run({ result: { round: 2, table, result: WIN } });
-      await eventually(() => follower.received.length > told);
-      await staff.ask(SHOWN, { id: event.id }, 'event');
-      times.push(performance.now() - began);
-    };
-    // As the desk of an event that has been going on: the code is compiled.
-    for (let table = 1; table <= WARM; table += 1) await tell(table);
-    times.length = 0;
-    const processor = await cpuEach(service.pid, async () => {
-      for (let table = WARM + 1; table <= WARM + results; table += 1) await tell(table);
-      return results;
-    });
-    await socket.dispose();
-    times.sort((one, other) => one - other);
-    return {
-      shown: { median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 },
-      processor,
-    };
-  } finally {
-    await service.kill();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+export const resultTimes = (players: number, results: number): Promise<ResultTimes> =>
+  inFolder(async (folder) => {
+    const service = await ServiceProcess.start(folder, { environment: UNLIMITED });
+    try {
+      const staff = await clientOf(service.url, 'organizer', 'organizer-1');
+      const event = await begun(staff, players);
+      await playFirst(event, players);
+      await event.run({ pair: { seed: 'two' } });
+      await event.run({ publish: 2 });
+      const socket = openSocket(staff);
+      const follower = new Listener(socket, FOLLOW, { id: event.id });
+      await follower.until(1);
+      const times: number[] = [];
+      const tell = async (table: number): Promise<void> => {
+        const told = follower.received.length;
+        const began = performance.now();
+        await event.run({ result: { round: 2, table, result: WIN } });
+        await eventually(() => follower.received.length > told);
+        await staff.ask(SHOWN, { id: event.id }, 'event');
+        times.push(performance.now() - began);
+      };
+      // As the desk of an event that has been going on: the code is compiled.
+      for (let table = 1; table <= WARM; table += 1) await tell(table);
+      times.length = 0;
+      const processor = await cpuEach(service.pid, async () => {
+        for (let table = WARM + 1; table <= WARM + results; table += 1) await tell(table);
+        return results;
+      });
+      await socket.dispose();
+      times.sort((one, other) => one - other);
+      return {
+        shown: { median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 },
+        processor,
+      };
+    } finally {
+      await service.kill();
+    }
+  });
 
 /** Milliseconds for which nobody else was answered while a round of so many was paired, the next after some results. */
 export const heldUpByPairing = async (players: number): Promise<number> => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStore, NewEvent } from '#libs/event-log';
 import { EncryptedEventStore, fieldParts, LocalMasterKey, newKey } from '#libs/vault';
 import { openEventStoreDb } from '../../libs/event-log/eventstoredb/index.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { DoubleProcess } from '../support/double-process.js';
+import { inFolder } from '../support/in-folder.js';
 
 const MS = 3_000;
 const STREAMS = 64;
@@ -24,26 +23,25 @@ export interface StoreRates {
 }
 
 /** The stores that there are here: the embedded one, the server's adapter on the double, and a server where one is named. */
-export const storeRates = async (): Promise<readonly StoreRates[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const double = await DoubleProcess.start();
-  const server = process.env.RECOUNT_EVENTSTOREDB_URL;
-  try {
-    const embedded = await openSqliteEventStore({ file: join(folder, 'log.db') });
-    const encryptedFile = await openSqliteEventStore({ file: join(folder, 'encrypted.db') });
-    return [
-      await measured('SQLite on a file', embedded),
-      await measured('the same, with a part of each event encrypted', encrypted(encryptedFile)),
-      await measured('EventStoreDB adapter, the double', openEventStoreDb({ url: double.url })),
-      ...(server
-        ? [await measured('EventStoreDB adapter, a server', openEventStoreDb({ url: server }))]
-        : []),
-    ];
-  } finally {
-    double.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+export const storeRates = (): Promise<readonly StoreRates[]> =>
+  inFolder(async (folder) => {
+    const double = await DoubleProcess.start();
+    const server = process.env.RECOUNT_EVENTSTOREDB_URL;
+    try {
+      const embedded = await openSqliteEventStore({ file: join(folder, 'log.db') });
+      const encryptedFile = await openSqliteEventStore({ file: join(folder, 'encrypted.db') });
+      return [
+        await measured('SQLite on a file', embedded),
+        await measured('the same, with a part of each event encrypted', encrypted(encryptedFile)),
+        await measured('EventStoreDB adapter, the double', openEventStoreDb({ url: double.url })),
+        ...(server
+          ? [await measured('EventStoreDB adapter, a server', openEventStoreDb({ url: server }))]
+          : []),
+      ];
+    } finally {
+      double.stop();
+    }
+  });
 
 const encrypted = (store: EventStore): EventStore => {
   const keys = [newKey()];

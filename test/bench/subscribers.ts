@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { memoryOf } from '../attack/memory.js';
+import { inFolder } from '../support/in-folder.js';
 import { startedOn } from './log-maker.js';
 import { tableOf, writeOpen } from './many-matches.js';
 import { openMatch } from './match-copies.js';
@@ -42,56 +40,55 @@ export interface SubscribersHeld {
 }
 
 /** So many subscribers spread over so many matches, in which so many actions a second are taken for a while; actions come at their time, also when others are late. */
-export const subscribersHeld = async (
+export const subscribersHeld = (
   subscribers: number,
   matches: number,
   seconds: number,
   rate: number,
-): Promise<SubscribersHeld> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
-  try {
-    await writeOpen(folder, await openMatch(), 'watched', matches);
-    const { service } = await startedOn(folder, { environment: UNLIMITED });
-    const crowd = SocketCrowd.start();
+): Promise<SubscribersHeld> =>
+  inFolder(async (folder) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
     try {
-      const ids = Array.from({ length: matches }, (_, at) => `open-watched-${at}`);
-      const tables = await Promise.all(ids.map((id) => tableOf(service.url, id, agent)));
-      for (const table of tables) for (let taken = 0; taken < WARM; taken += 1) await table.act();
-      const port = Number(new URL(service.url).port);
-      const come = (count: number) => crowd.open({ port, query: WATCH, matches: ids, count });
-      // What the first ones bring with them is not of each.
-      const first = Math.ceil(subscribers / 10);
-      await come(first);
-      const before = await leastMemory(service.url, service.pid);
-      progress(`${number(subscribers)} subscribers come`);
-      await come(subscribers - first);
-      // Each is sent what its match was so far: only after that does the time of an action count.
-      await crowd.told(0, CAUGHT_UP_MS);
-      const after = await leastMemory(service.url, service.pid);
-      await crowd.forget();
-      const actions = await actAtTheirTime(tables, seconds, rate);
-      const told = await crowd.told();
-      return {
-        subscribers,
-        matches,
-        actions,
-        seconds,
-        told,
-        resident: ((after.resident - before.resident) * 1024) / (subscribers - first),
-        used: ((after.used - before.used) * 1024) / (subscribers - first),
-        peak: await peakMegabytes(service.pid),
-      };
+      await writeOpen(folder, await openMatch(), 'watched', matches);
+      const { service } = await startedOn(folder, { environment: UNLIMITED });
+      const crowd = SocketCrowd.start();
+      try {
+        const ids = Array.from({ length: matches }, (_, at) => `open-watched-${at}`);
+        const tables = await Promise.all(ids.map((id) => tableOf(service.url, id, agent)));
+        for (const table of tables) for (let taken = 0; taken < WARM; taken += 1) await table.act();
+        const port = Number(new URL(service.url).port);
+        const come = (count: number) => crowd.open({ port, query: WATCH, matches: ids, count });
+        // What the first ones bring with them is not of each.
+        const first = Math.ceil(subscribers / 10);
+        await come(first);
+        const before = await leastMemory(service.url, service.pid);
+        progress(`${number(subscribers)} subscribers come`);
+        await come(subscribers - first);
+        // Each is sent what its match was so far: only after that does the time of an action count.
+        await crowd.told(0, CAUGHT_UP_MS);
+        const after = await leastMemory(service.url, service.pid);
+        await crowd.forget();
+        const actions = await actAtTheirTime(tables, seconds, rate);
+        const told = await crowd.told();
+        return {
+          subscribers,
+          matches,
+          actions,
+          seconds,
+          told,
+          resident: ((after.resident - before.resident) * 1024) / (subscribers - first),
+          used: ((after.used - before.used) * 1024) / (subscribers - first),
+          peak: await peakMegabytes(service.pid),
+        };
+      } finally {
+        progressDone();
+        await crowd.stop();
+        await service.stop();
+      }
     } finally {
-      progressDone();
-      await crowd.stop();
-      await service.stop();
+      agent.destroy();
     }
-  } finally {
-    agent.destroy();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 /** In megabytes. */
 const leastMemory = async (url: string, pid: number) => {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DoubleProcess } from '../support/double-process.js';
+import { inFolder } from '../support/in-folder.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { MADE_LOG } from './log-maker.js';
 import { openTables, passAll } from './passing-table.js';
@@ -42,37 +41,36 @@ export async function* twoNodes(matches: number): AsyncGenerator<NodeRates> {
   if (server !== undefined) yield { name: 'a server', ...(await rates(matches, server, undefined)) };
 }
 
-const rates = async (matches: number, url: string, storePid: number | undefined) => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
-  const nodes: ServiceProcess[] = [];
-  const start = async (): Promise<void> => {
-    const environment = {
-      ...MADE_LOG,
-      // A server's log may have a key already.
-      RECOUNT_MASTER_KEY: process.env.RECOUNT_MASTER_KEY ?? MADE_LOG.RECOUNT_MASTER_KEY ?? '',
-      RECOUNT_EVENT_STORE: 'eventstoredb',
-      RECOUNT_EVENTSTOREDB_URL: url,
+const rates = (matches: number, url: string, storePid: number | undefined) =>
+  inFolder(async (folder) => {
+    const nodes: ServiceProcess[] = [];
+    const start = async (): Promise<void> => {
+      const environment = {
+        ...MADE_LOG,
+        // A server's log may have a key already.
+        RECOUNT_MASTER_KEY: process.env.RECOUNT_MASTER_KEY ?? MADE_LOG.RECOUNT_MASTER_KEY ?? '',
+        RECOUNT_EVENT_STORE: 'eventstoredb',
+        RECOUNT_EVENTSTOREDB_URL: url,
+      };
+      const node = await ServiceProcess.start(join(folder, String(nodes.length)), { environment });
+      nodes.push(node);
+      for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
+        await passAll(await openTables(node.url, matches));
     };
-    const node = await ServiceProcess.start(join(folder, String(nodes.length)), { environment });
-    nodes.push(node);
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
-      await passAll(await openTables(node.url, matches));
-  };
-  try {
-    progress('One node plays');
-    await start();
-    const one = await measured(nodes, matches, storePid);
-    progress('One node plays, another follows');
-    await start();
-    const followed = await measured(nodes, matches, storePid, 1);
-    progress('Two nodes play');
-    return { one, followed, two: await measured(nodes, matches, storePid) };
-  } finally {
-    progressDone();
-    await Promise.all(nodes.map((node) => node.stop()));
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+    try {
+      progress('One node plays');
+      await start();
+      const one = await measured(nodes, matches, storePid);
+      progress('One node plays, another follows');
+      await start();
+      const followed = await measured(nodes, matches, storePid, 1);
+      progress('Two nodes play');
+      return { one, followed, two: await measured(nodes, matches, storePid) };
+    } finally {
+      progressDone();
+      await Promise.all(nodes.map((node) => node.stop()));
+    }
+  });
 
 const measured = async (
   nodes: readonly ServiceProcess[],

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '#libs/event-log';
@@ -16,6 +15,7 @@ import { STRETCH } from '../../apps/api/src/reading/log/past.js';
 import type { Snapshot } from '../../apps/api/src/reading/log/snapshot.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
+import { inFolder } from '../support/in-folder.js';
 import { allGames, frameCacheOf, seenAs } from '../support/reading.js';
 
 const masterKey = newKey();
@@ -192,16 +192,16 @@ describe('a snapshot', () => {
   });
 });
 
-it('on disk says nothing, opens after a restart, and is gone with its code or its master key', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-snapshots-'));
-  const file = join(folder, 'snapshots.sqlite');
-  const opened = async (...how: Parameters<typeof snapshotsIn>) => {
-    const kept = snapshotsIn(...how);
-    const snapshot = await kept.nearest('m', FIRST);
-    await kept.onApplicationShutdown();
-    return snapshot;
-  };
-  try {
+it('on disk says nothing, opens after a restart, and is gone with its code or its master key', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'snapshots.sqlite');
+    const opened = async (...how: Parameters<typeof snapshotsIn>) => {
+      const kept = snapshotsIn(...how);
+      const snapshot = await kept.nearest('m', FIRST);
+      await kept.onApplicationShutdown();
+      return snapshot;
+    };
+
     const whole = await longMatch('metax');
     const snapshot = await snapshots.nearest('m', FIRST);
     if (snapshot === undefined) throw new Error('Nothing is kept.');
@@ -221,10 +221,7 @@ it('on disk says nothing, opens after a restart, and is gone with its code or it
     expect(await opened('one', { file })).toBeUndefined();
     await keep();
     expect(await opened('two', { file })).toBeUndefined();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+  }));
 
 it('of a match that is watched, and goes on, is not in memory whole', async () => {
   const log = await longMatch('metax');

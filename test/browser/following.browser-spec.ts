@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../e2e/support/socket.js';
 import { BotMatch } from '../support/bot-match.js';
+import { forAll } from '../support/for-all.js';
 import { registerPlayers } from './support/fixtures.js';
 import { type Opened, Stage } from './support/stage.js';
 
@@ -28,12 +29,14 @@ const watchRequests = (page: Page): string[] => {
 };
 
 describe('twenty pages that follow one match', () => {
-  let stage: Stage;
+  const stage = forAll(
+    () => Stage.open(),
+    (it) => it.close(),
+  );
   let match: BotMatch;
   const followers: Follower[] = [];
 
   beforeAll(async () => {
-    stage = await Stage.open();
     await registerPlayers(stage.running);
     const settings = { matchId: ID, game: 'metax', players: ['ann', 'ben'] };
     match = await BotMatch.begin(stage.running.service.store, settings);
@@ -66,8 +69,6 @@ describe('twenty pages that follow one match', () => {
       }
     await Promise.all(followers.map(({ opened }) => opened.page.waitForLoadState('networkidle')));
   });
-
-  afterAll(() => stage?.close());
 
   /** Resolves when every page has come to a frame: a table shows it, and a replay can go to it. */
   const allShow = async (frame: number): Promise<void> => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BotMatch } from '../support/bot-match.js';
+import { forAll } from '../support/for-all.js';
 import { playersFor, registerPlayers } from './support/fixtures.js';
 import { expectSound } from './support/soundness.js';
 import { leave, type Opened, Stage } from './support/stage.js';
@@ -8,14 +9,14 @@ import { leave, type Opened, Stage } from './support/stage.js';
 const [ANN = '', BEN = ''] = playersFor(2);
 
 describe('a dispute, in the browser', () => {
-  let stage: Stage;
+  const stage = forAll(
+    () => Stage.open(),
+    (it) => it.close(),
+  );
 
   beforeAll(async () => {
-    stage = await Stage.open();
     await registerPlayers(stage.running);
   });
-
-  afterAll(() => stage?.close());
 
   const say = async (page: Page, button: string, text: string): Promise<void> => {
     await page.getByRole('button', { name: button, exact: true }).click();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { beforeAll, describe } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { annotating } from './looking/annotating.js';
 import { examples } from './looking/examples.js';
 import { onAir } from './looking/on-air.js';
@@ -11,7 +12,10 @@ import { furnish } from './support/fixtures.js';
 import { type Opened, Stage } from './support/stage.js';
 
 describe('what can be looked at, in a browser', () => {
-  let stage: Stage;
+  const stage = forAll(
+    () => Stage.open(),
+    (it) => it.close(),
+  );
   let opened: Opened;
   const looking = {
     get stage(): Stage {
@@ -23,12 +27,9 @@ describe('what can be looked at, in a browser', () => {
   };
 
   beforeAll(async () => {
-    stage = await Stage.open();
     await furnish(stage.running);
     opened = await stage.visit('/');
   });
-
-  afterAll(() => stage?.close());
 
   pages(looking);
   replays(looking);

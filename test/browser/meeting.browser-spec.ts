@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { describe } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { inFirefox } from './playing/in-firefox.js';
 import { inviting } from './playing/inviting.js';
 import { learning } from './playing/learning.js';
@@ -7,18 +8,15 @@ import { watching } from './playing/watching.js';
 import { Stage } from './support/stage.js';
 
 describe('how players and spectators come to a match, in a browser', () => {
-  let stage: Stage;
+  const stage = forAll(
+    () => Stage.open({ environment: { RECOUNT_GUESTS: 'on' } }),
+    (it) => it.close(),
+  );
   const playing = {
     get stage(): Stage {
       return stage;
     },
   };
-
-  beforeAll(async () => {
-    stage = await Stage.open({ environment: { RECOUNT_GUESTS: 'on' } });
-  });
-
-  afterAll(() => stage?.close());
 
   inFirefox(playing);
   inviting(playing);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../e2e/support/socket.js';
 import { BotMatch } from '../support/bot-match.js';
+import { forAll } from '../support/for-all.js';
 import { swissOfEight } from './organizing/swiss-of-eight.js';
 import { middleMatch, middleOf, playersFor, registerPlayers } from './support/fixtures.js';
 import { askedTable, differencesTo, shownTable, untilFrame } from './support/shown-table.js';
@@ -11,14 +12,14 @@ const STATUS = 'query ($id: ID!) { match(id: $id) { status } }';
 const [ANN = '', BEN = ''] = playersFor(2);
 
 describe('organizers and judges, in a browser', () => {
-  let stage: Stage;
+  const stage = forAll(
+    () => Stage.open(),
+    (it) => it.close(),
+  );
 
   beforeAll(async () => {
-    stage = await Stage.open();
     await registerPlayers(stage.running);
   });
-
-  afterAll(() => stage?.close());
 
   it('create a match by the form, hand out its addresses and call it off', async () => {
     const token = await stage.token('organizer', 'organizer-1');

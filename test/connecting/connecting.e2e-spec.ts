@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PATIENCE_MS } from '../../tools/testing/patience.js';
 import { pick, pickText } from '../e2e/support/pick.js';
-import { RunningService } from '../e2e/support/start.js';
+import { serviceForAll } from '../e2e/support/service-for-all.js';
 import { isPythonThere } from '../support/python.js';
 import { runWeekend } from '../weekend/run-weekend.js';
 
@@ -18,13 +18,9 @@ const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input)
 const run = promisify(execFile);
 
 describe('a platform of its own', () => {
-  let running: RunningService;
-  beforeAll(async () => {
-    running = await RunningService.start({
-      environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
-    });
+  const running = serviceForAll({
+    environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
   });
-  afterAll(() => running.stop());
 
   const keyWith = async (...scopes: readonly string[]): Promise<string> => {
     const host = await running.client('organizer', 'host');

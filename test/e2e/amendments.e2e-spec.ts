@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { faultsOfReadModels } from '../support/checked-log.js';
 import { Client } from './support/client.js';
 import { pickList, pickNumber, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { match { status } } }';
@@ -25,21 +25,18 @@ const BEN_WINS = { places: [[1], [0]], gamesWon: [0, 1] };
 const ANN_WINS = { places: [[0], [1]], gamesWon: [1, 0] };
 
 describe('a result that is amended', () => {
-  let running: RunningService;
+  const running = serviceForAll({ clock: () => now });
   let desk: Client;
   let keyId: string;
   let now = new Date('2026-11-20T12:00:00Z');
 
   beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now });
     const host = await running.client('organizer', 'host');
     const input = { name: 'Desk', role: 'ORGANIZER', scopes: ['MATCHES', 'RESULTS'] };
     const created = await host.ask(CREATE_KEY, { input }, 'createKey');
     desk = new Client(running.url, pickText(created, 'text'));
     keyId = pickText(created, 'key.id');
   });
-
-  afterAll(() => running.stop());
 
   /** A match that the second player did not come to. */
   const ended = async (season: string, players: readonly string[] = ['ann', 'ben'], more: object = {}) => {

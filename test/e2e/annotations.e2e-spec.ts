@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 const OF = 'match { annotations { number } }';
@@ -14,23 +15,16 @@ const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { comm
 const ERASE = 'mutation { erasePlayer(input: {}) { commandId } }';
 
 describe('annotations on the frames of a match', () => {
-  let running: RunningService;
-  let table: TableForTwo;
-  let fan: Client;
-  let stranger: Client;
-  let foreign: Client;
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running));
+  const fan = forAll(() => running.client('player', 'fan'));
+  const stranger = forAll(() => running.client('player', 'stranger'));
+  const foreign = forAll(() => running.client());
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running);
-    fan = await running.client('player', 'fan');
-    stranger = await running.client('player', 'stranger');
-    foreign = await running.client();
     for (const [frame, readers] of ['AUTHOR', 'LINK', 'ORGANIZATION', 'PUBLIC'].entries())
       await fan.ask(ANNOTATE, { input: { matchId: table.id, frame, readers, text: `For ${readers}.` } }, '');
   });
-
-  afterAll(() => running.stop());
 
   const read = async (client: Client, links: readonly string[] = []): Promise<readonly string[]> =>
     pickList(await client.ask(READ, { id: table.id, links }, 'match'), 'annotations').map((one) =>

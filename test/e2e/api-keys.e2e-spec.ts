@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import { pick, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const CREATE_KEY =
   'mutation($input: CreateKeyInput!) { createKey(input: $input) { text key { id prefix scopes lastUsedAt } } }';
@@ -19,18 +20,14 @@ const keyFor = async (administrator: Client, input: Readonly<Record<string, unkn
 };
 
 describe('an organization', () => {
-  let running: RunningService;
-  let club: Client;
+  const running = serviceForAll({ clock: () => now });
+  const club = forAll(() => running.client('organizer', 'club-admin', { organization: 'club' }));
   let now = new Date('2026-11-20T12:00:00Z');
 
   beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now });
     const host = await running.client('organizer', 'host');
     await host.ask(FOUND, { input: { id: 'club', name: 'The club', owner: 'club-owner' } }, '');
-    club = await running.client('organizer', 'club-admin', { organization: 'club' });
   });
-
-  afterAll(() => running.stop());
 
   it('is spoken for by its keys, within their scopes, in their own name, until they end', async () => {
     const expiresAt = new Date(now.getTime() + 600_000).toISOString();

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
-import type { Client } from './support/client.js';
+import { forAll } from '../support/for-all.js';
 import { pick, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { openSocket } from './support/socket.js';
 import { RunningService } from './support/start.js';
 
@@ -16,14 +17,8 @@ const sha256 = (text: string): string => hash('sha256', text, 'hex');
 const persisted = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(text) } });
 
 describe('GraphQL over HTTP', () => {
-  let running: RunningService;
-  let anonymous: Client;
-
-  beforeAll(async () => {
-    running = await RunningService.start({ environment: { RECOUNT_GRAPHIQL: 'on' } });
-    anonymous = await running.client();
-  });
-  afterAll(() => running.stop());
+  const running = serviceForAll({ environment: { RECOUNT_GRAPHIQL: 'on' } });
+  const anonymous = forAll(() => running.client());
 
   const get = (parameters: Readonly<Record<string, string>>, headers: Record<string, string> = PROOF) =>
     fetch(`${running.url}/graphql?${new URLSearchParams(parameters)}`, { headers });

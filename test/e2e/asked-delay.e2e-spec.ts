@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import { CREATE, PLAN } from './support/event-desk.js';
 import { pick, pickNumber, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const MATCH = `query($id: ID!) { match(id: $id) { status frameCount updatedAt isFeatured frame { number hash table { phase turn { number } } }
@@ -22,9 +23,12 @@ const RUN = 'mutation($input: RunEventInput!) { runEvent(input: $input) { comman
 const BOARD = 'subscription { leaderboard(game: "metax") { rows { wins player { id } } } }';
 
 describe('a delay that a viewer asks for', () => {
-  let running: RunningService;
+  const running = serviceForAll({
+    clock: () => new Date(Date.now() + ahead),
+    environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
+  });
+  const prompt = forAll(() => running.client());
   let table: TableForTwo;
-  let prompt: Client;
   let late: Client;
   /** Milliseconds that the service's clock is ahead. */
   let ahead = 0;
@@ -49,16 +53,9 @@ describe('a delay that a viewer asks for', () => {
   };
 
   beforeAll(async () => {
-    running = await RunningService.start({
-      clock: () => new Date(Date.now() + ahead),
-      environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
-    });
-    prompt = await running.client();
     late = new Client(running.url, undefined, { 'recount-delay': '60' });
     table = await TableForTwo.started(running);
   });
-
-  afterAll(() => running.stop());
 
   it('hides a match from who asked for it, as long as it is too new, in lists and by its id', async () => {
     expect(await late.refusal(MATCH, { id: table.id })).toBe('NOT_FOUND');

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { Client } from './support/client.js';
 import { besideOwnDoing, routeAnswer } from './support/compared-answers.js';
 import { allAnswers, everyField, introspected, type Tries } from './support/every-field.js';
 import { strangers, tokensElsewhere, WHO_PLAYS } from './support/outsiders.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 import { ABOUT_MATCHES, ROUTES } from './support/ways-to-a-match.js';
 
@@ -22,7 +22,7 @@ const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
 const GIVEN = { toFrame: 3, infraction: 'other', claim: 'So it was.', frame: 0, cards: [] };
 
 describe('a match that a token may not know of', () => {
-  let running: RunningService;
+  const running = serviceForAll({ clock: () => now, environment: UNLIMITED });
   let schema: GraphQLSchema;
   let now = new Date('2026-11-20T12:00:00Z');
   /** By what has become of them, all of the last minute. */
@@ -35,7 +35,6 @@ describe('a match that a token may not know of', () => {
   };
 
   beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now, environment: UNLIMITED });
     schema = await introspected(await running.client());
     open = await TableForTwo.started(running);
     await open.play(3);
@@ -65,8 +64,6 @@ describe('a match that a token may not know of', () => {
       Object.entries({ opened, full, playing, cancelled, conceded }).map(([k, { id }]) => [k, id]),
     );
   });
-
-  afterAll(() => running.stop());
 
   /** What a client is answered about a match that is not there. */
   const notThere = new Map<Client, readonly string[]>();

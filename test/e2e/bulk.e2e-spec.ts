@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { faultsOfMatch, matchesOf } from '../support/checked-log.js';
-import type { Client } from './support/client.js';
+import { forAll } from '../support/for-all.js';
 import { pick, pickList, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 describe('several mutations in one request', () => {
-  let running: RunningService;
-  let desk: Client;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-    desk = await running.client('organizer', 'host');
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll();
+  const desk = forAll(() => running.client('organizer', 'host'));
 
   it.each<[string, readonly string[]]>([
     ['without ids', ['', '', '']],
@@ -64,16 +57,9 @@ const CREATE = `mutation($input: CreateMatchesInput!) { createMatches(input: $in
 const LIST = `query($filter: MatchFilter) { matches(filter: $filter, first: 100) { nodes { id } } }`;
 
 describe('createMatches', () => {
-  let running: RunningService;
-  let desk: Client;
+  const running = serviceForAll({ clock: () => now });
+  const desk = forAll(() => running.client('organizer', 'host'));
   let now = new Date('2026-11-20T12:00:00Z');
-
-  beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now });
-    desk = await running.client('organizer', 'host');
-  });
-
-  afterAll(() => running.stop());
 
   const round = (number: number, tables: number, more: object = {}) =>
     Array.from({ length: tables }, (_, index) => ({

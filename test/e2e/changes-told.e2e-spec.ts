@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { all, textsOf } from './support/change-feed.js';
-import type { Client } from './support/client.js';
 import { pick, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const REGISTER =
   'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
 
 describe('what the feed tells', () => {
-  let running: RunningService;
-  let organizer: Client;
+  const running = serviceForAll();
+  const organizer = forAll(() => running.client('organizer', 'organizer-1'));
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    organizer = await running.client('organizer', 'organizer-1');
     await organizer.ask(REGISTER, { input: { player: 'ann', name: 'Ann' } }, '');
   });
-
-  afterAll(() => running.stop());
 
   it('has what staff and time do to clocks, and what is featured, as changes of the match', async () => {
     const timed = await TableForTwo.started(running, {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rebuild } from '#libs/projections';
 import { readModelFolder } from '../../apps/api/src/composition/data-folder.js';
 import { readModels } from '../../apps/api/src/composition/read-models.js';
+import { forAll } from '../support/for-all.js';
 import { all, PAGE, textsOf } from './support/change-feed.js';
-import type { Client } from './support/client.js';
 import { isRecord, pick, pickList } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const FOLLOW =
@@ -20,13 +20,11 @@ const REGISTER =
 const ERASE = 'mutation($input: ErasePlayerInput!) { erasePlayer(input: $input) { player { name } } }';
 
 describe('the feed of changes', () => {
-  let running: RunningService;
-  let organizer: Client;
+  const running = serviceForAll();
+  const organizer = forAll(() => running.client('organizer', 'organizer-1'));
   let table: TableForTwo;
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    organizer = await running.client('organizer', 'organizer-1');
     await organizer.ask(REGISTER, { input: { player: 'ann', name: 'Ann' } }, '');
     table = await TableForTwo.started(running, {
       settings: { title: 'Table 4', spectatorDelaySeconds: 600 },
@@ -35,8 +33,6 @@ describe('the feed of changes', () => {
     // What has come to pass is told once the read models have it.
     await eventually(async () => textsOf(await all(organizer), 'type').includes('MATCH_ENDED'));
   });
-
-  afterAll(() => running.stop());
 
   it('has what happened, in order, each with the fields of a list row as they were then, also where spectators have a delay', async () => {
     const nodes = await all(organizer);

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
 import { areOver, stalledMatches, standingOf } from './support/stalled.js';
 import { RunningService } from './support/start.js';
@@ -24,15 +26,8 @@ const KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text
 const SEAT = { mainSeconds: 600 };
 
 describe('a match of each game at which nobody does anything', () => {
-  let running: RunningService;
-  let client: Client;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-    client = await running.client('organizer');
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll();
+  const client = forAll(() => running.client('organizer'));
 
   const seat = { mainSeconds: 1, per: 'game', whenOver: 'game-loss' } as const;
 
@@ -85,17 +80,9 @@ describe('a match of each game at which nobody does anything', () => {
 });
 
 describe('the time of a match, kept by staff', () => {
-  let running: RunningService;
-  let table: TableForTwo;
-  let judge: Client;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running, { settings: { clock: { seat: SEAT } } });
-    judge = await running.client('judge', 'head-judge');
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running, { settings: { clock: { seat: SEAT } } }));
+  const judge = forAll(() => running.client('judge', 'head-judge'));
 
   const clock = (client: Client = judge) => client.ask(CLOCK, { id: table.id }, 'match');
 

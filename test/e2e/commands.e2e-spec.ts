@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import { pick, pickList, pickNumber } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
@@ -14,19 +16,15 @@ const COUNT = 'query($id: ID!) { match(id: $id) { frameCount } }';
 const CREATE = `mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id frameCount } } }`;
 
 describe('commands', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running));
 
   const frameCount = async (client: Client, id: string) =>
     pickNumber(await client.ask(COUNT, { id }, 'match'), 'frameCount');
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running);
     await table.play(2);
   });
-
-  afterAll(() => running.stop());
 
   it('of two that race for one frame, one is accepted and the other gets CONFLICT', async () => {
     const turn = await table.turn();

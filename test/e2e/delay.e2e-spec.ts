@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
+import { describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { pick, pickNumber } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const MATCH = `query($id: ID!) { match(id: $id) {
@@ -13,22 +13,14 @@ const LIST = `query($status: [MatchStatus!]) { matches(filter: { status: $status
 const BOARD = '{ leaderboard(game: "metax") { nodes { player { id } wins } totalCount } }';
 
 describe('a spectators’ delay of a minute', () => {
-  let running: RunningService;
-  let table: TableForTwo;
-  let spectator: Client;
+  const running = serviceForAll({ clock: () => now });
+  const spectator = forAll(() => running.client());
+  const table = forAll(() => TableForTwo.started(running, { settings: { spectatorDelaySeconds: 60 } }));
   let now = new Date('2026-11-20T12:00:00Z');
 
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
-
-  beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now });
-    spectator = await running.client();
-    table = await TableForTwo.started(running, { settings: { spectatorDelaySeconds: 60 } });
-  });
-
-  afterAll(() => running.stop());
 
   it('a match is not there for spectators before the minute is over: not by its id, in no list', async () => {
     pass(59);
@@ -102,13 +94,7 @@ describe('a spectators’ delay of a minute', () => {
 });
 
 describe('a spectators’ delay as it passes', () => {
-  let running: RunningService;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll();
 
   it('brings frames and list updates later by the delay, and the players’ at once', async () => {
     const table = await TableForTwo.started(running, { settings: { spectatorDelaySeconds: 1 } });

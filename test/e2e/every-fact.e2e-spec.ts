@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { everythingOf } from '../secrecy/everything.js';
 import { introspected } from './support/every-field.js';
 import { pick, pickList } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
@@ -15,15 +15,12 @@ const ANSWER = 'mutation($input: AnswerDrawInput!) { answerDraw(input: $input) {
 const NO_FACTS = new Set(['Frame.match', 'Frame.timeline']);
 
 describe('every field of every fact of a match', () => {
-  let running: RunningService;
+  const running = serviceForAll();
   let schema: GraphQLSchema;
 
   beforeAll(async () => {
-    running = await RunningService.start();
     schema = await introspected(await running.client());
   });
-
-  afterAll(() => running.stop());
 
   /** What stands in all frames, asked for whole; nothing of it may be an error. */
   const allOf = async (table: TableForTwo) => {

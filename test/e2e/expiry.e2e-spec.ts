@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import { pick } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const FRAMES = 'subscription($id: ID!) { frames(matchId: $id) { number } }';
 const OFFER = 'mutation($input: OfferDrawInput!) { offerDraw(input: $input) { commandId } }';
 
 describe('a token that expires', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll({ clock: () => now });
+  const table = forAll(() => TableForTwo.started(running));
   let now = new Date();
-
-  beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now });
-    table = await TableForTwo.started(running);
-  });
-
-  afterAll(() => running.stop());
 
   const briefly = async (lifetimeSeconds: number): Promise<Client> =>
     new Client(

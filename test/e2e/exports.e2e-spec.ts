@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const CREATE = 'mutation($input: CreateMatchesInput!) { createMatches(input: $input) { matchIds } }';
 const IMPORT = `mutation($input: ImportResultsInput!) { importResults(input: $input) {
@@ -15,18 +16,14 @@ const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input)
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 
 describe('results as files', () => {
-  let running: RunningService;
-  let host: Client;
+  const running = serviceForAll();
+  const host = forAll(() => running.client('organizer', 'host'));
   let key: Client;
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    host = await running.client('organizer', 'host');
     const input = { name: 'Platform', role: 'ORGANIZER', scopes: ['MATCHES', 'RESULTS'] };
     key = new Client(running.url, pickText(await host.ask(CREATE_KEY, { input }, 'createKey'), 'text'));
   });
-
-  afterAll(() => running.stop());
 
   const created = async (event: string, players: readonly (readonly string[])[], more: object = {}) => {
     const matches = players.map((pair, index) => ({

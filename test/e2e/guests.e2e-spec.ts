@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.js';
 import { pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const BE_GUEST = 'mutation { beGuest { token player expiresAt } }';
 const NAME = 'mutation ($name: String!) { registerPlayer(input: { name: $name }) { player { id } } }';
@@ -12,21 +12,15 @@ const DAY = 86_400_000;
 const FOR_TWO = '7000';
 
 describe('guests', () => {
-  let running: RunningService;
-  let now = new Date();
-
-  beforeAll(async () => {
-    running = await RunningService.start({
-      clock: () => now,
-      environment: {
-        RECOUNT_GUESTS: 'on',
-        RECOUNT_RATE_LIMIT_ADDRESS: FOR_TWO,
-        RECOUNT_TRUSTED_PROXIES: '1',
-      },
-    });
+  const running = serviceForAll({
+    clock: () => now,
+    environment: {
+      RECOUNT_GUESTS: 'on',
+      RECOUNT_RATE_LIMIT_ADDRESS: FOR_TWO,
+      RECOUNT_TRUSTED_PROXIES: '1',
+    },
   });
-
-  afterAll(() => running.stop());
+  let now = new Date();
 
   const beGuest = async (from: string): Promise<{ readonly client: Client; readonly player: string }> => {
     const session = await new Client(running.url, undefined, { 'x-forwarded-for': from }).ask(

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BotMatch } from '../support/bot-match.js';
 import { bytesIn, bytesOfLog } from '../support/bytes-in.js';
 import { Client } from './support/client.js';
 import { pick, pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 
 const CREATE_EVENT = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }';
 const IMPORT =
@@ -32,7 +32,7 @@ const GUEST = 'Gwendal Thornapple';
 const ANNOTATION = 'Bramblewick would have held back here';
 
 describe('what is handed in for an event, and what guests say', () => {
-  let running: RunningService;
+  const running = serviceForAll({ environment: { RECOUNT_GUESTS: 'on' } });
   let organizer: Client;
   let guest: Client;
   let asked: Readonly<Record<'event' | 'match' | 'guest', string>>;
@@ -41,7 +41,6 @@ describe('what is handed in for an event, and what guests say', () => {
   const shown = (): Promise<unknown> => organizer.ask(SHOWN, asked, '');
 
   beforeAll(async () => {
-    running = await RunningService.start({ environment: { RECOUNT_GUESTS: 'on' } });
     organizer = await running.client('organizer');
     const event = pickText(
       await organizer.ask(CREATE_EVENT, { input: { plan: PLAN } }, 'createEvent.event'),
@@ -64,8 +63,6 @@ describe('what is handed in for an event, and what guests say', () => {
     code = pickText(await guest.ask(INVITE, {}, 'invite'), 'code');
     asked = { event, match: 'told-of', guest: pickText(session, 'player') };
   });
-
-  afterAll(() => running.stop());
 
   it('is in no byte of the log: no name, no decklist, no annotation, and nothing that lets somebody in', async () => {
     const there = JSON.stringify(await shown());

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ranHere } from '../../apps/recount/testing/here.js';
 import { recount } from '../../apps/recount/testing/recount.js';
 import { Client } from './support/client.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const ME = '{ me { role organization { id } scopes } }';
 
 // Commands follow one another, one of them in a process of its own.
 
 describe('organizations and keys on the command line', () => {
-  let running: RunningService;
-
-  beforeAll(async () => {
-    running = await RunningService.start({ environment: { RECOUNT_EVENT_STORE: 'sqlite' } });
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll({ environment: { RECOUNT_EVENT_STORE: 'sqlite' } });
 
   const environment = () => ({
     RECOUNT_DATA_DIR: running.dataDir,

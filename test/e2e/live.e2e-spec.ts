@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { applyPatch } from 'rfc6902';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickNumber } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const PARTS = `number step turn at actor { role id } text rule hash patch
@@ -39,16 +40,12 @@ const queried = async (client: Client, id: string): Promise<readonly unknown[]> 
 const framesOf = (received: readonly unknown[]) => received.map((data) => pick(data, 'frames'));
 
 describe('a match as it happens', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running));
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running);
     await table.play(10);
   });
-
-  afterAll(() => running.stop());
 
   it('is what queries say, frame by frame: from the past into the present, once, in order', async () => {
     const socket = openSocket(table.player(0));

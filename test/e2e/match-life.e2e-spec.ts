@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pick, pickList, pickNumber } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 const MATCH = `query($id: ID!) {
@@ -14,13 +14,7 @@ const MATCH = `query($id: ID!) {
 }`;
 
 describe('the life of a match', () => {
-  let running: RunningService;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll();
 
   it('is created, filled, played and conceded; each step is a frame', async () => {
     const table = await TableForTwo.open(running, { settings: { title: 'Final', season: 'spring' } });

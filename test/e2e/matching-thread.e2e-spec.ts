@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { moduleAddress, programOf } from '../../tools/typescript/from-sources.js';
+import { inFolder } from '../support/in-folder.js';
 
 const run = promisify(execFile);
 
@@ -22,9 +22,8 @@ const PROGRAM = `
   await matchings.onApplicationShutdown();`;
 
 describe('the thread that matches', () => {
-  it('begins where the service is run as it is here: from a file beside it, in its language', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'recount-thread-'));
-    try {
+  it('begins where the service is run as it is here: from a file beside it, in its language', () =>
+    inFolder(async (folder) => {
       const file = join(folder, 'program.mjs');
       await writeFile(file, PROGRAM);
       const { stdout } = await run(process.execPath, programOf(file), {
@@ -36,8 +35,5 @@ describe('the thread that matches', () => {
       // Nothing where there was no thread: the service would match in its own, and hold everybody up.
       expect(matched).not.toBeNull();
       expect(matched).toEqual(here);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+    }));
 });

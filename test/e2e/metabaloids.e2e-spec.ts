@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickNumber, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const DECK = 'mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
@@ -125,14 +126,8 @@ class Player {
 }
 
 describe('Metabaloids over the API', () => {
-  let running: RunningService;
-  let organizer: Client;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-    organizer = await running.client('organizer');
-  });
-  afterAll(() => running.stop());
+  const running = serviceForAll();
+  const organizer = forAll(() => running.client('organizer'));
 
   const seated = async (settings: Readonly<Record<string, unknown>>): Promise<readonly Player[]> => {
     const input = {

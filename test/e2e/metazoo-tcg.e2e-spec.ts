@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pick, pickList, pickNumber, pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 const OPTIONS = {
@@ -36,13 +36,8 @@ const EVENTS = `query($id: ID!, $after: String) {
 }`;
 
 describe('MetaZoo TCG over the API', () => {
-  let running: RunningService;
+  const running = serviceForAll();
   let sent = 0;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-  });
-  afterAll(() => running.stop());
 
   const act = (table: TableForTwo, seat: number, action: Readonly<Record<string, unknown>>) => {
     sent += 1;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickNumber, pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 const OPTIONS = {
@@ -40,13 +40,8 @@ const FRAMES = `query($id: ID!, $after: String) {
 }`;
 
 describe('Nightfall over the API', () => {
-  let running: RunningService;
+  const running = serviceForAll();
   let sent = 0;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-  });
-  afterAll(() => running.stop());
 
   const act = (client: Client, matchId: string, action: Readonly<Record<string, unknown>>) => {
     sent += 1;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick, pickList } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const NOTE = `mutation($input: NoteFrameInput!) { noteFrame(input: $input) { commandId match { notes { number } } } }`;
@@ -14,23 +15,18 @@ const AMEND =
   'mutation($input: AmendResultInput!) { amendResult(input: $input) { match { result { current { winners } } } } }';
 
 describe('notes on the frames of a match', () => {
-  let running: RunningService;
-  let table: TableForTwo;
-  let judge: Client;
+  const running = serviceForAll({ clock: () => now });
+  const judge = forAll(() => running.client('judge', 'head-judge'));
+  const table = forAll(() => TableForTwo.started(running, { settings: { spectatorDelaySeconds: 60 } }));
   let now = new Date('2026-11-23T12:00:00Z');
 
   beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now });
-    judge = await running.client('judge', 'head-judge');
-    table = await TableForTwo.started(running, { settings: { spectatorDelaySeconds: 60 } });
     now = new Date(now.getTime() + 61_000);
     for (const [index, readers] of ['JUDGES', 'PLAYERS', 'PUBLIC'].entries()) {
       const input = { matchId: table.id, frame: index + 1, readers, text: `For ${readers}.\nTwo lines.` };
       await judge.ask(NOTE, { input }, '');
     }
   });
-
-  afterAll(() => running.stop());
 
   const read = async (client: Client, frame?: number): Promise<readonly unknown[]> =>
     pickList(await client.ask(NOTES, { id: table.id, frame }, 'match'), 'notes').map((note) =>

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import {
   allAnswers,
@@ -9,7 +10,7 @@ import {
   type Tries,
 } from './support/every-field.js';
 import { pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 const FOUND = 'mutation($input: FoundOrganizationInput!) { foundOrganization(input: $input) { commandId } }';
@@ -39,10 +40,10 @@ const keyFor = async (administrator: Client, input: Readonly<Record<string, unkn
 };
 
 describe('what belongs to an organization', () => {
-  let running: RunningService;
+  const running = serviceForAll({ clock: () => now, environment: UNLIMITED });
+  const rival = forAll(() => running.client('organizer', 'rival-admin', { organization: 'rival' }));
   let schema: GraphQLSchema;
   const now = new Date('2026-11-20T12:00:00Z');
-  let rival: Client;
   let rivalKey: { text: string; id: string };
   /** Of rival's, by what has become of them. */
   let hidden: ReadonlyMap<string, string>;
@@ -50,12 +51,10 @@ describe('what belongs to an organization', () => {
   let tries: Tries;
 
   beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now, environment: UNLIMITED });
     schema = await introspected(await running.client());
     const host = await running.client('organizer', 'host');
     for (const id of ['club', 'rival'])
       await host.ask(FOUND, { input: { id, name: `The ${id}`, owner: `${id}-owner` } }, '');
-    rival = await running.client('organizer', 'rival-admin', { organization: 'rival' });
     await rival.ask(GIVE, { input: { subject: 'rival-judge', roles: ['JUDGE'] } }, '');
     rivalKey = await keyFor(rival, { name: 'Rival desk' });
     await rival.ask(REGISTER, { input: { player: 'ann', name: 'Ann of the rival' } }, '');
@@ -96,8 +95,6 @@ describe('what belongs to an organization', () => {
       result: [{ places: [[0], [1]], gamesWon: [1, 0] }],
     };
   });
-
-  afterAll(() => running.stop());
 
   /** Who speaks for another organization, in every way that there is. */
   const staffElsewhere = async (): Promise<readonly (readonly [string, Client])[]> => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 /** The fields with which staff judge, and with what they are asked of this match, its call, case and penalty. */
@@ -37,10 +38,10 @@ interface Judged {
 }
 
 describe('nobody judges a match of their own', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll();
+  const judge = forAll(() => running.client('judge', 'head-judge'));
+  const table = forAll(() => TableForTwo.started(running, { settings: { bestOf: 3 } }));
   let judged: Judged;
-  let judge: Client;
 
   const send = (client: Client, field: string, input: object) => {
     const type = `${field.slice(0, 1).toUpperCase()}${field.slice(1)}Input`;
@@ -56,9 +57,6 @@ describe('nobody judges a match of their own', () => {
     );
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    judge = await running.client('judge', 'head-judge');
-    table = await TableForTwo.started(running, { settings: { bestOf: 3 } });
     const frame = await table.play(2);
     await table.play(2);
     const matchId = table.id;
@@ -84,8 +82,6 @@ describe('nobody judges a match of their own', () => {
       }),
     };
   });
-
-  afterAll(() => running.stop());
 
   it('whatever role their token gives them: each way to judge is refused to each seat, and nothing changes', async () => {
     const before = await standing();

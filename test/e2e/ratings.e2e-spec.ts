@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pick, pickList } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const PLAYER = `query($id: ID!) { player(id: $id) {
@@ -19,14 +19,8 @@ const SEASONS = '{ game(id: "metax") { seasons } }';
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
 
 describe('ratings', () => {
-  let running: RunningService;
+  const running = serviceForAll({ clock: () => now });
   let now = new Date('2026-11-20T12:00:00.000Z');
-
-  beforeAll(async () => {
-    running = await RunningService.start({ clock: () => now });
-  });
-
-  afterAll(() => running.stop());
 
   /** A match that the seat gives up. */
   const lostBy = async (seat: number, settings: Readonly<Record<string, unknown>>): Promise<string> => {

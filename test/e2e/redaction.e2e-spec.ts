@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 const SEEN = `query($id: ID!, $as: ViewpointInput) {
@@ -37,19 +38,15 @@ const eventsOf = (answer: unknown, type: string) =>
     .filter((event) => pick(event, 'type') === type);
 
 describe('who sees what', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running, { settings: { productionAllowed: true } }));
 
   const look = (client: Client, as?: Readonly<Record<string, unknown>>) =>
     client.ask(SEEN, { id: table.id, as }, 'match');
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running, { settings: { productionAllowed: true } });
     await table.play(6);
   });
-
-  afterAll(() => running.stop());
 
   it('a player sees its own hand, deck and actions, and of the other only how many cards', async () => {
     const [ann, ben] = [await look(table.player(0)), await look(table.player(1))];

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
 import { Client } from './support/client.js';
 import { pickList, pickText } from './support/pick.js';
-import { RunningService } from './support/start.js';
+import { serviceForAll } from './support/service-for-all.js';
 
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const SEEN = `status report { by confirmed disputedBy dispute result { places gamesWon gamesDrawn } }
@@ -19,19 +20,10 @@ const BOARD = '{ leaderboard(game: "metax", season: "byes") { totalCount } }';
 const ANN_2_1 = { places: [[0], [1]], gamesWon: [2, 1], gamesDrawn: 1 };
 
 describe('results by word', () => {
-  let running: RunningService;
-  let desk: Client;
-  let ann: Client;
-  let ben: Client;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-    desk = await running.client('organizer', 'host');
-    ann = await running.client('player', 'ann');
-    ben = await running.client('player', 'ben');
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll();
+  const desk = forAll(() => running.client('organizer', 'host'));
+  const ann = forAll(() => running.client('player', 'ann'));
+  const ben = forAll(() => running.client('player', 'ben'));
 
   const seated = async (more: object = {}): Promise<string> => {
     const input = { game: 'metax', bestOf: 3, players: ['ann', 'ben'], ...more };

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v5 as uuidv5 } from 'uuid';
 import { pick, pickList, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
@@ -11,13 +12,7 @@ const EVENTS = `query($id: ID!) { match(id: $id) {
 } }`;
 
 describe('the time to respond', () => {
-  let running: RunningService;
-
-  beforeAll(async () => {
-    running = await RunningService.start();
-  });
-
-  afterAll(() => running.stop());
+  const running = serviceForAll();
 
   const framesWith = async (table: TableForTwo, type: string): Promise<readonly unknown[]> => {
     const frames = pickList(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frames'), 'nodes');

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BotMatch } from '../support/bot-match.js';
 import { Client } from './support/client.js';
 import { pickList, pickText } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const RULE = `mutation($input: RuleResultInput!) { ruleResult(input: $input) {
@@ -16,21 +16,18 @@ const FOUND = 'mutation($input: FoundOrganizationInput!) { foundOrganization(inp
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text key { id } } }';
 
 describe('results that staff say', () => {
-  let running: RunningService;
+  const running = serviceForAll();
   /** Of the organizer's desk: a key for results and matches, and nobody's token. */
   let desk: Client;
   let keyId: string;
 
   beforeAll(async () => {
-    running = await RunningService.start();
     const host = await running.client('organizer', 'host');
     const input = { name: 'Desk', role: 'ORGANIZER', scopes: ['MATCHES', 'RESULTS'] };
     const created = await host.ask(CREATE_KEY, { input }, 'createKey');
     desk = new Client(running.url, pickText(created, 'text'));
     keyId = pickText(created, 'key.id');
   });
-
-  afterAll(() => running.stop());
 
   const seated = async (season: string, more: object = {}): Promise<string> => {
     const input = { game: 'metax', season, players: ['ann', 'ben'], ...more };

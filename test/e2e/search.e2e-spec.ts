@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BotMatch } from '../support/bot-match.js';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick, pickList } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 
 const SEARCH = `query($filter: FrameSearch!, $first: Int, $after: String) { searchFrames(filter: $filter, first: $first, after: $after) {
   nodes { match { id } frame { number text } } pageInfo { endCursor hasNextPage } } }`;
@@ -14,15 +15,12 @@ const FRAMES = `query($id: ID!, $from: Int!) { match(id: $id) { frames(first: 10
   nodes { number step text turn events { type } table { turn { number seat } seats { seat counters { name value } } } } } } }`;
 
 describe('frames that are looked for', () => {
-  let running: RunningService;
+  const running = serviceForAll({ clock: () => new Date(now) });
+  const spectator = forAll(() => running.client());
+  const judge = forAll(() => running.client('judge', 'j'));
   let now = Date.now();
-  let spectator: Client;
-  let judge: Client;
 
   beforeAll(async () => {
-    running = await RunningService.start({ clock: () => new Date(now) });
-    spectator = await running.client();
-    judge = await running.client('judge', 'j');
     const { store } = running.service;
     const players = ['ann', 'bob'];
     // A running match is found where it is at hand.
@@ -40,8 +38,6 @@ describe('frames that are looked for', () => {
     await opened('late');
     await hidden.play(10);
   });
-
-  afterAll(() => running?.stop());
 
   const found = async (client: Client, filter: object, first = 100): Promise<readonly unknown[]> =>
     pickList(await client.ask(SEARCH, { filter, first }, 'searchFrames'), 'nodes');

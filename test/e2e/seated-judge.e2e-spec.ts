@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RunningService } from './support/start.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forAll } from '../support/for-all.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
 describe('a judge who has taken a seat', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running, { settings: { productionAllowed: true } }));
   const RULE = 'mutation($input: MakeRulingInput!) { makeRuling(input: $input) { commandId } }';
   const SEEN = `query($id: ID!, $as: ViewpointInput) { match(id: $id, as: $as) {
     viewpoint { kind seat isDelayed } rulings { id } seats { deck { count } }
@@ -13,12 +14,8 @@ describe('a judge who has taken a seat', () => {
   } }`;
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running, { settings: { productionAllowed: true } });
     await table.play(4);
   });
-
-  afterAll(() => running.stop());
 
   it.each(['judge', 'production'] as const)(
     'sees what its seat sees, to the byte, with a token of a %s',

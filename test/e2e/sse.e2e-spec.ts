@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-sse';
+import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const FRAMES =
   'subscription($id: ID!, $after: Int) { frames(matchId: $id, after: $after) { number text hash } }';
 
 describe('server-sent events', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running));
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running);
     await table.play(3);
   });
-
-  afterAll(() => running.stop());
 
   /** What a client library for this protocol receives, and whether it has ended. */
   const listen = (client: Client, query: string, variables: Record<string, unknown> = {}) => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { applyPatch } from 'rfc6902';
 import { BotMatch } from '../support/bot-match.js';
-import type { Client } from './support/client.js';
+import { forAll } from '../support/for-all.js';
 import { isRecord, pick, pickList, pickNumber } from './support/pick.js';
+import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
-import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const ITEM = 'matchId isOver texts tablePatch frame { number step text }';
@@ -64,22 +64,14 @@ const withoutDepth = (value: unknown, depth = 0): unknown => {
 };
 
 describe('frames of many matches in one subscription', () => {
-  let running: RunningService;
-  let anybody: Client;
-  let organizer: Client;
+  const running = serviceForAll({
+    clock: () => new Date(Date.now() + ahead),
+    environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
+  });
+  const anybody = forAll(() => running.client());
+  const organizer = forAll(() => running.client('organizer'));
   /** Milliseconds that the service's clock is ahead. */
   let ahead = 0;
-
-  beforeAll(async () => {
-    running = await RunningService.start({
-      clock: () => new Date(Date.now() + ahead),
-      environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
-    });
-    anybody = await running.client();
-    organizer = await running.client('organizer');
-  });
-
-  afterAll(() => running.stop());
 
   const begun = (
     matchId: string,

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
 import { DoubleProcess } from '../support/double-process.js';
+import { inFolder } from '../support/in-folder.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { type Held, holdAgainstLog } from './hold-against-log.js';
 import { Table } from './load.js';
@@ -37,37 +36,36 @@ export interface KillOutcome extends Held {
 }
 
 /** Plays, kills with -9 in the middle of it, starts again on the same log, and counts in the end what the log has of what was acknowledged. */
-export const killRounds = async (settings: KillSettings): Promise<KillOutcome> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recount-kill-'));
-  const ground = new Ground(folder, settings);
-  try {
-    await ground.begin();
-    const tables = Array.from(
-      { length: settings.tables },
-      (_, number) => new Table(`table-${number}`, settings.isJudged),
-    );
-    const faults: string[] = [];
-    for (let kill = 0; kill < settings.kills; kill += 1) {
-      await playAndKill(ground, tables, kill);
-      faults.push(...(await sentAgain(ground.urls, tables)));
-      settings.onKill?.(
-        kill + 1,
-        tables.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+export const killRounds = (settings: KillSettings): Promise<KillOutcome> =>
+  inFolder(async (folder) => {
+    const ground = new Ground(folder, settings);
+    try {
+      await ground.begin();
+      const tables = Array.from(
+        { length: settings.tables },
+        (_, number) => new Table(`table-${number}`, settings.isJudged),
       );
+      const faults: string[] = [];
+      for (let kill = 0; kill < settings.kills; kill += 1) {
+        await playAndKill(ground, tables, kill);
+        faults.push(...(await sentAgain(ground.urls, tables)));
+        settings.onKill?.(
+          kill + 1,
+          tables.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+        );
+      }
+      await ground.stop();
+      const acknowledged = tables.flatMap((table) => table.acknowledged);
+      return {
+        kills: settings.kills,
+        acknowledged: acknowledged.length,
+        judged: acknowledged.filter(({ by }) => by.role === 'judge').length,
+        ...(await holdAgainstLog(ground.settings, acknowledged, faults)),
+      };
+    } finally {
+      await ground.end();
     }
-    await ground.stop();
-    const acknowledged = tables.flatMap((table) => table.acknowledged);
-    return {
-      kills: settings.kills,
-      acknowledged: acknowledged.length,
-      judged: acknowledged.filter(({ by }) => by.role === 'judge').length,
-      ...(await holdAgainstLog(ground.settings, acknowledged, faults)),
-    };
-  } finally {
-    await ground.end();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 const playAndKill = async (ground: Ground, tables: readonly Table[], kill: number): Promise<void> => {
   // Another moment each time: soon after the start, and well into play.

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import type { Client } from '../e2e/support/client.js';
 import { isRecord, pick } from '../e2e/support/pick.js';
+import { serviceForAll } from '../e2e/support/service-for-all.js';
 import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
-import { RunningService } from '../e2e/support/start.js';
 import { TableForTwo } from '../e2e/support/table.js';
+import { forAll } from '../support/for-all.js';
 import { type Known, type Step, type TextSlot, textSlots } from './text-slots.js';
 
 /** Text that nothing takes, whatever it is for. */
@@ -62,17 +63,14 @@ const OPEN = `mutation($event: ID!) {
 // Some fifteen hundred requests, which take a busy machine its time.
 
 describe('text that a client may write', () => {
-  let running: RunningService;
-  let table: TableForTwo;
+  const running = serviceForAll();
+  const table = forAll(() => TableForTwo.started(running));
+  const anonymous = forAll(() => running.client());
   let slots: readonly TextSlot[];
-  let anonymous: Client;
   let authorOf: (slot: TextSlot) => Client;
 
   beforeAll(async () => {
-    running = await RunningService.start();
-    table = await TableForTwo.started(running);
     await table.play(2);
-    anonymous = await running.client();
     const plan = { name: 'Autumn open', game: 'metax', hasMatches: false, stage: { swiss: { rounds: 2 } } };
     const event = String(await table.organizer.ask(PLAN, { plan }, 'createEvent.event.id'));
     await table.organizer.ask(OPEN, { event }, '');
@@ -100,8 +98,6 @@ describe('text that a client may write', () => {
       return BY_PLAYERS.has(field) ? table.player(0) : table.organizer;
     };
   });
-
-  afterAll(() => running.stop());
 
   const ask = async (asked: Asked): Promise<Answered> => {
     const { query, variables } = written(asked);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import {
   drawSigningKey,
@@ -14,6 +14,7 @@ import {
 } from '#libs/proof';
 import type { Client } from '../e2e/support/client.js';
 import { pickList, pickText } from '../e2e/support/pick.js';
+import { serviceForAll } from '../e2e/support/service-for-all.js';
 import { RunningService } from '../e2e/support/start.js';
 import { isPythonThere } from '../support/python.js';
 import { fileOf, listed, listOf, publishedKeys, reportOf } from './asked-of-a-house.js';
@@ -22,13 +23,7 @@ import { Auditor } from './python-programs.js';
 import { ISSUER } from './random-replays.js';
 
 describe('a file that somebody has kept of what the house signs', () => {
-  let house: RunningService;
-
-  beforeAll(async () => {
-    house = await RunningService.start({ environment: { RECOUNT_PROOF_ISSUER: ISSUER } });
-  });
-
-  afterAll(() => house.stop());
+  const house = serviceForAll({ environment: { RECOUNT_PROOF_ISSUER: ISSUER } });
 
   it('stays good when the house signs with another key: old files, the list that they stand in, and new ones beside them', async () => {
     const end = async (matchId: string) => {

@@ -23,227 +23,139 @@ const TAKES_BACK = { code: 'ILLEGAL_ACTION', rule: ruleId('HC-999'), message: 'N
 let unsteady = 0;
 
 /** High Card, made wrong in one way, and the law that must be found broken. */
-const VARIANTS: readonly (readonly [string, ContractLaw, HighCard])[] = [
-  [
-    'one legal action is left out',
-    'agree',
-    { ...highCard, legalActions: (state, seat) => highCard.legalActions(state, seat).slice(0, 2) },
-  ],
-  [
-    'a seat may act out of turn',
-    'agree',
-    {
-      ...highCard,
-      decide: (state, seat, action, random) => {
-        const decision = highCard.decide(state, seat, action, random);
-        const isEarly = !decision.accepted && decision.rejection.code === 'NOT_YOUR_TURN';
-        return isEarly
-          ? accept<HighCardFact>([{ type: 'TopCardKept', rule: ruleId('HC-011'), seat }])
-          : decision;
-      },
+const variant = (wrong: string, law: ContractLaw, part: Partial<HighCard>) =>
+  [wrong, law, { ...highCard, ...part }] as const;
+
+const VARIANTS = [
+  variant('one legal action is left out', 'agree', {
+    legalActions: (state, seat) => highCard.legalActions(state, seat).slice(0, 2),
+  }),
+  variant('a seat may act out of turn', 'agree', {
+    decide: (state, seat, action, random) => {
+      const decision = highCard.decide(state, seat, action, random);
+      const isEarly = !decision.accepted && decision.rejection.code === 'NOT_YOUR_TURN';
+      return isEarly
+        ? accept<HighCardFact>([{ type: 'TopCardKept', rule: ruleId('HC-011'), seat }])
+        : decision;
     },
-  ],
-  [
-    'an order with a card named twice is accepted',
-    'agree',
-    {
-      ...highCard,
-      decide: (state, seat, action, random) => {
-        const decision = highCard.decide(state, seat, action, random);
-        return !decision.accepted && action.type === 'arrangeDeck' && state.seats[seat]?.isArranging
-          ? highCard.decide(state, seat, highCard.legalActions(state, seat)[0]?.action ?? action, random)
-          : decision;
-      },
+  }),
+  variant('an order with a card named twice is accepted', 'agree', {
+    decide: (state, seat, action, random) => {
+      const decision = highCard.decide(state, seat, action, random);
+      return !decision.accepted && action.type === 'arrangeDeck' && state.seats[seat]?.isArranging
+        ? highCard.decide(state, seat, highCard.legalActions(state, seat)[0]?.action ?? action, random)
+        : decision;
     },
-  ],
-  [
-    'an action is listed twice',
-    'listing',
-    {
-      ...highCard,
-      legalActions: (state, seat) => highCard.legalActions(state, seat).flatMap((option) => [option, option]),
+  }),
+  variant('an action is listed twice', 'listing', {
+    legalActions: (state, seat) => highCard.legalActions(state, seat).flatMap((option) => [option, option]),
+  }),
+  variant('a refusal cites no known rule', 'refusals', {
+    decide: (state, seat, action, random) => {
+      const decision = highCard.decide(state, seat, action, random);
+      return decision.accepted ? decision : { accepted: false, rejection: TAKES_BACK };
     },
-  ],
-  [
-    'a refusal cites no known rule',
-    'refusals',
-    {
-      ...highCard,
-      decide: (state, seat, action, random) => {
-        const decision = highCard.decide(state, seat, action, random);
-        return decision.accepted ? decision : { accepted: false, rejection: TAKES_BACK };
-      },
+  }),
+  variant('a seat without a choice is said to act', 'toAct', {
+    toAct: (state) => [...highCard.toAct(state), ...highCard.toAct(state).slice(0, 1)],
+  }),
+  variant('silence is taken for what is not allowed', 'silence', {
+    silentAction: () => ({ type: 'playCard', card: cardId('none') }),
+  }),
+  variant('who is ahead leaves a seat without a place', 'timing', {
+    timing: {
+      turn: () => ({ number: 1, seat: toSeat(0) }),
+      standing: () => ({ places: [[toSeat(0)]], rule: ruleId('HC-006'), text: 'Tricks.' }),
     },
-  ],
-  [
-    'a seat without a choice is said to act',
-    'toAct',
-    { ...highCard, toAct: (state) => [...highCard.toAct(state), ...highCard.toAct(state).slice(0, 1)] },
-  ],
-  [
-    'silence is taken for what is not allowed',
-    'silence',
-    {
-      ...highCard,
-      silentAction: () => ({ type: 'playCard', card: cardId('none') }),
+  }),
+  variant('a stream lacks words for a phase', 'broadcast', {
+    broadcast: { ...highCard.broadcast, phases: {} },
+  }),
+  variant('it never ends', 'ends', { outcome: () => undefined }),
+  variant('an outcome forgets a seat', 'outcome', {
+    outcome: (state) => {
+      const outcome = highCard.outcome(state);
+      return outcome && { ...outcome, places: [[]] };
     },
-  ],
-  [
-    'who is ahead leaves a seat without a place',
-    'timing',
-    {
-      ...highCard,
-      timing: {
-        turn: () => ({ number: 1, seat: toSeat(0) }),
-        standing: () => ({ places: [[toSeat(0)]], rule: ruleId('HC-006'), text: 'Tricks.' }),
-      },
+  }),
+  variant('evolve throws on a fact of its own', 'fold', {
+    evolve: (state, fact) => {
+      if (fact.type === 'TrickTaken') throw new Error('Not this one.');
+      return highCard.evolve(state, fact);
     },
-  ],
-  [
-    'a stream lacks words for a phase',
-    'broadcast',
-    { ...highCard, broadcast: { ...highCard.broadcast, phases: {} } },
-  ],
-  ['it never ends', 'ends', { ...highCard, outcome: () => undefined }],
-  [
-    'an outcome forgets a seat',
-    'outcome',
-    {
-      ...highCard,
-      outcome: (state) => {
-        const outcome = highCard.outcome(state);
-        return outcome && { ...outcome, places: [[]] };
-      },
+  }),
+  variant('evolve changes the state that it is given', 'fold', {
+    evolve: (state, fact) => {
+      if (state) Object.assign(state, { trick: state.trick + 1 });
+      return highCard.evolve(state, fact);
     },
-  ],
-  [
-    'evolve throws on a fact of its own',
-    'fold',
-    {
-      ...highCard,
-      evolve: (state, fact) => {
-        if (fact.type === 'TrickTaken') throw new Error('Not this one.');
-        return highCard.evolve(state, fact);
-      },
+  }),
+  variant('evolve depends on more than the facts', 'fold', {
+    evolve: (state, fact) => {
+      unsteady += 1;
+      return { ...highCard.evolve(state, fact), draws: unsteady };
     },
-  ],
-  [
-    'evolve changes the state that it is given',
-    'fold',
-    {
-      ...highCard,
-      evolve: (state, fact) => {
-        if (state) Object.assign(state, { trick: state.trick + 1 });
-        return highCard.evolve(state, fact);
-      },
+  }),
+  variant('the same seed gives another game', 'sameSeed', {
+    setup: (input, random) => {
+      unsteady += 1;
+      const from = unsteady;
+      return highCard.setup(input, { draw: (index) => random.draw(index + from) });
     },
-  ],
-  [
-    'evolve depends on more than the facts',
-    'fold',
-    {
-      ...highCard,
-      evolve: (state, fact) => {
-        unsteady += 1;
-        return { ...highCard.evolve(state, fact), draws: unsteady };
-      },
+  }),
+  variant('a fact cites no known rule', 'facts', {
+    setup: (input, random) =>
+      highCard.setup(input, random).map((fact) => ({ ...fact, rule: ruleId('HC-999') })),
+  }),
+  variant('a fact does not come back from the log', 'facts', {
+    parseFact: (input) => {
+      const parsed = highCard.parseFact(input);
+      return parsed.ok && parsed.value.type === 'TrickBegun'
+        ? { ok: true, value: { ...parsed.value, number: 0 } }
+        : parsed;
     },
-  ],
-  [
-    'the same seed gives another game',
-    'sameSeed',
-    {
-      ...highCard,
-      setup: (input, random) => {
-        unsteady += 1;
-        const from = unsteady;
-        return highCard.setup(input, { draw: (index) => random.draw(index + from) });
-      },
+  }),
+  variant('a state holds what JSON cannot', 'plain', {
+    evolve: (state, fact) => {
+      const after: HighCardState & { readonly memory?: unknown } = {
+        ...highCard.evolve(state, fact),
+        memory: undefined,
+      };
+      return after;
     },
-  ],
-  [
-    'a fact cites no known rule',
-    'facts',
-    {
-      ...highCard,
-      setup: (input, random) =>
-        highCard.setup(input, random).map((fact) => ({ ...fact, rule: ruleId('HC-999') })),
-    },
-  ],
-  [
-    'a fact does not come back from the log',
-    'facts',
-    {
-      ...highCard,
-      parseFact: (input) => {
-        const parsed = highCard.parseFact(input);
-        return parsed.ok && parsed.value.type === 'TrickBegun'
-          ? { ok: true, value: { ...parsed.value, number: 0 } }
+  }),
+  variant('a position forgets whose turn it is', 'positions', {
+    positions: {
+      ...highCard.positions,
+      setup: (position, cards, ruleset) => {
+        const parsed = highCard.positions.setup(position, cards, ruleset);
+        return parsed.ok
+          ? {
+              ok: true,
+              value: [...parsed.value, { type: 'LeadGiven', rule: ruleId('HC-006'), seat: toSeat(1) }],
+            }
           : parsed;
       },
     },
-  ],
-  [
-    'a state holds what JSON cannot',
-    'plain',
-    {
-      ...highCard,
-      evolve: (state, fact) => {
-        const after: HighCardState & { readonly memory?: unknown } = {
-          ...highCard.evolve(state, fact),
-          memory: undefined,
-        };
-        return after;
-      },
+  }),
+  variant('a ruling is listed that is refused', 'judging', {
+    judging: {
+      rulings: (state) =>
+        highCard.outcome(state) === undefined
+          ? [{ ruling: { type: 'shuffle' }, label: 'Shuffle', rule: ruleId('HC-006') }]
+          : [],
+      rule: () => ({
+        accepted: false,
+        rejection: { code: 'ILLEGAL_ACTION', rule: ruleId('HC-006'), message: 'Not now.' },
+      }),
     },
-  ],
-  [
-    'a position forgets whose turn it is',
-    'positions',
-    {
-      ...highCard,
-      positions: {
-        ...highCard.positions,
-        setup: (position, cards, ruleset) => {
-          const parsed = highCard.positions.setup(position, cards, ruleset);
-          return parsed.ok
-            ? {
-                ok: true,
-                value: [...parsed.value, { type: 'LeadGiven', rule: ruleId('HC-006'), seat: toSeat(1) }],
-              }
-            : parsed;
-        },
-      },
+  }),
+  variant('a parser throws', 'parsers', {
+    parseAction: (input) => {
+      if (Array.isArray(input)) throw new Error('A list!');
+      return highCard.parseAction(input);
     },
-  ],
-  [
-    'a ruling is listed that is refused',
-    'judging',
-    {
-      ...highCard,
-      judging: {
-        rulings: (state) =>
-          highCard.outcome(state) === undefined
-            ? [{ ruling: { type: 'shuffle' }, label: 'Shuffle', rule: ruleId('HC-006') }]
-            : [],
-        rule: () => ({
-          accepted: false,
-          rejection: { code: 'ILLEGAL_ACTION', rule: ruleId('HC-006'), message: 'Not now.' },
-        }),
-      },
-    },
-  ],
-  [
-    'a parser throws',
-    'parsers',
-    {
-      ...highCard,
-      parseAction: (input) => {
-        if (Array.isArray(input)) throw new Error('A list!');
-        return highCard.parseAction(input);
-      },
-    },
-  ],
+  }),
 ];
 
 describe('the contract suite', () => {

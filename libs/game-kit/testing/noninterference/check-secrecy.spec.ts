@@ -28,16 +28,14 @@ const brokenLaws = (game: HighCard, secrecy: AnySecrecy = highCardSecrecy): read
 const rankOf = (state: HighCardState, definition: string | undefined): number =>
   (definition === undefined ? undefined : state.definitions[definition]?.rank) ?? 0;
 
-const withTag = (tag: (state: HighCardState) => Tag): HighCard => ({
-  ...highCard,
+const withTag = (tag: (state: HighCardState) => Tag): Partial<HighCard> => ({
   view: (state, viewer) => ({ ...highCard.view(state, viewer), tags: [tag(state)] }),
 });
 
 /** As a table would be that is remembered by what its game looks like, and not by who looks. */
-const remembering = (): HighCard => {
+const remembering = (): Partial<HighCard> => {
   const tables = new WeakMap<HighCardState, Table>();
   return {
-    ...highCard,
     view: (state, viewer) => {
       const known = tables.get(state) ?? highCard.view(state, viewer);
       tables.set(state, known);
@@ -47,26 +45,29 @@ const remembering = (): HighCard => {
 };
 
 /** High Card with one leak, and the law that must be found broken. */
-const LEAKS: readonly (readonly [string, SecrecyLaw, HighCard])[] = [
-  [
+const leaking = (how: string, law: SecrecyLaw, part: Partial<HighCard>) =>
+  [how, law, { ...highCard, ...part }] as const;
+
+const LEAKS = [
+  leaking(
     'a table names the top card of a deck',
     'bytes',
     withTag((state) => ({ name: 'top', label: state.seats[0]?.deck[0]?.definition ?? '' })),
-  ],
-  [
+  ),
+  leaking(
     'a table shows the id of a card in a hand',
     'bytes',
     withTag((state) => ({ name: 'hand', label: `Card ${state.seats[0]?.hand[0]?.id ?? 'none'}` })),
-  ],
-  [
+  ),
+  leaking(
     'a table counts the ranks in a hand, without any name',
     'tables',
     withTag((state) => ({
       name: 'strength',
       label: String(state.seats[0]?.hand.reduce((sum, card) => sum + rankOf(state, card.definition), 0)),
     })),
-  ],
-  [
+  ),
+  leaking(
     'hands are sorted in the public order of ids',
     'tables',
     withTag((state) => {
@@ -78,77 +79,52 @@ const LEAKS: readonly (readonly [string, SecrecyLaw, HighCard])[] = [
         label: String(state.seats[1]?.deck.findIndex(({ id }) => id === sorted[0]?.id)),
       };
     }),
-  ],
-  ['a table is shown as it was drawn for somebody else', 'bytes', remembering()],
-  [
-    'a fact is sent whole',
-    'audience',
-    {
-      ...highCard,
-      viewFact: (fact, viewer, after) => ({ ...highCard.viewFact(fact, viewer, after), data: fact }),
-    },
-  ],
-  [
-    'a sentence tells what was drawn',
-    'bytes',
-    {
-      ...highCard,
-      viewFact: (fact, viewer, after) => ({
-        ...highCard.viewFact(fact, viewer, after),
-        ...(fact.type === 'CardDrawn' ? { text: `Draws ${fact.card.value.definition}.` } : {}),
-      }),
-    },
-  ],
-  [
-    'an audience is too wide',
-    'tables',
-    {
-      ...highCard,
-      setup: (input, random) =>
-        highCard
-          .setup(input, random)
-          .map((fact) =>
-            fact.type === 'DeckShuffled' ? { ...fact, order: forSeat(fact.seat, fact.order.value) } : fact,
-          ),
-      evolve: (state, fact) =>
-        highCard.evolve(
-          state,
-          fact.type === 'DeckShuffled' ? { ...fact, order: { ...fact.order, visibleTo: [] } } : fact,
+  ),
+  leaking('a table is shown as it was drawn for somebody else', 'bytes', remembering()),
+  leaking('a fact is sent whole', 'audience', {
+    viewFact: (fact, viewer, after) => ({ ...highCard.viewFact(fact, viewer, after), data: fact }),
+  }),
+  leaking('a sentence tells what was drawn', 'bytes', {
+    viewFact: (fact, viewer, after) => ({
+      ...highCard.viewFact(fact, viewer, after),
+      ...(fact.type === 'CardDrawn' ? { text: `Draws ${fact.card.value.definition}.` } : {}),
+    }),
+  }),
+  leaking('an audience is too wide', 'tables', {
+    setup: (input, random) =>
+      highCard
+        .setup(input, random)
+        .map((fact) =>
+          fact.type === 'DeckShuffled' ? { ...fact, order: forSeat(fact.seat, fact.order.value) } : fact,
         ),
+    evolve: (state, fact) =>
+      highCard.evolve(
+        state,
+        fact.type === 'DeckShuffled' ? { ...fact, order: { ...fact.order, visibleTo: [] } } : fact,
+      ),
+  }),
+  leaking("a seat's own actions depend on what the others hold", 'tables', {
+    legalActions: (state, seat) => {
+      const strongest = Math.max(
+        ...state.seats
+          .filter((_, other) => other !== seat)
+          .flatMap(({ hand }) => hand.map((card) => rankOf(state, card.definition))),
+      );
+      return highCard
+        .legalActions(state, seat)
+        .map((option) => ({ ...option, label: `${option.label} (${strongest > 7 ? 'risky' : 'safe'})` }));
     },
-  ],
-  [
-    "a seat's own actions depend on what the others hold",
-    'tables',
-    {
-      ...highCard,
-      legalActions: (state, seat) => {
-        const strongest = Math.max(
-          ...state.seats
-            .filter((_, other) => other !== seat)
-            .flatMap(({ hand }) => hand.map((card) => rankOf(state, card.definition))),
-        );
-        return highCard
-          .legalActions(state, seat)
-          .map((option) => ({ ...option, label: `${option.label} (${strongest > 7 ? 'risky' : 'safe'})` }));
-      },
+  }),
+  leaking('a window opens only for who holds the right card', 'consequences', {
+    decide: (state, seat, action, random) => {
+      const decision = highCard.decide(state, seat, action, random);
+      const isStrong = state.seats.some(({ hand }) =>
+        hand.some((card) => rankOf(state, card.definition) >= 9),
+      );
+      const window: HighCardFact = { type: 'TrickTied', rule: ruleId('HC-R01'), seats: [] };
+      return decision.accepted && isStrong ? accept([...decision.facts, window]) : decision;
     },
-  ],
-  [
-    'a window opens only for who holds the right card',
-    'consequences',
-    {
-      ...highCard,
-      decide: (state, seat, action, random) => {
-        const decision = highCard.decide(state, seat, action, random);
-        const isStrong = state.seats.some(({ hand }) =>
-          hand.some((card) => rankOf(state, card.definition) >= 9),
-        );
-        const window: HighCardFact = { type: 'TrickTied', rule: ruleId('HC-R01'), seats: [] };
-        return decision.accepted && isStrong ? accept([...decision.facts, window]) : decision;
-      },
-    },
-  ],
+  }),
 ];
 
 const BLIND: AnySecrecy = { ...highCardSecrecy, hiddenCards: () => [] };

@@ -3,7 +3,7 @@ import { DRAW_PILE } from '../actions.js';
 import { statsOf } from '../queries/stats.js';
 import { attack, endStep, pass, use } from '../testing/actions.js';
 import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, C, table } from '../testing/table.js';
 import { withDoer } from '../testing/words.js';
 
@@ -25,9 +25,11 @@ describe('Using abilities', () => {
   });
 
   it("MB-047 is once a card in each player's turn, also in an opponent's", () => {
-    const moment = table({ cards: ALL, phase: 'restock', sides: [{ play: [['Flex']] }, {}, {}, {}] })
-      .when(A, use('Flex'))
-      .through();
+    const moment = table({
+      cards: ALL,
+      phase: 'restock',
+      sides: [{ play: [['Flex']] }, {}, {}, {}],
+    }).unanswered(A, use('Flex'));
     moment.when(A, use('Flex')).thenRefused('MB-047');
     const next = moment.when(A, endStep).thenFacts({ type: 'TurnBegan', seat: B });
     expect(next.asked).toBe(A);
@@ -158,14 +160,12 @@ describe('Using abilities', () => {
 
 describe('What a card says', () => {
   it('MB-056 goes before the rules: the same opponent may be attacked again', () => {
-    const fury = creature('Fury', { ability: { when: 'ownTurn', do: [{ op: 'extraAttack' }] } });
+    const fury = able('Fury', { when: 'ownTurn', do: [{ op: 'extraAttack' }] });
     const paying = table({
       fast: true,
       cards: [fury],
       sides: [{ hand: ['P', 'Q'], play: [['X[a9]', 'Y', 'Fury']] }, { play: [['V', 'W']] }],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     paying.when(A, attack('Y', 'W', 'Q')).thenRefused('MB-067');
     paying.when(A, use('Fury'), attack('Y', 'W', 'Q')).thenFacts({ type: 'AttackDeclared', defender: B });
   });
@@ -177,12 +177,10 @@ describe('What a card says', () => {
   });
 
   it('MB-060 may be for battles only', () => {
-    const charge = creature('Charge', {
-      ability: {
-        when: 'attackDeclared',
-        if: { role: 'attacking' },
-        do: [{ op: 'modify', cards: { this: 'card' }, attack: 3, until: 'battle' }],
-      },
+    const charge = able('Charge', {
+      when: 'attackDeclared',
+      if: { role: 'attacking' },
+      do: [{ op: 'modify', cards: { this: 'card' }, attack: 3, until: 'battle' }],
     });
     const moment = table({
       cards: [charge],

@@ -3,9 +3,7 @@ import { adjust, endStep } from '../testing/actions.js';
 import { A, type Side, table } from '../testing/table.js';
 
 const adjusting = (play: Side['play'] & {}) =>
-  table({ phase: 'move', sides: [{ play }, {}] })
-    .when(A, endStep)
-    .through();
+  table({ phase: 'move', sides: [{ play }, {}] }).unanswered(A, endStep);
 
 describe('Adjusting', () => {
   it('MBO-009 MB-R19 offers what begins a shortest way, and nothing that only shifts cards about', () => {

@@ -13,9 +13,10 @@ interface Fight {
 
 /** X attacks V, paid with P; all windows pass. */
 const fight = ({ fast = false, own, other, ruleset = {} }: Fight): When =>
-  table({ fast, ruleset, cards: [flex, shield], sides: [{ hand: ['P'], ...own }, other] })
-    .when(A, attack('X', 'V', 'P'))
-    .through();
+  table({ fast, ruleset, cards: [flex, shield], sides: [{ hand: ['P'], ...own }, other] }).unanswered(
+    A,
+    attack('X', 'V', 'P'),
+  );
 const compared = (moment: When) => moment.facts.find(({ type }) => type === 'TotalsCompared');
 
 const PLAIN: Fight = {
@@ -58,12 +59,10 @@ describe('Totals', () => {
         { play: [['V']], draw: ['J'] },
         { play: [['W']], draw: ['J'] },
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     let moment = first;
     while (moment.state.choice?.kind === 'payDamage')
-      moment = moment.when(B, moment.may(B, payFromDrawPile) ? payFromDrawPile : pay('J')).through();
+      moment = moment.unanswered(B, moment.may(B, payFromDrawPile) ? payFromDrawPile : pay('J'));
     expect(moment.state.marks).toContain(moment.id('X'));
     expect(compared(moment.when(A, attack('Y', 'W', 'Q')))).toMatchObject({ attack: { cards: 5 } });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAW_PILE } from '../actions.js';
 import { adjust, attack, deploy, endStep, move, pay, payFromDrawPile, use } from '../testing/actions.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 const NINE = [
@@ -39,8 +39,9 @@ describe('Columns', () => {
   });
 
   it('MBO-007 may hold more for a time, where a card says so', () => {
-    const wide = creature('Wide', {
-      ability: { when: 'any', do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }] },
+    const wide = able('Wide', {
+      when: 'any',
+      do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }],
     });
     const start = table({
       phase: 'abilities',
@@ -56,17 +57,15 @@ describe('Columns', () => {
     const lost = table({
       turn: B,
       sides: [{ play: [['X', 'Y'], ['Z']] }, { hand: ['P'], play: [['V[a5]']], draw: ['G', 'H'] }],
-    })
-      .when(B, attack('V', 'Z', 'P'))
-      .through();
+    }).unanswered(B, attack('V', 'Z', 'P'));
     let moment = lost;
-    while (moment.asked === A) moment = moment.when(A, payFromDrawPile).through();
+    while (moment.asked === A) moment = moment.unanswered(A, payFromDrawPile);
     expect(moment.columns(A)).toEqual([['X', 'Y']]);
-    const next = moment.when(B, endStep).through().when(B, endStep).through();
+    const next = moment.unanswered(B, endStep).unanswered(B, endStep);
     expect(next.state.turn.seat).toBe(A);
     expect(next.columns(A)).toEqual([['X', 'Y']]);
     expect(next.state.choice).toBeUndefined();
-    expect(next.when(A, endStep).through().when(A, endStep).state.choice?.kind).toBe('adjust');
+    expect(next.unanswered(A, endStep).when(A, endStep).state.choice?.kind).toBe('adjust');
   });
 
   it('MBO-009 MB-R19 are put right before deploying, for nothing, in as few moves as can be', () => {
@@ -174,9 +173,7 @@ describe('Moving', () => {
   });
 
   it('MBO-013 is for the own Move step; effects move at other times, for nothing', () => {
-    const drift = creature('Drift', {
-      ability: { when: 'any', do: [{ op: 'toOtherColumn', cards: { this: 'card' } }] },
-    });
+    const drift = able('Drift', { when: 'any', do: [{ op: 'toOtherColumn', cards: { this: 'card' } }] });
     const side = { play: [['Drift', 'Y'], ['Z']], hand: ['P[d1]'] };
     const moment = table({ cards: [drift], sides: [side, {}] });
     moment.when(A, move('Y', 3, 'P')).thenRefused('MBO-013');
@@ -190,8 +187,7 @@ describe('Paying damage out of the columns', () => {
       turn: B,
       sides: [{ play: [['X'], ['Y[d9]']] }, { hand: ['P'], play: [['V[a5]']] }],
     })
-      .when(B, attack('V', 'X', 'P'))
-      .through()
+      .unanswered(B, attack('V', 'X', 'P'))
       .when(A, pay('Y'));
     expect(moment.columns(A)).toEqual([]);
   });

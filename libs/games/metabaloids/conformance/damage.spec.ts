@@ -15,9 +15,10 @@ interface Fight {
 
 /** X attacks V, paid with P; all windows pass. */
 const fight = ({ fast = false, own, other, ruleset = {} }: Fight): When =>
-  table({ fast, ruleset, cards: [flex, shield], sides: [{ hand: ['P'], ...own }, other] })
-    .when(A, attack('X', 'V', 'P'))
-    .through();
+  table({ fast, ruleset, cards: [flex, shield], sides: [{ hand: ['P'], ...own }, other] }).unanswered(
+    A,
+    attack('X', 'V', 'P'),
+  );
 const owing = (other: Side, damage = 3, ruleset: Readonly<Record<string, string>> = {}) =>
   fight({
     own: { play: [[`X[a${damage}]`]], draw: ['G'] },
@@ -162,8 +163,7 @@ describe('Penalties', () => {
       ruleset: { reshuffle: 'no' },
       sides: [{ draw: 1 }, { hand: 7 }],
     })
-      .when(A, endStep)
-      .through()
+      .unanswered(A, endStep)
       .thenNo('GameEnded', 'DrawFailed');
     expect(moment.pile(A, 'lost')).toHaveLength(1);
     const again = table({ phase: 'restock', sides: [{ draw: 1, discard: 3 }, {}] })

@@ -4,7 +4,7 @@ import type { MetabaloidsCard } from '../cards/definition.js';
 import { spokenOf } from '../cards/spoken-of.js';
 import { STARTER } from '../cards/starter.js';
 import { metabaloids, metabaloidsFast } from '../index.js';
-import { creature, event } from '../testing/shorthand.js';
+import { able, creature, event } from '../testing/shorthand.js';
 
 interface Entry {
   readonly card: MetabaloidsCard;
@@ -160,7 +160,7 @@ describe('What fast mode takes out', () => {
     ['asks for the Move step', { if: { step: 'move' }, do: [{ op: 'draw', count: 1 }] }],
     ['asks for the Deploy step', { if: { step: 'deploy' }, do: [{ op: 'draw', count: 1 }] }],
   ])('MBF-001 refuses a card that %s, whatever its author has said of it', (_what, ability) => {
-    const card = creature('Speaker', { ability: { when: 'any', ...ability } });
+    const card = able('Speaker', { when: 'any', ...ability });
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual(['MBF-001']);
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)])).toEqual([]);
   });

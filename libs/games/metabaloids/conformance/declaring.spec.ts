@@ -8,7 +8,7 @@ import { A, B, C, type TableText, table } from '../testing/table.js';
 const settled = (declared: When): When => {
   let moment = declared.through();
   while (moment.state.choice?.kind === 'payDamage')
-    moment = moment.when(moment.state.choice.seat, payFromDrawPile).through();
+    moment = moment.unanswered(moment.state.choice.seat, payFromDrawPile);
   return moment;
 };
 const HAND = ['P', 'Q', 'R', 'S'];
@@ -161,8 +161,7 @@ describe('No attack', () => {
     })
       .when(A, endStep)
       .when(B, use('Chill', [], 'X'))
-      .when(A, pass)
-      .through();
+      .unanswered(A, pass);
     expect(barred.state.phase).toBe('attack');
     barred.when(A, attack('X', 'Chill', 'P')).thenRefused('MB-056');
     expect(

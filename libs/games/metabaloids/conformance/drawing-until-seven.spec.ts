@@ -1,22 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { endStep, pass, use } from '../testing/actions.js';
 import { halt } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 /* A card of B that could interrupt lies open, so that everybody is asked between two cards that A draws. */
 
-const sip = creature('Sip', { ability: { when: 'any', do: [{ op: 'draw', count: 1 }] } });
-const spend = creature('Spend', {
-  ability: {
-    when: 'any',
-    cost: { discard: 2 },
-    do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
-  },
+const sip = able('Sip', { when: 'any', do: [{ op: 'draw', count: 1 }] });
+const spend = able('Spend', {
+  when: 'any',
+  cost: { discard: 2 },
+  do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
 });
-const fetch = creature('Fetch', {
-  ability: { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] },
-});
+const fetch = able('Fetch', { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] });
 
 /** A has drawn the first card of its Draw Phase. */
 const drawing = (side: Side, ruleset: Readonly<Record<string, string>> = {}) => {
@@ -35,9 +31,7 @@ const drawing = (side: Side, ruleset: Readonly<Record<string, string>> = {}) => 
 
 describe('Drawing until there are seven', () => {
   it('MB-034 counts a card that an ability drew in between: seven, not eight', () => {
-    const moment = drawing({ hand: 5, play: [['Sip']] })
-      .when(A, use('Sip'))
-      .through();
+    const moment = drawing({ hand: 5, play: [['Sip']] }).unanswered(A, use('Sip'));
     expect(moment.pile(A, 'hand')).toHaveLength(7);
     expect(moment.state.phase).toBe('abilities');
   });
@@ -45,14 +39,13 @@ describe('Drawing until there are seven', () => {
   it('MB-034 draws again for cards that paid for an ability in between', () => {
     const moment = drawing({ hand: 5, play: [['Spend']] });
     const [first, second] = moment.state.seats[A]?.hand ?? [];
-    const spent = moment.when(A, use('Spend', [first ?? '', second ?? ''])).through();
+    const spent = moment.unanswered(A, use('Spend', [first ?? '', second ?? '']));
     expect(spent.pile(A, 'hand')).toHaveLength(7);
   });
 
   it('MB-034 fails no draw that is needed no more in the short game', () => {
     const moment = drawing({ hand: 5, draw: 1, discard: ['K'], play: [['Fetch']] }, { reshuffle: 'no' })
-      .when(A, use('Fetch'))
-      .through()
+      .unanswered(A, use('Fetch'))
       .thenNo('DrawFailed', 'GameEnded');
     expect(moment.pile(A, 'hand')).toHaveLength(7);
   });
@@ -66,7 +59,7 @@ describe('Drawing until there are seven', () => {
     })
       .when(B, endStep)
       .when(A, pass);
-    const stopped = asked.when(B, use('Halt')).through();
+    const stopped = asked.unanswered(B, use('Halt'));
     stopped.thenFacts({ type: 'DrawingStopped', left: 2 }, { type: 'DrawingEnded', seat: A });
     expect(stopped.pile(A, 'hand')).toHaveLength(5);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { discard, endStep, restock, use } from '../testing/actions.js';
 import { dig } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, nextTurn, table } from '../testing/table.js';
 
 describe('The Draw Phase', () => {
@@ -27,9 +27,7 @@ describe('The Draw Phase', () => {
   });
 
   it('MB-R38 is halted between two cards for whatever ends a drawing, whenever it may be used and whatever else it does', () => {
-    const brake = creature('Brake', {
-      ability: { when: 'any', do: [{ op: 'stopDrawing' }, { op: 'draw', count: 1 }] },
-    });
+    const brake = able('Brake', { when: 'any', do: [{ op: 'stopDrawing' }, { op: 'draw', count: 1 }] });
     const asked = table({ cards: [brake, dig], sides: [{ play: [['Dig']] }, { play: [['Brake']] }] })
       .when(A, use('Dig'))
       .thenFacts({ type: 'CardsDrawn', seat: A, count: 1 });

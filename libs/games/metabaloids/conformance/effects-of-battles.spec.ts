@@ -31,19 +31,16 @@ describe('Before the bonus cards', () => {
     );
     for (const card of ['X', 'V']) moment.when(B, use('Brood Mother', ['H'], card)).thenRefused('MB-050');
     moment
-      .when(B, use('Brood Mother', ['H'], 'W'))
-      .through()
+      .unanswered(B, use('Brood Mother', ['H'], 'W'))
       .thenFacts({ type: 'AttackRedirected', defender: C }, { type: 'TotalsCompared', defender: C });
   });
 
   it('Silk Snarer and Sudden Downpour stop it', () => {
     attacked(['Silk Snarer'], [X, { hand: ['H', 'I'], play: [['V'], ['Silk Snarer']] }])
-      .when(B, use('Silk Snarer', ['H', 'I']))
-      .through()
+      .unanswered(B, use('Silk Snarer', ['H', 'I']))
       .thenFacts('CardTurned', 'AttackStopped');
     attacked(['Sudden Downpour'], [X, { hand: ['Sudden Downpour', 'H', 'I', 'J'], play: [['V']] }])
-      .when(B, play('Sudden Downpour', ['H', 'I', 'J']))
-      .through()
+      .unanswered(B, play('Sudden Downpour', ['H', 'I', 'J']))
       .thenFacts('AttackStopped');
   });
 
@@ -80,16 +77,14 @@ describe('After the bonus cards', () => {
     const moment = drawn('Mirror Damsel', ['J[c1]', 'K[c4]', 'F'])
       .when(B, use('Mirror Damsel', ['H']))
       .when(A, pass);
-    const kept = moment.when(B, choose('K')).through();
+    const kept = moment.unanswered(B, choose('K'));
     kept.thenFacts({ type: 'BonusChosen', seat: B }, 'TotalsCompared');
     expect(kept.facts.find(({ type }) => type === 'TotalsCompared')).toMatchObject({ defense: { bonus: 4 } });
     expect(kept.pile(B, 'discard')[0]).toBe('J');
   });
 
   it('Bubble Diver discards the first and draws another', () => {
-    const moment = drawn('Bubble Diver', ['J[c1]', 'K[c4]', 'F'])
-      .when(B, use('Bubble Diver', ['H']))
-      .through();
+    const moment = drawn('Bubble Diver', ['J[c1]', 'K[c4]', 'F']).unanswered(B, use('Bubble Diver', ['H']));
     expect(moment.facts.find(({ type }) => type === 'TotalsCompared')).toMatchObject({
       defense: { bonus: 4 },
     });
@@ -117,7 +112,7 @@ describe('Once it is decided', () => {
       ['Still Water'],
       [attacker, { hand: ['Still Water', 'H', 'I'], play: [['V']], draw: ['J', 'F'] }],
     );
-    const over = still.when(B, play('Still Water', ['H', 'I'])).through();
+    const over = still.unanswered(B, play('Still Water', ['H', 'I']));
     over.thenFacts({ type: 'DamageNegated', left: 0 }, { type: 'BattleCardLost', left: 0 });
     expect(over.pile(B, 'lost')).toEqual(['V']);
     const worm = decided(
@@ -137,7 +132,7 @@ describe('Once it is decided', () => {
       ],
     );
     expect(moment.asked).toBe(C);
-    const taken = moment.when(C, use('Burrow Guard')).through();
+    const taken = moment.unanswered(C, use('Burrow Guard'));
     taken.thenFacts(
       { type: 'DamageTakenOver', seat: C, amount: 1, left: 4 },
       { type: 'DrawingEnded', seat: C },
@@ -170,8 +165,7 @@ describe('Once it is decided', () => {
       ],
     )
       .when(B, pass)
-      .when(A, use('Needle Gnat'))
-      .through();
+      .unanswered(A, use('Needle Gnat'));
     expect(gnat.state.choice).toMatchObject({ kind: 'forceDiscard', seat: B });
     expect(gnat.when(B, choose('I')).pile(B, 'discard')[0]).toBe('I');
     const mantis = decided(
@@ -215,15 +209,11 @@ describe('Once it is decided', () => {
     const beetle = withLosses('Grave Beetle', { discard: ['T', 'U'] });
     expect(beetle.asked).toBe(B);
     // The payment lies on top by then.
-    expect(
-      beetle
-        .when(B, use('Grave Beetle', ['H']))
-        .through()
-        .pile(B, 'hand'),
-    ).toEqual(['H']);
-    const cloud = withLosses('Flea Cloud', { lost: ['Z[c0]', 'Y[c4]'] })
-      .when(B, use('Flea Cloud', ['H']))
-      .through();
+    expect(beetle.unanswered(B, use('Grave Beetle', ['H'])).pile(B, 'hand')).toEqual(['H']);
+    const cloud = withLosses('Flea Cloud', { lost: ['Z[c0]', 'Y[c4]'] }).unanswered(
+      B,
+      use('Flea Cloud', ['H']),
+    );
     expect([cloud.may(B, choose('Z')), cloud.may(B, choose('Y'))]).toEqual([true, false]);
     expect(cloud.when(B, choose('Z')).pile(B, 'discard')[0]).toBe('Z');
   });

@@ -4,7 +4,7 @@ import { metabaloids } from '../index.js';
 import { statsOf } from '../queries/stats.js';
 import { choose, endStep, pass, play, use } from '../testing/actions.js';
 import { shipped } from '../testing/sets.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
 /* Cards of the original set, each doing what its text says. */
@@ -110,9 +110,7 @@ describe('Cards that move cards', () => {
     const moment = table({
       cards: shipped('Thin Ice'),
       sides: [{ hand: ['Thin Ice', 'P', 'Q'] }, { hand: ['H', 'I'] }, { hand: ['J'] }],
-    })
-      .when(A, play('Thin Ice', ['P', 'Q']))
-      .through();
+    }).unanswered(A, play('Thin Ice', ['P', 'Q']));
     expect(moment.state.choice).toMatchObject({ kind: 'forceDiscard', seat: B, count: 1 });
     const done = moment.when(B, choose('I'));
     expect([done.pile(B, 'discard'), done.pile(C, 'discard')]).toEqual([['I'], ['J']]);
@@ -157,7 +155,7 @@ describe('Cards that look', () => {
     const taken = asked.when(A, use('Moth Oracle'), choose('M'));
     expect(taken.pile(A, 'hand')).toContain('M');
     const ids = ['N', 'L', 'K'].map((name) => taken.id(name));
-    const ordered = taken.when(A, { type: 'arrangeCards', cards: ids }).through();
+    const ordered = taken.unanswered(A, { type: 'arrangeCards', cards: ids });
     expect(ordered.pile(A, 'drawPile')).toEqual(['N', 'L', 'K', 'O']);
     expect(ordered.state.phase).toBe('abilities');
   });
@@ -178,14 +176,12 @@ describe('Cards that look', () => {
 });
 
 describe('Cards that name a player', () => {
-  const envoy = creature('Envoy', {
-    ability: {
-      when: 'ownTurn',
-      do: [
-        { op: 'chooseSeat', among: 'opponents', as: 'foe' },
-        { op: 'makeDiscard', who: { chosen: 'foe' }, count: 1 },
-      ],
-    },
+  const envoy = able('Envoy', {
+    when: 'ownTurn',
+    do: [
+      { op: 'chooseSeat', among: 'opponents', as: 'foe' },
+      { op: 'makeDiscard', who: { chosen: 'foe' }, count: 1 },
+    ],
   });
   const at = (...others: readonly Side[]) =>
     table({ cards: [envoy], sides: [{ play: [['Envoy']] }, ...others] }).when(A, use('Envoy'));

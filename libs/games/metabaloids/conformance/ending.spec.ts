@@ -71,14 +71,12 @@ describe('An empty draw pile', () => {
       ruleset: SHORT,
       sides: [{ draw: 2, hand: [], play: [['X']] }, { hand: 7 }],
     })
-      .when(A, endStep)
-      .through()
+      .unanswered(A, endStep)
       .thenFacts({ type: 'CardsLost', rule: 'MBF-017' }, { type: 'TurnBegan', seat: B })
       .thenNo('GameEnded');
     expect(moment.pile(A, 'drawPile')).toHaveLength(1);
     table({ fast: true, ruleset: SHORT, sides: [{ draw: 1, play: [] }, { hand: 7 }] })
-      .when(A, endStep)
-      .through()
+      .unanswered(A, endStep)
       .thenNo('GameEnded');
   });
 });
@@ -164,9 +162,7 @@ const fight = (fast: boolean, ruleset: Readonly<Record<string, string>>) =>
       { hand: ['P'], play: [['X[a9]']] },
       { draw: 0, play: [['V[d1]']], hand: ['H[d9]'] },
     ],
-  })
-    .when(A, attack('X', 'V', 'P'))
-    .through();
+  }).unanswered(A, attack('X', 'V', 'P'));
 
 describe('A bonus card that is not there', () => {
   it('MBO-003 MB-R09 is a failed draw of the official short game: B has lost before any totals', () => {
@@ -237,7 +233,7 @@ describe('Elimination', () => {
     expect(moment.columns(D)).toEqual([]);
     expect(moment.pile(D, 'lost')).toEqual([]);
     expect(moment.state.removed).toHaveLength(5);
-    const attacking = moment.when(A, endStep).through();
+    const attacking = moment.unanswered(A, endStep);
     expect(attacking.state.phase).toBe('attack');
     const targets = attacking
       .options(A)

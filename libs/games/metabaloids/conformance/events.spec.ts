@@ -97,8 +97,7 @@ describe('Events', () => {
 
   it('MB-064 count neither for columns nor as cards in play', () => {
     const moment = table({ cards: CARDS, phase: 'restock', sides: [{ events: ['Lamp'] }, { hand: 7 }] })
-      .when(A, endStep)
-      .through()
+      .unanswered(A, endStep)
       .thenFacts({ type: 'CardsLost', rule: 'MB-090' });
     expect(moment.pile(A, 'lost')).toHaveLength(2);
   });

@@ -10,8 +10,7 @@ describe('Worked examples', () => {
         { play: [['V[d2]', 'W[d1]']], hand: ['H[d2]'], draw: ['J[c1]', 'K'] },
       ],
     })
-      .when(A, attack('X', 'V', 'P'))
-      .through()
+      .unanswered(A, attack('X', 'V', 'P'))
       .thenFacts({ type: 'TotalsCompared', damage: 5 }, { type: 'BattleCardLost', absorbed: 2, left: 3 })
       .when(B, pay('H'), payFromDrawPile);
     expect(moment.pile(B, 'lost')).toEqual(['K', 'H', 'V']);
@@ -70,8 +69,8 @@ describe('Worked examples', () => {
         .thenNo('SafetyBegan', 'BattleCardLost');
       expect([moment.pile(A, 'lost'), moment.pile(B, 'lost')]).toEqual([['G'], ['J']]);
       expect(new Set(moment.state.marks)).toEqual(new Set([moment.id('X'), moment.id('V')]));
-      const over = moment.when(A, endStep).through();
-      expect((fast ? over : over.when(A, endStep).through()).state.marks).toEqual([]);
+      const over = moment.unanswered(A, endStep);
+      expect((fast ? over : over.unanswered(A, endStep)).state.marks).toEqual([]);
     }
   });
 
@@ -93,8 +92,7 @@ describe('Worked examples', () => {
       )
       .thenNo('GameEnded');
     moment
-      .when(A, endStep)
-      .through()
+      .unanswered(A, endStep)
       .thenFacts({ type: 'DrawFailed', seat: B }, { type: 'GameEnded', rule: 'MB-026', places: [[A], [B]] });
   });
 
@@ -145,7 +143,7 @@ describe('Worked examples', () => {
       moment = moment.through();
       note();
       while (moment.state.choice?.kind === 'payDamage')
-        moment = moment.when(moment.state.choice.seat, payFromDrawPile).through();
+        moment = moment.unanswered(moment.state.choice.seat, payFromDrawPile);
     };
     settle();
     moment = moment.when(A, attack('Y', 'W', 'Q'));

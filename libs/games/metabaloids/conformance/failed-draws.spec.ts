@@ -36,10 +36,9 @@ describe('A draw that fails', () => {
       ruleset: { elimination: 'yes', bonusDraw: 'endsGame', reshuffle: 'no' },
       sides: [{ hand: 7, draw: 0, play: [['X']] }, { draw: 0, play: [['V']] }, { draw: 0 }],
     }).thenFacts({ type: 'SeatEliminated', seat: C });
-    const attacking = alone.when(A, endStep).through();
+    const attacking = alone.unanswered(A, endStep);
     attacking
-      .when(A, attack('X', 'V', 'F'))
-      .through()
+      .unanswered(A, attack('X', 'V', 'F'))
       .thenFacts(
         { type: 'SeatEliminated', seat: A },
         { type: 'SeatEliminated', seat: B },
@@ -56,9 +55,7 @@ describe('Damage that only the discard pile can pay', () => {
         { hand: ['P'], play: [['X[a9]']], draw: ['G'] },
         { play: [['V']], draw: ['J'], discard: ['E', 'K[d3]'] },
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     expect(owing.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 9 });
     owing
       .when(B, pay('E'))

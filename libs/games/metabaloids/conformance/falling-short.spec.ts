@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { choose, use } from '../testing/actions.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 /* MB-058: an ability of which not all can be done costs its user one card, whatever it is that is missing. */
 
 type Program = readonly Readonly<Record<string, unknown>>[];
 const doing = (program: Program, own: Side = {}, other: Side = {}) => {
-  const doer = creature('Doer', { ability: { when: 'any', do: program } });
+  const doer = able('Doer', { when: 'any', do: program });
   return table({ cards: [doer], sides: [{ ...own, play: [['Doer']] }, other] });
 };
 const used = (program: Program, own: Side = {}, other: Side = {}) =>
-  doing(program, own, other).when(A, use('Doer')).through();
+  doing(program, own, other).unanswered(A, use('Doer'));
 const SHORT = { type: 'AbilityFellShort', rule: 'MB-058' } as const;
 const WHOLE = { type: 'AbilityResolved', isWhole: true } as const;
 const PARTLY = { type: 'AbilityResolved', isWhole: false } as const;

@@ -2,34 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { statsOf } from '../queries/stats.js';
 import { choose, pass, use } from '../testing/actions.js';
 import { dig, halt, hush, reply } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 /* What happens to an ability between its announcement and its end. Halt lies open, so that everybody is asked between two cards. */
 
 const strengthen = { op: 'modify', cards: { this: 'card' }, attack: 3, until: 'turn' };
-const study = creature('Study', {
-  ability: { when: 'any', do: [{ op: 'draw', count: 2 }, strengthen] },
+const study = able('Study', { when: 'any', do: [{ op: 'draw', count: 2 }, strengthen] });
+const hook = able('Hook', {
+  when: 'any',
+  target: { zone: 'play', whose: 'opponents' },
+  do: [{ op: 'toHand', cards: { bound: 'target' } }],
 });
-const hook = creature('Hook', {
-  ability: {
-    when: 'any',
-    target: { zone: 'play', whose: 'opponents' },
-    do: [{ op: 'toHand', cards: { bound: 'target' } }],
-  },
-});
-const burst = creature('Burst', {
-  ability: { when: 'any', cost: { loseThis: true }, do: [{ op: 'draw', count: 1 }] },
-});
-const homing = creature('Homing', {
-  ability: { when: 'any', do: [{ op: 'toHand', cards: { this: 'card' } }] },
-});
-const strike = creature('Strike', {
-  ability: {
-    when: 'any',
-    target: { zone: 'play', whose: 'opponents' },
-    do: [{ op: 'lose', cards: { bound: 'target' } }],
-  },
+const burst = able('Burst', { when: 'any', cost: { loseThis: true }, do: [{ op: 'draw', count: 1 }] });
+const homing = able('Homing', { when: 'any', do: [{ op: 'toHand', cards: { this: 'card' } }] });
+const strike = able('Strike', {
+  when: 'any',
+  target: { zone: 'play', whose: 'opponents' },
+  do: [{ op: 'lose', cards: { bound: 'target' } }],
 });
 const fetching = (target: object) => ({
   when: 'any',
@@ -37,38 +27,33 @@ const fetching = (target: object) => ({
   target,
   do: [{ op: 'toHand', cards: { bound: 'target' } }],
 });
-const topmost = creature('Topmost', { ability: fetching({ zone: 'discard', top: 1 }) });
-const foremost = creature('Foremost', {
-  ability: fetching({ zone: 'discard', first: 1, where: { type: 'creature' } }),
-});
-const anyTop = creature('AnyTop', {
-  ability: fetching({
+const topmost = able('Topmost', fetching({ zone: 'discard', top: 1 }));
+const foremost = able('Foremost', fetching({ zone: 'discard', first: 1, where: { type: 'creature' } }));
+const anyTop = able(
+  'AnyTop',
+  fetching({
     either: [
       { zone: 'lost', top: 1 },
       { zone: 'discard', top: 1 },
     ],
   }),
+);
+const ponder = able('Ponder', {
+  when: 'any',
+  do: [
+    { op: 'lookAtTop', count: 4 },
+    { op: 'draw', count: 2 },
+    { op: 'choose', from: { zone: 'top' }, count: 1, as: 'picked' },
+    { op: 'toHand', cards: { bound: 'picked' } },
+  ],
 });
-const ponder = creature('Ponder', {
-  ability: {
-    when: 'any',
-    do: [
-      { op: 'lookAtTop', count: 4 },
-      { op: 'draw', count: 2 },
-      { op: 'choose', from: { zone: 'top' }, count: 1, as: 'picked' },
-      { op: 'toHand', cards: { bound: 'picked' } },
-    ],
-  },
-});
-const peek = creature('Peek', {
-  ability: {
-    when: 'any',
-    do: [
-      { op: 'lookAtTop', count: 2 },
-      { op: 'arrange', cards: { zone: 'top' }, as: 'order' },
-      { op: 'toDrawPile', cards: { bound: 'order' }, position: 'top' },
-    ],
-  },
+const peek = able('Peek', {
+  when: 'any',
+  do: [
+    { op: 'lookAtTop', count: 2 },
+    { op: 'arrange', cards: { zone: 'top' }, as: 'order' },
+    { op: 'toDrawPile', cards: { bound: 'order' }, position: 'top' },
+  ],
 });
 const CARDS = [
   anyTop,
@@ -94,7 +79,7 @@ describe('Stopping an ability halfway', () => {
       .when(A, use('Study'))
       .when(B, pass);
     expect(halfway.state.choice).toMatchObject({ moment: 'betweenDraws', seat: B });
-    const stopped = halfway.when(B, use('Hush')).through();
+    const stopped = halfway.unanswered(B, use('Hush'));
     stopped.thenFacts(
       { type: 'AbilityStopped', seat: A },
       { type: 'DrawingEnded', seat: A },
@@ -114,8 +99,7 @@ describe('Stopping an ability halfway', () => {
       sides: [{ play: [['Study']] }, { play: [['Halt', 'Hush']] }],
     })
       .when(A, use('Study'))
-      .when(B, pass, use('Hush'))
-      .through();
+      .unanswered(B, pass, use('Hush'));
     stopped.thenFacts({ type: 'AbilityResolved', seat: A, isWhole: false }).thenNo('AbilityFellShort');
     expect([stopped.pile(A, 'hand'), stopped.pile(A, 'lost')]).toEqual([['F'], []]);
   });
@@ -125,8 +109,7 @@ describe('A target', () => {
   it('MB-050 MB-054 is looked at as the ability resolves: one that was lost meanwhile stays lost', () => {
     const moment = game({ play: [['Hook']] }, { play: [['Burst']] })
       .when(A, use('Hook', [], 'Burst'))
-      .when(B, use('Burst'))
-      .through();
+      .unanswered(B, use('Burst'));
     expect([moment.pile(B, 'lost'), moment.pile(B, 'hand')]).toEqual([['Burst'], ['F']]);
     moment.thenFacts(
       { type: 'AbilityFellShort', rule: 'MB-058' },
@@ -148,8 +131,7 @@ describe('A target', () => {
   it('MB-057 MB-058 is not the card of the ability either, once that has left', () => {
     const moment = game({ play: [['Homing']] }, { play: [['Strike']] })
       .when(A, use('Homing'))
-      .when(B, use('Strike', [], 'Homing'))
-      .through();
+      .unanswered(B, use('Strike', [], 'Homing'));
     expect([moment.pile(A, 'hand'), moment.columns(A)]).toEqual([[], []]);
     expect(moment.pile(A, 'lost')).toContain('Homing');
     moment.thenFacts({ type: 'AbilityResolved', seat: A, isWhole: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, endStep, pass, play, use } from '../testing/actions.js';
 import { halt } from '../testing/cards.js';
-import { creature, event, testCard } from '../testing/shorthand.js';
+import { able, creature, event, testCard } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
 import { doer, done, until } from '../testing/words.js';
 
@@ -41,12 +41,10 @@ describe('A card that has left', () => {
   });
 
   it('MB-054 MB-057 is meant no more by its own ability, though that had a target, where it left in response', () => {
-    const away = creature('Away', {
-      ability: {
-        when: 'activation',
-        target: { zone: 'play', whose: 'opponents' },
-        do: [{ op: 'discard', cards: { bound: 'target' } }],
-      },
+    const away = able('Away', {
+      when: 'activation',
+      target: { zone: 'play', whose: 'opponents' },
+      do: [{ op: 'discard', cards: { bound: 'target' } }],
     });
     const moment = table({
       cards: [
@@ -56,8 +54,7 @@ describe('A card that has left', () => {
       sides: [{ play: [['Doer']] }, { play: [['Away']] }],
     })
       .when(A, use('Doer', [], 'Away'))
-      .when(B, use('Away', [], 'Doer'))
-      .through()
+      .unanswered(B, use('Away', [], 'Doer'))
       .thenNo('CardsReturnedToHand');
     expect(moment.pile(A, 'discard')).toEqual(['Doer']);
   });
@@ -81,15 +78,12 @@ describe('A card that has left', () => {
       sides: [{ hand: ['P'], play: [['X[a5]']] }, { play: [['Flee']] }],
     })
       .when(A, attack('X', 'Flee', 'P'))
-      .when(B, use('Flee'))
-      .through();
+      .unanswered(B, use('Flee'));
     expect(owing.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
   });
 
   it('MB-076 leaves nothing to ask about after the bonus cards, once the fight is off', () => {
-    const yank = creature('Yank', {
-      ability: { when: 'bonusDrawn', do: [{ op: 'toHand', cards: self }] },
-    });
+    const yank = able('Yank', { when: 'bonusDrawn', do: [{ op: 'toHand', cards: self }] });
     const drawn = until(
       table({
         fast: true,
@@ -138,17 +132,15 @@ describe('A fight that a card has left', () => {
   const draw = { op: 'draw', count: 1 };
   /** V is taken out of the fight by Leaving, which then draws two cards: between them everybody is asked. */
   const between = (moment: 'attackDeclared' | 'bonusDrawn', when: string, operation: object) => {
-    const leaving = creature('Leaving', {
-      ability: {
-        when: moment,
-        target: { zone: 'play', whose: 'opponents' },
-        do: [
-          { op: 'toHand', cards: { bound: 'target' } },
-          { op: 'draw', count: 2 },
-        ],
-      },
+    const leaving = able('Leaving', {
+      when: moment,
+      target: { zone: 'play', whose: 'opponents' },
+      do: [
+        { op: 'toHand', cards: { bound: 'target' } },
+        { op: 'draw', count: 2 },
+      ],
     });
-    const late = creature('Late', { ability: { when, do: [operation] } });
+    const late = able('Late', { when, do: [operation] });
     const start = table({
       fast: true,
       cards: [leaving, late, halt],

@@ -52,9 +52,7 @@ describe('What a judge puts right while a seat decides', () => {
         { hand: ['P'], play: [['X[a3]']], draw: ['G', 'F'] },
         { play: [['V']], draw: ['J'], hand: ['H[d3]'] },
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     const { facts, state: after } = ruledOn(metabaloids, owing.state, { type: 'drawCards', seat: A }, 1);
     expect(facts[0]).toEqual({ type: 'ChoiceWithdrawn', rule: 'MB-R46', seat: B, kind: 'payDamage' });
     expect(after.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });

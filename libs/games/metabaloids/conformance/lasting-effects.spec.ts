@@ -4,7 +4,7 @@ import { statsOf } from '../queries/stats.js';
 import { RESOLUTION_LIMIT } from '../tasks/run.js';
 import { attack, deploy, endStep, move, pass, restock, use } from '../testing/actions.js';
 import { shipped } from '../testing/sets.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 /* Cards of the original set, each doing what its text says. */
@@ -48,15 +48,13 @@ describe('Cards that last', () => {
       { play: [['Glass Hydra'], ['Y[a1 d1]']] },
       { hand: 7 },
       { phase: 'restock' },
-    )
-      .when(A, use('Glass Hydra'))
-      .through();
+    ).unanswered(A, use('Glass Hydra'));
     expect(statsOf(moment.state, moment.id('Y'))).toEqual({ attack: 2, defense: 2 });
-    let next = moment.when(A, endStep).through();
+    let next = moment.unanswered(A, endStep);
     expect(next.state.turn.seat).toBe(B);
     expect(statsOf(next.state, next.id('Y')).attack).toBe(2);
     for (let steps = 0; next.state.turn.seat === B && steps < 9; steps += 1)
-      next = next.when(B, next.types(B).includes('endStep') ? endStep : attack('Idle', 'Y', 'F')).through();
+      next = next.unanswered(B, next.types(B).includes('endStep') ? endStep : attack('Idle', 'Y', 'F'));
     expect(statsOf(next.state, next.id('Y')).attack).toBe(1);
   });
 
@@ -74,11 +72,9 @@ describe('Cards that last', () => {
       { hand: ['P[m2]'], play: [['Eel Current']] },
       { hand: 7, play: [['V']] },
       { phase: 'restock' },
-    )
-      .when(A, use('Eel Current', ['P']))
-      .through();
-    const turned = eel.when(A, endStep).through();
-    const attacking = turned.when(B, endStep).through().when(B, endStep).through();
+    ).unanswered(A, use('Eel Current', ['P']));
+    const turned = eel.unanswered(A, endStep);
+    const attacking = turned.unanswered(B, endStep).unanswered(B, endStep);
     expect(attacking.state.phase).toBe('attack');
     expect(attacking.types(B)).not.toContain('declareAttack');
     const widow = own(
@@ -88,7 +84,7 @@ describe('Cards that last', () => {
     );
     const barred = widow.when(A, use('Weir Widow', ['P'], 'Sedge Hopper')).when(B, pass);
     expect(barred.state.modifiers).toHaveLength(1);
-    expect(barred.when(A, endStep).through().state.modifiers).toHaveLength(1);
+    expect(barred.unanswered(A, endStep).state.modifiers).toHaveLength(1);
   });
 });
 
@@ -176,11 +172,9 @@ describe('Effects without end', () => {
       times: 20,
       do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
     };
-    const mad = creature('Mad', {
-      ability: {
-        when: 'any',
-        do: [{ op: 'repeat', times: 20, do: [{ op: 'repeat', times: 20, do: [inner] }] }],
-      },
+    const mad = able('Mad', {
+      when: 'any',
+      do: [{ op: 'repeat', times: 20, do: [{ op: 'repeat', times: 20, do: [inner] }] }],
     });
     const moment = table({ cards: [mad], sides: [{ play: [['Mad']] }, {}] })
       .when(A, use('Mad'))

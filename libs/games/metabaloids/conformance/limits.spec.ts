@@ -4,16 +4,15 @@ import { metabaloidsFast } from '../index.js';
 import { statsOf } from '../queries/stats.js';
 import { attack, deploy, endStep, move, use } from '../testing/actions.js';
 import { flex } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, C, D, nextTurn, type Side, table } from '../testing/table.js';
 
-const wide = creature('Wide', {
-  ability: { when: 'any', do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }] },
+const wide = able('Wide', {
+  when: 'any',
+  do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }],
 });
 const summon = (zone: string) =>
-  creature('Summon', {
-    ability: { when: 'any', target: { zone }, do: [{ op: 'toPlay', cards: { bound: 'target' } }] },
-  });
+  able('Summon', { when: 'any', target: { zone }, do: [{ op: 'toPlay', cards: { bound: 'target' } }] });
 
 describe('The shape that a move leaves', () => {
   it('MBO-012 counts the columns without the card that pays', () => {
@@ -40,21 +39,22 @@ describe('The shape that a move leaves', () => {
         { play: [['V', 'U'], ['T']], reserve: ['S'] },
       ],
     });
-    const deploying = start.when(A, use('Wide'), endStep).through().when(A, endStep).through();
+    const deploying = start.unanswered(A, use('Wide'), endStep).unanswered(A, endStep);
     expect([1, 2, 3].map((column) => deploying.may(A, deploy('R', column)))).toEqual([true, false, true]);
-    let next = deploying.when(A, deploy('R', 1)).through();
+    let next = deploying.unanswered(A, deploy('R', 1));
     for (let steps = 0; steps < 4 && next.state.turn.seat === A; steps += 1)
-      next = next.when(A, next.types(A).includes('endStep') ? endStep : attack('Y', 'V', 'F')).through();
+      next = next.unanswered(A, next.types(A).includes('endStep') ? endStep : attack('Y', 'V', 'F'));
     expect([next.state.turn.seat, next.state.modifiers]).toEqual([B, []]);
-    const others = next.when(B, endStep).through().when(B, endStep).through();
+    const others = next.unanswered(B, endStep).unanswered(B, endStep);
     expect([1, 2, 3].map((column) => others.may(B, deploy('S', column)))).toEqual([false, true, true]);
   });
 });
 
 describe('A column that is widened beyond the turn', () => {
   it("MBO-007 is the user's, and no other seat's column of that number", () => {
-    const broad = creature('Broad', {
-      ability: { when: 'any', do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'untilYourTurn' }] },
+    const broad = able('Broad', {
+      when: 'any',
+      do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'untilYourTurn' }],
     });
     const deploying = table({
       phase: 'abilities',
@@ -66,10 +66,8 @@ describe('A column that is widened beyond the turn', () => {
       ],
     })
       .when(B, endStep)
-      .when(A, use('Broad'))
-      .through()
-      .when(B, endStep)
-      .through();
+      .unanswered(A, use('Broad'))
+      .unanswered(B, endStep);
     expect(deploying.state.modifiers).toHaveLength(1);
     expect([1, 2].map((column) => deploying.may(B, deploy('S', column)))).toEqual([false, true]);
   });
@@ -99,15 +97,13 @@ describe('Reinforcements by a card', () => {
 
 describe('A safe column', () => {
   it('MBO-026 is no place to send an attack to either', () => {
-    const decoy = creature('Decoy', {
-      ability: {
-        when: 'attackDeclared',
-        target: { zone: 'play' },
-        do: [
-          { op: 'redirectAttack', cards: { bound: 'target' } },
-          { op: 'modify', cards: { bound: 'target' }, defense: 1, until: 'turn' },
-        ],
-      },
+    const decoy = able('Decoy', {
+      when: 'attackDeclared',
+      target: { zone: 'play' },
+      do: [
+        { op: 'redirectAttack', cards: { bound: 'target' } },
+        { op: 'modify', cards: { bound: 'target' }, defense: 1, until: 'turn' },
+      ],
     });
     const moment = table({
       cards: [decoy],
@@ -121,9 +117,7 @@ describe('A safe column', () => {
 describe('What holds for a while', () => {
   it('MB-057 ends with its time, and not before: each battle and each turn its own', () => {
     const brief = (until: string) => ({ op: 'modify', cards: { this: 'card' }, attack: 1, until });
-    const both = creature('Both', {
-      ability: { when: 'attackDeclared', do: [brief('battle'), brief('turn')] },
-    });
+    const both = able('Both', { when: 'attackDeclared', do: [brief('battle'), brief('turn')] });
     const used = table({
       fast: true,
       cards: [both],
@@ -133,7 +127,7 @@ describe('What holds for a while', () => {
     const after = used.through();
     expect(after.state.battle).toBeUndefined();
     expect(statsOf(after.state, after.id('Both')).attack).toBe(1);
-    const ended = after.when(A, endStep).through();
+    const ended = after.unanswered(A, endStep);
     expect([ended.state.turn.seat, ended.state.modifiers]).toEqual([B, []]);
   });
 
@@ -158,12 +152,10 @@ describe('What holds for a while', () => {
   });
 
   it('MB-R12 goes with the seat that made it, once that is eliminated', () => {
-    const chill = creature('Chill', {
-      ability: {
-        when: 'any',
-        target: { zone: 'play', whose: 'opponents' },
-        do: [{ op: 'bar', cards: { bound: 'target' }, from: 'attacking', until: 'untilYourTurn' }],
-      },
+    const chill = able('Chill', {
+      when: 'any',
+      target: { zone: 'play', whose: 'opponents' },
+      do: [{ op: 'bar', cards: { bound: 'target' }, from: 'attacking', until: 'untilYourTurn' }],
     });
     const barred = table({
       fast: true,

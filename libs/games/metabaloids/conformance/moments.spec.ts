@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { MetabaloidsCard } from '../cards/definition.js';
 import { attack, endStep, pass, play, use } from '../testing/actions.js';
 import { dig } from '../testing/cards.js';
-import { creature, event, testCard } from '../testing/shorthand.js';
+import { able, event, testCard } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 const stopping = { when: 'betweenDraws', do: [{ op: 'stopDrawing' }] };
 const dam = testCard('Dam', 'terrain', { kind: 'Terrain', ability: { ...stopping, from: 'events' } });
 const stay = event('Stay', { cost: 0, ability: stopping });
-const lurk = creature('Lurk', { ability: { ...stopping, from: 'hand' } });
-const ghost = creature('Ghost', { ability: { ...stopping, from: 'discard' } });
-const anytime = creature('Anytime', { ability: { when: 'any', do: [{ op: 'stopDrawing' }] } });
+const lurk = able('Lurk', { ...stopping, from: 'hand' });
+const ghost = able('Ghost', { ...stopping, from: 'discard' });
+const anytime = able('Anytime', { when: 'any', do: [{ op: 'stopDrawing' }] });
 
 /** A's Dig is drawing, and B was asked after its first card. */
 const firstDrawn = (card: MetabaloidsCard, other: Side) => {
@@ -55,9 +55,7 @@ describe('Between two drawn cards', () => {
   });
 });
 
-const finale = creature('Finale', {
-  ability: { when: 'endOfTurn', if: { turn: 'you' }, do: [{ op: 'draw', count: 2 }] },
-});
+const finale = able('Finale', { when: 'endOfTurn', if: { turn: 'you' }, do: [{ op: 'draw', count: 2 }] });
 const curtain = event('Curtain', { cost: 0, ability: { when: 'endOfTurn', do: [{ op: 'draw', count: 1 }] } });
 
 describe('The end of the turn', () => {
@@ -71,7 +69,7 @@ describe('The end of the turn', () => {
     const ending = moment.when(A, endStep);
     expect(ending.state.phase).toBe('end');
     expect(ending.state.choice).toMatchObject({ kind: 'window', seat: A });
-    const drawn = ending.when(A, use('Finale')).through();
+    const drawn = ending.unanswered(A, use('Finale'));
     drawn.thenFacts({ type: 'CardsDrawn', seat: A, count: 2 }, { type: 'TurnEnded', seat: A });
     moment.when(A, attack('X', 'V', 'P')).thenFacts('AttackDeclared');
   });
@@ -101,15 +99,17 @@ describe('The end of the turn', () => {
   });
 
   it('MB-090 is looked at once all is done: what came into play at the end counts', () => {
-    const sprout = creature('Sprout', {
-      ability: { when: 'endOfTurn', from: 'discard', do: [{ op: 'toPlay', cards: { this: 'card' } }] },
+    const sprout = able('Sprout', {
+      when: 'endOfTurn',
+      from: 'discard',
+      do: [{ op: 'toPlay', cards: { this: 'card' } }],
     });
     const moment = table({
       phase: 'restock',
       cards: [sprout],
       sides: [{ discard: ['Sprout'] }, {}],
     }).when(A, endStep);
-    const grown = moment.when(A, use('Sprout')).through();
+    const grown = moment.unanswered(A, use('Sprout'));
     grown.thenFacts('CardPutIntoPlay', { type: 'TurnEnded', seat: A });
     expect(grown.pile(A, 'lost')).toEqual([]);
     moment.through().thenFacts({ type: 'CardsLost', rule: 'MB-090' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, choose, endStep, move, payFromDrawPile, use } from '../testing/actions.js';
 import { chill } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
 import { attacked, done, withDoer } from '../testing/words.js';
 
@@ -51,9 +51,7 @@ describe('The Attack Phase', () => {
   it('MBO-024 may end once one attack was made, whoever else could be attacked', () => {
     const moment = table({
       sides: [{ hand: ['P', 'Q'], play: [['X[a9]'], ['Y']] }, { play: [['V']] }, { play: [['W']] }],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     expect(moment.may(A, attack('Y', 'W', 'Q'))).toBe(true);
     moment.when(A, endStep).thenNo('CardsLost');
   });
@@ -68,26 +66,21 @@ describe('The Attack Phase', () => {
       ],
     })
       .when(A, endStep)
-      .when(B, use('Chill', [], 'X'))
-      .through();
+      .unanswered(B, use('Chill', [], 'X'));
     expect(barred.state.phase).toBe('attack');
     barred.when(A, endStep).thenFacts({ type: 'CardsLost', rule: 'MBO-023' });
   });
 
   it('MB-056 sends no attack to a card that an effect protects', () => {
-    const protects = creature('Protects', {
-      ability: {
-        when: 'attackDeclared',
-        target: { zone: 'play', whose: 'you' },
-        do: [{ op: 'bar', cards: { bound: 'target' }, from: 'beingAttacked', until: 'turn' }],
-      },
+    const protects = able('Protects', {
+      when: 'attackDeclared',
+      target: { zone: 'play', whose: 'you' },
+      do: [{ op: 'bar', cards: { bound: 'target' }, from: 'beingAttacked', until: 'turn' }],
     });
-    const decoy = creature('Decoy', {
-      ability: {
-        when: 'attackDeclared',
-        target: { zone: 'play', whose: 'you' },
-        do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
-      },
+    const decoy = able('Decoy', {
+      when: 'attackDeclared',
+      target: { zone: 'play', whose: 'you' },
+      do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
     });
     const start = table({
       fast: true,
@@ -161,9 +154,7 @@ describe('A payment', () => {
         { hand: ['P'], play: [['X[a9]']], draw: ['G'] },
         { hand: ['H'], play: [['V']], draw: ['J'], discard: ['K', 'L', 'M'] },
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     expect(owing.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 9 });
     owing
       .when(B, payFromDrawPile)

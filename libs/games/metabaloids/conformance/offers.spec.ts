@@ -3,7 +3,7 @@ import { DRAW_PILE } from '../actions.js';
 import { attack, endStep, pass, place, use } from '../testing/actions.js';
 import { chill, flash, flex, halt, hurl, lamp, paid } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
-import { creature, event } from '../testing/shorthand.js';
+import { able, event } from '../testing/shorthand.js';
 import { A, B, deployment, nextTurn, table } from '../testing/table.js';
 
 /* Whole lists of what a seat may do, with what it is told of each. */
@@ -192,12 +192,8 @@ describe('What may be done in a step', () => {
 });
 
 describe('What may be used', () => {
-  const gift = creature('Gift', {
-    ability: { when: 'any', cost: { discard: 2 }, do: [{ op: 'draw', count: 1 }] },
-  });
-  const stroll = creature('Stroll', {
-    ability: { when: 'any', cost: { anywhere: true }, do: [{ op: 'draw', count: 1 }] },
-  });
+  const gift = able('Gift', { when: 'any', cost: { discard: 2 }, do: [{ op: 'draw', count: 1 }] });
+  const stroll = able('Stroll', { when: 'any', cost: { anywhere: true }, do: [{ op: 'draw', count: 1 }] });
   const gale = event('Gale', {
     cost: 0,
     ability: { when: 'any', target: { zone: 'play' }, do: [{ op: 'toHand', cards: { bound: 'target' } }] },

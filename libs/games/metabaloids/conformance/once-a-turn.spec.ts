@@ -1,33 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { restock, use } from '../testing/actions.js';
 import { flex, hurl } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, table } from '../testing/table.js';
 
 /* MB-047: the use belongs to the card, wherever it goes in the turn and whatever its id is there. */
 
-const fetch = creature('Fetch', {
-  ability: { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] },
+const fetch = able('Fetch', { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] });
+const recall = able('Recall', {
+  when: 'any',
+  target: { zone: 'play', where: { another: true } },
+  do: [{ op: 'toHand', cards: { bound: 'target' } }],
 });
-const recall = creature('Recall', {
-  ability: {
-    when: 'any',
-    target: { zone: 'play', where: { another: true } },
-    do: [{ op: 'toHand', cards: { bound: 'target' } }],
-  },
+const tuck = able('Tuck', {
+  when: 'any',
+  do: [
+    { op: 'toDrawPile', cards: { this: 'discardTop' }, position: 'top' },
+    { op: 'draw', count: 1 },
+  ],
 });
-const tuck = creature('Tuck', {
-  ability: {
-    when: 'any',
-    do: [
-      { op: 'toDrawPile', cards: { this: 'discardTop' }, position: 'top' },
-      { op: 'draw', count: 1 },
-    ],
-  },
-});
-const whirl = creature('Whirl', {
-  ability: { when: 'any', from: 'hand', do: [{ op: 'draw', count: 2 }] },
-});
+const whirl = able('Whirl', { when: 'any', from: 'hand', do: [{ op: 'draw', count: 2 }] });
 const CARDS = [fetch, flex, hurl, recall, tuck, whirl];
 
 describe('Once a turn', () => {

@@ -1,17 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAW_PILE } from '../actions.js';
 import { move, restock, use } from '../testing/actions.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, type Side, table } from '../testing/table.js';
 
 /* What pays has to be given up: a card that lies on the discard pile cannot pay by being discarded there again. */
 
-const stroll = creature('Stroll', {
-  ability: {
-    when: 'ownTurn',
-    cost: { anywhere: true },
-    do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
-  },
+const stroll = able('Stroll', {
+  when: 'ownTurn',
+  cost: { anywhere: true },
+  do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
 });
 const moving = (side: Side) => table({ phase: 'move', cards: [stroll], sides: [side, {}] });
 

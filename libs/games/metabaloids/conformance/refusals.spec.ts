@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, deploy, endStep, play, restock, use } from '../testing/actions.js';
 import { flash, reply } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, nextTurn, table } from '../testing/table.js';
 
 describe('What is not where it would have to be', () => {
@@ -19,10 +19,8 @@ describe('What is not where it would have to be', () => {
     const deploying = nextTurn({
       sides: [{ hand: 7, play: [['X']], reserve: ['R'] }, {}],
     })
-      .when(A, endStep)
-      .through()
-      .when(A, endStep)
-      .through();
+      .unanswered(A, endStep)
+      .unanswered(A, endStep);
     expect(deploying.may(A, deploy('R', 2))).toBe(true);
     deploying.when(A, deploy('X', 2)).thenRefused('MBO-015');
   });
@@ -57,7 +55,7 @@ describe('A seat that has something to decide', () => {
 
 describe('The cost of an ability', () => {
   const costing = (cost: Readonly<Record<string, unknown>>) =>
-    creature('Doer', { ability: { when: 'any', cost, do: [{ op: 'draw', count: 1 }] } });
+    able('Doer', { when: 'any', cost, do: [{ op: 'draw', count: 1 }] });
 
   it('MB-045 is paid out of the hand: the draw pile pays none, whatever else is wrong with it', () => {
     for (const cost of [{ points: 2 }, { discard: 2 }])
@@ -88,9 +86,7 @@ describe('In the fast mode', () => {
     ['setSafety', { safe: true }],
     ['widenColumn', { until: 'turn' }],
   ])('MBF-013 an ability cannot do what takes a reserve or several columns: %s', (op, more) => {
-    const doing = creature('Doer', {
-      ability: { when: 'any', do: [{ op, cards: { this: 'card' }, ...more }] },
-    });
+    const doing = able('Doer', { when: 'any', do: [{ op, cards: { this: 'card' }, ...more }] });
     const types = (fast: boolean) =>
       table({
         fast,

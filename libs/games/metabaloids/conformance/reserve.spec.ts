@@ -72,10 +72,8 @@ describe('Reserve and deployment', () => {
   });
 
   it('MBO-020 keeps what was deployed where it is while turns pass', () => {
-    const moment = deploying({ play: [['X']], reserve: ['R'] })
-      .when(A, deploy('R', 2), endStep)
-      .through();
-    const next = moment.when(A, endStep).through();
+    const moment = deploying({ play: [['X']], reserve: ['R'] }).unanswered(A, deploy('R', 2), endStep);
+    const next = moment.unanswered(A, endStep);
     expect(next.state.turn.seat).toBe(B);
     expect(next.columns(A)).toEqual([['X'], ['R']]);
   });
@@ -99,12 +97,12 @@ describe('Reserve and deployment', () => {
       restock('X', 'P'),
     );
     expect(restocked.types(A)).not.toContain('deployCard');
-    let moment = restocked.when(A, endStep).through();
+    let moment = restocked.unanswered(A, endStep);
     expect(moment.state.turn.seat).toBe(B);
     for (let steps = 0; moment.state.turn.seat === B && steps < 9; steps += 1)
-      moment = moment.when(B, endStep).through();
+      moment = moment.unanswered(B, endStep);
     expect(moment.columns(A)).toEqual([]);
-    const deployed = moment.when(A, endStep).through().when(A, endStep).through().when(A, deploy('X', 1));
+    const deployed = moment.unanswered(A, endStep).unanswered(A, endStep).when(A, deploy('X', 1));
     expect(deployed.state.turn.number).toBe(3);
     expect(deployed.columns(A)).toEqual([['X']]);
   });

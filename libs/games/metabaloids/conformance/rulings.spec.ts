@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, endStep, pass, use } from '../testing/actions.js';
 import { flex } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able, creature } from '../testing/shorthand.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
 type Rules = Readonly<Record<string, string>>;
@@ -17,23 +17,20 @@ describe('An attacker that changes its column', () => {
     const moment = table({
       cards: [drift],
       sides: [{ hand: ['P'], play: [['Drift', 'Y[a2]'], ['Z']] }, { play: [['V']] }],
-    })
-      .when(A, attack('Drift', 'V', 'P'), use('Drift'))
-      .through();
+    }).unanswered(A, attack('Drift', 'V', 'P'), use('Drift'));
     expect(moment.columns(A)).toEqual([['Y'], ['Z'], ['Drift']]);
     expect(compared(moment)).toMatchObject({ attack: { cards: 3 } });
   });
 
   it('MB-060 fights there, and its old column does not', () => {
-    const drift = creature('Drift', {
-      ability: { when: 'attackDeclared', do: [{ op: 'toOtherColumn', cards: { this: 'card' } }] },
+    const drift = able('Drift', {
+      when: 'attackDeclared',
+      do: [{ op: 'toOtherColumn', cards: { this: 'card' } }],
     });
-    const fighter = creature('Fighter', {
-      ability: {
-        when: 'bonusDrawn',
-        if: { role: 'fighting' },
-        do: [{ op: 'addToTotal', who: 'you', by: 1 }],
-      },
+    const fighter = able('Fighter', {
+      when: 'bonusDrawn',
+      if: { role: 'fighting' },
+      do: [{ op: 'addToTotal', who: 'you', by: 1 }],
     });
     const moment = table({
       cards: [drift, fighter],
@@ -59,7 +56,7 @@ describe('A losing card that is pulled out of a decided battle', () => {
     }).when(A, attack('X', 'Flee', 'P'));
     expect(decided.state.choice).toMatchObject({ moment: 'battleDecided', seat: B });
     const moment = decided.through();
-    const fled = decided.when(B, use('Flee')).through();
+    const fled = decided.unanswered(B, use('Flee'));
     moment.thenFacts({ type: 'BattleCardLost', absorbed: 2, left: 1 });
     fled.thenFacts('CardsReturnedToHand').thenNo('BattleCardLost', 'SafetyBegan');
     expect(fled.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
@@ -67,12 +64,10 @@ describe('A losing card that is pulled out of a decided battle', () => {
 });
 
 describe('Attacking again after an attack was sent elsewhere', () => {
-  const decoy = creature('Decoy', {
-    ability: {
-      when: 'attackDeclared',
-      target: { zone: 'play', whose: 'opponents' },
-      do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
-    },
+  const decoy = able('Decoy', {
+    when: 'attackDeclared',
+    target: { zone: 'play', whose: 'opponents' },
+    do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
   });
   const redirected = (ruleset: Rules) =>
     table({
@@ -86,8 +81,7 @@ describe('Attacking again after an attack was sent elsewhere', () => {
       ],
     })
       .when(A, attack('X', 'V', 'P'))
-      .when(B, use('Decoy', [], 'W'))
-      .through();
+      .unanswered(B, use('Decoy', [], 'W'));
 
   it('MB-067 MB-R42 looks at whom the attacks were declared against', () => {
     const moment = redirected({});
@@ -113,9 +107,7 @@ describe('Bonus cards that are missing on both sides', () => {
         { draw: 0, play: [['V']], lost: 1 },
         ...others,
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
 
   it('MBO-003 MB-R43 is a draw between two: neither could draw', () => {
     fight({})
@@ -149,18 +141,14 @@ describe('Bonus cards that are missing on both sides', () => {
 });
 
 describe('A draw that a card forces on a player who cannot', () => {
-  const gift = creature('Gift', {
-    ability: { when: 'ownTurn', do: [{ op: 'draw', who: 'opponents', count: 2 }] },
-  });
+  const gift = able('Gift', { when: 'ownTurn', do: [{ op: 'draw', who: 'opponents', count: 2 }] });
   const given = (ruleset: Rules, fast = false, ...more: readonly Side[]) =>
     table({
       fast,
       cards: [gift],
       ruleset: { reshuffle: 'no', ...ruleset },
       sides: [{ play: [['Gift']] }, { draw: 1, lost: 5 }, ...more],
-    })
-      .when(A, use('Gift'))
-      .through();
+    }).unanswered(A, use('Gift'));
 
   it('MB-025 MB-R44 is a failed draw of the official short game', () => {
     given({}).thenFacts(
@@ -173,7 +161,7 @@ describe('A draw that a card forces on a player who cannot', () => {
 
   const answered = (program: readonly object[], own: Side, other: Side) =>
     table({
-      cards: [flex, creature('Answer', { ability: { when: 'activation', do: program } })],
+      cards: [flex, able('Answer', { when: 'activation', do: program })],
       ruleset: { reshuffle: 'no' },
       sides: [
         { play: [['Flex']], ...own },
@@ -203,7 +191,7 @@ describe('A draw that a card forces on a player who cannot', () => {
   });
 
   it("MB-058 MB-R44 is none where the player's own ability draws", () => {
-    const own = creature('Own', { ability: { when: 'ownTurn', do: [{ op: 'draw', count: 2 }] } });
+    const own = able('Own', { when: 'ownTurn', do: [{ op: 'draw', count: 2 }] });
     table({ cards: [own], ruleset: { reshuffle: 'no' }, sides: [{ draw: 1, play: [['Own']] }, {}] })
       .when(A, use('Own'))
       .thenFacts({ type: 'AbilityFellShort', rule: 'MB-058' })
@@ -213,9 +201,7 @@ describe('A draw that a card forces on a player who cannot', () => {
 
 describe('No card anywhere that could be attacked', () => {
   const idle = (ruleset: Rules) =>
-    table({ fast: true, ruleset, sides: [{ hand: ['P'], play: [['X']] }, {}] })
-      .when(A, endStep)
-      .through();
+    table({ fast: true, ruleset, sides: [{ hand: ['P'], play: [['X']] }, {}] }).unanswered(A, endStep);
 
   it('MBF-018 MB-R45 costs one card in fast mode: the cards are able, there is nobody to attack', () => {
     idle({}).thenFacts({ type: 'CardsLost', rule: 'MBF-017' });

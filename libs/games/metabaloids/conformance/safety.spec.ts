@@ -13,9 +13,10 @@ interface Fight {
 
 /** X attacks V, paid with P; all windows pass. */
 const fight = ({ fast = false, own, other, ruleset = {} }: Fight): When =>
-  table({ fast, ruleset, cards: [flex, shield], sides: [{ hand: ['P'], ...own }, other] })
-    .when(A, attack('X', 'V', 'P'))
-    .through();
+  table({ fast, ruleset, cards: [flex, shield], sides: [{ hand: ['P'], ...own }, other] }).unanswered(
+    A,
+    attack('X', 'V', 'P'),
+  );
 const _compared = (moment: When) => moment.facts.find(({ type }) => type === 'TotalsCompared');
 
 const _PLAIN: Fight = {
@@ -47,8 +48,7 @@ describe('Safety', () => {
         { play: [['V', 'W']], draw: ['J'] },
       ],
     })
-      .when(A, attack('X', 'V', 'P'))
-      .through()
+      .unanswered(A, attack('X', 'V', 'P'))
       .thenFacts({ type: 'SafetyBegan', seat: B, column: 1 });
   });
 
@@ -59,8 +59,7 @@ describe('Safety', () => {
         { play: [['V[d9]']], draw: ['J'] },
       ],
     })
-      .when(A, attack('X', 'V', 'P'))
-      .through()
+      .unanswered(A, attack('X', 'V', 'P'))
       .thenFacts({ type: 'BattleCardLost', seat: A, left: 0 }, 'BattleEnded')
       .thenNo('SafetyBegan');
     expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true]);
@@ -126,11 +125,9 @@ describe('Safety', () => {
         { play: [['V', 'W']], draw: ['J[c0]', 'F', 'F'] },
         {},
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     let next = moment;
-    while (next.asked === B) next = next.when(B, payFromDrawPile).through();
+    while (next.asked === B) next = next.unanswered(B, payFromDrawPile);
     next.thenNo('SafetyBegan');
     expect(next.state.seats[B]?.columns.map(({ isSafe }) => isSafe)).toEqual([false]);
     const fresh = table({

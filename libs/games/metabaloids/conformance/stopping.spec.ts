@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, pass, use } from '../testing/actions.js';
 import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
-import { creature } from '../testing/shorthand.js';
+import { able } from '../testing/shorthand.js';
 import { A, B, table } from '../testing/table.js';
 import { doer, until } from '../testing/words.js';
 
@@ -35,8 +35,10 @@ describe('Stopping things', () => {
   });
 
   it('MB-054 MB-R25 falls short because it was stopped, whatever became of its target', () => {
-    const sacrifice = creature('Sacrifice', {
-      ability: { when: 'activation', cost: { loseThis: true }, do: [{ op: 'stopAbility' }] },
+    const sacrifice = able('Sacrifice', {
+      when: 'activation',
+      cost: { loseThis: true },
+      do: [{ op: 'stopAbility' }],
     });
     const moment = table({
       cards: [
@@ -68,8 +70,7 @@ describe('Stopping things', () => {
       'betweenDraws',
     );
     const stopped = between
-      .when(B, use('Hush'))
-      .through()
+      .unanswered(B, use('Hush'))
       .thenFacts({ type: 'AbilityStopped', seat: A }, { type: 'AbilityResolved', seat: A, isWhole: false })
       .thenNo('AbilityFellShort');
     expect(stopped.pile(A, 'lost')).toHaveLength(1);
@@ -84,7 +85,7 @@ describe('Stopping things', () => {
       ],
     }).when(A, attack('X', 'V', 'P'));
     expect(moment.may(B, use('Snare'))).toBe(true);
-    const stopped = moment.when(B, use('Snare')).through();
+    const stopped = moment.unanswered(B, use('Snare'));
     stopped
       .thenFacts({ type: 'AttackStopped', seat: A }, { type: 'BattleEnded', rule: 'MB-055' })
       .thenNo('BonusCardsDrawn', 'TotalsCompared', 'CardsLost');
@@ -121,11 +122,11 @@ describe('Stopping things', () => {
 
 describe('What does not fully resolve', () => {
   const look = { op: 'lookAtTop', count: 5 };
-  const peek = creature('Peek', { ability: { when: 'any', cost: { points: 1 }, do: [look] } });
-  const stare = creature('Stare', { ability: { when: 'any', cost: { points: 1 }, do: [look, look] } });
+  const peek = able('Peek', { when: 'any', cost: { points: 1 }, do: [look] });
+  const stare = able('Stare', { when: 'any', cost: { points: 1 }, do: [look, look] });
 
   it('MB-058 MB-R06 costs a card off the draw pile: draw 2 with 1 to be had draws 1', () => {
-    const pair = creature('Pair', { ability: { when: 'any', do: [{ op: 'draw', count: 2 }] } });
+    const pair = able('Pair', { when: 'any', do: [{ op: 'draw', count: 2 }] });
     const moment = table({ cards: [pair], sides: [{ draw: 1, play: [['Pair']] }, {}] })
       .when(A, use('Pair'))
       .thenFacts({ type: 'CardsDrawn', count: 1 }, 'AbilityFellShort', {

@@ -16,7 +16,7 @@ const wholeTurn = (fast: boolean) => {
   });
   all.push(...moment.facts.slice(moment.facts.findIndex((fact) => fact.type === 'TurnBegan')));
   for (let steps = 0; moment.state.turn.seat === A && steps < 12; steps += 1) {
-    moment = moment.when(A, moment.state.choice?.kind === 'deploy' ? deploy('R', 2) : endStep).through();
+    moment = moment.unanswered(A, moment.state.choice?.kind === 'deploy' ? deploy('R', 2) : endStep);
     all.push(...moment.facts);
   }
   return { all, moment };
@@ -44,7 +44,7 @@ describe('The turn', () => {
     const order: number[] = [];
     for (let steps = 0; steps < 20; steps += 1) {
       if (order.at(-1) !== moment.state.turn.seat) order.push(moment.state.turn.seat);
-      moment = moment.when(moment.state.turn.seat, endStep).through();
+      moment = moment.unanswered(moment.state.turn.seat, endStep);
     }
     expect(order.slice(0, 5)).toEqual([A, B, C, A, B]);
     table({ phase: 'restock', sides: [{ play: [] }, {}] })
@@ -61,11 +61,9 @@ describe('The turn', () => {
         { hand: ['P'], play: [['X[a3]']], draw: ['G', 'F'] },
         { play: [['V[d2]', 'W'], ['U']], draw: ['J', 'F'] },
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     expect(moment.state.marks).toEqual([moment.id('X')]);
-    const over = moment.when(A, endStep).through().when(A, endStep).through();
+    const over = moment.unanswered(A, endStep).unanswered(A, endStep);
     expect(over.state.turn.seat).toBe(B);
     expect(over.state.marks).toEqual([]);
     expect(over.state.seats[B]?.columns[0]?.isSafe).toBe(true);

@@ -61,9 +61,7 @@ const paying = (fast: boolean) =>
   table({
     fast,
     sides: [{ hand: ['P'], play: [['X']], draw: ['G', 'F'] }, { play: [['V[d9]']] }],
-  })
-    .when(A, attack('X', 'V', 'P'))
-    .through();
+  }).unanswered(A, attack('X', 'V', 'P'));
 
 describe.each([
   [false, OFFICIAL],

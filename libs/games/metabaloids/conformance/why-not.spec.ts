@@ -3,7 +3,7 @@ import { metabaloids, metabaloidsFast } from '../index.js';
 import { attack, endStep, use } from '../testing/actions.js';
 import { chill, flash, flex, hurl, paid } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
-import { creature, event, testCard } from '../testing/shorthand.js';
+import { able, event, testCard } from '../testing/shorthand.js';
 import { A, B, deployment, type TableText, table } from '../testing/table.js';
 
 /* Why a card of a seat is of no use now: the rules that stand against it, none where it is of use. */
@@ -107,9 +107,7 @@ describe('A card in play', () => {
         { play: [['V']], draw: 9 },
         { play: [['W']] },
       ],
-    })
-      .when(A, attack('X', 'V', 'P'))
-      .through();
+    }).unanswered(A, attack('X', 'V', 'P'));
     const over = moment.state.choice === undefined ? moment : moment.through();
     const left = ['X', 'Y', 'Z'].map((name) => whyNot(over, name));
     expect(left).toEqual([['MB-069'], ['MBO-025'], []]);
@@ -121,11 +119,11 @@ describe('A card in play', () => {
     expect(whyNot(used, 'Flex')).toEqual([]);
     expect(whyNot(used, 'Paid')).toEqual(['MB-066', 'MB-041']);
     expect(whyNot(used, 'Chill')).toEqual(['MB-066', 'MB-050']);
-    expect(whyNot(used.when(A, use('Flex')).through(), 'Flex')).toEqual(['MB-066', 'MB-047']);
+    expect(whyNot(used.unanswered(A, use('Flex')), 'Flex')).toEqual(['MB-066', 'MB-047']);
   });
 
   it('MB-041 MB-049 MB-060 is not used at another moment, whatever there is to use it on', () => {
-    const aimed = (more: object) => creature('Aimed', { ability: { ...gale.ability, ...more } });
+    const aimed = (more: object) => able('Aimed', { ...gale.ability, ...more });
     const used = (card: ReturnType<typeof aimed>, play: readonly string[], seat = A) => {
       const own = { play: [['Aimed']] };
       const sides = seat === A ? [own, { play: [play] }] : [{ play: [play] }, own];

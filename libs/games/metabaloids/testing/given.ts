@@ -20,6 +20,8 @@ export interface Given {
   readonly state: MetabaloidsState;
   /** Actions of a seat, one after the other; all but the last have to be taken. */
   when(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
+  /** The same, and then everybody lets all windows pass. */
+  unanswered(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
   /** What a seat may do, without the labels; cards by their ids. */
   options(seat: Seat): readonly MetabaloidsAction[];
   /** The same with all that a seat is told of it, such as its label. */
@@ -96,6 +98,9 @@ export const given = (state: MetabaloidsState, random: RandomSource = seededRand
   const names = (cards: readonly CardId[]) => cards.map((id) => short(nameOf(state, id)));
   const offers = (seat: Seat) => game.legalActions(state, seat);
   const options = (seat: Seat) => offers(seat).map(({ action }) => action);
+  const when: Given['when'] = oneByOne((seat, action) =>
+    cameTo(attempt(game, state, seat, withIds(state, action), random), random),
+  );
   return {
     state,
     options,
@@ -106,9 +111,8 @@ export const given = (state: MetabaloidsState, random: RandomSource = seededRand
     pile: (seat, pile) => names(seatState(state, seat)[pile]),
     columns: (seat) => seatState(state, seat).columns.map(({ cards }) => names(cards)),
     id: (name) => cardNamed(state, name),
-    when: oneByOne((seat, action) =>
-      cameTo(attempt(game, state, seat, withIds(state, action), random), random),
-    ),
+    when,
+    unanswered: (seat, ...actions) => when(seat, ...actions).through(),
   };
 };
 

@@ -37,6 +37,8 @@ export const testCard = (
 
 export const creature = (name: string, rest: Readonly<Record<string, unknown>> = {}): MetabaloidsCard =>
   testCard(name, 'creature', rest);
+/** A creature with this ability. */
+export const able = (name: string, ability: object): MetabaloidsCard => creature(name, { ability });
 export const event = (name: string, rest: Readonly<Record<string, unknown>>): MetabaloidsCard =>
   testCard(name, 'event', rest);
 

@@ -46,7 +46,5 @@ export const nextTurn = (text: TableText): When => {
     ...text,
     turn,
     sides: text.sides.map((one, index) => (index === turn ? { play: [['Idle']], ...one } : one)),
-  })
-    .when(turn, { type: 'endStep' })
-    .through();
+  }).unanswered(turn, { type: 'endStep' });
 };

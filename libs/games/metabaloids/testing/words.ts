@@ -2,15 +2,14 @@ import type { MetabaloidsCard } from '../cards/definition.js';
 import type { Moment } from '../state.js';
 import { attack, pass, use } from './actions.js';
 import type { Given, When } from './given.js';
-import { creature } from './shorthand.js';
+import { able } from './shorthand.js';
 import { A, type Side, type TableText, table } from './table.js';
 
 type Part = Readonly<Record<string, unknown>>;
 type More = Partial<Omit<TableText, 'sides' | 'cards'>> & { readonly cards?: readonly MetabaloidsCard[] };
 
 /** A creature called Doer with an ability of any time, as far as nothing else is said. */
-export const doer = (ability: Part): MetabaloidsCard =>
-  creature('Doer', { ability: { when: 'any', ...ability } });
+export const doer = (ability: Part): MetabaloidsCard => able('Doer', { when: 'any', ...ability });
 
 /** Doer may be used now, in A's Attack Phase. */
 export const withDoer = (ability: Part, sides: readonly Side[], more: More = {}): Given =>
@@ -18,7 +17,7 @@ export const withDoer = (ability: Part, sides: readonly Side[], more: More = {})
 
 /** A has used Doer, and nobody has answered. */
 export const done = (program: readonly Part[], sides: readonly Side[], more: More = {}): When =>
-  withDoer({ do: program }, sides, more).when(A, use('Doer')).through();
+  withDoer({ do: program }, sides, more).unanswered(A, use('Doer'));
 
 /** X has attacked V, paid with P. */
 export const attacked = (ability: Part, sides: readonly Side[], more: More = {}): When =>

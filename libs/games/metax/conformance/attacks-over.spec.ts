@@ -13,7 +13,7 @@ import {
   undefended,
 } from '../testing/actions.js';
 import { battleThat, characterThat, eventThat, watcherOf } from '../testing/cards.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 /* Attacks that end before their time, and what waits beside them. */
 
@@ -21,8 +21,7 @@ const FALL = battleThat('Fall', 'attack', [{ op: 'knockOut', cards: { this: 'use
 
 describe('An attack that is over', () => {
   it('MX-R17 opens no step of Victory Points beside an attack that is defended', () => {
-    const steps = table({
-      phase: 'declareAttacks',
+    const steps = attacking({
       A: { hand: ['c11=Fall', 'c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
       cards: [FALL],
@@ -35,20 +34,19 @@ describe('An attack that is over', () => {
   });
 
   it('MX-R17 has its Battle Card discarded once, be it as the cards of the others are', () => {
-    const bolster = battleThat('Bolster', 'attack', [
-      {
-        op: 'modify',
-        cards: { zone: 'play', whose: 'you' },
-        modification: { change: 'rank', by: 3 },
-        until: 'thisAttack',
-      },
-    ]);
-    const strain = battleThat('Strain', 'attack', [
-      { op: 'attachDamage', cards: { zone: 'discard', whose: 'you' }, to: { this: 'user' } },
-    ]);
+    const bolster = battleThat('Bolster', 'attack', {
+      op: 'modify',
+      cards: { zone: 'play', whose: 'you' },
+      modification: { change: 'rank', by: 3 },
+      until: 'thisAttack',
+    });
+    const strain = battleThat('Strain', 'attack', {
+      op: 'attachDamage',
+      cards: { zone: 'discard', whose: 'you' },
+      to: { this: 'user' },
+    });
     const over = undefended(
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: {
           hand: ['c11=Bolster', 'c12=Strain'],
           discard: ['c13=S3'],
@@ -67,8 +65,7 @@ describe('An attack that is over', () => {
 
   it('MX-078 exchanges no Damage once the Battle Step is cut short by what its Victory Point sets off', () => {
     const ender = watcherOf('Ender', 'victoryPointGained', [{ op: 'endBattleStep' }]);
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { metaPoints: 5, hand: ['c11=S5'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]', 'Ender'] },
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
       cards: [ender],
@@ -82,8 +79,7 @@ describe('An attack that is over', () => {
 
   it('MX-079 only the order of gains has a memory of what was chosen before', () => {
     const three = ['c1', 'c2', 'c3'].map((id) => `${id}=C[S7 I7]`);
-    const ordered = table({
-      phase: 'declareAttacks',
+    const ordered = attacking({
       A: { hand: ['c11=S1', 'c12=S1', 'c13=S1'], characters: three },
       B: {
         hand: ['c21=S1', 'c22=S1', 'c23=S1'],
@@ -101,14 +97,16 @@ describe('An attack that is over', () => {
 
 describe('A Link whose Stat is gone', () => {
   const compared = (modification: object) =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5 I5]', 'c2=C[S4 I2]'] },
       B: { hand: ['c21=Drain'], characters: ['c5=C[S7 I7]'] },
       cards: [
-        battleThat('Drain', 'defense', [
-          { op: 'modify', cards: { this: 'linked' }, modification, until: 'thisAttack' },
-        ]),
+        battleThat('Drain', 'defense', {
+          op: 'modify',
+          cards: { this: 'linked' },
+          modification,
+          until: 'thisAttack',
+        }),
       ],
     })
       .when(A, attack('c1', 'c11'), link('c2'), finishAttacks)
@@ -164,14 +162,12 @@ describe('What lasts on a Character', () => {
       A: { hand: ['c12=Rise'], characters: ['c1=Vigil'] },
       cards: [
         vigil,
-        eventThat('Rise', [
-          {
-            op: 'modify',
-            cards: { zone: 'play', whose: 'you' },
-            modification: { change: 'rank', by: 2 },
-            until: 'thisTurn',
-          },
-        ]),
+        eventThat('Rise', {
+          op: 'modify',
+          cards: { zone: 'play', whose: 'you' },
+          modification: { change: 'rank', by: 2 },
+          until: 'thisTurn',
+        }),
       ],
     }).when(A, event('c12'), endPlanning, finishAttacks);
     ended.thenFacts('TurnEnded', 'ModifiersEnded', 'TurnBegan');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardId, cardUnder, ruleId } from '#libs/game-kit';
 import type { Stat } from '../effects/language/filter.js';
 import { attack, defend, finishAttacks, finishDefenders, next, undefended } from '../testing/actions.js';
-import { A, B, TURN, table } from '../testing/table.js';
+import { A, attacking, B, TURN } from '../testing/table.js';
 
 const c1 = cardId('c1');
 
@@ -17,10 +17,7 @@ describe('Using Battle Cards', () => {
     const usable = useAs.flatMap(([stat, as]) =>
       [1, 2, 3, 4, 5, 6, 7]
         .filter((rank) =>
-          table({
-            phase: 'declareAttacks',
-            A: { hand: [`c2=${stat}${rank}`], characters: ['c1=C[S7 I3 Sp5]'] },
-          })
+          attacking({ A: { hand: [`c2=${stat}${rank}`], characters: ['c1=C[S7 I3 Sp5]'] } })
             .options(A)
             .some((action) => action.type === 'declareAttack' && action.as === as),
         )
@@ -34,24 +31,20 @@ describe('Using Battle Cards', () => {
   });
 
   it('MX-013 MX-044 takes one qualifying type of a Multi-Stat card, and no other', () => {
-    const moment = table({
-      phase: 'declareAttacks',
-      A: { hand: ['c2=I/Sp5'], characters: ['c1=C[S7 I3 Sp5]'] },
-    });
+    const moment = attacking({ A: { hand: ['c2=I/Sp5'], characters: ['c1=C[S7 I3 Sp5]'] } });
     moment.when(A, attack('c1', 'c2', 'intelligence')).thenRefused('MX-044');
     moment.when(A, attack('c1', 'c2', 'strength')).thenRefused('MX-044');
     moment.when(A, attack('c1', 'c2', 'special')).thenFacts({ type: 'AttackDeclared', as: 'special' });
   });
 
   it('MX-045 bars a Stat type that the Character has not, at any Rank', () => {
-    table({ phase: 'declareAttacks', A: { hand: ['c2=I1'], characters: ['c1=C[S4]'] } })
+    attacking({ A: { hand: ['c2=I1'], characters: ['c1=C[S4]'] } })
       .when(A, attack('c1', 'c2', 'intelligence'))
       .thenRefused('MX-045');
   });
 
   it('MX-046 adds the gain or pays the cost; what cannot be paid is unplayable', () => {
-    const moment = table({
-      phase: 'declareAttacks',
+    const moment = attacking({
       A: { metaPoints: 1, hand: ['c2=S3(-2)', 'c3=S3(+2)'], characters: ['c1=C[S4]'] },
     });
     moment.when(A, attack('c1', 'c2')).thenRefused('MX-046');
@@ -59,13 +52,12 @@ describe('Using Battle Cards', () => {
   });
 
   const attackWith = (card: string) =>
-    table({
-      phase: 'declareAttacks',
-      A: { metaPoints: 1, hand: [`c2=${card}`], characters: ['c1=C[S4]'] },
-    }).when(A, attack('c1', 'c2'));
+    attacking({ A: { metaPoints: 1, hand: [`c2=${card}`], characters: ['c1=C[S4]'] } }).when(
+      A,
+      attack('c1', 'c2'),
+    );
   const defendWith = (card: string) =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c4=S1'], characters: ['c3=C[S7 I7]'] },
       B: { metaPoints: 1, hand: [`c2=${card}`], characters: ['c1=C[S4 I4]'] },
     })
@@ -87,8 +79,7 @@ describe('Using Battle Cards', () => {
   });
 
   it('MX-050 uses the effect directly after the card is played, before the next declaration', () => {
-    const first = table({
-      phase: 'declareAttacks',
+    const first = attacking({
       A: { hand: ['c3=S3: use', 'c4=S2'], characters: ['c1=C[S4]', 'c2=C[S3]'] },
     }).when(A, attack('c1', 'c3'));
     first.thenFacts({ type: 'AttackDeclared', attack: 1 }, 'EffectUsed');
@@ -98,8 +89,7 @@ describe('Using Battle Cards', () => {
 
 describe('Declaring attacks', () => {
   const three = () =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: {
         hand: ['c4=S1', 'c5=S1', 'c6=S1'],
         characters: ['c1=C[S4]', 'c2=C[S3]', 'c3=C[S2]'],
@@ -124,17 +114,13 @@ describe('Declaring attacks', () => {
   });
 
   it('MX-053 bars a Pushed Character from attacking', () => {
-    table({
-      phase: 'declareAttacks',
-      A: { hand: ['c2=S1'], characters: [{ card: 'c1=C[S4]', isPushed: true }] },
-    })
+    attacking({ A: { hand: ['c2=S1'], characters: [{ card: 'c1=C[S4]', isPushed: true }] } })
       .when(A, attack('c1', 'c2'))
       .thenRefused('MX-053');
   });
 
   it('MX-054 has no attack without a usable, payable Battle Card; nothing is Pushed (MX-R45)', () => {
-    const moment = table({
-      phase: 'declareAttacks',
+    const moment = attacking({
       A: { hand: ['c2=Sp6', 'c3=S7(-1)', 'c4=C[S1]'], characters: ['c1=C[S7 Sp5]'] },
     });
     expect(moment.options(A)).toEqual([finishAttacks]);
@@ -151,8 +137,7 @@ describe('Declaring attacks', () => {
   });
 
   const prepped = (preppedAgain: 'no' | 'yes') =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c3=S1'], characters: ['c1=C[S4]', 'c2=C[S4]'] },
       attacks: [{ number: 1, seat: 0, attacker: 'c1', battleCard: { card: 'S2' }, rank: 2, as: 'strength' }],
       ruleset: { attackAgain: preppedAgain },
@@ -165,8 +150,7 @@ describe('Declaring attacks', () => {
 
   it('MX-R33 keeps a played Battle Card valid when its Character could no longer use it', () => {
     const later = undefended(
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { characters: [{ card: 'c1=C[S2]', isPushed: true }] },
         attacks: [
           { number: 1, seat: 0, attacker: 'c1', battleCard: { card: 'S5' }, rank: 5, as: 'strength' },
@@ -183,8 +167,7 @@ describe('Declaring attacks', () => {
 
 describe('Assigning defenders', () => {
   const attacked = (hand: readonly string[], metaPoints = 0) =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=S2', 'c12=S2'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       B: { metaPoints, hand, characters: ['c3=C[S4 I5]', 'c4=C[S4 I5]'] },
     }).when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks);
@@ -198,16 +181,16 @@ describe('Assigning defenders', () => {
   });
 
   it('MX-071 opens the window also for a seat that cannot defend', () => {
-    const moment = table({
-      phase: 'declareAttacks',
-      A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] },
-    }).when(A, attack('c1', 'c11'), finishAttacks);
+    const moment = attacking({ A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] } }).when(
+      A,
+      attack('c1', 'c11'),
+      finishAttacks,
+    );
     expect(moment.options(B)).toEqual([finishDefenders]);
   });
 
   it('MX-072 bars a Pushed Character from defending', () => {
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c3=C[S4]', isPushed: true }] },
     })
@@ -243,8 +226,7 @@ describe('Assigning defenders', () => {
   });
 
   it('MX-077 lets a Character defend that came into play on the turn before', () => {
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c3=C[S4]', enteredTurn: TURN - 1 }] },
     })
@@ -283,26 +265,20 @@ describe('Assigning defenders', () => {
     expect(cardUnder(over.state.characters, c1)?.damage).toHaveLength(1);
   });
 
-  it('MX-070 neither compares nor scores a defended attack without Links', () => {
-    table({
-      phase: 'declareAttacks',
+  const fallen = () =>
+    attacking({
       A: { hand: ['c11=S7'], characters: ['c1=C[S7 I7]'] },
       B: { hand: ['c21=S1'], characters: ['c3=C[S4 I5]'] },
     })
       .when(A, attack('c1', 'c11'), finishAttacks)
-      .when(B, defend('c3', 1, 'c21'), finishDefenders)
-      .thenFacts('CharactersKnockedOut')
-      .thenNo('TeamAttackCompared', 'VictoryPointGained');
+      .when(B, defend('c3', 1, 'c21'), finishDefenders);
+
+  it('MX-070 neither compares nor scores a defended attack without Links', () => {
+    fallen().thenFacts('CharactersKnockedOut').thenNo('TeamAttackCompared', 'VictoryPointGained');
   });
 
   it('MX-R53 gains no point although the defender is KO’d by the Damage', () => {
-    table({
-      phase: 'declareAttacks',
-      A: { hand: ['c11=S7'], characters: ['c1=C[S7 I7]'] },
-      B: { hand: ['c21=S1'], characters: ['c3=C[S4 I5]'] },
-    })
-      .when(A, attack('c1', 'c11'), finishAttacks)
-      .when(B, defend('c3', 1, 'c21'), finishDefenders)
+    fallen()
       .thenFacts({ type: 'CharactersKnockedOut', rule: ruleId('MX-090') })
       .thenNo('VictoryPointGained');
   });

@@ -13,7 +13,7 @@ import {
 } from '../testing/actions.js';
 import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
 import { planned, yours } from '../testing/planned.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 /* Corners of the rules where a change of one place would go unnoticed otherwise (`npm run mutants -- metax`). */
 
@@ -43,8 +43,7 @@ describe('What does not happen', () => {
 
   it('MX-R17 no step of Victory Points is begun where the only attack is over', () => {
     const fall = battleThat('Fall', 'attack', [{ op: 'knockOut', cards: { this: 'user' } }]);
-    const steps = table({
-      phase: 'declareAttacks',
+    const steps = attacking({
       A: { hand: ['c11=Fall'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       cards: [fall],
     })
@@ -62,8 +61,7 @@ describe('Cards that are left over', () => {
     const safe = (name: string) =>
       constantOf(name, [{ cards: { this: 'card' }, modification: { change: 'preventDamage' } }]);
     const exchanged = (attacker: string, defender: string) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S3'], characters: [`c1=${attacker}`] },
         B: { hand: ['c21=S2'], characters: [`c5=${defender}`] },
         cards: [safe('Shell'), safe('Wall')],
@@ -80,8 +78,7 @@ describe('Cards that are left over', () => {
 
   it('MX-097 are discarded with a Battle Step that is cut short: both cards of a defended attack', () => {
     const cease = battleThat('Cease', 'defense', [{ op: 'endBattleStep' }]);
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { hand: ['c11=S3'], characters: ['c1=C[S7 I7]'] },
       B: { hand: ['c21=Cease'], characters: ['c5=C[S7 I7]'] },
       cards: [cease],
@@ -95,7 +92,7 @@ describe('Cards that are left over', () => {
 
 describe('Comparison', () => {
   const compared = (rest: Parameters<typeof table>[0]) =>
-    table({ phase: 'declareAttacks', ...rest }).when(A, attack('c1', 'c11'), link('c2'), finishAttacks);
+    attacking({ ...rest }).when(A, attack('c1', 'c11'), link('c2'), finishAttacks);
 
   it('MX-R02 counts for a Link the higher of the Multi-Stat card’s types, by ruleset, and none as 0', () => {
     compared({
@@ -143,8 +140,7 @@ describe('Comparison', () => {
 describe('How long it lasts', () => {
   it('MX-037 a modifier of one attack ends with that attack, while another is to come', () => {
     const surge = battleThat('Surge', 'attack', [rankDown(-1, 'thisAttack')]);
-    const ordered = table({
-      phase: 'declareAttacks',
+    const ordered = attacking({
       A: { hand: ['c11=Surge', 'c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       B: { hand: ['c21=S2', 'c22=S2'], characters: ['c5=C[S7 I7]', 'c6=C[S7 I7]'] },
       cards: [surge],
@@ -163,9 +159,10 @@ describe('How long it lasts', () => {
       A: { hand: ['c9=Fell'], characters: ['c1=Herald', 'c2=C[S7 I7]'] },
       cards: [
         herald,
-        eventThat('Fell', [
-          { op: 'knockOut', cards: { zone: 'play', whose: 'you', where: { state: 'pushed' } } },
-        ]),
+        eventThat('Fell', {
+          op: 'knockOut',
+          cards: { zone: 'play', whose: 'you', where: { state: 'pushed' } },
+        }),
       ],
     }).when(A, push('c1'), event('c9'));
     gone.thenFacts('CharactersKnockedOut');
@@ -226,7 +223,7 @@ describe('What is written down', () => {
   });
 
   it('MX-045 a Stat that the Character lacks is why, on a Multi-Stat card too', () => {
-    table({ phase: 'declareAttacks', A: { hand: ['c11=S/I3'], characters: ['c1=C[I5 Sp5]'] } })
+    attacking({ A: { hand: ['c11=S/I3'], characters: ['c1=C[I5 Sp5]'] } })
       .when(A, attack('c1', 'c11', 'strength'))
       .thenRefused('MX-045');
   });
@@ -242,12 +239,9 @@ describe('Ranks and costs', () => {
   });
 
   it('MX-046 a Battle Card without cost is not made dearer', () => {
-    const dear = constantOf('Dear', [
-      { who: 'opponents', modification: { change: 'battleCardCost', by: 2 } },
-    ]);
+    const dear = constantOf('Dear', { who: 'opponents', modification: { change: 'battleCardCost', by: 2 } });
     const options = (card: string) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { metaPoints: 1, hand: [`c11=${card}`], characters: ['c1=C[S7]'] },
         B: { characters: ['Dear'] },
         cards: [dear],
@@ -277,14 +271,12 @@ describe('What changes a seat', () => {
   it('MX-037 changes that seat only', () => {
     const barred = (who: string) =>
       planned(
-        [
-          {
-            op: 'modifySeat',
-            who,
-            modification: { change: 'forbid', action: 'playCharacters' },
-            until: 'thisTurn',
-          },
-        ],
+        {
+          op: 'modifySeat',
+          who,
+          modification: { change: 'forbid', action: 'playCharacters' },
+          until: 'thisTurn',
+        },
         { hand: ['c13=C[S4]'] },
       );
     barred('opponent').when(A, play('c13')).thenFacts('CharacterPlayed');
@@ -296,13 +288,11 @@ describe('Constant effects', () => {
   const whoHas = (stat: string) =>
     constantOf(
       'Kin',
-      [
-        {
-          cards: { this: 'card' },
-          modification: { change: 'rank', by: 3 },
-          if: { exists: { zone: 'play', where: { stat, another: true } } },
-        },
-      ],
+      {
+        cards: { this: 'card' },
+        modification: { change: 'rank', by: 3 },
+        if: { exists: { zone: 'play', where: { stat, another: true } } },
+      },
       { strength: 2 },
     );
   const ranks = { sumOfRanks: { zone: 'play', whose: 'you', where: { name: 'Kin' } } };
@@ -332,13 +322,11 @@ describe('Constant effects', () => {
   it('MX-037 are looked at anew within one effect: what it gains, and what it negates', () => {
     const rich = constantOf(
       'Rich',
-      [
-        {
-          cards: { this: 'card' },
-          modification: { change: 'rank', by: 3 },
-          if: { value: { metaPoints: 'you' }, is: { atLeast: 5 } },
-        },
-      ],
+      {
+        cards: { this: 'card' },
+        modification: { change: 'rank', by: 3 },
+        if: { value: { metaPoints: 'you' }, is: { atLeast: 5 } },
+      },
       { strength: 2 },
     );
     const sum = { sumOfRanks: { zone: 'play', whose: 'you' } };
@@ -360,27 +348,23 @@ describe('Constant effects', () => {
   it('MX-R34 see what lasts for the turn as well', () => {
     const strong = constantOf(
       'Strong',
-      [
-        {
-          who: 'you',
-          modification: { change: 'eventCost', by: -5 },
-          if: { value: { highestRank: { this: 'card' } }, is: { atLeast: 4 } },
-        },
-      ],
+      {
+        who: 'you',
+        modification: { change: 'eventCost', by: -5 },
+        if: { value: { highestRank: { this: 'card' } }, is: { atLeast: 4 } },
+      },
       { strength: 2 },
     );
     const raised = table({
       A: { metaPoints: 1, hand: ['c9=Raise', 'c8=Event(-5)'], characters: ['c1=Strong'] },
       cards: [
         strong,
-        eventThat('Raise', [
-          {
-            op: 'modify',
-            cards: { zone: 'play', whose: 'you' },
-            modification: { change: 'rank', by: 2 },
-            until: 'thisTurn',
-          },
-        ]),
+        eventThat('Raise', {
+          op: 'modify',
+          cards: { zone: 'play', whose: 'you' },
+          modification: { change: 'rank', by: 2 },
+          until: 'thisTurn',
+        }),
       ],
     });
     raised.when(A, event('c8')).thenRefused('MX-022');

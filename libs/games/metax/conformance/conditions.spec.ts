@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { metaxSets } from '../cards/sets/index.js';
 import { attack, endPlanning, event, finishAttacks, push } from '../testing/actions.js';
 import { characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 const draw = { op: 'draw', count: 1 };
 const cards = metaxSets().flatMap((set) => set.cards);
@@ -22,9 +22,10 @@ describe('What a text asks for', () => {
   });
 
   it('MX-042 MX-037 lets no effect play an Event for a seat that may play none', () => {
-    const ban = constantOf('Ban', [
-      { who: 'opponents', modification: { change: 'forbid', action: 'playEvents' } },
-    ]);
+    const ban = constantOf('Ban', {
+      who: 'opponents',
+      modification: { change: 'forbid', action: 'playEvents' },
+    });
     const caller = characterThat('Caller', {
       on: 'push',
       do: [{ op: 'playEvent', cards: { zone: 'discard', where: { type: 'event' } } }],
@@ -42,8 +43,7 @@ describe('What a text asks for', () => {
   it('MX-R40 is asked of an effect that another card copies: the shipped Copied Script of Shoulder Shove', () => {
     const name = (id: string) => cards.find((card) => card.id === id)?.name ?? id;
     const copied = (hand: number) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: {
           metaPoints: 9,
           hand: [`c11=${name('copied-script')}`, ...Array.from({ length: hand }, () => 'S1')],
@@ -102,9 +102,10 @@ describe('Once a turn', () => {
       B: { characters: [`c5=${oracle}`, { card: 'c6=C[S6 I6]', damage: ['c7=S1'] }] },
       cards: [
         ...cards,
-        eventThat('Fell', [
-          { op: 'knockOut', cards: { zone: 'play', whose: 'opponent', where: { damage: { atLeast: 1 } } } },
-        ]),
+        eventThat('Fell', {
+          op: 'knockOut',
+          cards: { zone: 'play', whose: 'opponent', where: { damage: { atLeast: 1 } } },
+        }),
       ],
     });
     // Its own Damage too, so that two cards of one seat are discarded at once.

@@ -4,7 +4,7 @@ import type { Stat } from '../effects/language/filter.js';
 import type { KnockoutReason } from '../facts.js';
 import { differentStats } from '../queries/knockout.js';
 import { attack, defend, endPlanning, finishAttacks, finishDefenders } from '../testing/actions.js';
-import { A, B, type TableText, table } from '../testing/table.js';
+import { A, attacking, B, type TableText, table } from '../testing/table.js';
 
 const statOf = (card: string): Stat => {
   if (card.startsWith('Sp')) return 'special';
@@ -196,8 +196,7 @@ describe('Damage and KO', () => {
   });
 
   const exchange = (damage: readonly string[]) =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=S5'], characters: [{ card: 'c1=C[S5 I4]', damage }] },
       B: { hand: ['c21=Sp5', 'c22=Sp4'], characters: ['c5=C[S4 Sp4]'] },
     }).when(A, attack('c1', 'c11'), finishAttacks);

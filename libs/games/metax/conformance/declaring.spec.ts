@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack } from '../testing/actions.js';
 import { constantOf } from '../testing/cards.js';
-import { A, table } from '../testing/table.js';
+import { A, attacking } from '../testing/table.js';
 
 /* What is looked at as an attack is declared. */
 
 describe('An attack that is declared', () => {
   const moment = () =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=S3', 'c14=S/I3'], discard: ['c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S2]'] },
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
     });
@@ -38,17 +37,14 @@ describe('An attack that is declared', () => {
     (card) => {
       const frail = constantOf(
         'Frail',
-        [
-          {
-            cards: { this: 'card' },
-            modification: { change: 'rank', by: -3 },
-            if: { exists: { zone: 'play', whose: 'you', where: { name: 'Frail', state: 'pushed' } } },
-          },
-        ],
+        {
+          cards: { this: 'card' },
+          modification: { change: 'rank', by: -3 },
+          if: { exists: { zone: 'play', whose: 'you', where: { name: 'Frail', state: 'pushed' } } },
+        },
         { strength: 5, intelligence: 5 },
       );
-      const gone = table({
-        phase: 'declareAttacks',
+      const gone = attacking({
         A: { metaPoints: 5, hand: [`c11=${card}`], characters: [{ card: 'c1=Frail', damage: ['S3'] }] },
         cards: [frail],
       }).when(A, attack('c1', 'c11'));

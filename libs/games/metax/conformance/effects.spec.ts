@@ -13,7 +13,7 @@ import {
   push,
 } from '../testing/actions.js';
 import type { When } from '../testing/given.js';
-import { A, B, type Side, TURN, table } from '../testing/table.js';
+import { A, attacking, B, type Side, TURN, table } from '../testing/table.js';
 
 /** An Event without cost that does this. */
 const eventThat = (...operations: readonly object[]): MetaxCard =>
@@ -122,8 +122,7 @@ describe('Effects', () => {
   });
 
   it('MX-106 are void when negated; the card keeps its MP, Stat, Rank and Damage (MX-R28)', () => {
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { metaPoints: 3, hand: ['c11=S3(-1): attack'], characters: ['c1=C[S7 I7]'] },
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
       modifiers: [
@@ -205,8 +204,7 @@ describe('Effects', () => {
   });
 
   it('MX-R37 take a card for a Victory Point without discarding it: what watches for discards stays silent', () => {
-    const scored = table({
-      phase: 'declareAttacks',
+    const scored = attacking({
       A: { hand: ['c11=S3'], characters: ['c1=C[S5]'] },
       B: { characters: ['c5=One'] },
       cards: [watcher('one', 'One', 'cardDiscarded')],
@@ -223,8 +221,7 @@ describe('Effects', () => {
 
   it('MX-R49 that watch for a KO are silent when their Character is KO’d in the same exchange', () => {
     const exchanged = (watching: Side['characters']) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S5'], characters: ['c1=C[S7 I7]'] },
         B: { hand: ['c21=S1'], characters: [...(watching ?? [])] },
         cards: [watcher('one', 'One', 'knockedOut')],

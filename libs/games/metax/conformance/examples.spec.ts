@@ -13,7 +13,7 @@ import {
   play,
 } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 const superman = metaxCardSchema.parse({
   id: 'superman-man-of-steel',
@@ -175,10 +175,7 @@ describe('Worked examples', () => {
     table({ A: { metaPoints: 9, hand: ['c1=C[S5](+3)'] } })
       .when(A, play('c1'))
       .thenFacts({ type: 'MetaPointsGained', total: 10 });
-    table({
-      phase: 'declareAttacks',
-      A: { metaPoints: 8, hand: ['c3=S4(+2)'], characters: ['c1=C[S5]', 'c2=C[S1]'] },
-    })
+    attacking({ A: { metaPoints: 8, hand: ['c3=S4(+2)'], characters: ['c1=C[S5]', 'c2=C[S1]'] } })
       .when(A, attack('c1', 'c3'))
       .thenFacts({ type: 'MetaPointsGained', total: 10 })
       .when(A, link('c2'))
@@ -186,10 +183,7 @@ describe('Worked examples', () => {
   });
 
   it('MX-E2 funds a Link by the lead’s gain: 3, 5, 0, and no second offer', () => {
-    table({
-      phase: 'declareAttacks',
-      A: { metaPoints: 3, hand: ['c4=I4(+2)'], characters: ['c1=C[I5]', 'c2=C[I1]', 'c3=C[I1]'] },
-    })
+    attacking({ A: { metaPoints: 3, hand: ['c4=I4(+2)'], characters: ['c1=C[I5]', 'c2=C[I1]', 'c3=C[I1]'] } })
       .when(A, attack('c1', 'c4', 'intelligence'))
       .thenFacts({ type: 'MetaPointsGained', total: 5 })
       .when(A, link('c2'))
@@ -198,8 +192,7 @@ describe('Worked examples', () => {
   });
 
   it('MX-E3 I5 and a Linked I7 are 12 against S5 by C[S6 I2], 11: 1 VP, then the Damage', () => {
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
       B: { hand: ['c21=S5'], characters: ['c5=C[S6 I2]'] },
     })
@@ -218,8 +211,7 @@ describe('Worked examples', () => {
   });
 
   it('MX-E4 S3 with Linked S4 and S2 are 9 against Sp4 by C[Sp5], 9: 1 VP', () => {
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { metaPoints: 10, hand: ['c11=S3'], characters: ['c1=C[S7]', 'c2=C[S4]', 'c3=C[S2]'] },
       B: { hand: ['c21=Sp4'], characters: ['c5=C[Sp5]'] },
     })
@@ -259,11 +251,7 @@ describe('Effects without an end', () => {
   });
 
   it('MX-R40 are stopped after a stated number of steps, and the turn goes on', () => {
-    const over = table({
-      phase: 'declareAttacks',
-      A: { metaPoints: 1, hand: ['c11=S3'], characters: ['c1=Echo'] },
-      cards: [echo],
-    })
+    const over = attacking({ A: { metaPoints: 1, hand: ['c11=S3'], characters: ['c1=Echo'] }, cards: [echo] })
       .when(A, attack('c1', 'c11'), finishAttacks)
       .when(B, finishDefenders);
     over.thenFacts('ResolutionStopped', { type: 'TurnEnded', seat: A }, { type: 'TurnBegan', seat: B });

@@ -4,7 +4,7 @@ import { metax } from '../index.js';
 import { attack, declineLink, endPlanning, finishAttacks } from '../testing/actions.js';
 import { watcherOf } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 /* What a judge may do to a seat, and to the course of a turn. */
 
@@ -117,8 +117,7 @@ describe('What a judge may do to a seat', () => {
 
 describe('What a judge may do to the course of a turn', () => {
   const battle = () =>
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: ['c5=C[S7]'] },
     });
@@ -152,8 +151,7 @@ describe('What a judge may do to the course of a turn', () => {
     const dusk = watcherOf('Dusk', 'turnEnded', [{ op: 'gainMetaPoints', amount: 2 }], { whose: 'you' });
     const evening = table({ A: { characters: ['Dusk'] }, cards: [dusk] });
     expect(ruledOn(metax, evening.state, { type: 'endTurn' }).state.seats[0].metaPoints).toBe(2);
-    const deciding = table({
-      phase: 'declareAttacks',
+    const deciding = attacking({
       A: { metaPoints: 5, hand: ['c11=S1'], characters: ['c1=C[S7]', 'c2=C[S7]'] },
     }).when(A, attack('c1', 'c11'));
     expect(said(deciding, { type: 'endStep' })).toEqual([]);

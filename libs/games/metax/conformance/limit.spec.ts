@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, defend, endPlanning, event, finishAttacks, finishDefenders } from '../testing/actions.js';
 import { characterThat, eventThat, watcherOf } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 /* Effects without an end: they are stopped, and the game goes on. */
 
@@ -29,8 +29,7 @@ describe('Effects that never end', () => {
 
   it('MX-R40 keep nobody from the next turn', () => {
     const begin = watcherOf('Dusk', 'turnEnded', [{ op: 'draw', count: 2 }], { whose: 'you' });
-    const stopped = table({
-      phase: 'declareAttacks',
+    const stopped = attacking({
       A: { hand: ['c12=S1'], characters: ['c1=Echo', 'c2=Dusk'] },
       cards: [ECHO, begin],
     }).when(A, finishAttacks);
@@ -40,8 +39,7 @@ describe('Effects that never end', () => {
 
   it('MX-R40 MX-093 keep no undefended attack from its Victory Point', () => {
     const pain = watcherOf('Pain', 'damageAttached', [{ op: 'draw', count: 2 }], { whose: 'opponents' });
-    const stopped = table({
-      phase: 'declareAttacks',
+    const stopped = attacking({
       A: {
         hand: ['c11=S1', 'c12=S1'],
         characters: ['c1=Pain', 'c2=Echo'],
@@ -66,9 +64,10 @@ describe('Effects that a seat puts in order', () => {
     watcherOf(name, 'eventPlayed', [{ op: 'gainMetaPoints', amount }]);
 
   it('MX-R21 MX-106 are those that were not negated meanwhile', () => {
-    const hush = watcherOf('Hush', 'eventPlayed', [
-      { op: 'negate', cards: { zone: 'play', whose: 'you', where: { name: 'Right' } } },
-    ]);
+    const hush = watcherOf('Hush', 'eventPlayed', {
+      op: 'negate',
+      cards: { zone: 'play', whose: 'you', where: { name: 'Right' } },
+    });
     const twice = watcherOf('Twice', 'eventPlayed', [{ op: 'gainMetaPoints', amount: 3 }]);
     const ordered = table({
       A: { hand: ['c12=Event(-0)'], characters: ['c1=Hush', 'c2=Right', 'c3=Twice'] },
@@ -81,9 +80,10 @@ describe('Effects that a seat puts in order', () => {
   });
 
   it('MX-R21 MX-106 are counted without the negated ones', () => {
-    const hush = watcherOf('Hush', 'eventPlayed', [
-      { op: 'negate', cards: { zone: 'play', whose: 'you', where: { name: 'Left' } } },
-    ]);
+    const hush = watcherOf('Hush', 'eventPlayed', {
+      op: 'negate',
+      cards: { zone: 'play', whose: 'you', where: { name: 'Left' } },
+    });
     const both = characterThat('Both', {
       on: 'constant',
       watches: [3, 5].map((amount) => ({ when: 'eventPlayed', do: [{ op: 'gainMetaPoints', amount }] })),

@@ -10,7 +10,7 @@ import {
   push,
 } from '../testing/actions.js';
 import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 const draw = { op: 'draw', count: 1 };
 const yours = { zone: 'play', whose: 'you' };
@@ -22,8 +22,7 @@ describe('What is negated', () => {
       whose: 'opponents',
     });
     const jab = battleThat('Jab', 'attack', [draw], { metaPoints: 2 });
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=Jab'], characters: ['c1=C[S7 I7]'] },
       B: { characters: ['c5=Sentry'] },
       cards: [sentry, jab],
@@ -39,8 +38,7 @@ describe('What is negated', () => {
       modifiers: [{ cards: theirs, modification: { change: 'negateBattleCards' } }],
       watches: [{ when: 'battleCardPlayed', do: [{ op: 'negate', cards: { this: 'subject' } }] }],
     });
-    const played = table({
-      phase: 'declareAttacks',
+    const played = attacking({
       A: { hand: ['c11=S3: attack'], characters: ['c1=C[S7 I7]'] },
       B: { characters: ['c5=Sentry'] },
       cards: [sentry],
@@ -56,8 +54,7 @@ describe('What is negated', () => {
       { whose: 'opponents' },
     );
     const jab = battleThat('Jab', 'attack', [{ op: 'gainMetaPoints', amount: 1 }, draw]);
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { hand: ['c11=Jab'], characters: ['c1=C[S7 I7]'] },
       B: { characters: ['c5=Sentry'] },
       cards: [sentry, jab],
@@ -69,17 +66,14 @@ describe('What is negated', () => {
 
   it('MX-106 ends what it began, and nothing that another card began', () => {
     const strong = (name: string) =>
-      battleThat(name, 'attack', [
-        {
-          op: 'modify',
-          cards: yours,
-          modification: { change: 'comparison', by: 1 },
-          until: 'thisBattleStep',
-        },
-      ]);
+      battleThat(name, 'attack', {
+        op: 'modify',
+        cards: yours,
+        modification: { change: 'comparison', by: 1 },
+        until: 'thisBattleStep',
+      });
     const guess = battleThat('Guess', 'defense', [{ op: 'negate', cards: { this: 'opposingCard' } }]);
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { hand: ['c11=One', 'c12=Two'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       B: { hand: ['c21=Guess'], characters: ['c5=C[S7 I7]'] },
       cards: [strong('One'), strong('Two'), guess],
@@ -93,9 +87,10 @@ describe('What is negated', () => {
   const silence = eventThat('Silence', [{ op: 'negate', cards: theirs }]);
 
   it("MX-106 holds no longer: a negated Character's constant effect", () => {
-    const guard = constantOf('Guard', [
-      { who: 'opponents', modification: { change: 'forbid', action: 'attack' } },
-    ]);
+    const guard = constantOf('Guard', {
+      who: 'opponents',
+      modification: { change: 'forbid', action: 'attack' },
+    });
     const moment = table({
       A: { hand: ['c9=Silence', 'S3'], characters: ['c1=C[S5]'] },
       B: { characters: ['c5=Guard'] },
@@ -162,8 +157,7 @@ describe('What is negated', () => {
 
   it('MX-R28 keeps Stat, Rank, MP and Damage of a negated Battle Card', () => {
     const guess = battleThat('Guess', 'defense', [{ op: 'negate', cards: { this: 'opposingCard' } }]);
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { metaPoints: 3, hand: ['c11=S3(-1): attack'], characters: ['c1=C[S7 I7]'] },
       B: { hand: ['c21=Guess'], characters: ['c5=C[S7 I7]'] },
       cards: [guess],

@@ -5,7 +5,7 @@ import { soundness } from '../soundness.js';
 import { attack, event, finishAttacks, finishDefenders } from '../testing/actions.js';
 import { constantOf, eventThat } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { A, attacking, B, type Side, table } from '../testing/table.js';
 
 let last: When | undefined;
 const done = (when: When): When => {
@@ -83,13 +83,11 @@ describe('Each card lies in one place after whatever an effect does', () => {
   });
 
   it('MX-087 attaches no Character as Damage that has been knocked out because another left', () => {
-    const leaner = constantOf('Leaner', [
-      {
-        cards: { this: 'card' },
-        modification: { change: 'rank', by: 2 },
-        if: { exists: { zone: 'play', whose: 'you', where: { another: true } } },
-      },
-    ]);
+    const leaner = constantOf('Leaner', {
+      cards: { this: 'card' },
+      modification: { change: 'rank', by: 2 },
+      if: { exists: { zone: 'play', whose: 'you', where: { another: true } } },
+    });
     const put = planned(
       [{ op: 'attachDamage', cards: theirs, to: yours }],
       { characters: ['c1=C[S6 I6]'] },
@@ -136,9 +134,10 @@ describe('Each card lies in one place after whatever an effect does', () => {
   });
 
   it('MX-R12 puts one more into play where one falls because another came', () => {
-    const bane = constantOf('Bane', [
-      { cards: { zone: 'play', where: { another: true } }, modification: { change: 'rank', by: -2 } },
-    ]);
+    const bane = constantOf('Bane', {
+      cards: { zone: 'play', where: { another: true } },
+      modification: { change: 'rank', by: -2 },
+    });
     const put = planned(
       [{ op: 'putIntoPlay', cards: { zone: 'hand', where: { type: 'character' } } }],
       {
@@ -153,16 +152,13 @@ describe('Each card lies in one place after whatever an effect does', () => {
   });
 
   it('MX-R17 MX-096 discards the Battle Card of an attacker once that its own Victory Point knocks out', () => {
-    const proud = constantOf('Proud', [
-      {
-        cards: { this: 'card' },
-        modification: { change: 'rank', by: 2 },
-        if: { value: { victoryPoints: 'you' }, is: { is: 0 } },
-      },
-    ]);
+    const proud = constantOf('Proud', {
+      cards: { this: 'card' },
+      modification: { change: 'rank', by: 2 },
+      if: { value: { victoryPoints: 'you' }, is: { is: 0 } },
+    });
     const over = done(
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S3'], characters: [{ card: 'c1=Proud', damage: ['S7', 'S1'] }] },
         cards: [proud],
       })
@@ -179,10 +175,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
 
   it('MX-096 discards the Battle Cards of undefended attacks together, after the last Victory Point', () => {
     const over = done(
-      table({
-        phase: 'declareAttacks',
-        A: { hand: ['c11=S3', 'c12=S4'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
-      })
+      attacking({ A: { hand: ['c11=S3', 'c12=S4'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] } })
         .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
         .when(B, finishDefenders)
         .when(A, { type: 'chooseAttack', attack: 2 }),

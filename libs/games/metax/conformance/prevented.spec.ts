@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { metaxSets } from '../cards/sets/index.js';
 import { attack, defend, event, finishAttacks, link, push, undefended } from '../testing/actions.js';
 import { battleThat, characterThat, constantOf, eventThat } from '../testing/cards.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 const draw = { op: 'draw', count: 1 };
 const cards = metaxSets().flatMap((set) => set.cards);
@@ -11,8 +11,7 @@ const theirs = { zone: 'play', whose: 'opponent' };
 describe('What an effect forbids, bids and ends', () => {
   it('MX-026 the Battle Step, at once: the shipped Eye of the Storm', () => {
     const eye = cards.find(({ id }) => id === 'eye-of-the-storm')?.name ?? '';
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { metaPoints: 9, hand: [`c11=${eye}`, 'c12=S3'], characters: ['c1=C[Sp7 I7]', 'c2=C[S7 I7]'] },
       cards,
     }).when(A, attack('c1', 'c11', 'special'));
@@ -32,8 +31,7 @@ describe('What an effect forbids, bids and ends', () => {
       { op: 'endBattleStep' },
       { op: 'may', label: 'Draw', do: [draw] },
     ]);
-    const asked = table({
-      phase: 'declareAttacks',
+    const asked = attacking({
       A: { hand: ['c11=Cease', 'c12=S3'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       cards: [cease],
     }).when(A, attack('c1', 'c11'));
@@ -45,8 +43,7 @@ describe('What an effect forbids, bids and ends', () => {
 
   it('MX-026 the Battle Step from the side of the defender: no Damage, no Victory Point', () => {
     const cease = battleThat('Cease', 'defense', [{ op: 'endBattleStep' }]);
-    const over = table({
-      phase: 'declareAttacks',
+    const over = attacking({
       A: { hand: ['c11=S3', 'c12=S3'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       B: { hand: ['c21=Cease'], characters: ['c5=C[S7 I7]'] },
       cards: [cease],
@@ -73,9 +70,10 @@ describe('What an effect forbids, bids and ends', () => {
 
   it('MX-038 a knockout that is the cost of a Push effect, which cannot be paid then', () => {
     const martyr = characterThat('Martyr', { on: 'push', costs: [{ cost: 'knockOutSelf' }], do: [draw] });
-    const ward = constantOf('Ward', [
-      { cards: { zone: 'play', whose: 'you' }, modification: { change: 'preventKnockout' } },
-    ]);
+    const ward = constantOf('Ward', {
+      cards: { zone: 'play', whose: 'you' },
+      modification: { change: 'preventKnockout' },
+    });
     const moment = (others: readonly string[]) =>
       table({ A: { characters: ['c1=Martyr', ...others] }, cards: [martyr, ward] });
     moment([]).when(A, push('c1')).thenFacts('CharactersKnockedOut', 'CardsDrawn');
@@ -121,15 +119,12 @@ describe('What an effect forbids, bids and ends', () => {
   });
 
   it('MX-R17 an attack of a Character that being Pushed has knocked out is none', () => {
-    const upright = constantOf('Upright', [
-      {
-        cards: { this: 'card' },
-        modification: { change: 'rank', by: 2 },
-        if: { exists: { zone: 'play', whose: 'you', where: { name: 'Upright', state: 'prepped' } } },
-      },
-    ]);
-    const attacked = table({
-      phase: 'declareAttacks',
+    const upright = constantOf('Upright', {
+      cards: { this: 'card' },
+      modification: { change: 'rank', by: 2 },
+      if: { exists: { zone: 'play', whose: 'you', where: { name: 'Upright', state: 'prepped' } } },
+    });
+    const attacked = attacking({
       A: { hand: ['c11=S3(+2)'], characters: [{ card: 'c1=Upright', damage: ['S7', 'S1'] }, 'c2=C[S7 I7]'] },
       cards: [upright],
     }).when(A, attack('c1', 'c11'));
@@ -139,8 +134,7 @@ describe('What an effect forbids, bids and ends', () => {
     expect(attacked.options(A)).toContainEqual(attack('c2', 'c11'));
     expect(attacked.when(A, finishAttacks).facts.map(({ type }) => type)).not.toContain('VictoryPointGained');
 
-    const linked = table({
-      phase: 'declareAttacks',
+    const linked = attacking({
       A: {
         metaPoints: 10,
         hand: ['c11=S3'],

@@ -19,7 +19,7 @@ import {
 import { characterThat, watcherOf } from '../testing/cards.js';
 import { type Given, given } from '../testing/given.js';
 import { planned } from '../testing/planned.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 /* Whoever sends what is not offered is refused, in each phase and at each choice. */
 
@@ -117,8 +117,7 @@ describe('Who may act', () => {
     effects.when(B, { type: 'chooseEffect', effect: 0 }).thenRefused('MX-R21');
     expect(isRefused(effects, A, next(1))).toBe(true);
 
-    const attacks = table({
-      phase: 'declareAttacks',
+    const attacks = attacking({
       A: { hand: ['c11=S1', 'c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
     })
       .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)
@@ -131,11 +130,11 @@ describe('Who may act', () => {
   });
 
   it('MX-073 an attack that is over has no defender', () => {
-    const proud = watcherOf('Proud', 'defended', [
-      { op: 'knockOut', cards: { zone: 'play', whose: 'opponent', where: { state: 'pushed' } } },
-    ]);
-    const over = table({
-      phase: 'declareAttacks',
+    const proud = watcherOf('Proud', 'defended', {
+      op: 'knockOut',
+      cards: { zone: 'play', whose: 'opponent', where: { state: 'pushed' } },
+    });
+    const over = attacking({
       A: { hand: ['c11=S1', 'c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
       B: { hand: ['c21=S1', 'c22=S1'], characters: ['c5=Proud', 'c6=C[S7 I7]'] },
       cards: [proud],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { SPECTATOR } from '#libs/game-kit';
 import { ruledOn } from '#libs/game-kit/testing';
+import type { MetaxAction } from '../actions.js';
 import { metax } from '../index.js';
 import type { MetaxState } from '../state.js';
 import { endPlanning, event, push } from '../testing/actions.js';
 import { characterThat, constantOf, eventThat } from '../testing/cards.js';
-import { A, table } from '../testing/table.js';
+import { A, type TableText, table } from '../testing/table.js';
 
 /* What a table shows of Characters in play, move after move: always what is so now. */
 
@@ -21,14 +22,18 @@ const lifted = (when: object) =>
     strength: 3,
   });
 
+/** What Lifted is shown with before an action and after it. */
+const goes = (ranks: readonly [number, number], action: MetaxAction, text: TableText) => {
+  const moment = table(text);
+  expect([moment, moment.when(A, action)].map(({ state }) => strength(state, 'Lifted'))).toEqual(ranks);
+};
+
 describe('The Rank that is shown', () => {
   it('MX-037 goes with the Meta Points that its constant effect looks at', () => {
-    const moment = table({
+    goes([5, 3], event('c12'), {
       A: { hand: ['c12=Event(-1)'], metaPoints: 4, characters: ['c1=Lifted'] },
       cards: [lifted({ value: { metaPoints: 'you' }, is: { atLeast: 4 } })],
     });
-    expect(strength(moment.state, 'Lifted')).toBe(5);
-    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(3);
   });
 
   it('MX-037 MX-R54 goes with the Meta Points that a judge sets', () => {
@@ -41,27 +46,23 @@ describe('The Rank that is shown', () => {
   });
 
   it('MX-037 goes with the hand that its constant effect looks at', () => {
-    const moment = table({
+    goes([3, 5], event('c12'), {
       A: { hand: ['c12=Draw', 'c13=S1'], characters: ['c1=Lifted'] },
       cards: [
         lifted({ value: { count: { zone: 'hand', whose: 'you' } }, is: { atLeast: 3 } }),
         eventThat('Draw', [{ op: 'draw', count: 2 }]),
       ],
     });
-    expect(strength(moment.state, 'Lifted')).toBe(3);
-    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(5);
   });
 
   it('MX-037 goes with who is Pushed, and whose turn it is', () => {
-    const moment = table({
+    goes([3, 5], push('c2'), {
       A: { characters: ['c1=Lifted', 'c2=Seer'] },
       cards: [
         lifted({ exists: { zone: 'play', whose: 'you', where: { state: 'pushed' } } }),
         characterThat('Seer', { on: 'push', do: [{ op: 'gainMetaPoints', amount: 1 }] }),
       ],
     });
-    expect(strength(moment.state, 'Lifted')).toBe(3);
-    expect(strength(moment.when(A, push('c2')).state, 'Lifted')).toBe(5);
     const own = table({ A: { characters: ['c1=Lifted'] }, cards: [lifted({ turn: 'you' })] });
     expect(strength(own.state, 'Lifted')).toBe(5);
     const theirs = own.when(A, endPlanning, { type: 'finishAttacks' });
@@ -69,26 +70,22 @@ describe('The Rank that is shown', () => {
   });
 
   it('MX-037 MX-R34 goes with what lasts on others, where it looks at their Ranks', () => {
-    const raise = eventThat('Raise', [
-      {
-        op: 'modify',
-        cards: { zone: 'play', whose: 'you', where: { name: 'C[I2]' } },
-        modification: { change: 'rank', by: 4 },
-        until: 'thisTurn',
-      },
-    ]);
+    const raise = eventThat('Raise', {
+      op: 'modify',
+      cards: { zone: 'play', whose: 'you', where: { name: 'C[I2]' } },
+      modification: { change: 'rank', by: 4 },
+      until: 'thisTurn',
+    });
     const moment = table({
       A: { hand: ['c12=Raise'], characters: ['c1=Lifted', 'c2=C[I2]', 'c3=Third'] },
       cards: [
         constantOf(
           'Third',
-          [
-            {
-              cards: { this: 'card' },
-              modification: { change: 'rank', by: 1 },
-              if: { exists: { zone: 'play', whose: 'you', where: { name: 'Lifted', rank: { atLeast: 5 } } } },
-            },
-          ],
+          {
+            cards: { this: 'card' },
+            modification: { change: 'rank', by: 1 },
+            if: { exists: { zone: 'play', whose: 'you', where: { name: 'Lifted', rank: { atLeast: 5 } } } },
+          },
           { strength: 3 },
         ),
         lifted({ exists: { zone: 'play', whose: 'you', where: { name: 'C[I2]', rank: { atLeast: 6 } } } }),
@@ -102,12 +99,10 @@ describe('The Rank that is shown', () => {
 
   it('MX-106 is the printed one once its effect is negated', () => {
     const hush = eventThat('Hush', [{ op: 'negate', cards: { zone: 'play', whose: 'you' } }]);
-    const moment = table({
+    goes([5, 3], event('c12'), {
       A: { hand: ['c12=Hush'], characters: ['c1=Lifted'] },
       cards: [lifted({ exists: { zone: 'play', whose: 'you' } }), hush],
     });
-    expect(strength(moment.state, 'Lifted')).toBe(5);
-    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(3);
   });
 
   it('MX-037 goes with whether an effect of its own was used this turn', () => {
@@ -128,13 +123,11 @@ describe('The Rank that is shown', () => {
       },
       { strength: 3 },
     );
-    const moment = table({ A: { hand: ['c12=Event(-0)'], characters: ['c1=Lifted'] }, cards: [fresh] });
-    expect(strength(moment.state, 'Lifted')).toBe(5);
-    expect(strength(moment.when(A, event('c12')).state, 'Lifted')).toBe(3);
+    goes([5, 3], event('c12'), { A: { hand: ['c12=Event(-0)'], characters: ['c1=Lifted'] }, cards: [fresh] });
   });
 
   it('MX-037 goes with what is on the table where it looks at points as well', () => {
-    const moment = table({
+    goes([3, 5], push('c2'), {
       A: { characters: ['c1=Lifted', 'c2=Seer'] },
       cards: [
         lifted({
@@ -146,21 +139,17 @@ describe('The Rank that is shown', () => {
         characterThat('Seer', { on: 'push', do: [{ op: 'gainMetaPoints', amount: 0 }] }),
       ],
     });
-    expect(strength(moment.state, 'Lifted')).toBe(3);
-    expect(strength(moment.when(A, push('c2')).state, 'Lifted')).toBe(5);
   });
 });
 
 describe('A Rank that is lowered', () => {
   it('MX-R34 stops at 0, and takes nothing from another Stat', () => {
-    const lower = eventThat('Lower', [
-      {
-        op: 'modify',
-        cards: { zone: 'play', whose: 'you' },
-        modification: { change: 'rank', by: -4 },
-        until: 'thisTurn',
-      },
-    ]);
+    const lower = eventThat('Lower', {
+      op: 'modify',
+      cards: { zone: 'play', whose: 'you' },
+      modification: { change: 'rank', by: -4 },
+      until: 'thisTurn',
+    });
     const { state } = table({
       A: { hand: ['c12=Lower'], characters: ['c1=C[S2 I5]'] },
       cards: [lower],

@@ -3,7 +3,7 @@ import type { MetaxCard } from '../cards/definition.js';
 import type { MetaxFact } from '../facts.js';
 import { attack, endPlanning, event, finishAttacks, play, undefended } from '../testing/actions.js';
 import { characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { A, attacking, B, type Side, table } from '../testing/table.js';
 
 const one = { op: 'gainMetaPoints', amount: 1 };
 const enterer = (name: string) => characterThat(name, { on: 'enter', do: [one] });
@@ -84,8 +84,7 @@ describe('What is watched for', () => {
 
   it('MX-096 a Battle Card that is discarded at the end of its attack, each of its own', () => {
     const over = undefended(
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S3', 'c12=S4'], characters: ['c1=Eye', 'c2=C[S7 I7]'] },
         cards: [watcherOf('Eye', 'cardDiscarded', [one], { whose: 'you' })],
       }).when(A, attack('c1', 'c11'), attack('c2', 'c12')),
@@ -96,8 +95,7 @@ describe('What is watched for', () => {
 
   it('MX-R37 a Victory Point as no discard', () => {
     const over = undefended(
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S3'], characters: ['c1=C[S7 I7]'] },
         B: { characters: ['Eye'] },
         cards: [watcherOf('Eye', 'cardDiscarded', [one], { whose: 'you' })],
@@ -111,14 +109,12 @@ describe('What is watched for', () => {
     const dusk = watcherOf(
       'Dusk',
       'turnEnded',
-      [
-        {
-          op: 'modifySeat',
-          who: 'opponent',
-          modification: { change: 'forbid', action: 'attack' },
-          until: 'thisTurn',
-        },
-      ],
+      {
+        op: 'modifySeat',
+        who: 'opponent',
+        modification: { change: 'forbid', action: 'attack' },
+        until: 'thisTurn',
+      },
       { whose: 'you' },
     );
     const next = table({
@@ -160,20 +156,17 @@ describe('Current values', () => {
   const weak = (extra: object = {}) =>
     constantOf(
       'Bully',
-      [
-        {
-          cards: { zone: 'play', whose: 'opponent', where: { rank: { atMost: 2 } } },
-          modification: { change: 'forbid', action: 'defend' },
-          ...extra,
-        },
-      ],
+      {
+        cards: { zone: 'play', whose: 'opponent', where: { rank: { atMost: 2 } } },
+        modification: { change: 'forbid', action: 'defend' },
+        ...extra,
+      },
       { strength: 7 },
     );
 
   it('MX-R34 are what constant effects look at too', () => {
     const defended = (others: readonly string[]) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S7'], characters: ['c1=Bully'] },
         B: { hand: ['S2'], characters: ['c5=C[S2]', ...others] },
         cards: [captain, weak()],
@@ -187,12 +180,10 @@ describe('Current values', () => {
   it('MX-R34 of one constant effect count for the next, whichever came first', () => {
     const giant = constantOf(
       'Giant',
-      [
-        {
-          cards: { zone: 'play', where: { rank: { atLeast: 6 }, another: true } },
-          modification: { change: 'usability', by: 1 },
-        },
-      ],
+      {
+        cards: { zone: 'play', where: { rank: { atLeast: 6 }, another: true } },
+        modification: { change: 'usability', by: 1 },
+      },
       { special: 1 },
     );
     for (const order of [
@@ -200,8 +191,7 @@ describe('Current values', () => {
       ['Giant', 'Captain'],
     ])
       expect(
-        table({
-          phase: 'declareAttacks',
+        attacking({
           A: { hand: ['c11=S7'], characters: [...order, 'c1=C[S5]'] },
           cards: [captain, giant],
         }).options(A),
@@ -211,18 +201,15 @@ describe('Current values', () => {
   it('MX-R34 without constant effects are what two look at that would wait for each other', () => {
     const contrary = constantOf(
       'Contrary',
-      [
-        {
-          cards: { this: 'card' },
-          modification: { change: 'rank', by: 2 },
-          if: { value: { highestRank: { this: 'card' } }, is: { atMost: 4 } },
-        },
-      ],
+      {
+        cards: { this: 'card' },
+        modification: { change: 'rank', by: 2 },
+        if: { value: { highestRank: { this: 'card' } }, is: { atMost: 4 } },
+      },
       { strength: 4 },
     );
     expect(
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S6', 'c12=S7'], characters: ['c1=Contrary'] },
         cards: [contrary],
       }).options(A),

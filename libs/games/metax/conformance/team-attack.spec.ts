@@ -11,11 +11,10 @@ import {
   link,
   undefended,
 } from '../testing/actions.js';
-import { A, B, type TableText, TURN, table } from '../testing/table.js';
+import { A, attacking, B, type Side, type TableText, TURN } from '../testing/table.js';
 
 const lead = (metaPoints: number, card: string, others: readonly string[], as: Stat = 'strength') =>
-  table({
-    phase: 'declareAttacks',
+  attacking({
     A: {
       metaPoints,
       hand: [`c11=${card}`],
@@ -25,14 +24,26 @@ const lead = (metaPoints: number, card: string, others: readonly string[], as: S
 
 /** A Team Attack of c1 with everybody else of A's, defended by c5; up to the comparison. */
 const compared = (sides: TableText, as: Stat, defendAs: Stat) => {
-  let moment = table({ phase: 'declareAttacks', ...sides }).when(A, attack('c1', 'c11', as));
+  let moment = attacking({ ...sides }).when(A, attack('c1', 'c11', as));
   while (countOf(moment, A, 'link') > 0) {
-    const linked = moment.options(A).find((action) => action.type === 'link');
-    if (linked === undefined) break;
-    moment = moment.when(A, linked);
+    const linking = moment.options(A).find((action) => action.type === 'link');
+    if (linking === undefined) break;
+    moment = moment.when(A, linking);
   }
   return moment.when(A, finishAttacks).when(B, defend('c5', 1, 'c21', defendAs), finishDefenders);
 };
+
+/** I5 with a Linked I7, against S6 of this defender. */
+const linked = (defender: string, own: Side = {}, ruleset: TableText['ruleset'] = {}) =>
+  compared(
+    {
+      A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'], ...own },
+      B: { hand: ['c21=S6'], characters: [`c5=${defender}`] },
+      ruleset,
+    },
+    'intelligence',
+    'strength',
+  );
 
 describe('Team Attack', () => {
   it('MX-057 Links up to two Characters, for 5 MP each', () => {
@@ -62,8 +73,7 @@ describe('Team Attack', () => {
     lead(5, 'S4', ['C[S1]'])
       .when(A, link('c2'))
       .thenFacts({ type: 'CharacterPushed', character: cardId('c2'), why: 'link' });
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: {
         metaPoints: 10,
         hand: ['c11=S4'],
@@ -75,8 +85,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-041 bars a Link in the turn the Character came into play', () => {
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: {
         metaPoints: 10,
         hand: ['c11=S4'],
@@ -98,8 +107,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-063 is assigned at most one defender', () => {
-    table({
-      phase: 'declareAttacks',
+    attacking({
       A: { metaPoints: 5, hand: ['c11=S4'], characters: ['c1=C[S7]', 'c2=C[S1]'] },
       B: { hand: ['c21=S1', 'c22=S1'], characters: ['c5=C[S4]', 'c6=C[S4]'] },
     })
@@ -109,14 +117,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-065 compares card and Linked Rank with card and defender’s Rank: I5 + I7 = 12 against S6 + S7 = 13', () => {
-    compared(
-      {
-        A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-        B: { hand: ['c21=S6'], characters: ['c5=C[S7 I7 Sp7]'] },
-      },
-      'intelligence',
-      'strength',
-    )
+    linked('C[S7 I7 Sp7]')
       .thenFacts({
         type: 'TeamAttackCompared',
         attacking: { battleCard: 5, linked: [7], total: 12 },
@@ -141,52 +142,31 @@ describe('Team Attack', () => {
   });
 
   it('MX-067 gains 1 VP from a tie on; a point less gains none', () => {
-    const against = (defender: string) =>
-      compared(
-        {
-          A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-          B: { hand: ['c21=S6'], characters: [`c5=${defender}`] },
-        },
-        'intelligence',
-        'strength',
-      );
-    against('C[S6 I7 Sp7]').thenFacts(
+    linked('C[S6 I7 Sp7]').thenFacts(
       { type: 'TeamAttackCompared', gainsVictoryPoint: true },
       'VictoryPointGained',
     );
-    against('C[S7 I7 Sp7]').thenNo('VictoryPointGained');
+    linked('C[S7 I7 Sp7]').thenNo('VictoryPointGained');
   });
 
   it('MX-068 gains the VP before Damage: the seventh ends the game with none attached', () => {
-    const over = compared(
-      {
-        A: { metaPoints: 5, victoryPoints: 6, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-        B: { hand: ['c21=S6'], characters: ['c5=C[S6 I7 Sp7]'] },
-      },
-      'intelligence',
-      'strength',
-    );
+    const over = linked('C[S6 I7 Sp7]', { victoryPoints: 6 });
     over.thenFacts({ type: 'VictoryPointGained', total: 7 }, { type: 'GameWon', seat: A });
     over.thenNo('DamageExchanged');
   });
 
   it('MX-069 attaches the defender’s card to the lead only; Linked Characters get no Damage', () => {
-    const over = compared(
-      {
-        A: { metaPoints: 10, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]', 'c3=C[I2 S2]'] },
-        B: { hand: ['c21=S6'], characters: ['c5=C[S7 I7 Sp7]'] },
-      },
-      'intelligence',
-      'strength',
-    );
+    const over = linked('C[S7 I7 Sp7]', {
+      metaPoints: 10,
+      characters: ['c1=C[I6 S7]', 'c2=C[I7]', 'c3=C[I2 S2]'],
+    });
     const damage = (id: string) => cardUnder(over.state.characters, cardId(id))?.damage.length;
     expect(['c1', 'c2', 'c3', 'c5'].map(damage)).toEqual([1, 0, 0, 1]);
   });
 
   it('MX-R02 makes a Multi-Stat card the one named type for its Links, or any of them by ruleset', () => {
     const linkedBy = (multiStat: 'named' | 'any') =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { metaPoints: 5, hand: ['c11=S/I3'], characters: ['c1=C[S5 I5]', 'c2=C[I4]'] },
         ruleset: { multiStat },
       }).when(A, attack('c1', 'c11', 'strength'));
@@ -196,15 +176,7 @@ describe('Team Attack', () => {
 
   it('MX-R03 adds the defender’s Rank in its own card’s Stat, or in the attacking card’s by ruleset', () => {
     const withSetting = (defenderStat: 'defending-card' | 'attacking-card') =>
-      compared(
-        {
-          A: { metaPoints: 5, hand: ['c11=I5'], characters: ['c1=C[I6 S7]', 'c2=C[I7]'] },
-          B: { hand: ['c21=S6'], characters: ['c5=C[S7 I2 Sp7]'] },
-          ruleset: { defenderStat },
-        },
-        'intelligence',
-        'strength',
-      );
+      linked('C[S7 I2 Sp7]', {}, { defenderStat });
     withSetting('defending-card').thenFacts({
       type: 'TeamAttackCompared',
       defending: { battleCard: 6, defender: 7, total: 13 },
@@ -222,8 +194,7 @@ describe('Team Attack', () => {
   });
 
   it('MX-R07 brings Linked Characters into the battle, not to an attack of their own', () => {
-    const linked = table({
-      phase: 'declareAttacks',
+    const linked = attacking({
       A: { metaPoints: 5, hand: ['c11=S4', 'c12=S1'], characters: ['c1=C[S7]', 'c2=C[S1]'] },
     }).when(A, attack('c1', 'c11'), link('c2'));
     expect(linked.options(A)).toEqual([finishAttacks]);
@@ -232,8 +203,7 @@ describe('Team Attack', () => {
 
   it('MX-R34 looks at current Stats for Links, or at printed ones by ruleset', () => {
     const granted = (linkStats: 'current' | 'printed') =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { metaPoints: 5, hand: ['c11=S4'], characters: ['c1=C[S7]', 'c2=C[I3]'] },
         modifiers: [
           {
@@ -254,8 +224,7 @@ describe('Team Attack', () => {
 
   it('opens the Link offer on public grounds: never depending on the hand', () => {
     const withHand = (hand: readonly string[]) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { metaPoints: 5, hand: ['c11=S4', ...hand], characters: ['c1=C[S7]', 'c2=C[S1]'] },
       }).when(A, attack('c1', 'c11'));
     withHand([]).thenFacts({ type: 'ChoiceOffered', kind: 'link' });

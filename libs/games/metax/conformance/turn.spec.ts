@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardId, cardUnder, ruleId } from '#libs/game-kit';
 import { metaxCardSchema } from '../cards/definition.js';
 import { attack, countOf, endPlanning, event, finishAttacks, play, push } from '../testing/actions.js';
-import { A, B, TURN, table } from '../testing/table.js';
+import { A, attacking, B, TURN, table } from '../testing/table.js';
 
 const c1 = cardId('c1');
 
@@ -31,10 +31,7 @@ describe('Meta Points', () => {
     table({ A: { metaPoints: 3, hand: ['c1=Event(-2)'] } })
       .when(A, event('c1'))
       .thenFacts({ type: 'MetaPointsSpent', amount: 2, total: 1, purpose: 'event' });
-    table({
-      phase: 'declareAttacks',
-      A: { metaPoints: 9, hand: ['c3=S4(-2)'], characters: ['c1=C[S5]', 'c2=C[S1]'] },
-    })
+    attacking({ A: { metaPoints: 9, hand: ['c3=S4(-2)'], characters: ['c1=C[S5]', 'c2=C[S1]'] } })
       .when(A, attack('c1', 'c3'))
       .thenFacts({ type: 'MetaPointsSpent', amount: 2, total: 7, purpose: 'battleCard' })
       .when(A, { type: 'link', character: cardId('c2') })
@@ -182,8 +179,7 @@ describe('The turn', () => {
   });
 
   it('MX-040 bars the attack in the turn the Character came into play', () => {
-    const moment = table({
-      phase: 'declareAttacks',
+    const moment = attacking({
       A: { hand: ['c2=S5'], characters: [{ card: 'c1=C[S5]', enteredTurn: TURN }] },
     });
     moment.when(A, attack('c1', 'c2')).thenRefused('MX-040');

@@ -4,7 +4,7 @@ import { metax } from '../index.js';
 import { attack, endPlanning, finishAttacks } from '../testing/actions.js';
 import { characterThat, constantOf, eventThat } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
-import { A, B, table } from '../testing/table.js';
+import { A, attacking, B, table } from '../testing/table.js';
 
 /* Why nothing can be done with a card now: the rules that stand against it. */
 
@@ -27,11 +27,7 @@ describe('A Character in play', () => {
   it('MX-038 says nothing of a Push effect that it has not, or in the Battle Step', () => {
     const plain = table({ A: { characters: [{ card: 'c1=C[S7]', isPushed: true }] } });
     expect(rules(plain, A, 'c1')).toEqual(['MX-051']);
-    const battle = table({
-      phase: 'declareAttacks',
-      A: { characters: [{ card: 'c1=Seer', isPushed: true }] },
-      cards: [SEER],
-    });
+    const battle = attacking({ A: { characters: [{ card: 'c1=Seer', isPushed: true }] }, cards: [SEER] });
     expect(rules(battle, A, 'c1')).toEqual(['MX-053']);
   });
 
@@ -40,11 +36,10 @@ describe('A Character in play', () => {
   });
 
   it('MX-054 says that no Battle Card of the hand is for it, be it to attack or to defend', () => {
-    const idle = table({ phase: 'declareAttacks', A: { hand: ['c11=I1'], characters: ['c1=C[S7]'] } });
+    const idle = attacking({ A: { hand: ['c11=I1'], characters: ['c1=C[S7]'] } });
     expect(rules(idle, A, 'c1')).toEqual(['MX-054']);
     expect(words(idle, A, 'c1')).toEqual(['You hold no Battle Card that C[S7] can use and you can pay for.']);
-    const asked = table({
-      phase: 'declareAttacks',
+    const asked = attacking({
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=I1'], characters: ['c5=C[S7]', { card: 'c6=C[S6]', isPushed: true }] },
     }).when(A, attack('c1', 'c11'), finishAttacks);
@@ -53,13 +48,14 @@ describe('A Character in play', () => {
   });
 
   it('MX-102 says whose decision it is where it is not its seat’s', () => {
-    const theirs = table({ phase: 'declareAttacks', B: { characters: ['c5=C[S7]'] } });
+    const theirs = attacking({ B: { characters: ['c5=C[S7]'] } });
     expect(reasons(theirs, B, 'c5')).toMatchObject([{ code: 'NOT_YOUR_TURN', rule: 'MX-051' }]);
     expect(reasons(theirs, A, 'c5')).toEqual([]);
-    const asked = table({
-      phase: 'declareAttacks',
-      A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
-    }).when(A, attack('c1', 'c11'), finishAttacks);
+    const asked = attacking({ A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] } }).when(
+      A,
+      attack('c1', 'c11'),
+      finishAttacks,
+    );
     expect(reasons(asked, A, 'c1')).toMatchObject([{ code: 'NOT_YOUR_TURN', rule: 'MX-071' }]);
   });
 });
@@ -89,8 +85,7 @@ describe('A card in hand', () => {
   });
 
   it('MX-044 MX-053 a Battle Card says of each Character why it is not used with it', () => {
-    const moment = table({
-      phase: 'declareAttacks',
+    const moment = attacking({
       A: {
         hand: ['c11=S5', 'c12=S3(-4)'],
         characters: [{ card: 'c1=C[S7]', isPushed: true }, 'c2=C[S4]', 'c3=C[I7]'],
@@ -102,8 +97,7 @@ describe('A card in hand', () => {
   });
 
   it('MX-071 a Battle Card of the seat that is attacked says why its Characters do not defend', () => {
-    const asked = table({
-      phase: 'declareAttacks',
+    const asked = attacking({
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c5=C[S7]', isPushed: true }] },
     }).when(A, attack('c1', 'c11'), finishAttacks);
@@ -112,8 +106,7 @@ describe('A card in hand', () => {
   });
 
   it('MX-052 says nothing where it is not in the hand, or offers something', () => {
-    const moment = table({
-      phase: 'declareAttacks',
+    const moment = attacking({
       A: { hand: ['c11=S1'], discard: ['c12=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'] },
     });
@@ -124,17 +117,14 @@ describe('A card in hand', () => {
 });
 
 describe('What must attack', () => {
-  const told = constantOf('Told', [
-    { cards: { this: 'card' }, modification: { change: 'must', action: 'attack' } },
-  ]);
+  const told = constantOf('Told', {
+    cards: { this: 'card' },
+    modification: { change: 'must', action: 'attack' },
+  });
 
   it('MX-037 need not where its seat cannot pay for the only Battle Card that it could use', () => {
     const moment = (metaPoints: number) =>
-      table({
-        phase: 'declareAttacks',
-        A: { metaPoints, hand: ['c11=S3(-4)'], characters: ['c1=Told'] },
-        cards: [told],
-      });
+      attacking({ A: { metaPoints, hand: ['c11=S3(-4)'], characters: ['c1=Told'] }, cards: [told] });
     expect(moment(3).options(A)).toEqual([finishAttacks]);
     expect(moment(4).options(A)).not.toContainEqual(finishAttacks);
     moment(4).when(A, finishAttacks).thenRefused('MX-037');

@@ -10,21 +10,19 @@ import {
   next,
   undefended,
 } from '../testing/actions.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { A, attacking, B, type Side, table } from '../testing/table.js';
 
 const twoAttacks = (own: Side = {}, other: Side = {}) =>
-  table({
-    phase: 'declareAttacks',
+  attacking({
     A: { hand: ['c11=S2', 'c12=Sp4'], characters: ['c1=C[S7 I7]', 'c2=C[S7 Sp7]'], ...own },
     B: other,
   }).when(A, attack('c1', 'c11'), attack('c2', 'c12', 'special'));
 
 const oneAttack = (own: Side = {}, other: Side = {}) =>
-  table({
-    phase: 'declareAttacks',
-    A: { hand: ['c11=Sp4'], characters: ['c1=C[S7 Sp7]'], ...own },
-    B: other,
-  }).when(A, attack('c1', 'c11', 'special'));
+  attacking({ A: { hand: ['c11=Sp4'], characters: ['c1=C[S7 Sp7]'], ...own }, B: other }).when(
+    A,
+    attack('c1', 'c11', 'special'),
+  );
 
 describe('Victory Points', () => {
   it('MX-093 gains 1 VP for each attack that was not defended', () => {

@@ -2,7 +2,9 @@ import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 
 /* Cards for tests that are about what a card says. */
 
-type Operations = readonly object[];
+/** Several, or one. */
+export type Listed = object | readonly object[];
+export const listed = (one: Listed): readonly object[] => (Array.isArray(one) ? one : [one]);
 
 const written = (name: string, card: Readonly<Record<string, unknown>>): MetaxCard =>
   metaxCardSchema.parse({ id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, ...card });
@@ -12,7 +14,7 @@ const TEXT = 'As the test says.';
 /** An Event without cost that does this. */
 export const eventThat = (
   name: string,
-  operations: Operations,
+  operations: Listed,
   rest: { readonly cost?: number; readonly if?: object } = {},
 ): MetaxCard =>
   written(name, {
@@ -21,7 +23,7 @@ export const eventThat = (
     effect: {
       on: 'play',
       text: TEXT,
-      do: operations,
+      do: listed(operations),
       ...(rest.if === undefined ? {} : { if: rest.if }),
     },
   });
@@ -30,7 +32,7 @@ export const eventThat = (
 export const battleThat = (
   name: string,
   on: 'attack' | 'defense' | 'use',
-  operations: Operations,
+  operations: Listed,
   rest: { readonly rank?: number; readonly if?: object; readonly metaPoints?: number } = {},
 ): MetaxCard =>
   written(name, {
@@ -38,7 +40,7 @@ export const battleThat = (
     stats: ['strength'],
     rank: rest.rank ?? 1,
     metaPoints: rest.metaPoints ?? 0,
-    effect: { on, text: TEXT, do: operations, ...(rest.if === undefined ? {} : { if: rest.if }) },
+    effect: { on, text: TEXT, do: listed(operations), ...(rest.if === undefined ? {} : { if: rest.if }) },
   });
 
 /** Strength 7 and Intelligence 7, where a test does not say otherwise. */
@@ -59,13 +61,13 @@ export const characterThat = (
 export const watcherOf = (
   name: string,
   when: string,
-  operations: Operations,
+  operations: Listed,
   rest: Readonly<Record<string, unknown>> = {},
-): MetaxCard => characterThat(name, { on: 'constant', watches: [{ when, do: operations, ...rest }] });
+): MetaxCard => characterThat(name, { on: 'constant', watches: [{ when, do: listed(operations), ...rest }] });
 
 /** A Character of which this holds as long as it is in play. */
 export const constantOf = (
   name: string,
-  modifiers: readonly object[],
+  modifiers: Listed,
   ranks?: Readonly<Record<string, number>>,
-): MetaxCard => characterThat(name, { on: 'constant', modifiers }, ranks);
+): MetaxCard => characterThat(name, { on: 'constant', modifiers: listed(modifiers) }, ranks);

@@ -1,11 +1,10 @@
 import { attack, defend, finishAttacks, link } from './actions.js';
 import { battleThat } from './cards.js';
-import { A, B, table } from './table.js';
+import { A, attacking, B } from './table.js';
 
 /** The defender's Battle Card, or the attacker's, does this to a part of the attack. */
 export const inAttack = (by: 'attack' | 'defense', operation: object) => {
-  const declared = table({
-    phase: 'declareAttacks',
+  const declared = attacking({
     A: {
       metaPoints: 5,
       hand: [by === 'attack' ? 'c11=Jab' : 'c11=S1: attack'],

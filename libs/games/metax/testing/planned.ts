@@ -1,12 +1,12 @@
 import type { MetaxCard } from '../cards/definition.js';
 import { event } from './actions.js';
-import { eventThat } from './cards.js';
+import { eventThat, type Listed } from './cards.js';
 import type { When } from './given.js';
 import { A, type Side, table } from './table.js';
 
 /** A plays an Event that does this, in its Planning Step. */
 export const planned = (
-  operations: readonly object[],
+  operations: Listed,
   own: Side = {},
   other: Side = {},
   cards: readonly MetaxCard[] = [],

@@ -18,3 +18,6 @@ export const table = (text: TableText = {}, seed = 'table'): Given => {
   if (first === undefined) throw new Error('A position gives at least one fact.');
   return given(others.reduce(metax.evolve, metax.evolve(undefined, first)), seededRandom(seed));
 };
+
+/** A table in the first half of A's Battle Step, where attacks are declared. */
+export const attacking = (text: TableText): Given => table({ phase: 'declareAttacks', ...text });

@@ -16,9 +16,9 @@ import {
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-const tapper = creature('Tapper', { abilities: [ability('tap', [draw()])] });
+const tapper = creature('Tapper', ability('tap', [draw()]));
 const costly = (name: string, ...costs: readonly unknown[]) =>
-  creature(name, { abilities: [ability('activated', [draw()], { costs })] });
+  creature(name, ability('activated', [draw()], { costs }));
 const symbols = (...types: readonly string[]) => ({ cost: 'aura', symbols: types });
 const marked = costly('Marked');
 const wakes = strategy('Wake', [{ op: 'untap', cards: { units: 'you', where: { tapped: true } } }]);
@@ -29,7 +29,7 @@ describe('Abilities', () => {
     const moment = table({
       A: { caster: 'c9=Chief', lanes: { 1: ['c1=Tapper'] } },
       B: { caster: 'c8=Chief', lanes: { 1: ['c2=Tapper'] } },
-      cards: [tapper, caster('Chief', { abilities: [ability('activated', [draw()])] })],
+      cards: [tapper, caster('Chief', ability('activated', [draw()]))],
     });
     expect(
       moment.options(A).flatMap((action) => (action.type === 'useAbility' ? [action.card] : [])),
@@ -149,14 +149,13 @@ describe('Abilities', () => {
   });
 
   it('MZ-116 stay with a tapped unit, as its keywords do', () => {
-    const lord = creature('Lord', {
-      abilities: [
-        has({
-          cards: { units: 'you', where: { another: true } },
-          modification: { change: 'influence', by: 1 },
-        }).with(),
-      ],
-    });
+    const lord = creature(
+      'Lord',
+      has({
+        cards: { units: 'you', where: { another: true } },
+        modification: { change: 'influence', by: 1 },
+      }).with(),
+    );
     const moment = table({ A: { lanes: { 1: ['Lord tapped', 'c2=X(2)'] } }, cards: [lord] });
     expect(moment.influence('c2')).toBe(3);
     table({ A: { lanes: { 1: ['S(1)+soar tapped', 'X(3)'] } }, B: { lanes: { 1: ['Y(1)'] } } })
@@ -165,12 +164,11 @@ describe('Abilities', () => {
   });
 
   it('MZ-117 MZ-160 of equipment work only beside a friendly creature', () => {
-    const tool = equipment('Tool', {
-      abilities: [
-        ability('tap', [draw()]),
-        has({ cards: self, modification: { change: 'influence', by: 2 } }).with(),
-      ],
-    });
+    const tool = equipment(
+      'Tool',
+      ability('tap', [draw()]),
+      has({ cards: self, modification: { change: 'influence', by: 2 } }).with(),
+    );
     const alone = table({
       A: { hand: ['c5=X(1)'], zone: 'F', lanes: { 1: ['c1=Tool'] } },
       B: { lanes: { 1: ['Y(1)'] } },
@@ -189,7 +187,7 @@ describe('Abilities', () => {
   });
 
   it('MZ-R13 count as tap abilities when they cost more than the tap, or are marked, as the ruleset says', () => {
-    const paid = creature('Paid', { abilities: [ability('tap', [draw()], { costs: [symbols('fire')] })] });
+    const paid = creature('Paid', ability('tap', [draw()], { costs: [symbols('fire')] }));
     const text = {
       A: { hand: ['c2=Wake'], zone: 'FFF', lanes: { 1: ['c1=Paid'] } },
       cards: [paid, wakes],
@@ -205,15 +203,14 @@ describe('Abilities', () => {
   });
 
   it('are refused where their text asks for what is not so', () => {
-    const wary = creature('Wary', {
-      abilities: [ability('activated', [draw()], { if: { exists: { units: 'opponent' } } })],
-    });
+    const wary = creature('Wary', ability('activated', [draw()], { if: { exists: { units: 'opponent' } } }));
     table({ A: { lanes: { 1: ['c1=Wary'] } }, cards: [wary] })
       .when(A, use('c1'))
       .thenRefused('MZ-107');
-    const asks = creature('Asks', {
-      abilities: [ability('activated', [pick({ units: 'each', lane: 'any' }), give(chosen, 1)])],
-    });
+    const asks = creature(
+      'Asks',
+      ability('activated', [pick({ units: 'each', lane: 'any' }), give(chosen, 1)]),
+    );
     const moment = table({
       A: { lanes: { 1: ['c1=Asks'] } },
       B: { lanes: { 2: ['c2=Y(1)'] } },
@@ -224,9 +221,10 @@ describe('Abilities', () => {
   });
 
   it('MZ-063 happen once where their text says once a round, however often they are set off at one moment', () => {
-    const watcher = creature('Watcher', {
-      abilities: [ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true })],
-    });
+    const watcher = creature(
+      'Watcher',
+      ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true }),
+    );
     const moment = table({
       A: { hand: ['c1=Lull'], zone: 'F', lanes: { 1: ['c7=Watcher'] } },
       B: { lanes: { 1: ['X(1)', 'Y(1)', 'Z(1)'] } },

@@ -14,7 +14,7 @@ const FIVE = new Set([
   'useAbility',
   'declareMission',
 ]);
-const taps = creature('Tapper', { abilities: [ability('tap', [draw()])], symbol: true });
+const taps = creature('Tapper', ability('tap', [draw()]), { symbol: true });
 const plan = strategy('Plan', [draw()]);
 
 const rich = (): Given =>
@@ -85,10 +85,8 @@ describe('The action phase', () => {
   });
 
   it('MZ-063 lets the active seat order effects of both seats', () => {
-    const watcher = creature('Watcher', {
-      abilities: [ability('watch', [draw()], { when: 'unitPlayed' })],
-    });
-    const loud = creature('Loud', { abilities: [ability('play', [draw(2)])] });
+    const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitPlayed' }));
+    const loud = creature('Loud', ability('play', [draw(2)]));
     const moment = table({
       priority: 'A',
       active: 'B',
@@ -122,8 +120,7 @@ describe('The action phase', () => {
   });
 
   it('MZ-R47 lets the Priority seat order what happens between rounds', () => {
-    const watcher = (name: string) =>
-      creature(name, { abilities: [ability('watch', [draw()], { when: 'roundEnded' })] });
+    const watcher = (name: string) => creature(name, ability('watch', [draw()], { when: 'roundEnded' }));
     const moment = table({
       resolved: [1, 2, 3],
       priority: 'B',
@@ -147,12 +144,11 @@ describe('The action phase', () => {
 
   it('MZ-R60 stops effects that would go on for ever, and goes on with the round', () => {
     const pair = (name: string) =>
-      creature(name, {
-        abilities: [
-          ability('watch', [{ op: 'untap', cards: { this: 'subject' } }], { when: 'unitTapped' }),
-          ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
-        ],
-      });
+      creature(
+        name,
+        ability('watch', [{ op: 'untap', cards: { this: 'subject' } }], { when: 'unitTapped' }),
+        ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
+      );
     const starts = strategy('Start', [{ op: 'tap', cards: { units: 'you' } }]);
     const moment = table({
       A: { hand: ['c1=Start'], zone: 'F', lanes: { 1: ['Loop'] } },

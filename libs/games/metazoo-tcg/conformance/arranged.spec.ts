@@ -10,11 +10,11 @@ import { SEATS } from '../zones.js';
 
 /* What is remembered of a table is what would be found anew, and is found anew only where that could differ. */
 
-const watcher = creature('Watcher', { abilities: [ability('watch', [draw()], { when: 'unitTapped' })] });
-const other = creature('Other', { abilities: [has({ cards: self, modification: influence(1) }).with()] });
-const hill = terra('Hill', { abilities: [has({ limit: 6 }).with()] });
-const plain = terra('Plain', { abilities: [has({ limit: 4 }).with()] });
-const nia = caster('Nia', { abilities: [has({ cards: self, modification: influence(1) }).with()] });
+const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitTapped' }));
+const other = creature('Other', has({ cards: self, modification: influence(1) }).with());
+const hill = terra('Hill', has({ limit: 6 }).with());
+const plain = terra('Plain', has({ limit: 4 }).with());
+const nia = caster('Nia', has({ cards: self, modification: influence(1) }).with());
 const LANE = { 1: ['X(3)', 'Watcher'], 2: ['Y(2)'], 3: ['Z(2)'], 4: ['W(2)', 'Other'] } as const;
 const { state } = table({
   A: { lanes: LANE, caster: 'c90=Nia', hand: ['c80=Hill', 'c81=Watcher', 'c82=V(1)'], zone: 'F' },
@@ -95,15 +95,14 @@ describe('What stands on the table', () => {
 });
 
 describe('What holds', () => {
-  const many = creature('Many', {
-    influence: 1,
-    abilities: [
-      has({
-        cards: self,
-        modification: { change: 'influence', by: { count: { zone: 'hand', whose: 'you' } } },
-      }).with(),
-    ],
-  });
+  const many = creature(
+    'Many',
+    has({
+      cards: self,
+      modification: { change: 'influence', by: { count: { zone: 'hand', whose: 'you' } } },
+    }).with(),
+    { influence: 1 },
+  );
   const moment = table({ A: { hand: ['X(1)', 'X(1)'], lanes: { 1: ['c7=Many'] } }, cards: [many] }).state;
   const [a, b] = moment.seats;
 

@@ -90,9 +90,10 @@ describe('What an effect brings into a lane', () => {
 
 describe('What conditions and costs look at', () => {
   it('MZ-107 is the unit itself, where its text says so', () => {
-    const proud = creature('Proud', {
-      abilities: [ability('tap', [draw()], { if: { every: self, where: { damage: { is: 0 } } } })],
-    });
+    const proud = creature(
+      'Proud',
+      ability('tap', [draw()], { if: { every: self, where: { damage: { is: 0 } } } }),
+    );
     const moment = (text: string) => table({ A: { lanes: { 1: [text] } }, cards: [proud] });
     expect(can(moment('c1=Proud'), A, use('c1'))).toBe(true);
     expect(can(moment('c1=Proud damage1'), A, use('c1'))).toBe(false);
@@ -104,9 +105,7 @@ describe('What conditions and costs look at', () => {
       count,
       from: { units: 'you', lane: 'any', where: { type: 'equipment' } },
     });
-    const eats = creature('Eats', {
-      abilities: [ability('activated', [draw()], { costs: [cost(2), cost(1)] })],
-    });
+    const eats = creature('Eats', ability('activated', [draw()], { costs: [cost(2), cost(1)] }));
     const tools = ['E(1)+equip', 'F(1)+equip', 'G(1)+equip', 'H(1)+equip'];
     const of = (count: number) =>
       table({ A: { lanes: { 1: ['c1=Eats', ...tools.slice(0, count)] } }, cards: [eats] });
@@ -120,20 +119,19 @@ describe('What conditions and costs look at', () => {
 describe('What is had by looking at what others have', () => {
   /** Each is as strong as a chain of others makes it: it has 1 more where the one before it has 2. */
   const link = (index: number) =>
-    creature(`Link ${index}`, {
-      influence: 1,
-      abilities: [
-        has({ cards: self, modification: influence(1) }).with({
-          if: {
-            exists: {
-              units: 'you',
-              lane: 'any',
-              where: { name: `Link ${index - 1}`, influence: { atLeast: 2 } },
-            },
+    creature(
+      `Link ${index}`,
+      has({ cards: self, modification: influence(1) }).with({
+        if: {
+          exists: {
+            units: 'you',
+            lane: 'any',
+            where: { name: `Link ${index - 1}`, influence: { atLeast: 2 } },
           },
-        }),
-      ],
-    });
+        },
+      }),
+      { influence: 1 },
+    );
   const first = creature('Link 0', { influence: 2 });
   const links = Array.from({ length: 9 }, (_, index) => link(index + 1));
   const names = [...links].reverse().map(({ name }) => name);
@@ -161,18 +159,17 @@ describe('What is had by looking at what others have', () => {
 
 describe('Effects that would not end', () => {
   it.each([0, 1, 2, 3, 4])('MZ-R60 are dropped in the midst of what they do, with %i more steps', (more) => {
-    const loop = creature('Loop', {
-      abilities: [
-        ability(
-          'watch',
-          [{ op: 'untap', cards: { this: 'subject' } }, ...Array.from({ length: more }, () => draw())],
-          {
-            when: 'unitTapped',
-          },
-        ),
-        ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
-      ],
-    });
+    const loop = creature(
+      'Loop',
+      ability(
+        'watch',
+        [{ op: 'untap', cards: { this: 'subject' } }, ...Array.from({ length: more }, () => draw())],
+        {
+          when: 'unitTapped',
+        },
+      ),
+      ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
+    );
     const { facts, state } = table({
       A: { hand: ['c1=Start'], zone: 'F', deck: 200, lanes: { 1: ['Loop'] } },
       cards: [loop, strategy('Start', [{ op: 'tap', cards: { units: 'you' } }])],
@@ -187,8 +184,7 @@ describe('Effects that would not end', () => {
 
 describe('Effects that a mission sets off', () => {
   it('MZ-R62 wait until all of Destruction is done, and are ordered together then', () => {
-    const sad = (name: string) =>
-      creature(name, { influence: 1, abilities: [ability('dispelled', [draw()])] });
+    const sad = (name: string) => creature(name, ability('dispelled', [draw()]), { influence: 1 });
     const asked = table({
       A: { lanes: { 1: ['X(9)+d2'] } },
       B: { lanes: { 1: ['c5=Sad', 'c6=Sadder', 'c7=Y(1)'] } },
@@ -212,7 +208,7 @@ describe('Effects that a mission sets off', () => {
   });
 
   it('MZ-174 MZ-207 wait for a strategy to end, also when they are set off by its first words', () => {
-    const watcher = creature('Watcher', { abilities: [ability('watch', [draw(2)], { when: 'unitTapped' })] });
+    const watcher = creature('Watcher', ability('watch', [draw(2)], { when: 'unitTapped' }));
     const { facts } = table({
       A: { hand: ['c1=Tap'], zone: 'F', lanes: { 1: ['Watcher'], 2: ['c5=X(1)'] } },
       cards: [
@@ -236,7 +232,7 @@ describe('Effects that a mission sets off', () => {
   });
 
   it('MZ-117 MZ-R46 is heard by equipment that is not alone, and by no other', () => {
-    const tool = equipment('Tool', { abilities: [ability('watch', [draw()], { when: 'unitPlayed' })] });
+    const tool = equipment('Tool', ability('watch', [draw()], { when: 'unitPlayed' }));
     const drawn = (...side: readonly string[]) =>
       table({ A: { hand: ['c1=X(1)'], zone: 'F', lanes: { 1: side } }, cards: [tool] })
         .when(A, play('c1', 2))

@@ -16,7 +16,7 @@ import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
 const cannot = (what: string) => has({ cards: self, modification: { change: 'cannotBe', what } }).with();
-const tough = creature('Tough', { abilities: [cannot('shattered')] });
+const tough = creature('Tough', cannot('shattered'));
 const during = (...modifiers: readonly unknown[]) => ({ on: 'duringMission', text: 'x', modifiers });
 const lowers = (by: number) => strategy('Lower', [give({ units: 'opponent', lane: 'any' }, -by)]);
 const units = { units: 'each', lane: 'this' };
@@ -52,9 +52,7 @@ describe('Influence below 0', () => {
 });
 
 describe('A unit that a mission lowers', () => {
-  const frost = terra('Frost', {
-    abilities: [during({ cards: units, modification: influence(-2) })],
-  });
+  const frost = terra('Frost', during({ cards: units, modification: influence(-2) }));
 
   it('MZ-149 MZ-124 leaves before the totals, and contests nothing', () => {
     const after = table({
@@ -85,7 +83,7 @@ describe('A unit that a mission lowers', () => {
   });
 
   it('MZ-152 sets off what it does when Dispelled once the mission is decided', () => {
-    const heir = creature('Heir', { influence: 2, abilities: [ability('dispelled', [draw()])] });
+    const heir = creature('Heir', ability('dispelled', [draw()]), { influence: 2 });
     table({
       A: { lanes: { 1: ['X(4)'] } },
       B: { lanes: { 1: ['Heir'] } },
@@ -97,15 +95,14 @@ describe('A unit that a mission lowers', () => {
   });
 
   it('MZ-148 is looked at again when what it rested on has left with the others', () => {
-    const lord = creature('Lord', {
-      influence: 2,
-      abilities: [
-        has({
-          cards: { units: 'you', lane: 'any', where: { another: true } },
-          modification: influence(2),
-        }).with(),
-      ],
-    });
+    const lord = creature(
+      'Lord',
+      has({
+        cards: { units: 'you', lane: 'any', where: { another: true } },
+        modification: influence(2),
+      }).with(),
+      { influence: 2 },
+    );
     const after = table({
       A: { lanes: { 1: ['Lord', 'X(2)', 'Y(5)'] } },
       terras: { 1: 'Frost' },
@@ -119,7 +116,7 @@ describe('A unit that a mission lowers', () => {
     table({
       A: { lanes: { 1: ['Tough', 'X(5)'] } },
       terras: { 1: 'Deep' },
-      cards: [tough, terra('Deep', { abilities: [during({ cards: units, modification: influence(-4) })] })],
+      cards: [tough, terra('Deep', during({ cards: units, modification: influence(-4) }))],
     })
       .when(A, mission(1))
       .thenFacts({ type: 'MissionDecided', totals: [1, 0] })
@@ -127,13 +124,12 @@ describe('A unit that a mission lowers', () => {
   });
 
   it('MZ-124 lives by what the mission gives it until it is decided, and falls then', () => {
-    const brave = creature('Brave', {
-      influence: 2,
-      abilities: [
-        ability('missionDeclaration', [give({ units: 'opponent', lane: 'this' }, -1)]),
-        during({ cards: self, modification: influence(2) }),
-      ],
-    });
+    const brave = creature(
+      'Brave',
+      ability('missionDeclaration', [give({ units: 'opponent', lane: 'this' }, -1)]),
+      during({ cards: self, modification: influence(2) }),
+      { influence: 2 },
+    );
     const after = table({
       A: { lanes: { 1: ['Brave'] } },
       B: { lanes: { 1: ['Y(2)'] } },

@@ -31,16 +31,15 @@ import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
 const NIA = 'c9=Nia(4)+caster+cost4';
-const chief = caster('Chief', { abilities: [ability('activated', [draw()])] });
+const chief = caster('Chief', ability('activated', [draw()]));
 const sends = strategy('Send', [{ op: 'shatter', cards: { units: 'opponent', lane: 'any' } }]);
 
 describe('Casters', () => {
   it('MZ-176 MZ-177 are no units in their zone, and touched there only by what names Casters', () => {
-    const lush = creature('Lush', {
-      abilities: [
-        has({ cards: { units: 'you', where: { type: 'creature' } }, modification: influence(1) }).with(),
-      ],
-    });
+    const lush = creature(
+      'Lush',
+      has({ cards: { units: 'you', where: { type: 'creature' } }, modification: influence(1) }).with(),
+    );
     const taps = strategy('Tap', [pick({ units: 'each', lane: 'any' }), { op: 'tap', cards: chosen }]);
     const names = strategy('Name', [pick({ casters: 'opponent' }), { op: 'tap', cards: chosen }]);
     const moment = table({
@@ -96,15 +95,14 @@ describe('Casters', () => {
   });
 
   it('MZ-180 MZ-R43 use abilities and powers in the zone and in a lane, once a round in all', () => {
-    const powered = caster('Powered', {
-      abilities: [
-        ability('activated', [draw()], { power: true }),
-        has({
-          cards: { units: 'you', lane: 'any', where: { another: true } },
-          modification: influence(1),
-        }).with({ power: true }),
-      ],
-    });
+    const powered = caster(
+      'Powered',
+      ability('activated', [draw()], { power: true }),
+      has({
+        cards: { units: 'you', lane: 'any', where: { another: true } },
+        modification: influence(1),
+      }).with({ power: true }),
+    );
     const text = {
       A: { zone: 'F', caster: 'c9=Powered', lanes: { 1: ['c1=X(1)'] } },
       cards: [powered],
@@ -116,13 +114,12 @@ describe('Casters', () => {
     expect(moved.influence('c1')).toBe(2);
     const lane = table({ A: { lanes: { 1: ['c9=Powered', 'c1=X(1)'] } }, cards: [powered] });
     expect([can(lane, A, use('c9')), lane.influence('c1')]).toEqual([true, 2]);
-    const home = caster('Home', {
-      abilities: [
-        has({ cards: { units: 'you', lane: 'any' }, modification: influence(1) }).with({
-          if: { caster: 'inZone' },
-        }),
-      ],
-    });
+    const home = caster(
+      'Home',
+      has({ cards: { units: 'you', lane: 'any' }, modification: influence(1) }).with({
+        if: { caster: 'inZone' },
+      }),
+    );
     expect(table({ A: { caster: 'Home', lanes: { 1: ['c1=X(1)'] } }, cards: [home] }).influence('c1')).toBe(
       2,
     );
@@ -164,13 +161,12 @@ describe('Casters', () => {
 
   it('MZ-183 MZ-105 do nothing and are touched by nothing while face down, but trades go on', () => {
     const names = strategy('Name', [pick({ casters: 'each' }), { op: 'tap', cards: chosen }]);
-    const lord = caster('Lord', {
-      abilities: [
-        ability('activated', [draw()]),
-        has({ cards: { units: 'you' }, modification: influence(1) }).with(),
-        ability('watch', [draw()], { when: 'missionDeclared' }),
-      ],
-    });
+    const lord = caster(
+      'Lord',
+      ability('activated', [draw()]),
+      has({ cards: { units: 'you' }, modification: influence(1) }).with(),
+      ability('watch', [draw()], { when: 'missionDeclared' }),
+    );
     const moment = table({
       A: {
         hand: ['c1=Name'],
@@ -196,12 +192,11 @@ describe('Casters', () => {
   });
 
   it('MZ-184 MZ-201 are never Dispelled', () => {
-    const mourner = creature('Mourner', {
-      abilities: [
-        ability('watch', [gain(self, 1)], { when: 'unitDispelled' }),
-        ability('watch', [draw()], { when: 'unitShattered' }),
-      ],
-    });
+    const mourner = creature(
+      'Mourner',
+      ability('watch', [gain(self, 1)], { when: 'unitDispelled' }),
+      ability('watch', [draw()], { when: 'unitShattered' }),
+    );
     const after = table({
       A: { hand: ['c1=Send'], zone: 'F', lanes: { 2: ['c7=Mourner'] } },
       B: { lanes: { 1: [NIA] } },
@@ -212,9 +207,7 @@ describe('Casters', () => {
   });
 
   it('MZ-R65 are played units for what watches', () => {
-    const watcher = creature('Watcher', {
-      abilities: [ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' })],
-    });
+    const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' }));
     const moment = table({ A: { caster: NIA, zone: 'FFFF', lanes: { 1: ['Watcher'] } }, cards: [watcher] });
     moment.when(A, playCaster(1)).thenFacts('CasterPlayed', 'CardsDrawn');
     moment.when(A, playCaster(2)).thenNo('CardsDrawn');

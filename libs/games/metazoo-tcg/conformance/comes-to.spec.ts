@@ -170,13 +170,12 @@ describe('What another action comes to', () => {
 
   it('MZ-108 MZ-111 MZ-113 an ability: it is tapped, Aura is tapped, and an activated one is marked', () => {
     const costs = [{ cost: 'aura', symbols: ['earth', 'any'] }];
-    const both = creature('Both', {
-      abilities: [
-        ability('tap', [draw()]),
-        ability('tap', [draw()], { costs }),
-        ability('activated', [draw()], { costs }),
-      ],
-    });
+    const both = creature(
+      'Both',
+      ability('tap', [draw()]),
+      ability('tap', [draw()], { costs }),
+      ability('activated', [draw()], { costs }),
+    );
     const moment = (costlyTap: 'once' | 'again' = 'once') =>
       table({ A: { zone: 'FE', lanes: { 1: ['c5=Both'] } }, cards: [both], ruleset: { costlyTap } });
     const card = { id: 'c5', definition: 'both' };

@@ -67,7 +67,7 @@ describe('On Play', () => {
     const loud = {
       abilities: [ability('play', [{ op: 'draw', count: { count: { units: 'you', lane: 'this' } } }])],
     };
-    const deaf = creature('Deaf', { abilities: [ability('play', [draw(9)])] });
+    const deaf = creature('Deaf', ability('play', [draw(9)]));
     const text = {
       A: { hand: ['c1=Loud', 'c2=Hill'], zone: 'FFFF', caster: 'Chief', lanes: { 1: ['Deaf'] } },
       cards: [creature('Loud', loud), terra('Hill', loud), caster('Chief', loud), deaf],
@@ -87,15 +87,14 @@ describe('On Play', () => {
 });
 
 describe('Equipment alone', () => {
-  const tool = equipment('Tool', {
-    keywords: { destruction: 1, soar: true },
-    abilities: [
-      ability('watch', [draw()], { when: 'missionDeclared' }),
-      ability('missionDeclaration', [draw()]),
-      ability('missionResolution', [draw()]),
-      { on: 'duringMission', text: 'x', modifiers: [{ total: 3, whose: 'you' }] },
-    ],
-  });
+  const tool = equipment(
+    'Tool',
+    ability('watch', [draw()], { when: 'missionDeclared' }),
+    ability('missionDeclaration', [draw()]),
+    ability('missionResolution', [draw()]),
+    { on: 'duringMission', text: 'x', modifiers: [{ total: 3, whose: 'you' }] },
+    { keywords: { destruction: 1, soar: true } },
+  );
   it('MZ-117 does nothing of what it could do beside a creature', () => {
     const fought = (...side: readonly string[]) =>
       table({ A: { lanes: { 1: side } }, B: { lanes: { 2: ['c8=Y(1)'] } }, cards: [tool] }).when(
@@ -110,14 +109,12 @@ describe('Equipment alone', () => {
   });
 
   it('MZ-117 keeps no keyword and nothing for the time of a mission, and is not Dispelled aloud', () => {
-    const plain = equipment('Plain', {
-      influence: 3,
-      keywords: { destruction: 2 },
-      abilities: [
-        { on: 'duringMission', text: 'x', modifiers: [{ total: 3, whose: 'you' }] },
-        ability('dispelled', [draw()]),
-      ],
-    });
+    const plain = equipment(
+      'Plain',
+      { on: 'duringMission', text: 'x', modifiers: [{ total: 3, whose: 'you' }] },
+      ability('dispelled', [draw()]),
+      { influence: 3, keywords: { destruction: 2 } },
+    );
     const send = strategy('Send', [
       { op: 'shatter', cards: { units: 'you', lane: 'any', where: { type: 'equipment' } } },
     ]);
@@ -140,19 +137,17 @@ describe('Equipment alone', () => {
 
 describe('Tap abilities', () => {
   it('MZ-108 are paid by tapping before they do anything, and not at all where tapping is forbidden', () => {
-    const checks = creature('Checks', {
-      abilities: [
-        ability('tap', [
-          { op: 'draw', count: { count: { units: 'you', lane: 'any', where: { tapped: true } } } },
-        ]),
-      ],
-    });
-    const stiff = creature('Stiff', {
-      abilities: [
-        ability('tap', [draw()]),
-        has({ cards: self, modification: { change: 'cannotBe', what: 'tapped' } }).with(),
-      ],
-    });
+    const checks = creature(
+      'Checks',
+      ability('tap', [
+        { op: 'draw', count: { count: { units: 'you', lane: 'any', where: { tapped: true } } } },
+      ]),
+    );
+    const stiff = creature(
+      'Stiff',
+      ability('tap', [draw()]),
+      has({ cards: self, modification: { change: 'cannotBe', what: 'tapped' } }).with(),
+    );
     table({ A: { lanes: { 1: ['c7=Checks'] } }, cards: [checks] })
       .when(A, use('c7'))
       .thenFacts({ type: 'CardsTapped', rule: 'MZ-108' }, { type: 'CardsDrawn', count: 1 });
@@ -165,15 +160,11 @@ describe('Tap abilities', () => {
 describe('During Mission', () => {
   it('MZ-124 holds in the lane of the mission alone, whatever it changes', () => {
     const far = creature('Far', {
-      abilities: [
-        {
-          on: 'duringMission',
-          text: 'x',
-          modifiers: [
-            { total: 5, whose: 'each', lane: 'any' },
-            { cards: { units: 'you', lane: 'any' }, modification: influence(4) },
-          ],
-        },
+      on: 'duringMission',
+      text: 'x',
+      modifiers: [
+        { total: 5, whose: 'each', lane: 'any' },
+        { cards: { units: 'you', lane: 'any' }, modification: influence(4) },
       ],
     });
     table({ A: { lanes: { 1: ['X(1)'], 2: ['Far'] } }, cards: [far] })
@@ -188,10 +179,11 @@ describe('During Mission', () => {
 describe('What is had', () => {
   /** A unit that is printed 1, has lost 1 for good, and lives by what it has while this is so. */
   const lives = (condition: unknown, spell: readonly unknown[]) => {
-    const frail = creature('Frail', {
-      influence: 1,
-      abilities: [has({ cards: self, modification: influence(1) }).with({ if: condition })],
-    });
+    const frail = creature(
+      'Frail',
+      has({ cards: self, modification: influence(1) }).with({ if: condition }),
+      { influence: 1 },
+    );
     const modifiers = [
       {
         id: 1,
@@ -265,14 +257,13 @@ describe('What is had', () => {
 describe('A Terra', () => {
   it('MZ-R52 is decided for by the seat that it affects, and does nothing where it affects nobody', () => {
     const asks = (affects: string | undefined, on: string, fields: object = {}) =>
-      terra('Asks', {
-        abilities: [
-          ability(on, [{ op: 'may', label: 'x', do: [draw()] }], {
-            ...(affects === undefined ? {} : { affects }),
-            ...fields,
-          }),
-        ],
-      });
+      terra(
+        'Asks',
+        ability(on, [{ op: 'may', label: 'x', do: [draw()] }], {
+          ...(affects === undefined ? {} : { affects }),
+          ...fields,
+        }),
+      );
     const declared = table({
       active: 'B',
       B: { lanes: { 1: ['Y(1)'] } },

@@ -46,11 +46,10 @@ describe('Damage and Influence', () => {
   });
 
   it('MZ-148 MZ-192 looks again when Influence that was had is gone', () => {
-    const lord = creature('Lord', {
-      abilities: [
-        has({ cards: { units: 'you', where: { another: true } }, modification: influence(2) }).with(),
-      ],
-    });
+    const lord = creature(
+      'Lord',
+      has({ cards: { units: 'you', where: { another: true } }, modification: influence(2) }).with(),
+    );
     const moment = table({
       active: 'B',
       A: { lanes: { 1: ['c7=Lord', 'c8=X(2) damage3'] } },
@@ -75,9 +74,10 @@ describe('Damage and Influence', () => {
   });
 
   it('MZ-149 MZ-211 leaves a unit that cannot be Shattered, even with no Influence left', () => {
-    const tough = creature('Tough', {
-      abilities: [has({ cards: self, modification: { change: 'cannotBe', what: 'shattered' } }).with()],
-    });
+    const tough = creature(
+      'Tough',
+      has({ cards: self, modification: { change: 'cannotBe', what: 'shattered' } }).with(),
+    );
     const lowered = table({
       A: { hand: ['c1=Lower'], zone: 'F' },
       B: { lanes: { 1: ['c7=Tough'] } },
@@ -122,7 +122,7 @@ describe('Damage and Influence', () => {
   });
 
   it('MZ-152 MZ-202 lets what falls together leave together, before any trigger', () => {
-    const heir = (name: string) => creature(name, { abilities: [ability('dispelled', [draw()])] });
+    const heir = (name: string) => creature(name, ability('dispelled', [draw()]));
     const after = table({
       A: { hand: ['c1=Duel'], zone: 'F', lanes: { 1: ['One'] } },
       B: { lanes: { 2: ['Two'] } },
@@ -185,16 +185,15 @@ describe('Damage and Influence', () => {
   });
 
   it('cannot hurt, Shatter, tap or move what an effect protects', () => {
-    const shy = creature('Shy', {
-      abilities: [
-        has(
-          ...['damaged', 'shattered', 'tapped', 'moved'].map((what) => ({
-            cards: self,
-            modification: { change: 'cannotBe', what },
-          })),
-        ).with(),
-      ],
-    });
+    const shy = creature(
+      'Shy',
+      has(
+        ...['damaged', 'shattered', 'tapped', 'moved'].map((what) => ({
+          cards: self,
+          modification: { change: 'cannotBe', what },
+        })),
+      ).with(),
+    );
     const harsh = strategy('Harsh', [
       deal({ units: 'opponent' }, 9),
       { op: 'shatter', cards: { units: 'opponent' } },

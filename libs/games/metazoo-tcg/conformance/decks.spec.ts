@@ -235,25 +235,21 @@ describe('Card sets', () => {
 
   it('MZ-169 MZ-R60 refuses a Terra for one side, and a tap ability that untaps its own source for nothing', () => {
     const sided = terra('Sided', {
-      abilities: [
-        {
-          on: 'static',
-          text: 'x',
-          modifiers: [{ cards: { units: 'you' }, modification: { change: 'soar' } }],
-        },
-      ],
+      on: 'static',
+      text: 'x',
+      modifiers: [{ cards: { units: 'you' }, modification: { change: 'soar' } }],
     });
     const endless = creature('Endless', {
-      abilities: [{ on: 'tap', text: 'x', do: [{ op: 'untap', cards: { this: 'card' } }] }],
+      on: 'tap',
+      text: 'x',
+      do: [{ op: 'untap', cards: { this: 'card' } }],
     });
     expect(found(sided).map(([code]) => code)).toEqual(['TERRA_SIDES']);
     expect(found(endless).map(([code]) => code)).toEqual(['ENDLESS_ABILITY']);
   });
 
   it('refuses a token that is not named, and one that is not there', () => {
-    const maker = creature('Maker', {
-      abilities: [{ on: 'play', text: 'x', do: [{ op: 'create', token: 'chip' }] }],
-    });
+    const maker = creature('Maker', { on: 'play', text: 'x', do: [{ op: 'create', token: 'chip' }] });
     expect(found(maker)).toEqual([['UNRELATED_TOKEN', 'card "Maker" related']]);
     expect(found({ ...maker, related: ['chip'] })).toEqual([['UNKNOWN_TOKEN', 'card "Maker" related']]);
     expect(found({ ...maker, related: ['chip'] }, token('Chip'))).toEqual([]);

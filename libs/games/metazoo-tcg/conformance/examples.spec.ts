@@ -80,9 +80,10 @@ describe('Worked examples', () => {
   });
 
   it('MZ-142 plays on at 31 to 31 and ends at 32', () => {
-    const gives = creature('Gives', {
-      abilities: [ability('missionResolution', [{ op: 'gainMissionPoints', who: 'opponent', amount: 2 }])],
-    });
+    const gives = creature(
+      'Gives',
+      ability('missionResolution', [{ op: 'gainMissionPoints', who: 'opponent', amount: 2 }]),
+    );
     const tied = table({
       A: { points: 29, lanes: { 1: ['Gives'] } },
       B: { points: 29, lanes: { 2: ['Y(1)'] } },

@@ -8,7 +8,7 @@ import { table } from '../testing/table.js';
 
 const yours = (where: Readonly<Record<string, unknown>>) => ({ units: 'you', lane: 'any', where });
 const having = (name: string, ...modifiers: readonly unknown[]) =>
-  creature(name, { influence: 9, abilities: [{ on: 'static', text: 'x', modifiers }] });
+  creature(name, { on: 'static', text: 'x', modifiers }, { influence: 9 });
 /** Makes 5 of 3. */
 const lord = having('Lord', { cards: yours({ printed: { is: 3 } }), modification: influence(2) });
 const five = yours({ influence: { is: 5 } });
@@ -29,17 +29,16 @@ describe('Continuous effects see what is had', () => {
   });
 
   it('MZ-192 MZ-204 in what a continuous effect asks for before it works', () => {
-    const careful = creature('Careful', {
-      influence: 9,
-      abilities: [
-        {
-          on: 'static',
-          text: 'x',
-          if: { exists: five },
-          modifiers: [{ cards: self, modification: influence(1) }],
-        },
-      ],
-    });
+    const careful = creature(
+      'Careful',
+      {
+        on: 'static',
+        text: 'x',
+        if: { exists: five },
+        modifiers: [{ cards: self, modification: influence(1) }],
+      },
+      { influence: 9 },
+    );
     const careless = (...lords: readonly string[]) =>
       table({ A: { lanes: { 1: ['X(3)'], 2: lords, 3: ['c6=Careful'] } }, cards: [lord, careful] });
     expect([careless('Lord').influence('c6'), careless().influence('c6')]).toEqual([10, 9]);
@@ -53,14 +52,10 @@ describe('Continuous effects see what is had', () => {
     const shielded = seen({ cards: five, modification: { change: 'cannotBe', what: 'tapped' } });
     expect(shielded.when(A, playStrategy('c1')).unit('c7')?.isTapped).toBe(false);
     const rich = terra('Rich', {
-      abilities: [
-        {
-          on: 'static',
-          text: 'x',
-          if: { exists: { units: 'each', lane: 'this', where: { influence: { is: 5 } } } },
-          modifiers: [{ award: 1, whose: 'each' }],
-        },
-      ],
+      on: 'static',
+      text: 'x',
+      if: { exists: { units: 'each', lane: 'this', where: { influence: { is: 5 } } } },
+      modifiers: [{ award: 1, whose: 'each' }],
     });
     expect(
       table({ A: { lanes: { 1: ['X(3)'], 2: ['Lord'] } }, terras: { 1: 'Rich' }, cards: [lord, rich] }).when(
@@ -109,12 +104,11 @@ describe('Continuous effects see what is had', () => {
   });
 
   it('MZ-192 while a mission is decided, too, and in what is asked of it afterwards', () => {
-    const bold = creature('Bold', {
-      abilities: [
-        { on: 'duringMission', text: 'x', modifiers: [{ cards: self, modification: influence(2) }] },
-        ability('missionResolution', [draw()], { if: { exists: five } }),
-      ],
-    });
+    const bold = creature(
+      'Bold',
+      { on: 'duringMission', text: 'x', modifiers: [{ cards: self, modification: influence(2) }] },
+      ability('missionResolution', [draw()], { if: { exists: five } }),
+    );
     const after = table({
       A: { lanes: { 1: ['c7=Bold', 'Sees'] } },
       cards: [bold, having('Sees', { total: { count: five }, whose: 'you' })],

@@ -63,7 +63,7 @@ describe('What is open and what is not', () => {
   });
 
   it('does what waits for a round to begin once it has begun', () => {
-    const early = creature('Early', { abilities: [ability('watch', [draw(3)], { when: 'roundBegan' })] });
+    const early = creature('Early', ability('watch', [draw(3)], { when: 'roundBegan' }));
     const after = table({ resolved: [1, 2, 3], A: { lanes: { 1: ['Early'] } }, cards: [early] }).when(
       A,
       mission(4),

@@ -64,8 +64,8 @@ describe('A choice that is open while a judge puts something right', () => {
   });
 
   it('MZ-063 MZ-R67 of which effect is next', () => {
-    const loud = creature('Loud', { abilities: [ability('missionDeclaration', [draw()])] });
-    const other = creature('Other', { abilities: [ability('missionDeclaration', [draw(2)])] });
+    const loud = creature('Loud', ability('missionDeclaration', [draw()]));
+    const other = creature('Other', ability('missionDeclaration', [draw(2)]));
     const moment = table({ A: { lanes: { 1: ['Loud', 'Other'] } }, cards: [loud, other] }).when(
       A,
       mission(1),

@@ -45,14 +45,13 @@ describe('Give, Gain, Have and Deal', () => {
   });
 
   it('MZ-192 hold exactly while their condition does', () => {
-    const goofus = creature('Goofus Bird', {
-      influence: 2,
-      abilities: [
-        has({ cards: self, modification: influence(1) }).with({
-          if: { exists: { units: 'you', lane: 'another', where: { type: 'creature', keyword: 'soar' } } },
-        }),
-      ],
-    });
+    const goofus = creature(
+      'Goofus Bird',
+      has({ cards: self, modification: influence(1) }).with({
+        if: { exists: { units: 'you', lane: 'another', where: { type: 'creature', keyword: 'soar' } } },
+      }),
+      { influence: 2 },
+    );
     const sends = strategy('Send', [
       { op: 'shatter', cards: { units: 'opponent', lane: 'any', where: { name: 'S(1)+soar' } } },
     ]);
@@ -126,7 +125,7 @@ describe('Discover', () => {
 });
 
 describe('Dispelled, Shatter and Sacrifice', () => {
-  const heir = creature('Heir', { abilities: [ability('dispelled', [draw()])] });
+  const heir = creature('Heir', ability('dispelled', [draw()]));
   const by = (program: readonly unknown[], unit = 'Heir') =>
     table({
       A: { hand: ['c1=Away'], zone: 'F' },
@@ -148,20 +147,18 @@ describe('Dispelled, Shatter and Sacrifice', () => {
   });
 
   it('MZ-210 cannot be prevented where it is a Sacrifice, which is no Shattering', () => {
-    const shield = terra('Shield', {
-      abilities: [
-        has({
-          cards: { units: 'each', lane: 'this' },
-          modification: { change: 'cannotBe', what: 'shattered' },
-        }).with(),
-      ],
-    });
-    const watcher = creature('Watcher', {
-      abilities: [
-        ability('watch', [draw(2)], { when: 'unitShattered', self: true }),
-        ability('watch', [draw(1)], { when: 'unitSacrificed', self: true }),
-      ],
-    });
+    const shield = terra(
+      'Shield',
+      has({
+        cards: { units: 'each', lane: 'this' },
+        modification: { change: 'cannotBe', what: 'shattered' },
+      }).with(),
+    );
+    const watcher = creature(
+      'Watcher',
+      ability('watch', [draw(2)], { when: 'unitShattered', self: true }),
+      ability('watch', [draw(1)], { when: 'unitSacrificed', self: true }),
+    );
     const text = (op: string) => ({
       A: { hand: ['c1=Away'], zone: 'F' },
       B: { lanes: { 1: ['Watcher'] } },
@@ -190,9 +187,7 @@ describe('Move', () => {
   });
 
   it('MZ-206 MZ-207 MZ-R49 is no play, and changes nothing on the card', () => {
-    const loud = creature('Loud', {
-      abilities: [ability('play', [draw()]), ability('activated', [gain(self, 1)])],
-    });
+    const loud = creature('Loud', ability('play', [draw()]), ability('activated', [gain(self, 1)]));
     const moment = table({
       A: { hand: ['c1=Move'], zone: 'F', lanes: { 1: ['c7=Loud tapped damage2'] } },
       cards: [loud, moves],
@@ -213,7 +208,7 @@ describe('Move', () => {
 });
 
 describe('Overwhelm', () => {
-  const strong = creature('Strong', { influence: 6, abilities: [ability('overwhelm', [draw()], { by: 3 })] });
+  const strong = creature('Strong', ability('overwhelm', [draw()], { by: 3 }), { influence: 6 });
 
   it('MZ-208 works for the winner by so much or more', () => {
     const cards = [strong];
@@ -229,7 +224,7 @@ describe('Overwhelm', () => {
   });
 
   it('MZ-209 goes by the difference of the decision', () => {
-    const rises = creature('Rises', { abilities: [ability('missionResolution', [gain(self, 9)])] });
+    const rises = creature('Rises', ability('missionResolution', [gain(self, 9)]));
     const asked = table({
       A: { lanes: { 1: ['Strong'] } },
       B: { lanes: { 1: ['Rises'] } },
@@ -257,17 +252,14 @@ describe('Soar', () => {
   it('MZ-R56 counts on creatures, tapped or not, and where a card gives it to the side', () => {
     expect(award(['X(4)', 'Z(1)+soar tapped'], ['Y(2)'])).toEqual([2, 0]);
     expect(award(['X(4)', 'E(1)+equip+soar'], ['Y(2)'])).toEqual([1, 0]);
-    const banner = equipment('Banner', {
-      abilities: [{ on: 'static', text: 'x', modifiers: [{ soarFor: 'you' }] }],
-    });
-    const gives = equipment('Gives', {
-      abilities: [
-        has({
-          cards: { units: 'you', lane: 'this', where: { type: 'creature' } },
-          modification: SOAR,
-        }).with(),
-      ],
-    });
+    const banner = equipment('Banner', { on: 'static', text: 'x', modifiers: [{ soarFor: 'you' }] });
+    const gives = equipment(
+      'Gives',
+      has({
+        cards: { units: 'you', lane: 'this', where: { type: 'creature' } },
+        modification: SOAR,
+      }).with(),
+    );
     for (const card of [banner, gives]) {
       const won = table({
         A: { lanes: { 1: ['X(4)', card.name] } },

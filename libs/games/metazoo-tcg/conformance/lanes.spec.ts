@@ -19,24 +19,24 @@ import { table } from '../testing/table.js';
 
 const FOUR = ['a(1)', 'b(1)', 'c(1)', 'd(1)'];
 const FULL = [...FOUR, 'e(1)'];
-const six = terra('Wide', { abilities: [has({ limit: 6 }).with()] });
+const six = terra('Wide', has({ limit: 6 }).with());
 const razes = strategy('Raze', [
   { op: 'choose', from: { lanes: 'any', where: { razed: false } }, count: 1, as: 'where' },
   { op: 'raze', lanes: { bound: 'where' } },
 ]);
 const chip = token('Chip');
-const makes = creature('Maker', {
-  related: ['chip'],
-  abilities: [ability('activated', [{ op: 'create', token: 'chip', lane: { lanes: 'this' } }])],
-});
-const moves = creature('Mover', {
-  abilities: [
-    ability('activated', [
-      { op: 'choose', from: { lanes: 'any', where: { room: 'you' } }, count: 1, as: 'where' },
-      { op: 'move', cards: self, to: { bound: 'where' } },
-    ]),
-  ],
-});
+const makes = creature(
+  'Maker',
+  ability('activated', [{ op: 'create', token: 'chip', lane: { lanes: 'this' } }]),
+  { related: ['chip'] },
+);
+const moves = creature(
+  'Mover',
+  ability('activated', [
+    { op: 'choose', from: { lanes: 'any', where: { room: 'you' } }, count: 1, as: 'where' },
+    { op: 'move', cards: self, to: { bound: 'where' } },
+  ]),
+);
 
 describe('Lanes', () => {
   it('MZ-030 keeps four lanes when a Terra is gone', () => {

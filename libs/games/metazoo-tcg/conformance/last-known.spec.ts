@@ -18,22 +18,21 @@ const shipped = (name: string) =>
   metazooTcg.cardSets.flatMap(({ cards }) => cards.filter((card) => card.name === name));
 
 /** What A's Send does to B's side of lane 1, with a card of B that watches from lane 2. */
-const sent = (op: string, units: readonly string[], watching: unknown) =>
+const sent = (op: string, units: readonly string[], watching: object) =>
   table({
     A: { hand: ['c1=Send'], zone: 'F' },
     B: { lanes: { 1: units, 2: ['c9=Watcher'] } },
     cards: [
-      creature('Watcher', { abilities: [watching] }),
-      creature('Grown', {
-        influence: 2,
-        abilities: [
-          {
-            on: 'static',
-            text: 'has',
-            modifiers: [{ cards: self, modification: { change: 'influence', by: 3 } }],
-          },
-        ],
-      }),
+      creature('Watcher', watching),
+      creature(
+        'Grown',
+        {
+          on: 'static',
+          text: 'has',
+          modifiers: [{ cards: self, modification: { change: 'influence', by: 3 } }],
+        },
+        { influence: 2 },
+      ),
       strategy('Send', [pick(theirs, { who: 'you' }), { op, cards: { bound: 'it' } }]),
     ],
   }).when(A, playStrategy('c1'), choose('c7'));
@@ -51,21 +50,20 @@ describe('Last known information', () => {
   });
 
   it('MZ-156 MZ-210 hears of a token that is Sacrificed, by its kind', () => {
-    const eats = creature('Eats', {
-      abilities: [
-        ability('activated', [gain(self, 1)], {
-          costs: [{ cost: 'sacrifice', from: { units: 'you', where: { type: 'token' } } }],
-        }),
-        watch('unitSacrificed', { whose: 'you', where: { type: 'token' } }),
-      ],
-    });
+    const eats = creature(
+      'Eats',
+      ability('activated', [gain(self, 1)], {
+        costs: [{ cost: 'sacrifice', from: { units: 'you', where: { type: 'token' } } }],
+      }),
+      watch('unitSacrificed', { whose: 'you', where: { type: 'token' } }),
+    );
     table({ A: { lanes: { 1: ['c7=Eats', 'T(1)+token'] } }, cards: [eats] })
       .when(A, use('c7'))
       .thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
   it('MZ-156 lets a token do what it does at its own end', () => {
-    const spark = token('Spark', { abilities: [watch('unitShattered', { self: true })] });
+    const spark = token('Spark', watch('unitShattered', { self: true }));
     table({
       A: { hand: ['c1=Shatter'], zone: 'F' },
       B: { lanes: { 1: ['Spark'] } },
@@ -76,15 +74,14 @@ describe('Last known information', () => {
   });
 
   it('MZ-204 MZ-210 MZ-112 deals damage equal to the Influence of what was Sacrificed', () => {
-    const burns = creature('Burns', {
-      abilities: [
-        ability(
-          'activated',
-          [pick(theirs), { op: 'deal', cards: { bound: 'it' }, amount: { influenceOf: { bound: 'paid0' } } }],
-          { costs: [{ cost: 'sacrifice', from: { units: 'you', where: { another: true } } }] },
-        ),
-      ],
-    });
+    const burns = creature(
+      'Burns',
+      ability(
+        'activated',
+        [pick(theirs), { op: 'deal', cards: { bound: 'it' }, amount: { influenceOf: { bound: 'paid0' } } }],
+        { costs: [{ cost: 'sacrifice', from: { units: 'you', where: { another: true } } }] },
+      ),
+    );
     const hit = (victim: string) =>
       table({ A: { lanes: { 1: ['c7=Burns', victim] } }, B: { lanes: { 1: ['c8=Y(9)'] } }, cards: [burns] })
         .when(A, use('c7'))
@@ -124,9 +121,7 @@ describe('Last known information', () => {
       { op: 'draw', who: { controllerOf: subject }, count: 1 },
     ]);
     sent('shatter', ['c7=T(2)+token', 'X(1)'], gives).thenFacts({ type: 'CardsDrawn', seat: B });
-    const grave = terra('Grave', {
-      abilities: [watch('unitShattered', { lane: 'this', affects: 'subject' })],
-    });
+    const grave = terra('Grave', watch('unitShattered', { lane: 'this', affects: 'subject' }));
     table({
       A: { hand: ['c1=Shatter'], zone: 'F' },
       B: { lanes: { 3: ['T(1)+token'] } },
@@ -151,14 +146,13 @@ describe('Last known information', () => {
   });
 
   it('happens once where the text says once a round, though its source has gone meanwhile', () => {
-    const once = creature('Once', {
-      abilities: [
-        watch('unitDispelled', { whose: 'you', oncePerRound: true, where: { another: true } }, [
-          draw(),
-          { op: 'sacrifice', cards: self },
-        ]),
-      ],
-    });
+    const once = creature(
+      'Once',
+      watch('unitDispelled', { whose: 'you', oncePerRound: true, where: { another: true } }, [
+        draw(),
+        { op: 'sacrifice', cards: self },
+      ]),
+    );
     const asked = table({
       A: { hand: ['c1=Shatter'], zone: 'F' },
       B: { lanes: { 1: ['X(1)', 'Y(1)'], 2: ['Once'] } },
@@ -182,30 +176,28 @@ describe('Last known information', () => {
         count: { count: { zone: 'discard', whose: 'you', where: { influence: { atLeast: 5 } } } },
       },
     ]);
-    const grown = creature('Grown', {
-      influence: 2,
-      abilities: [
-        {
-          on: 'static',
-          text: 'has',
-          modifiers: [{ cards: self, modification: { change: 'influence', by: 3 } }],
-        },
-      ],
-    });
+    const grown = creature(
+      'Grown',
+      {
+        on: 'static',
+        text: 'has',
+        modifiers: [{ cards: self, modification: { change: 'influence', by: 3 } }],
+      },
+      { influence: 2 },
+    );
     table({ A: { hand: ['c1=Counts'], zone: 'F', lanes: { 1: ['Grown'] } }, cards: [counts, grown] })
       .when(A, playStrategy('c1'))
       .thenNo('CardsDrawn');
   });
 
   it('MZ-R30 stays known while a seat decides', () => {
-    const asks = creature('Asks', {
-      influence: 6,
-      abilities: [
-        ability('dispelled', [
-          { op: 'may', label: 'Burn', do: [{ op: 'deal', cards: theirs, amount: { influenceOf: self } }] },
-        ]),
-      ],
-    });
+    const asks = creature(
+      'Asks',
+      ability('dispelled', [
+        { op: 'may', label: 'Burn', do: [{ op: 'deal', cards: theirs, amount: { influenceOf: self } }] },
+      ]),
+      { influence: 6 },
+    );
     const asked = table({
       A: { lanes: { 1: ['X(8)+d1'] } },
       B: { lanes: { 1: ['Asks'] } },

@@ -173,9 +173,12 @@ describe('What is listed', () => {
   });
 
   it('MZ-107 MZ-108 MZ-111 abilities: of units in lanes and of the Caster in its zone, each way to pay', () => {
-    const digger = creature('Digger', {
-      abilities: [ability('play', [draw()]), ability('tap', [draw()], { text: 'Look.' }), dig],
-    });
+    const digger = creature(
+      'Digger',
+      ability('play', [draw()]),
+      ability('tap', [draw()], { text: 'Look.' }),
+      dig,
+    );
     const moment = table({
       A: {
         zone: 'FE',
@@ -183,7 +186,7 @@ describe('What is listed', () => {
         lanes: { 1: ['c2=Digger'], 2: ['c3=Digger tapped', 'Plain(1)'], 3: ['c4=Axe'] },
       },
       B: { lanes: { 1: ['Digger'] } },
-      cards: [caster('Chief', { abilities: [dig] }), digger, equipment('Axe', { abilities: [dig] })],
+      cards: [caster('Chief', dig), digger, equipment('Axe', dig)],
     });
     const paid = (card: string, name: string, index: number, allied: number) => ({
       action: { type: 'useAbility', card, ability: index, allied },

@@ -58,7 +58,7 @@ describe('What is at work', () => {
       table({
         A: { caster: 'Lord', isFaceDown, lanes: { 1: ['X(3)'] } },
         B: { lanes: { 1: ['X(3)'] } },
-        cards: [caster('Lord', { abilities: [lifts('you')] })],
+        cards: [caster('Lord', lifts('you'))],
       });
     expect([of(false).total(A, 1), of(false).total(B, 1), of(true).total(A, 1)]).toEqual([4, 3, 3]);
   });
@@ -67,7 +67,7 @@ describe('What is at work', () => {
     const moment = table({
       A: { hand: ['c1=Dull'], zone: 'F', lanes: { 3: ['X(3)'] } },
       terras: { 3: 'High' },
-      cards: [terra('High', { abilities: [lifts('each')] }), terra('Dull')],
+      cards: [terra('High', lifts('each')), terra('Dull')],
     });
     expect(moment.total(A, 3)).toBe(4);
     expect(moment.when(A, playTerra('c1', 3)).total(A, 3)).toBe(3);
@@ -75,7 +75,7 @@ describe('What is at work', () => {
   });
 
   it('MZ-192 is a unit in each of the four lanes from the moment that it is there', () => {
-    const helper = creature('Helper', { abilities: [lifts('you')] });
+    const helper = creature('Helper', lifts('you'));
     for (const lane of [1, 2, 3, 4]) {
       const moment = table({
         A: { hand: ['c1=Helper'], zone: 'F', lanes: { 1: ['X(3)'] } },
@@ -100,12 +100,11 @@ describe('What is at work', () => {
   });
 
   it('MZ-059 what has several things to say of a lane says all of them', () => {
-    const rich = terra('Rich', {
-      abilities: [
-        has({ total: 2, whose: 'you' }, { award: 1, whose: 'each' }, { limit: 6 }).with(),
-        has({ soarFor: 'each' }).with(),
-      ],
-    });
+    const rich = terra(
+      'Rich',
+      has({ total: 2, whose: 'you' }, { award: 1, whose: 'each' }, { limit: 6 }).with(),
+      has({ soarFor: 'each' }).with(),
+    );
     const moment = table({
       A: { lanes: { 2: ['X(3)'] } },
       B: { lanes: { 2: ['Y(1)'] } },
@@ -116,11 +115,10 @@ describe('What is at work', () => {
   });
 
   it('MZ-192 MZ-214 loses keywords that it has, be they printed', () => {
-    const dulls = terra('Dulls', {
-      abilities: [
-        has({ cards: { units: 'each', lane: 'this' }, modification: { change: 'loseKeywords' } }).with(),
-      ],
-    });
+    const dulls = terra(
+      'Dulls',
+      has({ cards: { units: 'each', lane: 'this' }, modification: { change: 'loseKeywords' } }).with(),
+    );
     const fought = (...terras: readonly string[]) =>
       table({
         A: { lanes: { 1: ['X(3)+soar+d2'] } },

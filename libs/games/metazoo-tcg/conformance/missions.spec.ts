@@ -21,11 +21,12 @@ describe('Missions', () => {
   });
 
   it('MZ-121 MZ-123 MZ-R28 go from declaration to award, effects, Destruction and the end without a pause', () => {
-    const whole = creature('Whole', {
-      influence: 4,
-      keywords: { destruction: 1 },
-      abilities: [ability('missionDeclaration', [give(self, 1)]), ability('missionResolution', [draw()])],
-    });
+    const whole = creature(
+      'Whole',
+      ability('missionDeclaration', [give(self, 1)]),
+      ability('missionResolution', [draw()]),
+      { influence: 4, keywords: { destruction: 1 } },
+    );
     const after = table({
       A: { lanes: { 1: ['Whole'] } },
       B: { lanes: { 1: ['c2=Y(2)'] } },
@@ -47,10 +48,8 @@ describe('Missions', () => {
   });
 
   it('MZ-122 MZ-R61 begin with the effects of both sides and the Terra of the lane', () => {
-    const grows = creature('Grows', { abilities: [ability('missionDeclaration', [give(self, 2)])] });
-    const stone = terra('Stone', {
-      abilities: [ability('missionDeclaration', [give({ units: 'each', lane: 'this' }, 1)])],
-    });
+    const grows = creature('Grows', ability('missionDeclaration', [give(self, 2)]));
+    const stone = terra('Stone', ability('missionDeclaration', [give({ units: 'each', lane: 'this' }, 1)]));
     const moment = table({
       A: { lanes: { 1: ['Grows'], 2: ['Grows'] } },
       B: { lanes: { 1: ['Y(4)'] } },
@@ -59,7 +58,7 @@ describe('Missions', () => {
     });
     const ordering = moment.when(A, mission(1));
     ordering.when(A, next(0)).thenFacts({ type: 'MissionDecided', totals: [6, 5] });
-    const far = creature('Far', { abilities: [ability('missionDeclaration', [draw()], { anywhere: true })] });
+    const far = creature('Far', ability('missionDeclaration', [draw()], { anywhere: true }));
     table({ A: { lanes: { 2: ['Far'] } }, cards: [far] })
       .when(A, mission(1))
       .thenFacts('CardsDrawn');
@@ -67,9 +66,9 @@ describe('Missions', () => {
 
   it('MZ-124 MZ-R32 count what holds during the mission, in that lane alone, and nothing of it later', () => {
     const bold = creature('Bold', {
-      abilities: [
-        { on: 'duringMission', text: 'x', modifiers: [{ cards: self, modification: influence(1) }] },
-      ],
+      on: 'duringMission',
+      text: 'x',
+      modifiers: [{ cards: self, modification: influence(1) }],
     });
     const moment = table({
       A: { lanes: { 1: ['c1=Bold'], 2: ['c2=Bold'] } },
@@ -98,9 +97,10 @@ describe('Missions', () => {
   });
 
   it('MZ-128 add creatures, and beside one equipment and Aura, with what changes the total', () => {
-    const herald = creature('Herald', {
-      abilities: [ability('missionDeclaration', [{ op: 'giveTotal', lane: 'this', by: 2 }])],
-    });
+    const herald = creature(
+      'Herald',
+      ability('missionDeclaration', [{ op: 'giveTotal', lane: 'this', by: 2 }]),
+    );
     fought(['X(3)', 'Z(2) tapped', 'E(1)+equip', 'F', 'f'], []).thenFacts({
       type: 'MissionDecided',
       totals: [5, 0],
@@ -112,10 +112,11 @@ describe('Missions', () => {
   });
 
   it('MZ-R33 MZ-128 never count less than nothing', () => {
-    const sinks = creature('Sinks', {
-      influence: 1,
-      abilities: [ability('missionDeclaration', [{ op: 'giveTotal', lane: 'this', by: -5 }])],
-    });
+    const sinks = creature(
+      'Sinks',
+      ability('missionDeclaration', [{ op: 'giveTotal', lane: 'this', by: -5 }]),
+      { influence: 1 },
+    );
     fought(['Sinks'], [], { cards: [sinks] }).thenFacts({ type: 'MissionDecided', totals: [0, 0], award: 0 });
   });
 
@@ -147,10 +148,7 @@ describe('Missions', () => {
   });
 
   it('MZ-134 MZ-R29 do what comes on resolution after the award, after a tie as well unless the ruleset says no', () => {
-    const late = creature('Late', {
-      influence: 2,
-      abilities: [ability('missionResolution', [gain(self, 1)])],
-    });
+    const late = creature('Late', ability('missionResolution', [gain(self, 1)]), { influence: 2 });
     const text = { A: { lanes: { 1: ['c1=Late'] } }, B: { lanes: { 1: ['Y(2)'] } }, cards: [late] } as const;
     const after = table(text).when(A, mission(1));
     after.thenFacts({ type: 'MissionDecided', award: 0 }, 'ModifierBegan');
@@ -162,7 +160,7 @@ describe('Missions', () => {
   });
 
   it('MZ-135 do what comes on success for the winner alone, and for nobody after a tie', () => {
-    const proud = creature('Proud', { abilities: [ability('successfulMission', [draw()])] });
+    const proud = creature('Proud', ability('successfulMission', [draw()]));
     const cards = [proud];
     const after = fought(['Proud', 'X(1)'], ['Proud'], { cards });
     expect(after.factsOf('CardsDrawn').map(({ seat }) => seat)).toEqual([A]);
@@ -170,12 +168,8 @@ describe('Missions', () => {
   });
 
   it('MZ-136 MZ-169 MZ-R52 go by who won and lost, whoever’s Terra it is, and ask the seat that it is about', () => {
-    const consoles = terra('Consoles', {
-      abilities: [ability('missionResolution', [draw()], { affects: 'loser' })],
-    });
-    const asks = terra('Asks', {
-      abilities: [ability('missionResolution', [{ op: 'may', label: 'Draw', do: [draw()] }])],
-    });
+    const consoles = terra('Consoles', ability('missionResolution', [draw()], { affects: 'loser' }));
+    const asks = terra('Asks', ability('missionResolution', [{ op: 'may', label: 'Draw', do: [draw()] }]));
     for (const terraOwner of ['A', 'B'] as const) {
       const after = table({ ...X3, terras: { 1: 'Consoles' }, terraOwner, cards: [consoles] }).when(
         A,
@@ -223,8 +217,7 @@ describe('Missions', () => {
   });
 
   it('MZ-R62 hold back what the losses set off until all are chosen', () => {
-    const heir = (name: string) =>
-      creature(name, { influence: 1, abilities: [ability('dispelled', [draw()])] });
+    const heir = (name: string) => creature(name, ability('dispelled', [draw()]), { influence: 1 });
     const asked = fought(['X(6)+d2'], ['c1=One', 'c2=Two', 'Three(1)'], {
       cards: [heir('One'), heir('Two')],
     });
@@ -236,13 +229,12 @@ describe('Missions', () => {
   });
 
   it('MZ-R31 count Destruction after the effects, or when the mission is decided, as the ruleset says', () => {
-    const grows = creature('Grows', {
-      abilities: [
-        ability('missionResolution', [
-          { op: 'give', cards: self, modification: { change: 'destruction', count: 1 } },
-        ]),
-      ],
-    });
+    const grows = creature(
+      'Grows',
+      ability('missionResolution', [
+        { op: 'give', cards: self, modification: { change: 'destruction', count: 1 } },
+      ]),
+    );
     const text = { A: { lanes: { 1: ['Grows'] } }, B: { lanes: { 1: ['Y(1)'] } }, cards: [grows] } as const;
     table(text).when(A, mission(1)).thenFacts({ type: 'DestructionBegan', instances: 1 });
     table({ ...text, ruleset: { destruction: 'when-decided' } })
@@ -251,23 +243,20 @@ describe('Missions', () => {
   });
 
   it('MZ-R30 do what was triggered though its source is gone', () => {
-    const bitter = creature('Bitter', {
-      influence: 4,
-      abilities: [
-        ability('missionResolution', [{ op: 'sacrifice', cards: self }]),
-        ability('overwhelm', [draw()], { by: 2 }),
-      ],
-    });
+    const bitter = creature(
+      'Bitter',
+      ability('missionResolution', [{ op: 'sacrifice', cards: self }]),
+      ability('overwhelm', [draw()], { by: 2 }),
+      { influence: 4 },
+    );
     const asked = fought(['Bitter'], [], { cards: [bitter] });
     asked.when(A, next(0)).thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
   it('takes a card that gives more points for a mission, and equipment that says so', () => {
-    const rich = terra('Rich', {
-      abilities: [{ on: 'static', text: 'x', modifiers: [{ award: 1, whose: 'each' }] }],
-    });
+    const rich = terra('Rich', { on: 'static', text: 'x', modifiers: [{ award: 1, whose: 'each' }] });
     expect(table({ ...X3, terras: { 1: 'Rich' }, cards: [rich] }).when(A, mission(1)).points).toEqual([3, 0]);
-    const tool = equipment('Tool', { abilities: [ability('play', [draw()])] });
+    const tool = equipment('Tool', ability('play', [draw()]));
     table({ ...X3, B: {}, cards: [tool] })
       .when(A, mission(1))
       .when(B, play('c9', 1))

@@ -58,9 +58,7 @@ describe('Playing cards', () => {
     table({ A: { hand: ['c1=X(3)+cost0+earth'], zone: 'F', lanes: { 2: ['Y(1)', 'E'] } } })
       .when(A, play('c1', 1))
       .thenRefused('MZ-070');
-    const cheaper = terra('Fair', {
-      abilities: [has({ costsOf: 'each', where: { type: 'creature' }, by: -1 }).with()],
-    });
+    const cheaper = terra('Fair', has({ costsOf: 'each', where: { type: 'creature' }, by: -1 }).with());
     const reduced = {
       A: { hand: ['c1=X(3)+earth'], zone: 'F' },
       terras: { 4: 'Fair' },
@@ -135,7 +133,7 @@ describe('Playing cards', () => {
   });
 
   it('MZ-079 MZ-080 MZ-207 MZ-R14 comes untapped, and does its On Play once it is there', () => {
-    const loud = creature('Loud', { abilities: [ability('play', [draw()])] });
+    const loud = creature('Loud', ability('play', [draw()]));
     const after = table({ A: { hand: ['c1=Loud'], zone: 'F' }, cards: [loud] }).when(A, play('c1', 1));
     after.thenFacts(
       { type: 'UnitPlayed', lane: 1 },

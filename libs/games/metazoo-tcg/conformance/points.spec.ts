@@ -32,7 +32,7 @@ describe('Points and the end of the game', () => {
   });
 
   it('MZ-141 MZ-R37 gives it to the one ahead when both have thirty', () => {
-    const kind = creature('Kind', { abilities: [ability('missionResolution', [gains('opponent', 3)])] });
+    const kind = creature('Kind', ability('missionResolution', [gains('opponent', 3)]));
     const after = table({
       A: { points: 29, lanes: { 1: ['Kind'] } },
       B: { points: 29 },
@@ -43,7 +43,7 @@ describe('Points and the end of the game', () => {
   });
 
   it('MZ-142 MZ-R38 plays on at a tie of thirty or more, until a change puts one ahead', () => {
-    const kind = creature('Kind', { abilities: [ability('missionResolution', [gains('opponent', 2)])] });
+    const kind = creature('Kind', ability('missionResolution', [gains('opponent', 2)]));
     const tied = table({
       A: { points: 29, lanes: { 1: ['Kind'] } },
       B: { points: 29, hand: ['c2=Each'], zone: 'F', lanes: { 2: ['Y(3)'] } },

@@ -18,32 +18,27 @@ const told = ({ state }: Given, action: MetazooAction, seat: Seat = A): string =
 
 describe('What is told of an ability that cannot be used', () => {
   const aura = { cost: 'aura', symbols: ['earth', 'any'] };
-  const fight = creature('Fight', {
-    abilities: [
-      ability('play', [draw()]),
-      ability('tap', [draw()], { if: { exists: { zone: 'hand' } } }),
-      ability('activated', [draw()], { costs: [aura] }),
-      ability('activated', [draw()], {
-        costs: [
-          { cost: 'sacrifice', count: 1, from: { units: 'you', lane: 'any', where: { type: 'token' } } },
-        ],
-      }),
-    ],
-  });
-  const asks = creature('Asks', {
-    abilities: [
-      ability('activated', [draw()], { costs: [{ cost: 'discard', count: 2 }] }),
-      ability('activated', [draw()], { costs: [{ cost: 'aura', symbols: ['air'] }] }),
-    ],
-  });
-  const stiff = creature('Stiff', {
-    abilities: [
-      has({ cards: self, modification: { change: 'cannotBe', what: 'tapped' } }).with(),
-      ability('tap', [draw()]),
-    ],
-  });
-  const tool = equipment('Tool', { abilities: [ability('tap', [draw()])] });
-  const chief = caster('Chief', { abilities: [ability('tap', [draw()])] });
+  const fight = creature(
+    'Fight',
+    ability('play', [draw()]),
+    ability('tap', [draw()], { if: { exists: { zone: 'hand' } } }),
+    ability('activated', [draw()], { costs: [aura] }),
+    ability('activated', [draw()], {
+      costs: [{ cost: 'sacrifice', count: 1, from: { units: 'you', lane: 'any', where: { type: 'token' } } }],
+    }),
+  );
+  const asks = creature(
+    'Asks',
+    ability('activated', [draw()], { costs: [{ cost: 'discard', count: 2 }] }),
+    ability('activated', [draw()], { costs: [{ cost: 'aura', symbols: ['air'] }] }),
+  );
+  const stiff = creature(
+    'Stiff',
+    has({ cards: self, modification: { change: 'cannotBe', what: 'tapped' } }).with(),
+    ability('tap', [draw()]),
+  );
+  const tool = equipment('Tool', ability('tap', [draw()]));
+  const chief = caster('Chief', ability('tap', [draw()]));
   const cards = [fight, asks, stiff, tool, chief];
 
   it('MZ-107 MZ-108 MZ-111 MZ-112 MZ-113 MZ-117 MZ-183 why', () => {
@@ -106,7 +101,7 @@ describe('What is told of a mission, and of answers', () => {
   });
 
   it('MZ-063 MZ-197 of an effect or a unit that is not among those to choose from', () => {
-    const loud = (name: string) => creature(name, { abilities: [ability('missionDeclaration', [draw()])] });
+    const loud = (name: string) => creature(name, ability('missionDeclaration', [draw()]));
     const asked = table({ A: { lanes: { 1: ['One', 'Two'] } }, cards: [loud('One'), loud('Two')] }).when(
       A,
       mission(1),

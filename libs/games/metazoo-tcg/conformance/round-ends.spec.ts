@@ -6,7 +6,7 @@ import { type TableText, table } from '../testing/table.js';
 
 const points = (who: string, amount = 1) => ({ op: 'gainMissionPoints', who, amount });
 const watcher = (name: string, when: string, ...program: readonly unknown[]) =>
-  creature(name, { abilities: [ability('watch', program, { when })] });
+  creature(name, ability('watch', program, { when }));
 /** One lane is left; its mission ends the round. */
 const last = (text: TableText): Given => table({ resolved: [1, 2, 3], ...text });
 
@@ -35,27 +35,22 @@ describe('What happens when a round ends or begins', () => {
   });
 
   it('MZ-139 wins in the Aura phase and by what a clean-up sets off, too', () => {
-    const wakes = creature('Wakes', {
-      abilities: [ability('watch', [points('you')], { when: 'unitUntapped', self: true })],
-    });
+    const wakes = creature('Wakes', ability('watch', [points('you')], { when: 'unitUntapped', self: true }));
     last({ A: { points: 29, lanes: { 1: ['Wakes tapped'] } }, cards: [wakes] })
       .when(A, mission(4))
       .thenFacts('CardsUntapped', { type: 'GameWon', seat: A })
       .thenNo('ActionPhaseBegan');
-    const frail = creature('Frail', {
-      influence: 1,
-      abilities: [
-        {
-          on: 'static',
-          text: 'x',
-          if: { exists: { zone: 'laneAura', whose: 'you' } },
-          modifiers: [
-            { cards: { units: 'you', lane: 'this' }, modification: { change: 'influence', by: 2 } },
-          ],
-        },
-        ability('dispelled', [points('you')]),
-      ],
-    });
+    const frail = creature(
+      'Frail',
+      {
+        on: 'static',
+        text: 'x',
+        if: { exists: { zone: 'laneAura', whose: 'you' } },
+        modifiers: [{ cards: { units: 'you', lane: 'this' }, modification: { change: 'influence', by: 2 } }],
+      },
+      ability('dispelled', [points('you')]),
+      { influence: 1 },
+    );
     const cursed = [
       {
         id: 1,
@@ -80,12 +75,11 @@ describe('What happens when a round ends or begins', () => {
         count: { units: 'you', lane: 'any', where: { damage: { atLeast: 1 }, influence: { atLeast: 5 } } },
       },
     });
-    const rises = creature('Rises', {
-      abilities: [
-        ability('missionDeclaration', [give(self, 2)], { anywhere: true }),
-        ability('watch', [{ op: 'draw', count: { count: { zone: 'laneAura' } } }], { when: 'roundEnded' }),
-      ],
-    });
+    const rises = creature(
+      'Rises',
+      ability('missionDeclaration', [give(self, 2)], { anywhere: true }),
+      ability('watch', [{ op: 'draw', count: { count: { zone: 'laneAura' } } }], { when: 'roundEnded' }),
+    );
     const asked = last({
       A: { lanes: { 1: ['c7=Sees', 'c8=Rises damage1', 'F', 'F', 'F'] } },
       cards: [sees, rises],
@@ -145,17 +139,16 @@ describe('What happens when a round ends or begins', () => {
   });
 
   it('MZ-051 untaps only what is still there when it comes to that', () => {
-    const hoards = creature('Hoards', {
-      influence: 1,
-      abilities: [
-        {
-          on: 'static',
-          text: 'x',
-          if: { value: { count: { zone: 'hand', whose: 'you' } }, is: { atMost: 0 } },
-          modifiers: [{ cards: self, modification: { change: 'influence', by: 1 } }],
-        },
-      ],
-    });
+    const hoards = creature(
+      'Hoards',
+      {
+        on: 'static',
+        text: 'x',
+        if: { value: { count: { zone: 'hand', whose: 'you' } }, is: { atMost: 0 } },
+        modifiers: [{ cards: self, modification: { change: 'influence', by: 1 } }],
+      },
+      { influence: 1 },
+    );
     const weak = [
       {
         id: 1,

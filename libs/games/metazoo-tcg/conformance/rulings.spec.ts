@@ -9,7 +9,7 @@ import { table } from '../testing/table.js';
 
 /* Each change that a judge can make: where it can be made, how far it may go, and the facts that it comes to (MZ-R67). */
 
-const lively = creature('Lively', { abilities: [ability('play', [draw()])] });
+const lively = creature('Lively', ability('play', [draw()]));
 const terras = ['Hill', 'Meadow', 'Moor'].map((name) => terra(name));
 const { state } = table({
   A: {

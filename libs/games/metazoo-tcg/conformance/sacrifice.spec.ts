@@ -20,16 +20,15 @@ const costs = (...from: readonly unknown[]) => ({
 });
 const yours = (where: Readonly<Record<string, unknown>> = {}) => ({ units: 'you', lane: 'any', where });
 const eats = (...from: readonly unknown[]) =>
-  creature('Eats', { abilities: [ability('activated', [draw()], costs(...from))] });
+  creature('Eats', ability('activated', [draw()], costs(...from)));
 const CASTER = 'c9=Nia(4)+caster';
-const shield = terra('Shield', {
-  abilities: [
-    has({
-      cards: { units: 'each', lane: 'this' },
-      modification: { change: 'cannotBe', what: 'shattered' },
-    }).with(),
-  ],
-});
+const shield = terra(
+  'Shield',
+  has({
+    cards: { units: 'each', lane: 'this' },
+    modification: { change: 'cannotBe', what: 'shattered' },
+  }).with(),
+);
 
 describe('Sacrifices', () => {
   it('MZ-112 are paid by one unit each', () => {
@@ -54,16 +53,15 @@ describe('Sacrifices', () => {
     const after = asked.when(A, choose('c6'));
     after.thenFacts('UnitsLeftPlay', 'CardsDrawn');
     expect(after.side(A, 1)).toEqual(['Eats', 'Y(1)']);
-    const several = creature('Several', {
-      abilities: [
-        ability('activated', [draw()], {
-          costs: [
-            { cost: 'sacrifice', from: yours({ another: true }), count: 2 },
-            { cost: 'sacrifice', from: yours({ type: 'token' }) },
-          ],
-        }),
-      ],
-    });
+    const several = creature(
+      'Several',
+      ability('activated', [draw()], {
+        costs: [
+          { cost: 'sacrifice', from: yours({ another: true }), count: 2 },
+          { cost: 'sacrifice', from: yours({ type: 'token' }) },
+        ],
+      }),
+    );
     const two = table({
       A: { lanes: { 1: ['c7=Several', 'c8=T(1)+token', 'c6=U(1)+token', 'c5=Y(1)'] } },
       cards: [several],
@@ -74,9 +72,10 @@ describe('Sacrifices', () => {
   });
 
   it('MZ-112 ask for as many cards as all discards together', () => {
-    const throws = creature('Throws', {
-      abilities: [ability('activated', [draw()], { costs: [{ cost: 'discard' }, { cost: 'discard' }] })],
-    });
+    const throws = creature(
+      'Throws',
+      ability('activated', [draw()], { costs: [{ cost: 'discard' }, { cost: 'discard' }] }),
+    );
     table({ A: { hand: ['X(1)'], lanes: { 1: ['c7=Throws'] } }, cards: [throws] })
       .when(A, use('c7'))
       .thenRefused('MZ-112');
@@ -93,12 +92,11 @@ describe('Sacrifices', () => {
   });
 
   it('MZ-R40 MZ-181 Shatter a Caster, which damage does as well', () => {
-    const hears = creature('Hears', {
-      abilities: [
-        ability('watch', [draw(1)], { when: 'unitShattered', whose: 'you' }),
-        ability('activated', [{ op: 'gainMissionPoints', amount: 1 }], costs(yours({ type: 'caster' }))),
-      ],
-    });
+    const hears = creature(
+      'Hears',
+      ability('watch', [draw(1)], { when: 'unitShattered', whose: 'you' }),
+      ability('activated', [{ op: 'gainMissionPoints', amount: 1 }], costs(yours({ type: 'caster' }))),
+    );
     const paid = table({ A: { lanes: { 1: ['c7=Hears', CASTER] } }, cards: [hears] }).when(A, use('c7', 1));
     paid.thenFacts('UnitsLeftPlay', 'MissionPointsGained', { type: 'CardsDrawn', seat: A });
     expect(paid.unit('c9')).toMatchObject({ lane: 0, isFaceDown: true });
@@ -114,9 +112,7 @@ describe('Sacrifices', () => {
   });
 
   it('MZ-R40 MZ-181 cannot take a Caster that cannot be Shattered, nor can damage', () => {
-    const pays = equipment('Pays', {
-      abilities: [ability('activated', [draw()], costs(yours({ type: 'caster' })))],
-    });
+    const pays = equipment('Pays', ability('activated', [draw()], costs(yours({ type: 'caster' }))));
     const text = { A: { lanes: { 1: ['c7=Pays', CASTER] } }, cards: [pays, shield] } as const;
     expect(can(table(text), A, use('c7'))).toBe(true);
     table({ ...text, terras: { 1: 'Shield' } })
@@ -145,9 +141,10 @@ describe('Sacrifices', () => {
   });
 
   it('MZ-181 leaves a Caster where it cannot be returned', () => {
-    const rooted = caster('Rooted', {
-      abilities: [has({ cards: self, modification: { change: 'cannotBe', what: 'returned' } }).with()],
-    });
+    const rooted = caster(
+      'Rooted',
+      has({ cards: self, modification: { change: 'cannotBe', what: 'returned' } }).with(),
+    );
     table({
       A: { hand: ['c1=Back'], zone: 'F' },
       B: { lanes: { 1: ['Rooted'] } },
@@ -158,17 +155,16 @@ describe('Sacrifices', () => {
   });
 
   it('MZ-210 asks what is Sacrificed for a card once Aura for it is tapped', () => {
-    const frugal = creature('Frugal', {
-      influence: 1,
-      abilities: [
-        {
-          on: 'static',
-          text: 'x',
-          if: { exists: { zone: 'auraZone', whose: 'you', where: { tapped: false } } },
-          modifiers: [{ cards: self, modification: { change: 'influence', by: 1 } }],
-        },
-      ],
-    });
+    const frugal = creature(
+      'Frugal',
+      {
+        on: 'static',
+        text: 'x',
+        if: { exists: { zone: 'auraZone', whose: 'you', where: { tapped: false } } },
+        modifiers: [{ cards: self, modification: { change: 'influence', by: 1 } }],
+      },
+      { influence: 1 },
+    );
     const weak = [
       {
         id: 1,

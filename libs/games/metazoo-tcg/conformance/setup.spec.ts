@@ -112,7 +112,7 @@ describe('Setup', () => {
   });
 
   it('MZ-028 MZ-R51 costs nothing to place and plays nothing', () => {
-    const loud = terra('Loud', { starter: true, abilities: [ability('play', [draw()])] });
+    const loud = terra('Loud', ability('play', [draw()]), { starter: true });
     const moment = table({
       phase: 'setup',
       cards: [loud],

@@ -35,11 +35,10 @@ const returns = strategy('Return', [{ op: 'returnToHand', cards: { units: 'each'
 
 describe('Creatures', () => {
   it('MZ-154 have traits that only other cards speak of', () => {
-    const lord = creature('Lord', {
-      abilities: [
-        has({ cards: { units: 'you', where: { trait: 'Trait 1' } }, modification: influence(2) }).with(),
-      ],
-    });
+    const lord = creature(
+      'Lord',
+      has({ cards: { units: 'you', where: { trait: 'Trait 1' } }, modification: influence(2) }).with(),
+    );
     const moment = table({
       A: { lanes: { 1: ['Lord', 'c1=X(1)+trait1', 'c2=Y(1)+trait2', 'c3=Z(1)'] } },
       cards: [lord],
@@ -50,13 +49,12 @@ describe('Creatures', () => {
 
 describe('Tokens', () => {
   it('MZ-155 MZ-194 come only by being created, and are not played', () => {
-    const watcher = terra('Watcher', {
-      traits: ['Here'],
-      abilities: [
-        ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' }),
-        ability('watch', [gain({ this: 'subject' }, 1)], { when: 'unitCreated', lane: 'this' }),
-      ],
-    });
+    const watcher = terra(
+      'Watcher',
+      ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' }),
+      ability('watch', [gain({ this: 'subject' }, 1)], { when: 'unitCreated', lane: 'this' }),
+      { traits: ['Here'] },
+    );
     const moment = table({
       A: { hand: ['c1=Create', 'c2=X(1)'], zone: 'FF' },
       terras: { 1: 'Watcher' },
@@ -72,9 +70,7 @@ describe('Tokens', () => {
   });
 
   it('MZ-156 MZ-201 are removed from the game wherever they would go, and not Dispelled', () => {
-    const mourner = creature('Mourner', {
-      abilities: [ability('watch', [draw()], { when: 'unitDispelled' })],
-    });
+    const mourner = creature('Mourner', ability('watch', [draw()], { when: 'unitDispelled' }));
     const onDeck = strategy('Bury', [
       { op: 'putOnDeck', cards: { units: 'each', lane: 'any', where: { type: 'token' } }, position: 'top' },
     ]);
@@ -167,7 +163,7 @@ describe('Equipment', () => {
   });
 
   it('MZ-162 does no On Play when it comes alone, then or later', () => {
-    const bell = equipment('Bell', { abilities: [ability('play', [draw()])] });
+    const bell = equipment('Bell', ability('play', [draw()]));
     const text = { A: { hand: ['c1=Bell', 'c2=X(1)'], zone: 'FF' }, cards: [bell] } as const;
     const alone = table(text).when(A, play('c1', 1));
     alone.thenNo('CardsDrawn', 'AbilityUsed');
@@ -178,17 +174,16 @@ describe('Equipment', () => {
   });
 
   it('MZ-R46 does its On Play when an effect of the same action brought a creature before its turn', () => {
-    const bell = equipment('Bell', { abilities: [ability('play', [draw()])] });
-    const nest = terra('Nest', {
-      related: ['chip'],
-      abilities: [
-        ability('watch', [{ op: 'create', token: 'chip', lane: { lanes: 'this' } }], {
-          when: 'unitPlayed',
-          lane: 'this',
-          affects: 'subject',
-        }),
-      ],
-    });
+    const bell = equipment('Bell', ability('play', [draw()]));
+    const nest = terra(
+      'Nest',
+      ability('watch', [{ op: 'create', token: 'chip', lane: { lanes: 'this' } }], {
+        when: 'unitPlayed',
+        lane: 'this',
+        affects: 'subject',
+      }),
+      { related: ['chip'] },
+    );
     const asked = table({
       A: { hand: ['c1=Bell'], zone: 'F' },
       terras: { 1: 'Nest' },
@@ -221,14 +216,13 @@ describe('Terra', () => {
   });
 
   it('MZ-169 MZ-172 is for the cards of both sides, in a resolved lane too', () => {
-    const lush = terra('Lush', {
-      abilities: [
-        has({
-          cards: { units: 'each', lane: 'this', where: { type: 'creature' } },
-          modification: influence(1),
-        }).with(),
-      ],
-    });
+    const lush = terra(
+      'Lush',
+      has({
+        cards: { units: 'each', lane: 'this', where: { type: 'creature' } },
+        modification: influence(1),
+      }).with(),
+    );
     const moment = table({
       A: { lanes: { 1: ['c1=X(1)', 'c2=E(1)+equip'], 2: ['c3=X(1)'] } },
       B: { lanes: { 1: ['c4=Y(1)'] } },
@@ -240,10 +234,8 @@ describe('Terra', () => {
   });
 
   it('MZ-R39 MZ-200 is Dispelled when replaced, or not, as the ruleset says; units are not', () => {
-    const old = terra('Old', { abilities: [ability('dispelled', [draw(2)])] });
-    const mourner = creature('Mourner', {
-      abilities: [ability('watch', [draw()], { when: 'unitDispelled' })],
-    });
+    const old = terra('Old', ability('dispelled', [draw(2)]));
+    const mourner = creature('Mourner', ability('watch', [draw()], { when: 'unitDispelled' }));
     const text = {
       A: { hand: ['c1=Here'], zone: 'F', lanes: { 2: ['Mourner'] } },
       terras: { 1: 'Old' },

@@ -6,7 +6,7 @@ import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
 const hears = (fields: Readonly<Record<string, unknown>>) =>
-  creature('Hears', { abilities: [ability('watch', [draw()], fields)] });
+  creature('Hears', ability('watch', [draw()], fields));
 const shipped = (name: string) =>
   metazooTcg.cardSets.flatMap(({ cards }) => cards.filter((card) => card.name === name));
 const moves = (units: string) =>
@@ -34,11 +34,10 @@ describe('Watchers', () => {
   });
 
   it('MZ-063 hear of the lane of the mission alone where they are told so', () => {
-    const strikes = creature('Strikes', {
-      abilities: [
-        ability('missionDeclaration', [{ op: 'deal', cards: { units: 'opponent', lane: 'any' }, amount: 1 }]),
-      ],
-    });
+    const strikes = creature(
+      'Strikes',
+      ability('missionDeclaration', [{ op: 'deal', cards: { units: 'opponent', lane: 'any' }, amount: 1 }]),
+    );
     const drawn = (lane: number) =>
       table({
         A: { lanes: { 1: ['Strikes'] } },

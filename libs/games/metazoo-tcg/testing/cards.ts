@@ -15,21 +15,24 @@ export const idOf = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /** A card from its fields; what is left out is as plain as can be. */
-export const made = (name: string, fields: Readonly<Record<string, unknown>>): MetazooCard =>
+export const made = (name: string, fields: object): MetazooCard =>
   metazooCardSchema.parse({ id: idOf(name), name, aura: 'fire', ...fields });
 
 const plain = { cost: 1, traits: [] };
+/** A maker of cards from fields and abilities, in any order. */
+const maker =
+  (defaults: object) =>
+  (name: string, ...text: readonly object[]): MetazooCard => {
+    const abilities = text.filter((part) => 'on' in part);
+    const fields = text.filter((part) => !('on' in part));
+    return made(name, Object.assign({ ...defaults }, abilities.length === 0 ? {} : { abilities }, ...fields));
+  };
 
-export const creature = (name: string, fields: Readonly<Record<string, unknown>> = {}): MetazooCard =>
-  made(name, { type: 'creature', influence: 3, ...plain, ...fields });
-export const equipment = (name: string, fields: Readonly<Record<string, unknown>> = {}): MetazooCard =>
-  made(name, { type: 'equipment', influence: 2, ...plain, ...fields });
-export const caster = (name: string, fields: Readonly<Record<string, unknown>> = {}): MetazooCard =>
-  made(name, { type: 'caster', influence: 4, allied: ['earth'], ...plain, ...fields });
-export const terra = (name: string, fields: Readonly<Record<string, unknown>> = {}): MetazooCard =>
-  made(name, { type: 'terra', ...plain, ...fields });
-export const token = (name: string, fields: Readonly<Record<string, unknown>> = {}): MetazooCard =>
-  made(name, { type: 'token', influence: 1, traits: [], ...fields });
+export const creature = maker({ type: 'creature', influence: 3, ...plain });
+export const equipment = maker({ type: 'equipment', influence: 2, ...plain });
+export const caster = maker({ type: 'caster', influence: 4, allied: ['earth'], ...plain });
+export const terra = maker({ type: 'terra', ...plain });
+export const token = maker({ type: 'token', influence: 1, traits: [] });
 export const strategy = (
   name: string,
   program: readonly unknown[],
@@ -43,9 +46,9 @@ export const ability = (
   on: string,
   program: readonly unknown[],
   fields: Readonly<Record<string, unknown>> = {},
-): unknown => ({ on, text: on, do: program, ...fields });
+): object => ({ on, text: on, do: program, ...fields });
 export const has = (...modifiers: readonly unknown[]) => ({
-  with: (fields: Readonly<Record<string, unknown>> = {}): unknown => ({
+  with: (fields: Readonly<Record<string, unknown>> = {}): object => ({
     on: 'static',
     text: 'has',
     modifiers,

@@ -5,11 +5,9 @@ import { idleWords } from './idle-words.js';
 import { nightfallSets } from './sets/index.js';
 
 const BEASTIES = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
-const does = (program: Parameters<typeof resolves>[0]) => spell('Act', { effects: [resolves(program)] });
+const does = (program: Parameters<typeof resolves>[0]) => spell('Act', resolves(program));
 const hears = (event: 'bookmarked' | 'surroundingsChanged' | 'entered', narrowed: object) =>
-  artifact('Ear', {
-    effects: [{ on: 'when', event, text: 'Test.', do: [{ op: 'bookmark', count: 1 }], ...narrowed }],
-  });
+  artifact('Ear', { on: 'when', event, text: 'Test.', do: [{ op: 'bookmark', count: 1 }], ...narrowed });
 
 describe('Words that would do nothing', () => {
   it.each([

@@ -150,9 +150,10 @@ describe('Choosing before acting', () => {
     const picking = table({
       A: {
         chapter: {
-          p11: spell('Aim', {
-            effects: [resolves([{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }], ANY_TARGET)],
-          }),
+          p11: spell(
+            'Aim',
+            resolves([{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }], ANY_TARGET),
+          ),
         },
       },
       B: {

@@ -154,14 +154,13 @@ describe('What an Effect asks', () => {
 
 describe('Naming targets', () => {
   it('NF-084: as many as are asked for, in the order in which they lie', () => {
-    const zap = spell('Zap', {
-      effects: [
-        resolves(
-          [{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }],
-          [{ as: 'target', from: ARENA, count: 2, upTo: true }],
-        ),
-      ],
-    });
+    const zap = spell(
+      'Zap',
+      resolves(
+        [{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }],
+        [{ as: 'target', from: ARENA, count: 2, upTo: true }],
+      ),
+    );
     const moment = table({
       A: { chapter: { p11: zap } },
       B: {

@@ -39,45 +39,31 @@ const readied = () =>
       damage: 950,
       chapter: { p12: artifact('Held') },
       arena: {
-        p1: idle('Handy', {
-          powers: [hum],
-          effects: [
-            { on: 'enters', text: 'Test.', do: recover },
-            anyTime,
-            { ...anyTime, text: 'Costs 50.', payLp: 50 },
-            { ...anyTime, text: 'Costs 51.', payLp: 51 },
-            { ...anyTime, text: 'Handed.', if: handed },
-          ],
-        }),
+        p1: idle(
+          'Handy',
+          { on: 'enters', text: 'Test.', do: recover },
+          anyTime,
+          { ...anyTime, text: 'Costs 50.', payLp: 50 },
+          { ...anyTime, text: 'Costs 51.', payLp: 51 },
+          { ...anyTime, text: 'Handed.', if: handed },
+          { powers: [hum] },
+        ),
         p2: {
-          page: artifact('Once', {
-            effects: [
-              { ...anyTime, oncePerTurn: true },
-              { ...anyTime, text: 'Other.', oncePerTurn: true },
-              { ...anyTime, text: 'Often.' },
-            ],
-          }),
+          page: artifact(
+            'Once',
+            { ...anyTime, oncePerTurn: true },
+            { ...anyTime, text: 'Other.', oncePerTurn: true },
+            { ...anyTime, text: 'Often.' },
+          ),
           used: ['effect-0', 'effect-2'],
         },
-        p3: fatigued(
-          artifact('Weary', {
-            effects: [
-              { ...anyTime, fatigues: true },
-              { ...anyTime, text: 'Still.' },
-            ],
-          }),
-        ),
-        p4: artifact('Aimless', {
-          effects: [
-            { ...anyTime, targets: NOWHERE },
-            { ...anyTime, if: emptyHanded },
-          ],
-        }),
-        p5: afflicted(idle('Numb', { effects: [anyTime] }), 'paralyze'),
-        p6: artifact('Fresh', { effects: [{ ...anyTime, fatigues: true, text: 'Sweat.' }] }),
+        p3: fatigued(artifact('Weary', { ...anyTime, fatigues: true }, { ...anyTime, text: 'Still.' })),
+        p4: artifact('Aimless', { ...anyTime, targets: NOWHERE }, { ...anyTime, if: emptyHanded }),
+        p5: afflicted(idle('Numb', anyTime), 'paralyze'),
+        p6: artifact('Fresh', { ...anyTime, fatigues: true, text: 'Sweat.' }),
       },
     },
-    B: { arena: { p21: idle('Theirs', { effects: [anyTime] }) } },
+    B: { arena: { p21: idle('Theirs', anyTime) } },
   });
 
 const effectOffer = (page: string, effect: number, label: string) => ({
@@ -186,7 +172,7 @@ describe('"Any time" Effects', () => {
     const moment = table({
       A: {
         arena: {
-          p1: afflicted(idle('Hare', { effects: [{ ...anyTime, fatigues: true, payLp: 10 }] }), 'scared'),
+          p1: afflicted(idle('Hare', { ...anyTime, fatigues: true, payLp: 10 }), 'scared'),
         },
       },
       random: chance('tails'),

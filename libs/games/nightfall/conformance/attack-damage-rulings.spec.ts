@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, defend, share, strikeBack } from '../testing/actions.js';
 import { fatigued, fighter, hurt } from '../testing/battle.js';
 import { beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const wall = (lp: number, auraType: 'neutral' | 'dark' | 'light' = 'neutral') =>
   beastie(`Wall ${lp} ${auraType}`, { lp, attack: null, auraType });
@@ -35,7 +35,7 @@ describe('Rulings on the Damage of an Attack', () => {
         { auraType: 'light' },
       );
     const fight = (isFlushing: boolean) =>
-      table({ A: { arena: { p1: flusher(isFlushing) } }, B: { arena: { p2: wall(50, 'dark') } } })
+      facing(flusher(isFlushing), wall(50, 'dark'))
         .unanswered(A, attack('p1', 'caster-1'))
         .when(B, defend('p2'));
     expect(fight(true).casterLp(B)).toEqual([970, 1000]);
@@ -58,7 +58,7 @@ describe('Rulings on the Damage of an Attack', () => {
   });
 
   it('NF-R62: a target that is its own primary Defender passes nothing on', () => {
-    const start = table({ A: { arena: { p1: brute(70) } }, B: { arena: { p2: wall(20) } } });
+    const start = facing(brute(70), wall(20));
     const end = start.unanswered(A, attack('p1', 'p2')).thenFacts({ type: 'DamageDealt', lost: 50 });
     expect(end.casterLp(B)).toEqual([1000, 1000]);
   });
@@ -109,12 +109,7 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('NF-R64: all is computed once, from the primary Defender', () => {
     const fight = (primary: 'p2' | 'p3') => {
-      const start = table({
-        A: { arena: { p1: light } },
-        B: {
-          arena: { p2: wall(20, 'dark'), p3: wall(20) },
-        },
-      });
+      const start = facing(light, wall(20, 'dark'), wall(20));
       return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'), strikeBack(primary));
     };
     expect(fight('p2').thenFacts({ type: 'StrikeBegan', damage: 50 }).casterLp(B)).toEqual([990, 1000]);
@@ -123,10 +118,7 @@ describe('Rulings on the Damage of an Attack', () => {
   });
 
   it('NF-R64: overflow on a target is not computed for its type', () => {
-    const start = table({
-      A: { arena: { p1: light } },
-      B: { arena: { p2: wall(10), p3: fatigued(wall(50, 'dark')) } },
-    });
+    const start = facing(light, wall(10), fatigued(wall(50, 'dark')));
     expect(start.unanswered(A, attack('p1', 'p3')).when(B, defend('p2')).lp('p3')).toEqual([30, 50]);
   });
 
@@ -145,12 +137,10 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('NF-R66: symbol and type both count', () => {
     const marked = (auraType: 'light' | 'neutral') =>
-      table({
-        A: {
-          arena: { p1: fighter('Marked', [{ name: 'Hit', damage: 10, advantage: ['dark'] }], { auraType }) },
-        },
-        B: { arena: { p2: wall(100, 'dark') } },
-      })
+      facing(
+        fighter('Marked', [{ name: 'Hit', damage: 10, advantage: ['dark'] }], { auraType }),
+        wall(100, 'dark'),
+      )
         .unanswered(A, attack('p1', 'p2'))
         .lp('p2');
     expect([marked('light'), marked('neutral')]).toEqual([
@@ -161,10 +151,7 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('NF-R67: a printed 0 takes what is added, an Attack without a number does not', () => {
     const weak = (attack: { readonly name: string; readonly damage?: number }) =>
-      table({
-        A: { arena: { p1: fighter('Weak', [attack], { auraType: 'light' }) } },
-        B: { arena: { p2: wall(50, 'dark') } },
-      }).unanswered(A, attackOn);
+      facing(fighter('Weak', [attack], { auraType: 'light' }), wall(50, 'dark')).unanswered(A, attackOn);
     const attackOn = attack('p1', 'p2');
     expect(weak({ name: 'Nil', damage: 0 }).lp('p2')).toEqual([30, 50]);
     const none = weak({ name: 'None' }).thenFacts({ type: 'StrikeBegan', by: 'p1' }).thenNo('DamageDealt');
@@ -204,10 +191,7 @@ describe('Rulings on the Damage of an Attack', () => {
     const flatwoods = fighter('Flatwoods Monster', [{ name: 'Hit', damage: 10, advantage: ['dark'] }], {
       auraType: 'light',
     });
-    const start = table({
-      A: { arena: { p1: flatwoods } },
-      B: { arena: { p2: beastie('Spookster', { lp: 100, auraType: 'dark' }) } },
-    });
+    const start = facing(flatwoods, beastie('Spookster', { lp: 100, auraType: 'dark' }));
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2'))
@@ -220,10 +204,7 @@ describe('Rulings on the Damage of an Attack', () => {
 
   it('WE-02, NF-R66: 50 with the symbol of its Defender is 70, without it 50', () => {
     const fight = (advantage: readonly 'dark'[]) =>
-      table({
-        A: { arena: { p1: fighter('X', [{ name: 'Hit', damage: 50, advantage: [...advantage] }]) } },
-        B: { arena: { p2: wall(100, 'dark') } },
-      })
+      facing(fighter('X', [{ name: 'Hit', damage: 50, advantage: [...advantage] }]), wall(100, 'dark'))
         .unanswered(A, attack('p1', 'p2'))
         .lp('p2');
     expect([fight(['dark']), fight([])]).toEqual([

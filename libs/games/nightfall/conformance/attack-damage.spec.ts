@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, defend, share, strikeBack } from '../testing/actions.js';
 import { asked, fatigued, fighter, hurt } from '../testing/battle.js';
 import { beastie, terra } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const brute = (attack: number) => beastie(`Brute ${attack}`, { attack });
 const wall = (lp: number, more: Parameters<typeof beastie>[1] = {}) =>
@@ -20,7 +20,7 @@ describe('Resolving an Attack', () => {
         do: [{ op: 'bookmark', count: 1 }],
       },
     ]);
-    const start = table({ A: { arena: { p1: schooled } }, B: { arena: { p2: wall(50) } } });
+    const start = facing(schooled, wall(50));
     const end = start.unanswered(A, attack('p1', 'p2'));
     end.thenFacts({ type: 'StatusInflicted', target: 'p2' }, 'DamageDealt');
     end.thenFacts({ type: 'Bookmarked', seat: A, count: 1 }, 'DamageDealt');
@@ -43,7 +43,7 @@ describe('Resolving an Attack', () => {
         ],
       },
     ]);
-    const start = table({ A: { arena: { p1: rising } }, B: { arena: { p2: wall(50) } } });
+    const start = facing(rising, wall(50));
     expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([20, 50]);
   });
 
@@ -88,7 +88,7 @@ describe('Resolving an Attack', () => {
   });
 
   it('NF-106, NF-R62: no more than its LP is dealt to a lone target; the rest is lost', () => {
-    const start = table({ A: { arena: { p1: brute(70) } }, B: { arena: { p2: hurt(wall(50), 20) } } });
+    const start = facing(brute(70), hurt(wall(50), 20));
     const end = start
       .unanswered(A, attack('p1', 'p2'))
       .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p2', amount: 30 }], lost: 40 }, 'PagesDestroyed');
@@ -149,12 +149,7 @@ describe('Resolving an Attack', () => {
     const burning = fighter('Burning', [
       { name: 'Flame', damage: 20, icons: [{ status: 'burn', count: 2 }] },
     ]);
-    const start = table({
-      A: { arena: { p1: burning } },
-      B: {
-        arena: { p2: beastie('D1', { attack: 0 }), p3: beastie('D2', { attack: 0 }) },
-      },
-    });
+    const start = facing(burning, beastie('D1', { attack: 0 }), beastie('D2', { attack: 0 }));
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'), strikeBack('p3', 0))
@@ -183,12 +178,10 @@ describe('Resolving an Attack', () => {
 
   it('NF-113: a symbol of the primary Defender’s type adds 20; another symbol nothing', () => {
     const marked = (symbol: 'dark' | 'water') =>
-      table({
-        A: {
-          arena: { p1: fighter(`Marked ${symbol}`, [{ name: 'Hit', damage: 50, advantage: [symbol] }]) },
-        },
-        B: { arena: { p2: wall(100, { auraType: 'dark' }) } },
-      })
+      facing(
+        fighter(`Marked ${symbol}`, [{ name: 'Hit', damage: 50, advantage: [symbol] }]),
+        wall(100, { auraType: 'dark' }),
+      )
         .unanswered(A, attack('p1', 'p2'))
         .lp('p2');
     expect([marked('dark'), marked('water')]).toEqual([
@@ -202,7 +195,7 @@ describe('Resolving an Attack', () => {
       { name: 'Low', damage: 10 },
       { name: 'High', damage: 40 },
     ]);
-    const start = table({ A: { arena: { p1: two } }, B: { arena: { p2: two } } });
+    const start = facing(two, two);
     const end = start.unanswered(A, attack('p1', 'p2', 0)).when(B, strikeBack('p2', 0));
     expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toMatchObject([
       { by: 'p1', attackName: 'Low' },
@@ -217,11 +210,6 @@ describe('Resolving an Attack', () => {
 
 /** A attacks B, who blocks with these two. */
 const blocked = (damage: number, first: ReturnType<typeof wall>, second: ReturnType<typeof wall>) => {
-  const start = table({
-    A: { arena: { p1: brute(damage) } },
-    B: {
-      arena: { p2: first, p3: second },
-    },
-  });
+  const start = facing(brute(damage), first, second);
   return start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'), strikeBack('p2'));
 };

@@ -7,10 +7,11 @@ import { A, B, C, table } from '../testing/table.js';
 const plain = beastie('Plain');
 const snare = beastie('Snare', { traits: ['trap'] });
 const blade = artifact('Blade', { traits: ['equipment'] });
-const open = artifact('Open Blade', {
-  traits: ['equipment'],
-  effects: [holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } })],
-});
+const open = artifact(
+  'Open Blade',
+  holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }),
+  { traits: ['equipment'] },
+);
 
 describe('Declaring an Attack', () => {
   it('NF-087: an awake Beastie is Fatigued for one of its Attacks on one target', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, defend, strikeBack } from '../testing/actions.js';
 import { hurt } from '../testing/battle.js';
 import { beastie, terra } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const brute = (attack: number) => beastie(`Brute ${attack}`, { attack });
 const wall = (lp: number, more: Parameters<typeof beastie>[1] = {}) =>
@@ -11,10 +11,7 @@ const night = { page: terra('nighttime'), slot: 1 };
 
 describe('Worked examples of combat', () => {
   it('WE-34: 70 on 30 and 20 left: all they have, and 20 to the Caster', () => {
-    const start = table({
-      A: { arena: { p1: brute(70) } },
-      B: { arena: { p2: hurt(beastie('D1'), 20), p3: beastie('D2', { lp: 20 }) } },
-    });
+    const start = facing(brute(70), hurt(beastie('D1'), 20), beastie('D2', { lp: 20 }));
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
@@ -34,12 +31,7 @@ describe('Worked examples of combat', () => {
   });
 
   it('WE-35: 15 on three Defenders can only be 5 each', () => {
-    const start = table({
-      A: { arena: { p1: brute(15) } },
-      B: {
-        arena: { p2: wall(50), p3: wall(50), p4: wall(50) },
-      },
-    });
+    const start = facing(brute(15), wall(50), wall(50), wall(50));
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3', 'p4'), strikeBack('p2'))

@@ -22,12 +22,9 @@ const forbids = (action: 'attack' | 'beTargeted', name: string) => ({
     },
   ],
 });
-const banner = artifact('Banner', {
-  effects: [forbids('attack', 'Pacifist'), forbids('beTargeted', 'Saint')],
-});
-const bait = artifact('Bait', {
+const banner = artifact('Banner', forbids('attack', 'Pacifist'), forbids('beTargeted', 'Saint'));
+const bait = artifact('Bait', holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }), {
   traits: ['equipment'],
-  effects: [holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } })],
 });
 
 const field = () =>

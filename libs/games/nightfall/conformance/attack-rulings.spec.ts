@@ -19,7 +19,7 @@ import {
 import { afflicted, asked, faceDown, instant, loses } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
 import { ANY_TARGET, artifact, beastie, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const plain = beastie('Plain');
 const snare = beastie('Snare', { traits: ['trap'] });
@@ -96,11 +96,11 @@ describe('Rulings on declaring', () => {
     expect(asked(end)).toBe('free 0');
   });
 
-  const all = beastie('All', {
-    traits: ['convert', 'self-destruct'],
-    effects: [{ on: 'anyTime', text: 'Test.', fatigues: true, do: loses(10) }],
-    powers: [{ name: 'Pow', text: 'Test.', do: loses(10) }],
-  });
+  const all = beastie(
+    'All',
+    { on: 'anyTime', text: 'Test.', fatigues: true, do: loses(10) },
+    { traits: ['convert', 'self-destruct'], powers: [{ name: 'Pow', text: 'Test.', do: loses(10) }] },
+  );
   it.each<readonly [string, NightfallAction]>([
     ['Power', power('p1')],
     ['Effect', use('p1')],
@@ -220,11 +220,7 @@ describe('Rulings on declaring', () => {
   });
 
   it('NF-088: a face-down target is refused or taken for the same reason whatever it is', () => {
-    const probe = (page: ReturnType<typeof spell>) =>
-      table({
-        A: { arena: { p1: plain } },
-        B: { arena: { p2: plain, p3: faceDown(page, 'p2') } },
-      });
+    const probe = (page: ReturnType<typeof spell>) => facing(plain, plain, faceDown(page, 'p2'));
     const told = [snare, spell('Burst', { traits: ['trap'] })].map((page) =>
       probe(page).refusal(A, attack('p1', 'p3')),
     );

@@ -7,14 +7,13 @@ import { offered, refused } from '../testing/offers.js';
 import { artifact, aura, beastie, holds } from '../testing/pages.js';
 import { A, B, type TableText, table } from '../testing/table.js';
 
-const paint = artifact('Paint', {
-  effects: [
-    holds({
-      pages: { zone: 'arena', whose: 'each', where: { name: 'Chameleon' } },
-      modification: { change: 'auraType', auraType: 'water' },
-    }),
-  ],
-});
+const paint = artifact(
+  'Paint',
+  holds({
+    pages: { zone: 'arena', whose: 'each', where: { name: 'Chameleon' } },
+    modification: { change: 'auraType', auraType: 'water' },
+  }),
+);
 const convert = { traits: ['convert' as const] };
 
 const field = (more: TableText = {}) =>

@@ -5,11 +5,10 @@ import { aura, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { asked, cardFaults, stopSpell } from '../testing/plain-spells.js';
 import { A, B, table } from '../testing/table.js';
 
-const destroyAura = spell('Drought', {
-  effects: [
-    resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'aura' } } }]),
-  ],
-});
+const destroyAura = spell(
+  'Drought',
+  resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'aura' } } }]),
+);
 const converter = beastie('Converter', { auraType: 'forest', traits: ['convert'] });
 
 describe('Making Aura', () => {
@@ -55,9 +54,7 @@ describe('Making Aura', () => {
   });
 
   it('NF-051: however much was made fades, in facts that can be read again', () => {
-    const flood = spell('Flood', {
-      effects: [resolves([{ op: 'generateAura', type: 'water', amount: 1000 }])],
-    });
+    const flood = spell('Flood', resolves([{ op: 'generateAura', type: 'water', amount: 1000 }]));
     const made = table({ A: { chapter: { p11: flood } } }).unanswered(A, contract('p11'));
     expect(made.state.seats[A]?.aura).toEqual({ water: 1000 });
     const over = made.when(A, endTurn, pass).when(B, pass);
@@ -207,11 +204,10 @@ describe('Losing Aura', () => {
   });
 
   it('NF-R30: an Aura that an Effect puts into the Arena does not use up the turn’s; one that was stopped does', () => {
-    const gift = spell('Gift', {
-      effects: [
-        resolves([{ op: 'placeIntoArena', pages: { zone: 'afterlife', whose: 'you' }, under: 'you' }]),
-      ],
-    });
+    const gift = spell(
+      'Gift',
+      resolves([{ op: 'placeIntoArena', pages: { zone: 'afterlife', whose: 'you' }, under: 'you' }]),
+    );
     const given = table({
       A: {
         chapter: { p11: gift, p12: aura('water') },

@@ -6,7 +6,7 @@ import { doing } from '../testing/doing.js';
 import { firstTurnOf } from '../testing/later-game.js';
 import { idle, land, suffers } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
-import { A, B, C, table } from '../testing/table.js';
+import { A, B, C, facing, table } from '../testing/table.js';
 
 /* Lines that could once be broken without a test turning red. */
 
@@ -21,9 +21,7 @@ describe('What is Fatigued', () => {
 
   it('NF-006: is not used for an Effect that Fatigues it; for another it is', () => {
     const tool = (fatigues: boolean) =>
-      artifact('Tool', {
-        effects: [{ on: 'anyTime', text: 'Test.', fatigues, do: [{ op: 'bookmark', count: 1 }] }],
-      });
+      artifact('Tool', { on: 'anyTime', text: 'Test.', fatigues, do: [{ op: 'bookmark', count: 1 }] });
     const refusal = (fatigues: boolean) =>
       table({ A: { arena: { p1: fatigued(tool(fatigues)) } } }).refusal(A, use('p1'))?.rule;
     expect([refusal(true), refusal(false)]).toEqual(['NF-006', undefined]);
@@ -41,10 +39,7 @@ describe('What is Fatigued', () => {
   });
 
   it('NF-006: is no Defender', () => {
-    const moment = table({
-      A: { arena: { p1: beastie('Y') } },
-      B: { arena: { p2: fatigued(idle('D1')), p3: idle('D2') } },
-    });
+    const moment = facing(beastie('Y'), fatigued(idle('D1')), idle('D2'));
     expect(moment.unanswered(A, attack('p1', 'caster-1')).state.choice).toMatchObject({ options: ['p3'] });
   });
 });

@@ -27,17 +27,16 @@ const course = (facts: readonly NightfallFact[]): readonly string[] =>
 
 describe('How links are made and resolve', () => {
   it('NF-084: a Page with two targets names both, one after the other, and reaches both', () => {
-    const twice = spell('Twice', {
-      effects: [
-        resolves(
-          [
-            { op: 'dealDamage', to: { bound: 'first' }, amount: 10 },
-            { op: 'recoverLp', to: { bound: 'second' }, amount: 10 },
-          ],
-          [HIS, MINE],
-        ),
-      ],
-    });
+    const twice = spell(
+      'Twice',
+      resolves(
+        [
+          { op: 'dealDamage', to: { bound: 'first' }, amount: 10 },
+          { op: 'recoverLp', to: { bound: 'second' }, amount: 10 },
+        ],
+        [HIS, MINE],
+      ),
+    );
     const made = table({
       A: { chapter: { p11: twice }, arena: { p1: { page: idle('X'), damage: 30 }, p2: idle('Y') } },
       B: {
@@ -63,7 +62,7 @@ describe('How links are made and resolve', () => {
   it('NF-R22, NF-081: what an Effect Contracts for nothing resolves at once; the rest of the chain waits', () => {
     const echo = instant('Echo', [{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }]);
     const end = table({
-      A: { chapter: { p11: spell('Drain', { effects: [resolves(loses(10))] }) } },
+      A: { chapter: { p11: spell('Drain', resolves(loses(10))) } },
       B: { chapter: { p21: echo }, cemetery: { p22: instant('Old', loses(5)) } },
     })
       .when(A, contract('p11'))
@@ -83,9 +82,8 @@ describe('How links are made and resolve', () => {
   });
 
   it('NF-R110: an Equipment Spell does what it does, whether its host is still there or not', () => {
-    const charm = spell('Charm', {
+    const charm = spell('Charm', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]), {
       traits: ['equipment'],
-      effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }])],
     });
     const gust = instant(
       'Gust',
@@ -126,25 +124,27 @@ describe('How links are made and resolve', () => {
 
 describe('Where a Page goes that was Contracted', () => {
   it('NF-015: a Spell that has moved itself is not discarded', () => {
-    const away = spell('Away', {
-      effects: [resolves([{ op: 'moveTo', pages: { this: 'card' }, destination: 'afterlife' }])],
-    });
+    const away = spell(
+      'Away',
+      resolves([{ op: 'moveTo', pages: { this: 'card' }, destination: 'afterlife' }]),
+    );
     const end = table({ A: { chapter: { p11: away } } }).cast(A, 'p11');
     expect([end.names(A, 'afterlife'), end.names(A, 'cemetery')]).toEqual([['Away'], []]);
   });
 });
 
 describe('A link whose Caster, or whose Page, is out', () => {
-  const borrow = spell('Borrow', {
-    effects: [resolves([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'opponents' } }])],
-  });
+  const borrow = spell(
+    'Borrow',
+    resolves([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'opponents' } }]),
+  );
   const borrowing = (whom: 'you' | 'opponents'): When =>
     table({
       A: { damage: whom === 'you' ? 990 : 0, chapter: { p11: borrow } },
       B: {
         damage: whom === 'you' ? 0 : 990,
         cemetery: {
-          p21: spell('Ruin', { effects: [resolves([{ op: 'loseLp', to: { casters: whom }, amount: 10 }])] }),
+          p21: spell('Ruin', resolves([{ op: 'loseLp', to: { casters: whom }, amount: 10 }])),
         },
       },
       C: {},
@@ -163,9 +163,7 @@ describe('A link whose Caster, or whose Page, is out', () => {
   const two = { arena: [idle('V'), idle('W')] };
 
   it('NF-R125: a Page whose targets were still to be named leaves the game', () => {
-    const bolt = spell('Bolt', {
-      effects: [resolves([{ op: 'dealDamage', to: { bound: 'first' }, amount: 10 }], [HIS])],
-    });
+    const bolt = spell('Bolt', resolves([{ op: 'dealDamage', to: { bound: 'first' }, amount: 10 }], [HIS]));
     const { facts, state } = beaten(
       table({ A: { chapter: { p11: bolt } }, B: two, C: {} }).when(A, contract('p11')),
     );

@@ -122,9 +122,9 @@ describe('Links that are stopped', () => {
 
   it('NF-R21: a Page that is Contracted lies on the chain until its link resolves', () => {
     const guest = beastie('Guest', {
-      effects: [
-        { on: 'contract', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },
-      ],
+      on: 'contract',
+      text: 'Test.',
+      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
     });
     const made = table({ A: { chapter: { p11: guest } } }).when(A, contract('p11'));
     const id = made.the('Guest');

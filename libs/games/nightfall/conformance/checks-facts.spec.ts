@@ -4,14 +4,13 @@ import { idle } from '../testing/moments.js';
 import { artifact, beastie, damageSpell, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
-const destroy = spell('Wreck', {
-  effects: [
-    resolves(
-      [{ op: 'destroy', pages: { bound: 'target' } }],
-      [{ as: 'target', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } }],
-    ),
-  ],
-});
+const destroy = spell(
+  'Wreck',
+  resolves(
+    [{ op: 'destroy', pages: { bound: 'target' } }],
+    [{ as: 'target', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } }],
+  ),
+);
 
 describe('What follows from a state alone', () => {
   it('NF-009: in the first turn as in any other', () => {
@@ -32,21 +31,18 @@ describe('What follows from a state alone', () => {
   });
 
   it('NF-118: the own LP of an attached Equipment play no part: at none it stays', () => {
-    const curse = artifact('Curse', {
-      lp: 60,
-      effects: [
-        holds({
-          pages: { zone: 'arena', whose: 'each', where: { type: 'artifact', another: true } },
-          modification: { change: 'maximumLp', by: -50 },
-        }),
-      ],
-    });
+    const curse = artifact(
+      'Curse',
+      holds({
+        pages: { zone: 'arena', whose: 'each', where: { type: 'artifact', another: true } },
+        modification: { change: 'maximumLp', by: -50 },
+      }),
+      { lp: 60 },
+    );
     const placed = table({
       A: {
         chapter: {
-          p11: spell('Place', {
-            effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
-          }),
+          p11: spell('Place', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])),
         },
         limbo: { p12: curse },
       },
@@ -64,19 +60,15 @@ describe('What follows from a state alone', () => {
 
   it('NF-120, NF-191: as a host goes, its Equipment and what lasted as long as it lay there go together', () => {
     const herald = beastie('Herald', {
-      effects: [
+      on: 'startOfTurn',
+      whose: 'each',
+      text: 'Test.',
+      do: [
         {
-          on: 'startOfTurn',
-          whose: 'each',
-          text: 'Test.',
-          do: [
-            {
-              op: 'modify',
-              pages: { zone: 'arena', whose: 'each', where: { type: 'artifact' } },
-              modification: { change: 'maximumLp', by: 10 },
-              until: 'whileInArena',
-            },
-          ],
+          op: 'modify',
+          pages: { zone: 'arena', whose: 'each', where: { type: 'artifact' } },
+          modification: { change: 'maximumLp', by: 10 },
+          until: 'whileInArena',
         },
       ],
     });

@@ -5,7 +5,7 @@ import { chance } from '../testing/chance.js';
 import type { When } from '../testing/given.js';
 import { idle, inflicter, suffers } from '../testing/moments.js';
 import { beastie, statusSpell } from '../testing/pages.js';
-import { A, B, C, type InArena, table } from '../testing/table.js';
+import { A, B, C, facing, type InArena, table } from '../testing/table.js';
 
 describe('How Sleep outlasts a combat', () => {
   const double = { attackedSleeper: 'takes-double' } as const;
@@ -96,10 +96,7 @@ describe('A combat whose Caster is out', () => {
       { name: 'Claw', damage: 10 },
       { name: 'Horn', damage: 20 },
     ]);
-    const start = table({
-      A: { arena: { p1: beastie('X', { attack: 10 }) } },
-      B: { arena: { p2: two } },
-    });
+    const start = facing(beastie('X', { attack: 10 }), two);
     const asking = start.unanswered(A, attack('p1', 'p2'));
     expect(asking.state.choice).toEqual({
       kind: 'primary',

@@ -4,7 +4,7 @@ import { asked, beneath, faceDown, fighter, instant } from '../testing/battle.js
 import { chance } from '../testing/chance.js';
 import { idle, suffers } from '../testing/moments.js';
 import { ANY_TARGET, beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const gust = instant(
   'Gust',
@@ -145,16 +145,12 @@ describe('The facts of a whole combat', () => {
   });
 
   it('NF-066, NF-R92: an Attack flips what lies face-down under its target, not its Equipment', () => {
-    const declared = table({
-      A: { arena: { p1: beastie('X') } },
-      B: {
-        arena: {
-          p2: beastie('Y'),
-          p3: beneath(beastie('Rider', { traits: ['equipment'] }), 'p2'),
-          p4: faceDown(beastie('Snare', { traits: ['trap'] }), 'p2'),
-        },
-      },
-    }).when(A, attack('p1', 'p2'));
+    const declared = facing(
+      beastie('X'),
+      beastie('Y'),
+      beneath(beastie('Rider', { traits: ['equipment'] }), 'p2'),
+      faceDown(beastie('Snare', { traits: ['trap'] }), 'p2'),
+    ).when(A, attack('p1', 'p2'));
     expect(declared.facts.filter(({ type }) => type === 'TrapFlipped')).toEqual([
       { type: 'TrapFlipped', rule: 'NF-066', seat: B, trap: page('p4', 'snare') },
     ]);

@@ -5,7 +5,7 @@ import { asked, expectAsked, fatigued, fighter, loses } from '../testing/battle.
 import { idle } from '../testing/moments.js';
 import { offered, refused } from '../testing/offers.js';
 import { artifact, beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const pair = [
   { name: 'Bite', damage: 10 },
@@ -85,12 +85,7 @@ describe('Choosing the primary Defender', () => {
   });
 
   it('NF-R56: where none of them has an Attack, each of them', () => {
-    const moment = table({
-      A: { arena: { p1: beastie('Attacker') } },
-      B: {
-        arena: { p2: idle('One'), p3: idle('Two') },
-      },
-    })
+    const moment = facing(beastie('Attacker'), idle('One'), idle('Two'))
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'));
     const offer = (page: string, name: string) => ({
@@ -160,13 +155,7 @@ describe('Splitting the Damage', () => {
 
 describe('Burrowing', () => {
   const mole = (name: string) => idle(name, { traits: ['burrow'] });
-  const asleep = () =>
-    table({
-      A: { arena: { p1: mole('Mole') } },
-      B: {
-        arena: { p2: mole('Vole'), p3: mole('Toad'), p4: idle('Bird') },
-      },
-    }).unanswered(A, endTurn);
+  const asleep = () => facing(mole('Mole'), mole('Vole'), mole('Toad'), idle('Bird')).unanswered(A, endTurn);
 
   it('NF-151, NF-R103: any of the own, active Caster first', () => {
     const moment = expectAsked(asleep(), 'burrow 1');
@@ -202,7 +191,7 @@ describe('Burrowing', () => {
 
 describe('The order of what happens at one moment', () => {
   const bell = (name: string, amount: number) =>
-    artifact(name, { effects: [{ on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) }] });
+    artifact(name, { on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) });
   const three = () =>
     table({ A: { arena: [bell('First', 1), bell('Second', 2), bell('Third', 4)] } })
       .when(A, endTurn, pass)

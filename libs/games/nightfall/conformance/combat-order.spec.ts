@@ -3,7 +3,7 @@ import { attack, choose, contract, defend, pass, payTrap, strikeBack } from '../
 import { asked, faceDown, fighter, hurt, instant } from '../testing/battle.js';
 import { chance } from '../testing/chance.js';
 import { ANY_TARGET, beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const poker = beastie('Poker', { attack: 10 });
 const even = beastie('Even', { attack: 50 });
@@ -56,12 +56,7 @@ describe('Which Attack is first', () => {
     ['p3', 'p1'],
     ['p2', 'p2'],
   ] as const)('NF-099: with %s as the primary Defender, %s strikes first', (primary, first) => {
-    const start = table({
-      A: { arena: { p1: poker } },
-      B: {
-        arena: { p2: fast, p3: even },
-      },
-    });
+    const start = facing(poker, fast, even);
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'), strikeBack(primary, 0));
@@ -90,12 +85,7 @@ describe('Which Attack is first', () => {
       ],
       { traits: ['first-strike'] },
     );
-    const start = table({
-      A: { arena: { p1: even } },
-      B: {
-        arena: { p2: runner, p3: even },
-      },
-    });
+    const start = facing(even, runner, even);
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'), strikeBack('p2', 0))
@@ -108,7 +98,7 @@ describe('Which Attack is first', () => {
   });
 
   it('NF-101: the combat ends once the attacking Beastie is gone; the target takes nothing', () => {
-    const start = table({ A: { arena: { p1: even } }, B: { arena: { p2: fast } } });
+    const start = facing(even, fast);
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2'))
@@ -132,10 +122,7 @@ describe('Which Attack is first', () => {
   });
 
   it('NF-R57: the combat ends with the primary Defender, even if other Defenders live', () => {
-    const start = table({
-      A: { arena: { p1: beastie('Twenty', { attack: 20 }) } },
-      B: { arena: { p2: hurt(even, 45), p3: even } },
-    });
+    const start = facing(beastie('Twenty', { attack: 20 }), hurt(even, 45), even);
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'), strikeBack('p2', 0))

@@ -9,16 +9,15 @@ const empty = { value: { count: { zone: 'limbo', whose: 'you' } }, is: { is: 0 }
 const full = { value: { count: { zone: 'limbo', whose: 'you' } }, is: { atLeast: 1 } } as const;
 
 const rate = (...changes: readonly { readonly by: number; readonly type?: 'spell' | 'beastie' }[]) =>
-  artifact('Tariff', {
-    effects: [
-      holds(
-        ...changes.map((change) => ({
-          casters: 'you' as const,
-          modification: { change: 'cost' as const, ...change },
-        })),
-      ),
-    ],
-  });
+  artifact(
+    'Tariff',
+    holds(
+      ...changes.map((change) => ({
+        casters: 'you' as const,
+        modification: { change: 'cost' as const, ...change },
+      })),
+    ),
+  );
 
 const hand: Side = {
   aura: { flame: 1, frost: 2 },
@@ -95,9 +94,10 @@ describe('Contracting', () => {
   });
 
   it('NF-040: an Effect may allow more', () => {
-    const spring = artifact('Spring', {
-      effects: [holds({ casters: 'you', modification: { change: 'auraContracts', by: 2 } })],
-    });
+    const spring = artifact(
+      'Spring',
+      holds({ casters: 'you', modification: { change: 'auraContracts', by: 2 } }),
+    );
     const moment = (auras: number) => table({ auras, A: { ...hand, arena: [spring] } });
     expect([0, 1, 2, 3].map((auras) => refused(moment(auras), A, contract('p4'))[0])).toEqual([
       'taken',
@@ -157,14 +157,13 @@ describe('Contracting', () => {
 
   it('NF-017: an Effect may bar a type of Page, or all', () => {
     const ban = (type?: 'spell') =>
-      artifact('Ban', {
-        effects: [
-          holds({
-            casters: 'opponents',
-            modification: { change: 'forbidContract', ...(type === undefined ? {} : { type }) },
-          }),
-        ],
-      });
+      artifact(
+        'Ban',
+        holds({
+          casters: 'opponents',
+          modification: { change: 'forbidContract', ...(type === undefined ? {} : { type }) },
+        }),
+      );
     const pages = [
       ['p1', spell('Word')],
       ['p2', potion('Brew')],

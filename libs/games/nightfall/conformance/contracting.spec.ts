@@ -7,9 +7,10 @@ import { asked, cardFaults, factsUntilQuiet } from '../testing/plain-spells.js';
 import { A, B, table } from '../testing/table.js';
 
 describe('Spellbook and Chapter', () => {
-  const search = spell('Search', {
-    effects: [resolves([{ op: 'search', where: { name: 'Wanted' }, count: 1, to: 'chapter' }])],
-  });
+  const search = spell(
+    'Search',
+    resolves([{ op: 'search', where: { name: 'Wanted' }, count: 1, to: 'chapter' }]),
+  );
 
   it('NF-012: a search may end without a Page, though one is there, and the Spellbook is shuffled', () => {
     const asking = table({
@@ -53,9 +54,7 @@ describe('Spellbook and Chapter', () => {
       A: { chapter: twelve },
       B: {
         chapter: {
-          p99: spell('Peek', {
-            effects: [resolves([{ op: 'showChapter', casters: { casters: 'opponents' } }])],
-          }),
+          p99: spell('Peek', resolves([{ op: 'showChapter', casters: { casters: 'opponents' } }])),
         },
       },
     });
@@ -86,9 +85,7 @@ describe('Contracting', () => {
   });
 
   it('NF-016: a Potion costs nothing and is used once', () => {
-    const tonic = potion('Tonic', {
-      effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 30 }])],
-    });
+    const tonic = potion('Tonic', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 30 }]));
     const end = table({ A: { damage: 50, chapter: { p11: tonic }, aura: { flame: 1 } } }).unanswered(
       A,
       contract('p11'),

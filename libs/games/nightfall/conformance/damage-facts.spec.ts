@@ -6,7 +6,7 @@ import { doing } from '../testing/doing.js';
 import type { When } from '../testing/given.js';
 import { idle, suffers } from '../testing/moments.js';
 import { artifact, beastie, holds } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
+import { A, B, facing, type Side, table } from '../testing/table.js';
 
 const dealt = ({ facts }: When) => facts.filter(({ type }) => type === 'DamageDealt');
 const changed = (
@@ -16,11 +16,7 @@ const changed = (
     | { change: 'preventDamage' }
     | { change: 'doubleDamageTaken' },
   lp = 50,
-) =>
-  idle(name, {
-    lp,
-    effects: [holds({ pages: { this: 'card' }, modification })],
-  });
+) => idle(name, holds({ pages: { this: 'card' }, modification }), { lp });
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
 describe('Damage by an Effect', () => {
@@ -67,11 +63,7 @@ describe('Damage by an Effect', () => {
   it('NF-112: a Caster takes all of it, and what an Effect adds', () => {
     const end = doing([{ op: 'dealDamage', to: { casters: 'opponents' }, amount: 40 }], {
       B: {
-        arena: [
-          artifact('Crack', {
-            effects: [holds({ casters: 'you', modification: { change: 'damageTaken', by: 5 } })],
-          }),
-        ],
+        arena: [artifact('Crack', holds({ casters: 'you', modification: { change: 'damageTaken', by: 5 } }))],
       },
     });
     expect(dealt(end)).toMatchObject([{ hits: [{ target: 'caster-1', amount: 45 }], lost: 0 }]);
@@ -208,16 +200,12 @@ describe('Damage of an Attack', () => {
   );
 
   it('NF-106, NF-R83: each share as its target takes it: more, less, double, or none; the rest is lost', () => {
-    const asking = table({
-      A: { arena: { p1: beastie('Brute', { attack: 60 }) } },
-      B: {
-        arena: {
-          p2: changed('Frail', { change: 'doubleDamageTaken' }, 90),
-          p3: changed('Safe', { change: 'preventDamage' }),
-          p4: changed('Hard', { change: 'damageTaken', by: -5 }),
-        },
-      },
-    })
+    const asking = facing(
+      beastie('Brute', { attack: 60 }),
+      changed('Frail', { change: 'doubleDamageTaken' }, 90),
+      changed('Safe', { change: 'preventDamage' }),
+      changed('Hard', { change: 'damageTaken', by: -5 }),
+    )
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3', 'p4'), strikeBack('p2'));
     expect(asking.state.choice).toMatchObject({

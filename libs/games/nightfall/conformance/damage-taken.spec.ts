@@ -31,14 +31,13 @@ describe('LP of 0 at any time', () => {
   });
 
   it('NF-009: so is one that what holds in the Arena takes all LP from, as it enters', () => {
-    const blight = artifact('Blight', {
-      effects: [
-        holds({
-          pages: { ...THEIRS, where: { type: 'beastie' } },
-          modification: { change: 'maximumLp', by: -50 },
-        }),
-      ],
-    });
+    const blight = artifact(
+      'Blight',
+      holds({
+        pages: { ...THEIRS, where: { type: 'beastie' } },
+        modification: { change: 'maximumLp', by: -50 },
+      }),
+    );
     const end = table({ A: { chapter: { p11: idle('X') } }, B: { arena: [blight] } }).cast(A, 'p11');
     expect(end.names(A, 'limbo')).toEqual(['X']);
   });

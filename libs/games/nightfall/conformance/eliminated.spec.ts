@@ -22,7 +22,7 @@ describe('What a Caster who is out leaves behind', () => {
   ] as const)(
     'NF-R125: a link of another that names a Page of theirs does nothing with it: %s',
     (_op, program) => {
-      const call = spell('Call', { effects: [resolves([...program], [...IN_LIMBO])] });
+      const call = spell('Call', resolves([...program], [...IN_LIMBO]));
       const made = table({
         A: { chapter: { p11: call }, arena: { p12: idle('Host') } },
         B: { ...spent, limbo: { p21: idle('Gone') } },
@@ -35,18 +35,17 @@ describe('What a Caster who is out leaves behind', () => {
   );
 
   it('NF-R125: an Effect that does more after they are out finds nothing of theirs', () => {
-    const thief = spell('Thief', {
-      effects: [
-        resolves(
-          [
-            ...ruin('opponents'),
-            { op: 'moveTo', pages: { bound: 'one' }, destination: 'chapter' },
-            { op: 'placeIntoArena', pages: { bound: 'one' }, under: 'you' },
-          ],
-          [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
-        ),
-      ],
-    });
+    const thief = spell(
+      'Thief',
+      resolves(
+        [
+          ...ruin('opponents'),
+          { op: 'moveTo', pages: { bound: 'one' }, destination: 'chapter' },
+          { op: 'placeIntoArena', pages: { bound: 'one' }, under: 'you' },
+        ],
+        [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
+      ),
+    );
     const end = table({
       A: { chapter: { p11: thief } },
       B: { ...spent, arena: { p21: idle('Gone') } },
@@ -57,9 +56,10 @@ describe('What a Caster who is out leaves behind', () => {
 
   it('NF-R125: what another Contracts for nothing out of their piles leaves the chain with them', () => {
     const gone = idle('Gone');
-    const borrow = spell('Borrow', {
-      effects: [resolves([{ op: 'contractFree', pages: { zone: 'limbo', whose: 'opponents' } }])],
-    });
+    const borrow = spell(
+      'Borrow',
+      resolves([{ op: 'contractFree', pages: { zone: 'limbo', whose: 'opponents' } }]),
+    );
     const loud = {
       effects: [{ on: 'when' as const, event: 'contracted' as const, text: 'Test.', do: ruin('opponents') }],
     };
@@ -73,7 +73,7 @@ describe('What a Caster who is out leaves behind', () => {
   });
 
   it('NF-R125: their own Page that is resolving leaves the game, and does not enter', () => {
-    const blade = spell('Blade', { traits: ['equipment'], effects: [resolves(ruin('you'))] });
+    const blade = spell('Blade', resolves(ruin('you')), { traits: ['equipment'] });
     const end = table({
       A: { ...spent, chapter: { p11: blade } },
       B: { arena: { p21: idle('Host') } },
@@ -83,14 +83,13 @@ describe('What a Caster who is out leaves behind', () => {
   });
 
   it('NF-115, NF-R125: what was lent on by who is out goes to its owner in the end', () => {
-    const seize = spell('Seize', {
-      effects: [
-        resolves(
-          [{ op: 'gainControl', pages: { bound: 'one' }, until: 'thisTurn' }, ...ruin('opponents')],
-          [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
-        ),
-      ],
-    });
+    const seize = spell(
+      'Seize',
+      resolves(
+        [{ op: 'gainControl', pages: { bound: 'one' }, until: 'thisTurn' }, ...ruin('opponents')],
+        [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
+      ),
+    );
     const end = table({
       A: { chapter: { p11: seize } },
       B: { ...spent, arena: { p21: { page: idle('Lent'), owner: 'C' } } },
@@ -124,11 +123,11 @@ describe('What a Caster who is out leaves behind', () => {
 
   it('NF-164, NF-R125: no Token comes to who is out', () => {
     const plague = beastie('Plague', { traits: ['infectious'], attack: 50 });
-    const mourner = beastie('Mourner', {
-      lp: 50,
-      attack: null,
-      effects: [{ on: 'destroyed', text: 'Test.', do: ruin('opponents') }],
-    });
+    const mourner = beastie(
+      'Mourner',
+      { on: 'destroyed', text: 'Test.', do: ruin('opponents') },
+      { lp: 50, attack: null },
+    );
     const end = table({
       A: { ...spent, arena: { p11: plague } },
       B: { arena: { p21: mourner } },
@@ -165,9 +164,10 @@ describe('What a Caster who is out leaves behind', () => {
   });
 
   it('NF-R23, NF-R125: a link with nothing but a Page of theirs to name does nothing at all', () => {
-    const call = spell('Call', {
-      effects: [resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 9 }], [...IN_LIMBO])],
-    });
+    const call = spell(
+      'Call',
+      resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 9 }], [...IN_LIMBO]),
+    );
     const made = table({
       A: { chapter: { p11: call } },
       B: { ...spent, limbo: { p21: idle('Gone') } },
@@ -180,14 +180,15 @@ describe('What a Caster who is out leaves behind', () => {
   it('NF-R125: leftArena and surroundingsChanged are heard of what goes with them', () => {
     const listener = (event: 'leftArena' | 'surroundingsChanged') =>
       artifact(event, {
-        effects: [
-          { on: 'when', event, text: 'Test.', do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }] },
-        ],
+        on: 'when',
+        event,
+        text: 'Test.',
+        do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
       });
     const moment = (event: 'leftArena' | 'surroundingsChanged') =>
       table({
         A: {
-          chapter: { p11: spell('End', { effects: [resolves(ruin('opponents'))] }) },
+          chapter: { p11: spell('End', resolves(ruin('opponents'))) },
           arena: [listener(event)],
         },
         B: { ...spent, arena: [land('fog'), idle('X')] },
@@ -201,9 +202,7 @@ describe('What a Caster who is out leaves behind', () => {
 
 describe('The turn of a Caster who falls in it', () => {
   it('NF-R125: at its start: the rest are not asked, nothing is Bookmarked, the next turn begins', () => {
-    const thorn = artifact('Thorn', {
-      effects: [{ on: 'startOfTurn', whose: 'each', text: 'Test.', do: ruin('active') }],
-    });
+    const thorn = artifact('Thorn', { on: 'startOfTurn', whose: 'each', text: 'Test.', do: ruin('active') });
     const start = table({ A: { arena: [thorn] }, B: { damage: 990 }, C: {} });
     const end = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     end.thenFacts({ type: 'CastersDefeated', seats: [B] }, { type: 'TurnBegan', seat: C });
@@ -212,7 +211,7 @@ describe('The turn of a Caster who falls in it', () => {
   });
 
   it('NF-R125: in the window of its start: the others have no window in a turn that is over', () => {
-    const fuse = spell('Fuse', { anyTime: true, effects: [resolves(ruin('you'))] });
+    const fuse = spell('Fuse', resolves(ruin('you')), { anyTime: true });
     const start = table({ B: { damage: 990, chapter: { p21: fuse } }, C: {} });
     const window = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     const end = allPassOnce(window.when(B, contract('p21')));
@@ -231,15 +230,11 @@ describe('Paying with LP', () => {
     more: Partial<{ targets: readonly { as: string; from: { zone: 'arena'; whose: 'opponents' } }[] }> = {},
   ) =>
     artifact('Furnace', {
-      effects: [
-        {
-          on: 'anyTime',
-          text: 'Test.',
-          payLp: 30,
-          targets: [...(more.targets ?? [])],
-          do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }],
-        },
-      ],
+      on: 'anyTime',
+      text: 'Test.',
+      payLp: 30,
+      targets: [...(more.targets ?? [])],
+      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }],
     });
 
   it('NF-185: all that is left may be paid, and who does so has lost', () => {

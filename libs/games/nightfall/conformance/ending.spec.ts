@@ -7,9 +7,9 @@ import { beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
 const lose = (name: string, amount: number, casters: 'each' | 'opponents', anyTime = false) =>
-  spell(name, { anyTime, effects: [resolves([{ op: 'loseLp', to: { casters }, amount }])] });
+  spell(name, resolves([{ op: 'loseLp', to: { casters }, amount }]), { anyTime });
 const burst = (amount: number) =>
-  spell('Burst', { effects: [resolves([{ op: 'dealDamage', to: { casters: 'each' }, amount }])] });
+  spell('Burst', resolves([{ op: 'dealDamage', to: { casters: 'each' }, amount }]));
 
 describe('Life Points', () => {
   it('NF-192: with three Casters the last one left wins, not before', () => {
@@ -96,19 +96,15 @@ describe('Life Points', () => {
 describe('Pages that end the game', () => {
   it('NF-195: a Page may win the game, and is cited', () => {
     const crowd = beastie('Crowd', {
-      effects: [
-        {
-          on: 'when',
-          event: 'entered',
-          whose: 'you',
-          if: {
-            value: { count: { zone: 'arena', whose: 'you', where: { type: 'beastie' } } },
-            is: { atLeast: 5 },
-          },
-          text: 'Test.',
-          do: [{ op: 'winGame' }],
-        },
-      ],
+      on: 'when',
+      event: 'entered',
+      whose: 'you',
+      if: {
+        value: { count: { zone: 'arena', whose: 'you', where: { type: 'beastie' } } },
+        is: { atLeast: 5 },
+      },
+      text: 'Test.',
+      do: [{ op: 'winGame' }],
     });
     const others = ['p2', 'p3', 'p4'].map((id) => [id, idle('Other')] as const);
     const moment = (count: number) =>
@@ -121,7 +117,7 @@ describe('Pages that end the game', () => {
   });
 
   it('NF-195: or make Casters lose', () => {
-    const doom = spell('Doom', { effects: [resolves([{ op: 'loseGame', casters: { casters: 'you' } }])] });
+    const doom = spell('Doom', resolves([{ op: 'loseGame', casters: { casters: 'you' } }]));
     const end = table({ A: { chapter: { p11: doom } } })
       .cast(A, 'p11')
       .thenFacts({
@@ -136,7 +132,7 @@ describe('Pages that end the game', () => {
 
 describe('Empty Spellbooks', () => {
   const study = (count: number, more: NightfallProgram = []) =>
-    spell('Study', { effects: [resolves([{ op: 'bookmark', count: count }, ...more])] });
+    spell('Study', resolves([{ op: 'bookmark', count: count }, ...more]));
 
   it('NF-196: an empty Spellbook neither wins nor loses: no Bookmark, and play goes on', () => {
     const start = table({ turn: 'B', A: { spellbook: [] } }).turnOver();

@@ -9,29 +9,26 @@ import { ANY_TARGET, aura, beastie, holds, resolves, spell } from '../testing/pa
 import { A, B, table } from '../testing/table.js';
 
 const TARGET = { bound: 'target' };
-const on = (name: string, ...program: NightfallProgram) =>
-  spell(name, { effects: [resolves(program, ANY_TARGET)] });
+const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(program, ANY_TARGET));
 const lose = (amount: number) => [{ op: 'loseLp' as const, to: { casters: 'opponents' as const }, amount }];
 
 describe('Tokens', () => {
-  const swarm = spell('Swarm', {
-    effects: [
-      resolves([
-        {
-          op: 'createToken',
-          token: { auraType: 'dark', lp: 20, damage: 10, traits: [] },
-          count: 1,
-        },
-      ]),
-    ],
-  });
-  const quake = spell('Quake', {
-    effects: [
-      resolves([
-        { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
-      ]),
-    ],
-  });
+  const swarm = spell(
+    'Swarm',
+    resolves([
+      {
+        op: 'createToken',
+        token: { auraType: 'dark', lp: 20, damage: 10, traits: [] },
+        count: 1,
+      },
+    ]),
+  );
+  const quake = spell(
+    'Quake',
+    resolves([
+      { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
+    ]),
+  );
   const made = table({
     A: {
       chapter: {
@@ -42,9 +39,11 @@ describe('Tokens', () => {
       },
       arena: {
         p1: beastie('Mourner', {
-          effects: [
-            { on: 'when', event: 'destroyed', where: { isToken: true }, text: 'Test.', do: lose(10) },
-          ],
+          on: 'when',
+          event: 'destroyed',
+          where: { isToken: true },
+          text: 'Test.',
+          do: lose(10),
         }),
       },
     },
@@ -70,16 +69,13 @@ describe('Tokens', () => {
 });
 
 describe('Entering', () => {
-  const page = beastie('X', {
-    traits: ['fear', 'flash'],
-    effects: [
-      { on: 'contract', text: 'Test.', do: lose(100) },
-      { on: 'enters', text: 'Test.', do: lose(1) },
-    ],
-  });
-  const raise = spell('Raise', {
-    effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
-  });
+  const page = beastie(
+    'X',
+    { on: 'contract', text: 'Test.', do: lose(100) },
+    { on: 'enters', text: 'Test.', do: lose(1) },
+    { traits: ['fear', 'flash'] },
+  );
+  const raise = spell('Raise', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }]));
 
   it('NF-188: placed from Limbo it enters Fatigued and is not Contracted: no CONTRACT, Fear or Flash', () => {
     const end = table({
@@ -105,19 +101,17 @@ describe('Entering', () => {
   });
 
   it('NF-191: CONTRACT once Contracted, ARENA while it is there, DESTROYED at its end; FLIPPED only when flipped', () => {
-    const keywords = beastie('X', {
-      attack: 0,
-      traits: ['trap'],
-      effects: [
-        { on: 'contract', text: 'Test.', do: lose(1) },
-        { on: 'flipped', text: 'Test.', do: lose(10) },
-        { on: 'destroyed', text: 'Test.', do: lose(100) },
-        holds({
-          pages: { zone: 'arena', whose: 'you', where: { another: true } },
-          modification: { change: 'maximumLp', by: 10 },
-        }),
-      ],
-    });
+    const keywords = beastie(
+      'X',
+      { on: 'contract', text: 'Test.', do: lose(1) },
+      { on: 'flipped', text: 'Test.', do: lose(10) },
+      { on: 'destroyed', text: 'Test.', do: lose(100) },
+      holds({
+        pages: { zone: 'arena', whose: 'you', where: { another: true } },
+        modification: { change: 'maximumLp', by: 10 },
+      }),
+      { attack: 0, traits: ['trap'] },
+    );
     const bane = on('Bane', { op: 'destroy', pages: TARGET });
     const before = table({
       A: {
@@ -147,7 +141,7 @@ describe('Entering', () => {
 describe('Chance', () => {
   const PAGES = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'].map((name) => beastie(name));
   const tribunal = (casters: 'you' | 'opponents') =>
-    spell('Tribunal', { effects: [resolves([{ op: 'discardAtRandom', casters: { casters }, count: 2 }])] });
+    spell('Tribunal', resolves([{ op: 'discardAtRandom', casters: { casters }, count: 2 }]));
 
   it('NF-189: two of seven out of the Chapter of an opponent, each as likely, without a choice or a look', () => {
     const taken = new Map<string, number>();

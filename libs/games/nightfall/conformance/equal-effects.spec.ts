@@ -13,9 +13,7 @@ describe('Effects that are equal', () => {
     doing([{ op: 'destroy', pages: BEASTIES }], {
       A: {
         arena: [
-          artifact('Urn', {
-            effects: [{ on: 'when', event: 'destroyed', whose: 'you', text: 'x', do: program }],
-          }),
+          artifact('Urn', { on: 'when', event: 'destroyed', whose: 'you', text: 'x', do: program }),
           idle('X'),
           idle('Y'),
         ],
@@ -36,14 +34,10 @@ describe('Effects that are equal', () => {
 describe('A text that is suppressed', () => {
   it('NF-139, NF-R85: does nothing as a turn ends', () => {
     const clock = artifact('Clock', {
-      effects: [
-        {
-          on: 'endOfTurn',
-          whose: 'you',
-          text: 'x',
-          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
-        },
-      ],
+      on: 'endOfTurn',
+      whose: 'you',
+      text: 'x',
+      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
     });
     const ended = (isSuppressed: boolean) =>
       doing(

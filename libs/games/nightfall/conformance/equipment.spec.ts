@@ -21,9 +21,10 @@ describe('Owner and controller', () => {
   });
 
   it('NF-115: it counts as the controller’s for what is opposing', () => {
-    const blast = spell('Blast', {
-      effects: [resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'opponents' }, amount: 10 }])],
-    });
+    const blast = spell(
+      'Blast',
+      resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'opponents' }, amount: 10 }]),
+    );
     const end = table({
       A: { chapter: { p11: blast }, arena: { p2: { page: host, owner: 'B' } } },
       B: { arena: { p1: { page: host, owner: 'A' } } },
@@ -91,9 +92,10 @@ describe('Equipment', () => {
       attack: 40,
       powers: [{ name: 'Roar', text: 'Test.', do: loses(10) }],
     });
-    const blast = spell('Blast', {
-      effects: [resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'each' }, amount: 10 }])],
-    });
+    const blast = spell(
+      'Blast',
+      resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'each' }, amount: 10 }]),
+    );
     const start = table({
       A: { chapter: { p11: blast }, arena: { p1: host, p2: beneath(cub, 'p1'), p3: host } },
     });

@@ -2,36 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, choose, contract, pass, use } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { ANY_TARGET, beastie, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 describe('The chain of the rulebook', () => {
   const chupacabra = beastie('Chupacabra', {
-    effects: [
-      {
-        on: 'anyTime',
-        text: 'Test.',
-        targets: ANY_TARGET,
-        do: [{ op: 'recoverLp', to: { bound: 'target' }, amount: 25 }],
-      },
-    ],
+    on: 'anyTime',
+    text: 'Test.',
+    targets: ANY_TARGET,
+    do: [{ op: 'recoverLp', to: { bound: 'target' }, amount: 25 }],
   });
-  const fireball = spell('Fireball', {
-    effects: [
-      resolves(
-        [
-          { op: 'dealDamage', to: { bound: 'target' }, amount: 25 },
-          { op: 'inflict', to: { bound: 'target' }, status: 'burn' },
-        ],
-        ANY_TARGET,
-      ),
-    ],
-  });
+  const fireball = spell(
+    'Fireball',
+    resolves(
+      [
+        { op: 'dealDamage', to: { bound: 'target' }, amount: 25 },
+        { op: 'inflict', to: { bound: 'target' }, status: 'burn' },
+      ],
+      ANY_TARGET,
+    ),
+  );
   const ANY_LINK = [{ as: 'link', from: { links: 'opponents' } }] as const;
   const counter = (name: string) =>
-    spell(name, {
-      anyTime: true,
-      effects: [resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...ANY_LINK])],
-    });
+    spell(name, resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...ANY_LINK]), { anyTime: true });
 
   it('NF-086, WE-01: Fireball, Reflection, Dampen and Chupacabra', () => {
     const end = table({
@@ -75,14 +67,10 @@ describe('The chain of the rulebook', () => {
 
 describe('Numbers of the rulebook', () => {
   it('WE-02: an Attack of 50 with the symbol of its Defender deals 70', () => {
-    const end = table({
-      A: {
-        arena: {
-          p1: beastie('X', { attack: null, attacks: [{ name: 'Hit', damage: 50, advantage: ['dark'] }] }),
-        },
-      },
-      B: { arena: { p2: beastie('Y', { lp: 100, auraType: 'dark' }) } },
-    }).unanswered(A, attack('p1', 'p2'));
+    const end = facing(
+      beastie('X', { attack: null, attacks: [{ name: 'Hit', damage: 50, advantage: ['dark'] }] }),
+      beastie('Y', { lp: 100, auraType: 'dark' }),
+    ).unanswered(A, attack('p1', 'p2'));
     end.thenFacts({ type: 'StrikeBegan', by: 'p1', damage: 70 });
     expect(end.lp('p2')).toEqual([30, 100]);
   });

@@ -13,17 +13,17 @@ const grant = { change: 'grantTrait' as const, trait: 'fleet' as const };
 const own = { zone: 'arena' as const, whose: 'you' as const };
 
 /** Gives Fleet to its controller's Beasties, as long as it is in the Arena. */
-const drummer = artifact('Drummer', {
-  effects: [holds({ pages: { ...own, where: { type: 'beastie' } }, modification: grant })],
-});
-const swamp = artifact('Swamp', {
-  effects: [
-    holds({
-      pages: { zone: 'arena', whose: 'each' },
-      modification: { change: 'removeTrait', trait: 'fleet' },
-    }),
-  ],
-});
+const drummer = artifact(
+  'Drummer',
+  holds({ pages: { ...own, where: { type: 'beastie' } }, modification: grant }),
+);
+const swamp = artifact(
+  'Swamp',
+  holds({
+    pages: { zone: 'arena', whose: 'each' },
+    modification: { change: 'removeTrait', trait: 'fleet' },
+  }),
+);
 const slow = beastie('Slow');
 const fast = beastie('Fast', { traits: ['fleet'] });
 
@@ -56,9 +56,10 @@ describe('Fleet from Effects', () => {
   });
 
   it('NF-160, NF-191: its own ARENA Effect holds as it enters, where its condition does', () => {
-    const bat = beastie('Bat', {
-      effects: [holds({ pages: { this: 'card' }, modification: grant, if: { surroundings: 'nighttime' } })],
-    });
+    const bat = beastie(
+      'Bat',
+      holds({ pages: { this: 'card' }, modification: grant, if: { surroundings: 'nighttime' } }),
+    );
     const at = (kind: string) => table({ A: { chapter: { p11: bat }, arena: [land(kind)] } }).cast(A, 'p11');
     const [night, fog] = [at('nighttime'), at('fog')];
     expect([night.isFatigued(night.the('Bat')), fog.isFatigued(fog.the('Bat'))]).toEqual([false, true]);
@@ -69,29 +70,26 @@ describe('Fleet from Effects', () => {
       { op: 'modify', pages: { this: 'card' }, modification: grant, until: 'thisTurn' },
     ];
     for (const on of ['contract', 'enters'] as const) {
-      const end = enters(beastie('Late', { effects: [{ on, text: 'Test.', do: program }] }), []);
+      const end = enters(beastie('Late', { on, text: 'Test.', do: program }), []);
       expect(end.isFatigued(end.the('Late'))).toBe(true);
     }
   });
 
   it('NF-160, NF-188: placed from Limbo it counts as well, unless the Effect says how the Page enters', () => {
     const raise = (more: { readonly isAwake?: boolean }) =>
-      spell('Raise', {
-        effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' }, ...more }])],
-      });
+      spell('Raise', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' }, ...more }]));
     const placed = (more: { readonly isAwake?: boolean }) =>
       table({ A: { chapter: { p11: raise(more) }, limbo: { p1: slow }, arena: [drummer] } }).cast(A, 'p11');
     expect([placed({}).isFatigued('p1'), placed({ isAwake: false }).isFatigued('p1')]).toEqual([false, true]);
   });
 
   it('NF-160, NF-187: Tokens enter as Pages do', () => {
-    const swarm = spell('Swarm', {
-      effects: [
-        resolves([
-          { op: 'createToken', token: { auraType: 'dark', lp: 20, damage: 10, traits: [] }, count: 2 },
-        ]),
-      ],
-    });
+    const swarm = spell(
+      'Swarm',
+      resolves([
+        { op: 'createToken', token: { auraType: 'dark', lp: 20, damage: 10, traits: [] }, count: 2 },
+      ]),
+    );
     const made = (arena: readonly NightfallPage[]) =>
       table({ A: { chapter: { p11: swarm }, arena } })
         .cast(A, 'p11')
@@ -106,13 +104,12 @@ describe('Fleet from Effects', () => {
   });
 
   it('NF-160, NF-R46, NF-R47: a paid Trap too where no Attack has flipped it; a Defender is Fatigued', () => {
-    const flip = spell('Flip', {
-      effects: [
-        resolves([
-          { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
-        ]),
-      ],
-    });
+    const flip = spell(
+      'Flip',
+      resolves([
+        { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
+      ]),
+    );
     const ambush = beastie('Ambush', { traits: ['trap'] });
     const moment = (theirs: readonly NightfallPage[]) =>
       table({

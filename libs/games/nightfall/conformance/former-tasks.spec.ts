@@ -8,14 +8,10 @@ import { beastie } from '../testing/pages.js';
 import { A, B, type InArena, table } from '../testing/table.js';
 
 const herald = beastie('Herald', {
-  effects: [
-    {
-      on: 'startOfTurn',
-      whose: 'you',
-      text: 'Test.',
-      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
-    },
-  ],
+  on: 'startOfTurn',
+  whose: 'you',
+  text: 'Test.',
+  do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
 });
 
 const cold = { page: ['p2', beastie('Cold')], isFatigued: true, indicators: suffers('frozen', 3) } as const;

@@ -43,9 +43,7 @@ describe('Terra Bonuses', () => {
   });
 
   it('NF-175: the maximum LP rise with Fog and fall when it leaves', () => {
-    const clear = spell('Clear', {
-      effects: [resolves([{ op: 'destroy', pages: { zone: 'terra', whose: 'each' } }])],
-    });
+    const clear = spell('Clear', resolves([{ op: 'destroy', pages: { zone: 'terra', whose: 'each' } }]));
     const moment = table({
       A: {
         chapter: { p11: terra('fog'), p12: clear },
@@ -73,16 +71,14 @@ describe('Terra Bonuses', () => {
 
 describe('4th Wall Effects', () => {
   const FOREST = { surroundings: 'forest' };
-  const bigfoot = beastie('Bigfoot', {
-    tribe: 'Sasquatch',
-    terraBonuses: [{ terra: 'forest', damage: 25 }],
-    effects: [
-      holds(
-        { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
-        { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
-      ),
-    ],
-  });
+  const bigfoot = beastie(
+    'Bigfoot',
+    holds(
+      { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
+      { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
+    ),
+    { tribe: 'Sasquatch', terraBonuses: [{ terra: 'forest', damage: 25 }] },
+  );
 
   it.each([
     ['a Forest Terra', [land('forest')], [], 55],
@@ -124,18 +120,17 @@ describe('4th Wall Effects', () => {
   });
 
   const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
-  const popeLick = beastie('Pope Lick Monster', {
-    effects: [
-      { on: 'when', event: 'entered', where: { represents: 'train' }, text: 'Test.', do: home },
-      {
-        on: 'when',
-        event: 'surroundingsChanged',
-        if: { fact: 'train', whose: 'each' },
-        text: 'Test.',
-        do: home,
-      },
-    ],
-  });
+  const popeLick = beastie(
+    'Pope Lick Monster',
+    { on: 'when', event: 'entered', where: { represents: 'train' }, text: 'Test.', do: home },
+    {
+      on: 'when',
+      event: 'surroundingsChanged',
+      if: { fact: 'train', whose: 'each' },
+      text: 'Test.',
+      do: home,
+    },
+  );
   const train = beastie('Ghost Train', { represents: ['train'] });
 
   it('NF-179, NF-R117, WE-29: Ghost Train is a train: Pope Lick Monster goes home', () => {
@@ -164,14 +159,13 @@ describe('4th Wall Effects', () => {
   });
 
   it('WE-33: Napa Reboobs and Bigfoot are both of the tribe Sasquatch', () => {
-    const call = spell('Call', {
-      effects: [
-        resolves(
-          [{ op: 'gainLp', to: { bound: 'one' }, amount: 10 }],
-          [{ as: 'one', from: { zone: 'arena', whose: 'each', where: { tribe: 'Sasquatch' } } }],
-        ),
-      ],
-    });
+    const call = spell(
+      'Call',
+      resolves(
+        [{ op: 'gainLp', to: { bound: 'one' }, amount: 10 }],
+        [{ as: 'one', from: { zone: 'arena', whose: 'each', where: { tribe: 'Sasquatch' } } }],
+      ),
+    );
     const asked = table({
       A: {
         chapter: { p11: call },

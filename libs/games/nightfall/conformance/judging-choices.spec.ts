@@ -4,7 +4,7 @@ import { nightfall } from '../index.js';
 import { attack, attest, declareSurroundings, defend, keep } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
 import { aura, beastie } from '../testing/pages.js';
-import { A, B, newGame, table } from '../testing/table.js';
+import { A, B, facing, newGame, table } from '../testing/table.js';
 
 const begun = (): Given => newGame([[[60, aura('flame')]], [[60, aura('frost')]], [[60, aura('dark')]]]);
 
@@ -20,18 +20,10 @@ const dealt = (): Given => {
 const declared = (): Given => table({ C: {} }).when(A, declareSurroundings('fog'));
 
 const attacked = (): Given =>
-  table({
-    A: { arena: { p1: beastie('Attacker') } },
-    B: {
-      arena: { p2: beastie('One'), p3: beastie('Two') },
-    },
-  }).unanswered(A, attack('p1', 'caster-1'));
+  facing(beastie('Attacker'), beastie('One'), beastie('Two')).unanswered(A, attack('p1', 'caster-1'));
 
 const burrowing = (): Given =>
-  table({
-    A: { arena: { p1: beastie('Mole', { traits: ['burrow'] }) } },
-    B: { arena: { p2: beastie('Vole', { traits: ['burrow'] }) } },
-  }).nextTurn();
+  facing(beastie('Mole', { traits: ['burrow'] }), beastie('Vole', { traits: ['burrow'] })).nextTurn();
 
 const MOMENTS = {
   predict: begun,

@@ -6,7 +6,7 @@ import { judging } from '../rules/judging.js';
 import { attack, attest, contract, declareSurroundings, pass } from '../testing/actions.js';
 import { type Given, given } from '../testing/given.js';
 import { beastie, damageSpell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const random = seededRandom('judging');
 const prowler = beastie('Prowler', { attack: 50, terraBonuses: [{ terra: 'nighttime', damage: 25 }] });
@@ -69,10 +69,7 @@ describe('The judge of the fourth wall', () => {
   });
 
   it('NF-181, NF-R130: a ruling leaves the question open, with Priority and in the midst of a choice', () => {
-    const asked = table({
-      A: { arena: { p1: prowler } },
-      B: { arena: { p2: beastie('Guard') } },
-    }).when(A, attack('p1', 'caster-1'));
+    const asked = facing(prowler, beastie('Guard')).when(A, attack('p1', 'caster-1'));
     const after = ruled(asked, { type: 'declareSurroundings', kind: 'nighttime' });
     expect(after.state.choice).toMatchObject({ kind: 'priority', seat: 1 });
     const defending = after.when(B, pass);
@@ -150,10 +147,7 @@ describe('What a judge puts right', () => {
   });
 
   it('NF-R130: with Priority open the same Caster is asked again, and what lay under a Page that left follows', () => {
-    const asked = table({
-      A: { arena: { p1: prowler } },
-      B: { arena: { p2: beastie('Guard') } },
-    }).when(A, attack('p1', 'caster-1'));
+    const asked = facing(prowler, beastie('Guard')).when(A, attack('p1', 'caster-1'));
     const { facts, state } = ruledOn(nightfall, asked.state, { type: 'putInChapter', card: 'p2' });
     expect(facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'PagesMoved', 'ChoiceOffered']);
     expect(state.choice).toMatchObject({ kind: 'priority', seat: 1 });

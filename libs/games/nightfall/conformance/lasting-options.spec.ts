@@ -9,13 +9,12 @@ import { A, B, table } from '../testing/table.js';
 
 describe('What lasts for a while', () => {
   it('what lasts for a turn and what holds come together, and end each for itself', () => {
-    const grow = spell('Grow', {
-      effects: [
-        resolves([
-          { op: 'modify', pages: EACH, modification: { change: 'maximumLp', by: 10 }, until: 'thisTurn' },
-        ]),
-      ],
-    });
+    const grow = spell(
+      'Grow',
+      resolves([
+        { op: 'modify', pages: EACH, modification: { change: 'maximumLp', by: 10 }, until: 'thisTurn' },
+      ]),
+    );
     const moment = table({
       A: {
         chapter: { p11: grow },
@@ -31,27 +30,24 @@ describe('What lasts for a while', () => {
 
   it('NF-139, NF-191: text that is suppressed for a turn is that of the Pages that were named', () => {
     const grants = (name: string, trait: 'flight' | 'regen') =>
-      artifact(name, {
-        effects: [holds({ pages: { this: 'card' }, modification: { change: 'grantTrait', trait } })],
-      });
-    const hush = spell('Hush', {
-      effects: [
-        resolves([
-          {
-            op: 'modifyCaster',
-            casters: { casters: 'you' },
-            modification: { change: 'cost', by: 1 },
-            until: 'thisTurn',
-          },
-          {
-            op: 'modify',
-            pages: { zone: 'arena', whose: 'each', where: { name: 'First' } },
-            modification: { change: 'suppressText' },
-            until: 'thisTurn',
-          },
-        ]),
-      ],
-    });
+      artifact(name, holds({ pages: { this: 'card' }, modification: { change: 'grantTrait', trait } }));
+    const hush = spell(
+      'Hush',
+      resolves([
+        {
+          op: 'modifyCaster',
+          casters: { casters: 'you' },
+          modification: { change: 'cost', by: 1 },
+          until: 'thisTurn',
+        },
+        {
+          op: 'modify',
+          pages: { zone: 'arena', whose: 'each', where: { name: 'First' } },
+          modification: { change: 'suppressText' },
+          until: 'thisTurn',
+        },
+      ]),
+    );
     const moment = table({
       A: {
         chapter: { p11: hush },

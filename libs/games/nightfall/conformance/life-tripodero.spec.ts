@@ -9,8 +9,7 @@ import { A, table } from '../testing/table.js';
 import { arenaIds } from '../zones.js';
 
 const TARGET = { bound: 'target' };
-const on = (name: string, ...program: NightfallProgram) =>
-  spell(name, { effects: [resolves(program, ANY_TARGET)] });
+const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(program, ANY_TARGET));
 const _gain = on('Gain', { op: 'gainLp', to: TARGET, amount: 10 });
 const _heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
 
@@ -18,24 +17,21 @@ const _heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
 const _flyers = ({ state }: Given) => arenaIds(state).filter((id) => hasTrait(state, id, 'flight'));
 
 describe('Tripodero', () => {
-  const tripodero = idle('Tripodero', {
-    tribe: 'Fearsome Critter',
-    effects: [
-      holds({
-        pages: { this: 'card' },
-        modification: {
-          change: 'maximumLpFor',
-          by: 10,
-          each: {
-            count: { zone: 'arena', whose: 'each', where: { tribe: 'Fearsome Critter', another: true } },
-          },
+  const tripodero = idle(
+    'Tripodero',
+    holds({
+      pages: { this: 'card' },
+      modification: {
+        change: 'maximumLpFor',
+        by: 10,
+        each: {
+          count: { zone: 'arena', whose: 'each', where: { tribe: 'Fearsome Critter', another: true } },
         },
-      }),
-    ],
-  });
-  const health = potion('Health Potion', {
-    effects: [resolves([{ op: 'recoverLp', to: TARGET, amount: 25 }], ANY_TARGET)],
-  });
+      },
+    }),
+    { tribe: 'Fearsome Critter' },
+  );
+  const health = potion('Health Potion', resolves([{ op: 'recoverLp', to: TARGET, amount: 25 }], ANY_TARGET));
   const pot = ['p12', health] as const;
 
   it('NF-182, WE-16: one is at 50; with a second both have a maximum of 60', () => {

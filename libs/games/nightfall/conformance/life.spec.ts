@@ -9,8 +9,7 @@ import { A, B, table } from '../testing/table.js';
 import { arenaIds } from '../zones.js';
 
 const TARGET = { bound: 'target' };
-const on = (name: string, ...program: NightfallProgram) =>
-  spell(name, { effects: [resolves(program, ANY_TARGET)] });
+const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(program, ANY_TARGET));
 const gain = on('Gain', { op: 'gainLp', to: TARGET, amount: 10 });
 const heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
 
@@ -38,14 +37,13 @@ describe('LP and Damage', () => {
   });
 
   it('NF-184: when the maximum falls, damage stays, and 0 Destroys', () => {
-    const banner = idle('Banner', {
-      effects: [
-        holds({
-          pages: { zone: 'arena', whose: 'you', where: { another: true } },
-          modification: { change: 'maximumLp', by: 10 },
-        }),
-      ],
-    });
+    const banner = idle(
+      'Banner',
+      holds({
+        pages: { zone: 'arena', whose: 'you', where: { another: true } },
+        modification: { change: 'maximumLp', by: 10 },
+      }),
+    );
     const moment = (damage: number) =>
       table({
         A: { chapter: { p11: on('Bane', { op: 'destroy', pages: TARGET }) } },
@@ -57,9 +55,8 @@ describe('LP and Damage', () => {
   });
 
   it('NF-185: lost LP are no Damage: no Type Advantage, no Stone Skin, no thaw, no waking', () => {
-    const drain = spell('Drain', {
+    const drain = spell('Drain', resolves([{ op: 'loseLp', to: TARGET, amount: 10 }], ANY_TARGET), {
       auraType: 'flame',
-      effects: [resolves([{ op: 'loseLp', to: TARGET, amount: 10 }], ANY_TARGET)],
     });
     const page = idle('X', { auraType: 'forest', traits: ['stone-skin'] });
     const end = table({
@@ -144,12 +141,8 @@ describe('LP and Damage', () => {
   });
 
   it('NF-R122: the maximum of a Caster is 1000 and what was gained; recovery stops there', () => {
-    const blessing = spell('Blessing', {
-      effects: [resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 50 }])],
-    });
-    const rest = spell('Rest', {
-      effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 100 }])],
-    });
+    const blessing = spell('Blessing', resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 50 }]));
+    const rest = spell('Rest', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 100 }]));
     const blessed = table({
       A: {
         damage: 60,
@@ -191,6 +184,4 @@ describe('LP and Damage', () => {
   });
 });
 
-const raise = spell('Raise', {
-  effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
-});
+const raise = spell('Raise', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }]));

@@ -31,15 +31,14 @@ const told = (facts: readonly NightfallFact[]): readonly (readonly [type: string
   });
 
 /** As long as it is there, the other Beasties of its Caster have 20 LP more. */
-const banner = idle('Banner', {
-  lp: 60,
-  effects: [
-    holds({
-      pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
-      modification: { change: 'maximumLp', by: 20 },
-    }),
-  ],
-});
+const banner = idle(
+  'Banner',
+  holds({
+    pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
+    modification: { change: 'maximumLp', by: 20 },
+  }),
+  { lp: 60 },
+);
 const crowd = (more: Partial<{ indicators: ReturnType<typeof suffers> }> = {}): Side => ({
   arena: { p21: { page: banner, ...more }, p22: hurt(idle('X'), 60), p23: idle('Z') },
 });
@@ -47,7 +46,7 @@ const THEIRS = { zone: 'arena' as const, whose: 'opponents' as const, where: { t
 const casting = (program: Program, side: Side, mine: Side['arena'] = []) =>
   table({
     random: chance('tails'),
-    A: { chapter: { p11: spell('Tester', { effects: [resolves(program)] }) }, arena: mine },
+    A: { chapter: { p11: spell('Tester', resolves(program)) }, arena: mine },
     B: side,
   }).cast(A, 'p11');
 
@@ -82,10 +81,11 @@ describe('What is no longer there as a fact of several comes to it', () => {
 
   it('NF-120: an Equipment that went with its host does not stand alone again', () => {
     const padding = (by: number) =>
-      artifact(`Padding ${by}`, {
-        traits: ['equipment'],
-        effects: [holds({ pages: { this: 'host' }, modification: { change: 'maximumLp', by } })],
-      });
+      artifact(
+        `Padding ${by}`,
+        holds({ pages: { this: 'host' }, modification: { change: 'maximumLp', by } }),
+        { traits: ['equipment'] },
+      );
     const end = casting(
       [{ op: 'detach', pages: { zone: 'arena', whose: 'each', where: { trait: 'equipment' } } }],
       {
@@ -157,17 +157,15 @@ describe('What is no longer there as a fact of several comes to it', () => {
   });
 
   it('NF-R106: Destroyer Destroys what is left of its hits after Blood Sucker', () => {
-    const hunter = beastie('Hunter', {
-      attack: 40,
-      traits: ['blood-sucker', 'destroyer'],
-      effects: [
-        holds({
-          pages: THEIRS,
-          modification: { change: 'maximumLp', by: -30 },
-          if: { value: { damageOn: { this: 'card' } }, is: { is: 0 } },
-        }),
-      ],
-    });
+    const hunter = beastie(
+      'Hunter',
+      holds({
+        pages: THEIRS,
+        modification: { change: 'maximumLp', by: -30 },
+        if: { value: { damageOn: { this: 'card' } }, is: { is: 0 } },
+      }),
+      { attack: 40, traits: ['blood-sucker', 'destroyer'] },
+    );
     const hunting = (second: number) =>
       table({
         A: { arena: { p1: hurt(hunter, 40) } },

@@ -3,21 +3,20 @@ import { beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 /** Puts every Beastie and every Equipment of the Arena into its discard zone: one zone after the other, decided together. */
-const sweep = spell('Sweep', {
-  effects: [
-    resolves([
-      {
-        op: 'discard',
-        pages: {
-          either: [
-            { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
-            { zone: 'arena', whose: 'each', where: { trait: 'equipment' } },
-          ],
-        },
+const sweep = spell(
+  'Sweep',
+  resolves([
+    {
+      op: 'discard',
+      pages: {
+        either: [
+          { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
+          { zone: 'arena', whose: 'each', where: { trait: 'equipment' } },
+        ],
       },
-    ]),
-  ],
-});
+    },
+  ]),
+);
 const charm = spell('Charm', { traits: ['equipment'] });
 const other = spell('Other', { traits: ['equipment'] });
 

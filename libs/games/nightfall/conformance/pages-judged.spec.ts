@@ -129,9 +129,10 @@ describe('Pages that a judge puts right', () => {
 });
 
 describe('Statuses that a judge puts right', () => {
-  const ward = idle('Ward', {
-    effects: [holds({ pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'sleep' } })],
-  });
+  const ward = idle(
+    'Ward',
+    holds({ pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'sleep' } }),
+  );
   const ill = () =>
     table({
       A: {

@@ -154,14 +154,13 @@ describe('What can be named as a target', () => {
           p23: { page: idle('Mole'), burrowedTurn: 3 },
           p24: idle('Saint'),
           p25: terra('fog'),
-          p26: artifact('Shrine', {
-            effects: [
-              holds({
-                pages: { zone: 'arena', whose: 'each', where: { name: 'Saint' } },
-                modification: { change: 'forbid', action: 'beTargeted' },
-              }),
-            ],
-          }),
+          p26: artifact(
+            'Shrine',
+            holds({
+              pages: { zone: 'arena', whose: 'each', where: { name: 'Saint' } },
+              modification: { change: 'forbid', action: 'beTargeted' },
+            }),
+          ),
         },
       },
     };

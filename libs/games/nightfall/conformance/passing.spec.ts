@@ -11,9 +11,8 @@ import { A, B, C, type Side, table } from '../testing/table.js';
 const untilOpponent: NightfallAction = { type: 'pass', until: 'opponentActs' };
 const untilOwnTurn: NightfallAction = { type: 'pass', until: 'ownTurn' };
 
-const quick = spell('Quick', {
+const quick = spell('Quick', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]), {
   anyTime: true,
-  effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }])],
 });
 
 const own: Side = {

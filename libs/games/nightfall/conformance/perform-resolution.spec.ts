@@ -57,7 +57,7 @@ describe('What an Effect asks', () => {
   const asking = (program: Parameters<typeof resolves>[0]) =>
     table({
       A: {
-        chapter: { p11: spell('Quiz', { effects: [resolves(program)] }) },
+        chapter: { p11: spell('Quiz', resolves(program)) },
         arena: { p1: idle('X'), p2: idle('Y') },
       },
     }).cast(A, 'p11').state.choice;
@@ -87,14 +87,13 @@ describe('What an Effect asks', () => {
     const end = table({
       A: {
         chapter: {
-          p11: spell('Lamp', {
-            effects: [
-              resolves([
-                { op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } },
-                { op: 'bookmark', count: 1 },
-              ]),
-            ],
-          }),
+          p11: spell(
+            'Lamp',
+            resolves([
+              { op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } },
+              { op: 'bookmark', count: 1 },
+            ]),
+          ),
         },
       },
       B: { arena: { p3: { page: idle('Snare', { traits: ['trap'] }), isFaceDown: true } } },

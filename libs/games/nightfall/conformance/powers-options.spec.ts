@@ -17,14 +17,13 @@ const emptyHanded = { value: { count: { zone: 'chapter', whose: 'you' } }, is: {
 const singer = idle('Singer', {
   powers: [called('Hum'), { ...called('Aim'), targets: NOWHERE }, { ...called('Sing'), if: emptyHanded }],
 });
-const mute = artifact('Gag', {
-  effects: [
-    holds({
-      pages: { zone: 'arena', whose: 'you', where: { name: 'Mime' } },
-      modification: { change: 'forbid', action: 'power' },
-    }),
-  ],
-});
+const mute = artifact(
+  'Gag',
+  holds({
+    pages: { zone: 'arena', whose: 'you', where: { name: 'Mime' } },
+    modification: { change: 'forbid', action: 'power' },
+  }),
+);
 
 /** The opponent is asked, then the chain resolves. */
 const ANSWERED = expect.objectContaining({

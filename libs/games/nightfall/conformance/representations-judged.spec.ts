@@ -15,9 +15,7 @@ describe('What Pages stand for', () => {
     table({
       A: {
         arena: { p1: engine, p2: engine, p3: idle('Cart'), p4: faceDown(spell('Pit', { traits: ['trap'] })) },
-        chapter: [
-          idle('Asker', { effects: [{ on: 'enters', text: 'Test.', if: { fact: 'cart' }, do: loses(1) }] }),
-        ],
+        chapter: [idle('Asker', { on: 'enters', text: 'Test.', if: { fact: 'cart' }, do: loses(1) })],
       },
     });
 

@@ -7,24 +7,24 @@ import { faceDown } from '../testing/battle.js';
 import { type Given, given } from '../testing/given.js';
 import { idle } from '../testing/moments.js';
 import { beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const random = seededRandom('representations');
 const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
 const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', whose: 'you' } } } });
 const fugitive = idle('Fugitive', {
-  effects: [
-    {
-      on: 'when',
-      event: 'surroundingsChanged',
-      if: { fact: 'train', whose: 'each' },
-      text: 'Test.',
-      do: home,
-    },
-  ],
+  on: 'when',
+  event: 'surroundingsChanged',
+  if: { fact: 'train', whose: 'each' },
+  text: 'Test.',
+  do: home,
 });
 const hunter = idle('Hunter', {
-  effects: [{ on: 'when', event: 'entered', where: { represents: 'broom' }, text: 'Test.', do: home }],
+  on: 'when',
+  event: 'entered',
+  where: { represents: 'broom' },
+  text: 'Test.',
+  do: home,
 });
 const wagon = idle('Wagon');
 
@@ -74,12 +74,7 @@ describe('What a judge rules a Page to stand for', () => {
   });
 
   it('NF-R117: what watches its surroundings sees it at once', () => {
-    const moment = table({
-      A: { arena: { p1: wagon } },
-      B: {
-        arena: { p2: fugitive, p3: idle('Calm') },
-      },
-    });
+    const moment = facing(wagon, fugitive, idle('Calm'));
     const after = ruled(moment, TRAIN);
     expect([after.names(B, 'chapter'), after.place('p3')]).toEqual([['Fugitive'], 'arena']);
   });

@@ -15,7 +15,7 @@ describe('Auras of others', () => {
   it("NF-040: an opponent's Aura uses up nobody's own", () => {
     const end = table({
       A: {
-        chapter: { p11: spell('Nothing', { effects: [resolves(loses(1))] }), p12: aura('earth') },
+        chapter: { p11: spell('Nothing', resolves(loses(1))), p12: aura('earth') },
       },
       B: { chapter: { p21: swift('flame') } },
     })
@@ -110,20 +110,14 @@ describe('Smaller points', () => {
 
   it('NF-015: a Spell that was Contracted is heard of, and its own CONTRACT happens', () => {
     const ear = artifact('Ear', {
-      effects: [
-        {
-          on: 'when',
-          event: 'contracted',
-          whose: 'opponents',
-          where: { type: 'spell' },
-          text: 'Test.',
-          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
-        },
-      ],
+      on: 'when',
+      event: 'contracted',
+      whose: 'opponents',
+      where: { type: 'spell' },
+      text: 'Test.',
+      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
     });
-    const chant = spell('Chant', {
-      effects: [resolves(loses(10)), { on: 'contract', text: 'Test.', do: loses(20) }],
-    });
+    const chant = spell('Chant', resolves(loses(10)), { on: 'contract', text: 'Test.', do: loses(20) });
     const end = table({ A: { chapter: { p11: chant } }, B: { arena: [ear] } }).cast(A, 'p11');
     expect(asked(end)).toBe('orderEffects 0');
     expect(end.when(A, order(0)).casterLp(B)).toEqual([971, 1001]);

@@ -4,7 +4,7 @@ import { strikeBack } from '../testing/actions.js';
 import { hurt } from '../testing/battle.js';
 import { idle } from '../testing/moments.js';
 import { beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing } from '../testing/table.js';
 
 describe('The shares that the next Defender may be given', () => {
   it.each([
@@ -30,12 +30,11 @@ describe('The shares that the next Defender may be given', () => {
   });
 
   it('NF-R97: nobody is asked how much goes to a Page that can be dealt nothing', () => {
-    const end = table({
-      A: { arena: { p1: beastie('Brute') } },
-      B: {
-        arena: { p2: hurt(idle('Undying', { traits: ['immortal'] }), 50), p3: idle('Y', { lp: 80 }) },
-      },
-    }).fight(A, 'p1', 'caster-1', 'p2', 'p3');
+    const end = facing(
+      beastie('Brute'),
+      hurt(idle('Undying', { traits: ['immortal'] }), 50),
+      idle('Y', { lp: 80 }),
+    ).fight(A, 'p1', 'caster-1', 'p2', 'p3');
     expect(end.state.choice).toMatchObject({ kind: 'primary' });
     const struck = end.when(B, strikeBack('p3'));
     expect(struck.lp('p3')).toEqual([50, 80]);

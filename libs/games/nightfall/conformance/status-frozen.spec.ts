@@ -14,13 +14,9 @@ import { A, table } from '../testing/table.js';
 
 const X = ['p1', idle('X')] as const;
 const freeze = (count: number) => ['p11', statusSpell('Ice', 'frozen', count)] as const;
-const awaken = spell('Call', {
-  effects: [resolves([{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET)],
-});
+const awaken = spell('Call', resolves([{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET));
 const cure = (status: 'frozen' | 'any') =>
-  spell('Cure', {
-    effects: [resolves([{ op: 'removeStatus', from: { bound: 'target' }, status }], ANY_TARGET)],
-  });
+  spell('Cure', resolves([{ op: 'removeStatus', from: { bound: 'target' }, status }], ANY_TARGET));
 
 describe('Indicators', () => {
   it('NF-121: a status that is there is not suffered again, and no die is rolled; another one is', () => {
@@ -47,9 +43,10 @@ describe('Indicators', () => {
   });
 
   it('NF-123: Indicators go when the Page leaves the Arena', () => {
-    const recall = spell('Recall', {
-      effects: [resolves([{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }], ANY_TARGET)],
-    });
+    const recall = spell(
+      'Recall',
+      resolves([{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }], ANY_TARGET),
+    );
     const home = table({
       A: { chapter: { p11: recall }, arena: [{ page: X, indicators: poisoned(2, 3) }] },
     }).cast(A, 'p11');
@@ -74,13 +71,12 @@ describe('Indicators', () => {
 
   it('NF-R92: what lies face-down or as Equipment under a Page cannot be inflicted', () => {
     const frost = (name: string, where: object) =>
-      spell(name, {
-        effects: [
-          resolves([
-            { op: 'inflict', to: { zone: 'arena', whose: 'each', where }, status: 'frozen', count: 2 },
-          ]),
-        ],
-      });
+      spell(
+        name,
+        resolves([
+          { op: 'inflict', to: { zone: 'arena', whose: 'each', where }, status: 'frozen', count: 2 },
+        ]),
+      );
     const moment = table({
       A: {
         chapter: { p11: frost('Frost', { trait: 'equipment' }), p12: frost('Rime', { isFaceDown: true }) },
@@ -166,14 +162,13 @@ describe('Frozen', () => {
 
   it('NF-R78: the Indicator goes with the last counter, not before', () => {
     const melt = (name: string) =>
-      spell(name, {
-        effects: [
-          resolves(
-            [{ op: 'removeCounters', from: { bound: 'target' }, status: 'frozen', amount: 1 }],
-            ANY_TARGET,
-          ),
-        ],
-      });
+      spell(
+        name,
+        resolves(
+          [{ op: 'removeCounters', from: { bound: 'target' }, status: 'frozen', amount: 1 }],
+          ANY_TARGET,
+        ),
+      );
     const once = table({
       A: {
         chapter: { p11: melt('Melt'), p12: melt('Melt more') },
@@ -201,9 +196,10 @@ it('NF-R91: a status on a kind that it cannot affect does nothing: no coin, no d
     const end = moment.cast(A, page).thenNo('CoinFlipped', 'DieRolled', 'PageFatigued', 'StatusInflicted');
     expect(end.statuses('p1')).toEqual([]);
   }
-  const frozen = spell('Cold wind', {
-    effects: [resolves([{ op: 'inflict', to: { casters: 'each' }, status: 'frozen', count: 2 }])],
-  });
+  const frozen = spell(
+    'Cold wind',
+    resolves([{ op: 'inflict', to: { casters: 'each' }, status: 'frozen', count: 2 }]),
+  );
   table({ A: { chapter: { p11: frozen } } })
     .cast(A, 'p11')
     .thenNo('StatusInflicted');

@@ -28,14 +28,13 @@ describe('Whom a status affects', () => {
   });
 
   it('NF-R91: a Page that is immune to one status suffers others', () => {
-    const proof = idle('Proof', {
-      effects: [
-        holds(
-          { pages: { this: 'card' }, modification: { change: 'maximumLp', by: 10 } },
-          { pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'poison' } },
-        ),
-      ],
-    });
+    const proof = idle(
+      'Proof',
+      holds(
+        { pages: { this: 'card' }, modification: { change: 'maximumLp', by: 10 } },
+        { pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'poison' } },
+      ),
+    );
     const suffering = (status: 'poison' | 'burn') =>
       inflicted(
         doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: { arena: { p21: proof } } }),
@@ -44,17 +43,16 @@ describe('Whom a status affects', () => {
   });
 
   it('NF-R91, NF-R125: a Caster who is out by then suffers nothing', () => {
-    const curse = spell('Curse', {
-      effects: [
-        resolves(
-          [
-            { op: 'loseLp', to: { bound: 'whom' }, amount: 10 },
-            { op: 'inflict', to: { bound: 'whom' }, status: 'burn', count: 2 },
-          ],
-          [{ as: 'whom', from: { casters: 'opponents' }, count: 2 }],
-        ),
-      ],
-    });
+    const curse = spell(
+      'Curse',
+      resolves(
+        [
+          { op: 'loseLp', to: { bound: 'whom' }, amount: 10 },
+          { op: 'inflict', to: { bound: 'whom' }, status: 'burn', count: 2 },
+        ],
+        [{ as: 'whom', from: { casters: 'opponents' }, count: 2 }],
+      ),
+    );
     const end = table({ A: { chapter: { p11: curse } }, B: { damage: 990 }, C: {} }).cast(A, 'p11');
     expect(inflicted(end)).toEqual(['caster-2']);
   });

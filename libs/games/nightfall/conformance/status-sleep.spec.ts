@@ -61,21 +61,22 @@ describe('Paralyze', () => {
   });
 
   it('NF-139, NF-R85: its free Effects and ARENA are off; it keeps its traits and may use Powers', () => {
-    const page = beastie('X', {
-      traits: ['convert'],
-      powers: [{ name: 'Rest', text: 'Test.', do: [{ op: 'gainLp', to: { this: 'card' }, amount: 10 }] }],
-      effects: [
-        {
-          on: 'anyTime',
-          text: 'Test.',
-          do: [{ op: 'recoverLp', to: { this: 'card' }, amount: 10 }],
-        },
-        holds({
-          pages: { zone: 'arena', whose: 'you', where: { another: true } },
-          modification: { change: 'maximumLp', by: 10 },
-        }),
-      ],
-    });
+    const page = beastie(
+      'X',
+      {
+        on: 'anyTime',
+        text: 'Test.',
+        do: [{ op: 'recoverLp', to: { this: 'card' }, amount: 10 }],
+      },
+      holds({
+        pages: { zone: 'arena', whose: 'you', where: { another: true } },
+        modification: { change: 'maximumLp', by: 10 },
+      }),
+      {
+        traits: ['convert'],
+        powers: [{ name: 'Rest', text: 'Test.', do: [{ op: 'gainLp', to: { this: 'card' }, amount: 10 }] }],
+      },
+    );
     const moment = (indicators: ReturnType<typeof suffers>) =>
       table({ A: { arena: { p1: { page: page, indicators }, p2: beastie('Z') } } });
     const stunned = moment(suffers('paralyze'));
@@ -142,9 +143,7 @@ describe('Sleep', () => {
   });
 
   it('NF-142: neither Awaken steps nor Effects Awaken it, however long', () => {
-    const call = spell('Call', {
-      effects: [resolves([{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET)],
-    });
+    const call = spell('Call', resolves([{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET));
     const t3 = table({ A: { chapter: { p11: call } }, B: { arena: [sleeping(50)] } }).cast(A, 'p11');
     expect(t3.isFatigued('p1')).toBe(true);
     const t8 = t3.nextTurn().nextTurn().nextTurn().nextTurn().nextTurn();

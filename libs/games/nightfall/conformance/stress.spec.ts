@@ -8,10 +8,7 @@ import { A, B, table } from '../testing/table.js';
 describe('Large tables', () => {
   it('NF-081, NF-082: a chain of 30 responses resolves from its last link to its first', () => {
     const lash = (name: string) =>
-      spell(name, {
-        anyTime: true,
-        effects: [resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }])],
-      });
+      spell(name, resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }]), { anyTime: true });
     const half = (side: string) =>
       Array.from({ length: 15 }, (_, index) => [`p${side}${10 + index}`, lash(`${side}-${index}`)] as const);
     let moment: Given = table({ A: { chapter: half('1') }, B: { chapter: half('2') } });
@@ -27,16 +24,12 @@ describe('Large tables', () => {
 
   it('NF-191: an Arena of 200 Pages, all of them boosting each other, keeps its numbers', () => {
     const drummer = beastie('Drummer', {
-      effects: [
+      on: 'arena',
+      text: 'x',
+      holds: [
         {
-          on: 'arena',
-          text: 'x',
-          holds: [
-            {
-              pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
-              modification: { change: 'maximumLp', by: 1 },
-            },
-          ],
+          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
+          modification: { change: 'maximumLp', by: 1 },
         },
       ],
     });
@@ -77,9 +70,7 @@ describe('Large tables', () => {
       {
         A: {
           chapter: {
-            p11: spell('Swat', {
-              effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'each' } }])],
-            }),
+            p11: spell('Swat', resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'each' } }])),
           },
         },
       },
@@ -94,21 +85,15 @@ describe('Large tables', () => {
 
 describe('Effects without end', () => {
   const echo = artifact('Echo', {
-    effects: [
-      {
-        on: 'when',
-        event: 'lostLp',
-        text: 'x',
-        do: [
-          { op: 'loseLp', to: { casters: 'each' }, amount: 1 },
-          { op: 'recoverAllLp', to: { casters: 'each' } },
-        ],
-      },
+    on: 'when',
+    event: 'lostLp',
+    text: 'x',
+    do: [
+      { op: 'loseLp', to: { casters: 'each' }, amount: 1 },
+      { op: 'recoverAllLp', to: { casters: 'each' } },
     ],
   });
-  const prick = spell('Prick', {
-    effects: [resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }])],
-  });
+  const prick = spell('Prick', resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }]));
 
   it('NF-R25: are stopped after a thousand steps where the ruleset says so, an event says it, and the match goes on', () => {
     const moment = table({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fighter, type Program } from '../testing/battle.js';
 import { idle } from '../testing/moments.js';
 import { beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const OPPOSING = { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } as const;
 const striker = (name: string, program: Program) =>
@@ -11,11 +11,7 @@ const striker = (name: string, program: Program) =>
 describe('A strike whose Effects take a side away', () => {
   it('NF-101: an Attacker that leaves by its own Effect deals nothing, and nobody strikes back', () => {
     const runner = striker('Runner', [{ op: 'moveTo', pages: { this: 'card' }, destination: 'chapter' }]);
-    const end = table({ A: { arena: { p1: runner } }, B: { arena: { p2: beastie('Y') } } }).fight(
-      A,
-      'p1',
-      'p2',
-    );
+    const end = facing(runner, beastie('Y')).fight(A, 'p1', 'p2');
     expect(
       end.facts.flatMap((fact): readonly string[] =>
         fact.type === 'StrikeBegan'
@@ -34,10 +30,7 @@ describe('A strike whose Effects take a side away', () => {
   ] as const)(
     'NF-R59: an Attack that %s its Defenders deals all to the original target, without Type Advantage',
     (_what, program) => {
-      const start = table({
-        A: { arena: { p1: striker('Breaker', [...program]) } },
-        B: { arena: { p2: idle('Shade', { auraType: 'dark' }) } },
-      });
+      const start = facing(striker('Breaker', [...program]), idle('Shade', { auraType: 'dark' }));
       const end = start.fight(A, 'p1', 'caster-1', 'p2');
       end.thenFacts(
         { type: 'StrikeBegan', by: 'p1', damage: 50 },
@@ -60,19 +53,16 @@ describe('A strike whose Effects take a side away', () => {
   );
 
   it('NF-R58, NF-R62: what is dealt to a target that has left is lost', () => {
-    const start = table({
-      A: { arena: { p1: striker('Breaker', [{ op: 'destroy', pages: OPPOSING }]) } },
-      B: { arena: { p2: idle('Y') } },
-    });
+    const start = facing(striker('Breaker', [{ op: 'destroy', pages: OPPOSING }]), idle('Y'));
     const end = start.fight(A, 'p1', 'p2');
     expect(end.facts.filter(({ type }) => type === 'DamageDealt')).toMatchObject([{ hits: [], lost: 30 }]);
   });
 
   it('NF-R61, NF-R62: no more than is left of it, and the rest is lost, on both sides', () => {
-    const start = table({
-      A: { arena: { p1: { page: beastie('X', { attack: 70 }), damage: 45 } } },
-      B: { arena: { p2: { page: beastie('Y', { lp: 90, attack: 40 }), damage: 15 } } },
-    });
+    const start = facing(
+      { page: beastie('X', { attack: 70 }), damage: 45 },
+      { page: beastie('Y', { lp: 90, attack: 40 }), damage: 15 },
+    );
     expect(start.fight(A, 'p1', 'p2').facts.filter(({ type }) => type === 'DamageDealt')).toMatchObject([
       { hits: [{ target: 'p2', amount: 70 }], lost: 0 },
       { hits: [{ target: 'p1', amount: 5 }], lost: 35 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, defend, strikeBack } from '../testing/actions.js';
 import { afflicted, asked, fatigued, fighter } from '../testing/battle.js';
 import { artifact, beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const poker = beastie('Poker', { attack: 10 });
 const even = beastie('Even', { attack: 50 });
@@ -13,12 +13,12 @@ describe('Who strikes back', () => {
       { name: 'Low', damage: 10 },
       { name: 'High', damage: 40 },
     ]);
-    const start = table({
-      A: { arena: { p1: beastie('Tough', { attack: 10, lp: 100 }) } },
-      B: {
-        arena: { p2: beastie('Strong', { attack: 60 }), p3: two, p4: beastie('Off', { attack: 90 }) },
-      },
-    });
+    const start = facing(
+      beastie('Tough', { attack: 10, lp: 100 }),
+      beastie('Strong', { attack: 60 }),
+      two,
+      beastie('Off', { attack: 90 }),
+    );
     const choosing = start.unanswered(A, attack('p1', 'caster-1')).when(B, defend('p2', 'p3'));
     expect(asked(choosing)).toBe('primary 1');
     choosing.when(B, strikeBack('p4', 0)).thenRefused('NF-092');
@@ -37,7 +37,7 @@ describe('Who strikes back', () => {
   });
 
   it('NF-093: without Defenders the target strikes back and stays awake', () => {
-    const end = table({ A: { arena: { p1: poker } }, B: { arena: { p2: beastie('Awake') } } })
+    const end = facing(poker, beastie('Awake'))
       .unanswered(A, attack('p1', 'p2'))
       .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2', attack: 0 });
     expect(end.lp('p1')).toEqual([20, 50]);
@@ -49,10 +49,7 @@ describe('Who strikes back', () => {
       { name: 'Low', damage: 10 },
       { name: 'High', damage: 40 },
     ]);
-    const choosing = table({ A: { arena: { p1: poker } }, B: { arena: { p2: fatigued(two) } } }).unanswered(
-      A,
-      attack('p1', 'p2'),
-    );
+    const choosing = facing(poker, fatigued(two)).unanswered(A, attack('p1', 'p2'));
     expect(choosing.state.choice).toMatchObject({
       kind: 'primary',
       seat: B,
@@ -67,10 +64,10 @@ describe('Who strikes back', () => {
   });
 
   it('NF-094: a Fatigued target strikes back too; a Fatigued Beastie beside it does nothing', () => {
-    const end = table({
-      A: { arena: { p1: poker } },
-      B: { arena: { p2: fatigued(beastie('Tired', { attack: 20 })), p3: fatigued(even) } },
-    }).unanswered(A, attack('p1', 'p2'));
+    const end = facing(poker, fatigued(beastie('Tired', { attack: 20 })), fatigued(even)).unanswered(
+      A,
+      attack('p1', 'p2'),
+    );
     expect(end.lp('p1')).toEqual([30, 50]);
   });
 
@@ -87,7 +84,7 @@ describe('Who strikes back', () => {
 
   it('NF-R56: what prints no Attack does not strike back', () => {
     for (const page of [artifact('Chest'), beastie('Meek', { attack: null })]) {
-      const end = table({ A: { arena: { p1: poker } }, B: { arena: { p2: page } } })
+      const end = facing(poker, page)
         .unanswered(A, attack('p1', 'p2'))
         .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p2' }, 'CombatEnded');
       expect(end.facts.filter(({ type }) => type === 'StrikeBegan')).toHaveLength(1);
@@ -97,12 +94,7 @@ describe('Who strikes back', () => {
 
   it('NF-R56: among Defenders without an Attack the defending Caster names the primary; one with an Attack is', () => {
     const meek = beastie('Meek', { attack: null });
-    const start = table({
-      A: { arena: { p1: poker } },
-      B: {
-        arena: { p2: meek, p3: meek, p4: even },
-      },
-    });
+    const start = facing(poker, meek, meek, even);
     const defending = start.unanswered(A, attack('p1', 'caster-1'));
     const naming = defending.when(B, defend('p2', 'p3'));
     expect(naming.state.choice).toMatchObject({ kind: 'primary', options: [{ page: 'p2' }, { page: 'p3' }] });

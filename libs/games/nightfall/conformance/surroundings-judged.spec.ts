@@ -103,13 +103,12 @@ describe('What a judge may say of surroundings', () => {
           { terra: 'fog', lp: 20 },
         ],
       }),
-      artifact('Asking', {
-        represents: ['big-train'],
-        effects: [
-          { on: 'contract', text: 'Test.', if: { surroundings: 'attic' }, do: loses(1) },
-          { on: 'enters', text: 'Test.', if: { fact: 'candle' }, do: loses(1) },
-        ],
-      }),
+      artifact(
+        'Asking',
+        { on: 'contract', text: 'Test.', if: { surroundings: 'attic' }, do: loses(1) },
+        { on: 'enters', text: 'Test.', if: { fact: 'candle' }, do: loses(1) },
+        { represents: ['big-train'] },
+      ),
     ];
     const kinds = (declarations: 'open' | 'casters') =>
       rulings(table({ ruleset: { declarations }, A: { chapter: pages } }), 'declareSurroundings').map(
@@ -232,9 +231,10 @@ describe('A ruling beside what is open', () => {
 
   it('NF-198, NF-R126: what a ruling sets off may empty the last Spellbook', () => {
     const owl = beastie('Owl', {
-      effects: [
-        { on: 'when', event: 'surroundingsChanged', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] },
-      ],
+      on: 'when',
+      event: 'surroundingsChanged',
+      text: 'Test.',
+      do: [{ op: 'bookmark', count: 1 }],
     });
     const moment = table({ surroundings: five, A: { spellbook: 1, arena: [owl] }, B: { spellbook: [] } });
     const { state } = ruledOn(nightfall, moment.state, { type: 'upholdSurroundings', surrounding: 1 });

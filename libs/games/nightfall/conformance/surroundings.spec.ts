@@ -176,16 +176,15 @@ describe('Declared facts', () => {
   });
 
   it('NF-R116: near or in sight, one attested fact is enough for bonus and text alike; a declared one is not', () => {
-    const page = idle('X', {
-      terraBonuses: [{ terra: 'forest', lp: 20 }],
-      effects: [
-        holds({
-          pages: { this: 'card' },
-          modification: { change: 'maximumLp', by: 5 },
-          if: { surroundings: 'forest' },
-        }),
-      ],
-    });
+    const page = idle(
+      'X',
+      holds({
+        pages: { this: 'card' },
+        modification: { change: 'maximumLp', by: 5 },
+        if: { surroundings: 'forest' },
+      }),
+      { terraBonuses: [{ terra: 'forest', lp: 20 }] },
+    );
     const declared = table({ A: { arena: { p1: page } } }).when(A, declareSurroundings('forest'));
     expect([declared.lp('p1')[1], declared.when(B, attest()).lp('p1')[1]]).toEqual([50, 75]);
   });

@@ -50,15 +50,14 @@ describe('Targets', () => {
   });
 
   it('NF-084: a link may get another target, which is the only one then', () => {
-    const redirect = spell('Redirect', {
-      anyTime: true,
-      effects: [
-        resolves(
-          [{ op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } }],
-          [{ as: 'link', from: { links: 'opponents' } }],
-        ),
-      ],
-    });
+    const redirect = spell(
+      'Redirect',
+      resolves(
+        [{ op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } }],
+        [{ as: 'link', from: { links: 'opponents' } }],
+      ),
+      { anyTime: true },
+    );
     const end = table({
       A: { chapter: { p11: damageSpell('Spark', 10) }, arena: { p12: beastie('X') } },
       B: { chapter: { p21: redirect }, arena: { p22: beastie('Y') } },
@@ -90,22 +89,21 @@ describe('Targets', () => {
       .thenFacts({ type: 'LinkBegan', number: 1 }, { type: 'PagesMoved', why: 'resolved' })
       .thenNo('DamageDealt');
     expect(gone.names(A, 'cemetery')).toEqual(['Spark']);
-    const shield = spell('Shield', {
-      anyTime: true,
-      effects: [
-        resolves(
-          [
-            {
-              op: 'modify',
-              pages: { bound: 'target' },
-              modification: { change: 'grantTrait', trait: 'magiproof' },
-              until: 'thisTurn',
-            },
-          ],
-          ANY_TARGET,
-        ),
-      ],
-    });
+    const shield = spell(
+      'Shield',
+      resolves(
+        [
+          {
+            op: 'modify',
+            pages: { bound: 'target' },
+            modification: { change: 'grantTrait', trait: 'magiproof' },
+            until: 'thisTurn',
+          },
+        ],
+        ANY_TARGET,
+      ),
+      { anyTime: true },
+    );
     moment(shield).thenFacts({ type: 'LinkBegan', number: 1 }).thenNo('DamageDealt');
     moment(quick('Nothing')).thenFacts('DamageDealt');
   });
@@ -114,17 +112,16 @@ describe('Targets', () => {
     const moment = table({
       A: {
         chapter: {
-          p11: spell('Spark', {
-            effects: [
-              resolves(
-                [
-                  { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
-                  { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
-                ],
-                ANY_TARGET,
-              ),
-            ],
-          }),
+          p11: spell(
+            'Spark',
+            resolves(
+              [
+                { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
+                { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
+              ],
+              ANY_TARGET,
+            ),
+          ),
         },
       },
       B: {
@@ -150,15 +147,14 @@ describe('Targets', () => {
   });
 
   const dig = (name: string, destination: 'chapter' | 'removed', anyTime: boolean) =>
-    spell(name, {
-      anyTime,
-      effects: [
-        resolves(
-          [{ op: 'moveTo', pages: { bound: 'target' }, destination }],
-          [{ as: 'target', from: { zone: 'limbo', whose: 'each' } }],
-        ),
-      ],
-    });
+    spell(
+      name,
+      resolves(
+        [{ op: 'moveTo', pages: { bound: 'target' }, destination }],
+        [{ as: 'target', from: { zone: 'limbo', whose: 'each' } }],
+      ),
+      { anyTime },
+    );
 
   it('NF-R23: a target in Limbo counts as long as it lies there', () => {
     const moment = table({
@@ -171,14 +167,13 @@ describe('Targets', () => {
   });
 
   it('NF-R23: of two targets the one that is left is dealt with', () => {
-    const two = spell('Two', {
-      effects: [
-        resolves(
-          [{ op: 'moveTo', pages: { bound: 'both' }, destination: 'chapter' }],
-          [{ as: 'both', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } }, count: 2 }],
-        ),
-      ],
-    });
+    const two = spell(
+      'Two',
+      resolves(
+        [{ op: 'moveTo', pages: { bound: 'both' }, destination: 'chapter' }],
+        [{ as: 'both', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } }, count: 2 }],
+      ),
+    );
     const end = table({
       A: { chapter: { p11: two } },
       B: {
@@ -193,24 +188,23 @@ describe('Targets', () => {
   });
 
   it('NF-R23: Powers and Effects name targets as they go on the chain, triggers as they resolve', () => {
-    const picker = beastie('Picker', {
-      effects: [
-        {
-          on: 'anyTime',
-          text: 'Test.',
-          targets: ANY_TARGET,
-          do: [{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }],
-        },
-        {
-          on: 'contract',
-          text: 'Test.',
-          do: [
-            { op: 'choose', from: { zone: 'arena', whose: 'opponents' }, count: 1, as: 'hit' },
-            { op: 'dealDamage', to: { bound: 'hit' }, amount: 20 },
-          ],
-        },
-      ],
-    });
+    const picker = beastie(
+      'Picker',
+      {
+        on: 'anyTime',
+        text: 'Test.',
+        targets: ANY_TARGET,
+        do: [{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }],
+      },
+      {
+        on: 'contract',
+        text: 'Test.',
+        do: [
+          { op: 'choose', from: { zone: 'arena', whose: 'opponents' }, count: 1, as: 'hit' },
+          { op: 'dealDamage', to: { bound: 'hit' }, amount: 20 },
+        ],
+      },
+    );
     const moment = table({
       A: { chapter: { p11: picker }, arena: { p12: picker } },
       B: {

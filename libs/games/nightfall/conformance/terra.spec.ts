@@ -22,14 +22,13 @@ const slots = ({ state }: Given): readonly (string | null)[] =>
     return definition === undefined ? null : (state.definitions[definition]?.name ?? null);
   });
 
-const destroyTerra = spell('Quake', {
-  effects: [
-    resolves(
-      [{ op: 'destroy', pages: { bound: 'target' } }],
-      [{ as: 'target', from: { zone: 'terra', whose: 'each' } }],
-    ),
-  ],
-});
+const destroyTerra = spell(
+  'Quake',
+  resolves(
+    [{ op: 'destroy', pages: { bound: 'target' } }],
+    [{ as: 'target', from: { zone: 'terra', whose: 'each' } }],
+  ),
+);
 
 describe('Terra Slots', () => {
   it('NF-053: any number of Terra is Contracted on the own turn, for no Aura', () => {
@@ -99,9 +98,9 @@ describe('Terra Slots', () => {
   });
 
   const mourned = terra('dawn', {
-    effects: [
-      { on: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }] },
-    ],
+    on: 'destroyed',
+    text: 'Test.',
+    do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }],
   });
 
   it('NF-R32: a Terra that is replaced is not Destroyed', () => {
@@ -177,15 +176,14 @@ describe('What Terra switch on', () => {
   });
 
   it('NF-057: and for 4th Wall Effects of every Caster', () => {
-    const shade = beastie('Shade', {
-      effects: [
-        holds({
-          pages: { this: 'card' },
-          modification: { change: 'grantTrait', trait: 'spirit' },
-          if: { surroundings: 'nighttime' },
-        }),
-      ],
-    });
+    const shade = beastie(
+      'Shade',
+      holds({
+        pages: { this: 'card' },
+        modification: { change: 'grantTrait', trait: 'spirit' },
+        if: { surroundings: 'nighttime' },
+      }),
+    );
     const moment = (arena: readonly InArena[]) =>
       table({ A: { arena: [...arena, ['p11', beastie('Y')]] }, B: { arena: { p21: shade } } });
     moment([night(1)])

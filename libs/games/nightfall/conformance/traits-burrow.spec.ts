@@ -15,7 +15,7 @@ import {
 } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const hit = (amount: number) => [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount }];
 
@@ -48,10 +48,10 @@ describe('Burrow', () => {
     const moment = table({ A: { arena: { p1: { page: page, ...digs(3) } } } });
     moment.when(A, attack('p1', 'caster-1')).thenRefused('NF-152');
     moment.when(A, power('p1')).thenRefused('NF-152');
-    const attacked = table({
-      A: { arena: { p1: beastie('Y') } },
-      B: { arena: { p2: { page: mole(), ...digs(3) }, p3: beastie('Z') } },
-    }).unanswered(A, attack('p1', 'caster-1'));
+    const attacked = facing(beastie('Y'), { page: mole(), ...digs(3) }, beastie('Z')).unanswered(
+      A,
+      attack('p1', 'caster-1'),
+    );
     expect(choices(attacked)).toEqual(['p3']);
     attacked.when(B, defend('p2')).thenRefused('NF-091');
     expect(table({ A: { arena: { p1: page } } }).refusal(A, power('p1'))).toBeUndefined();
@@ -75,7 +75,7 @@ describe('Burrow', () => {
       A: {
         chapter: {
           p11: damageSpell('Zap', 5),
-          p12: potion('Acid', { effects: [resolves(hit(5), ANY_TARGET)] }),
+          p12: potion('Acid', resolves(hit(5), ANY_TARGET)),
         },
       },
       B: { arena: { p3: { page: mole(), ...digs(3) } } },
@@ -85,8 +85,8 @@ describe('Burrow', () => {
     const others = table({
       A: {
         arena: {
-          p4: artifact('Urn', { effects: [anyTime], powers: [strike] }),
-          p5: beastie('Imp', { effects: [anyTime], powers: [strike] }),
+          p4: artifact('Urn', anyTime, { powers: [strike] }),
+          p5: beastie('Imp', anyTime, { powers: [strike] }),
         },
       },
       B: { arena: { p3: { page: mole(), ...digs(3) } } },
@@ -141,12 +141,11 @@ describe('Convert, Fleet, Self-Destruct', () => {
     expect(both.fight(A, both.the('Fast'), 'caster-1').casterLp(B)).toEqual([970, 1000]);
   });
 
-  const bomb = beastie('Bomb', {
-    traits: ['self-destruct'],
-    effects: [
-      { on: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },
-    ],
-  });
+  const bomb = beastie(
+    'Bomb',
+    { on: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },
+    { traits: ['self-destruct'] },
+  );
 
   it('NF-173: Destroyed on the own turn, its DESTROYED Effect happens; not Fatigued, not on another turn', () => {
     const end = table({ A: { arena: { p1: bomb } } }).unanswered(A, selfDestruct('p1'));
@@ -167,15 +166,14 @@ describe('Convert, Fleet, Self-Destruct', () => {
       .when(A, selfDestruct('p1'))
       .thenFacts({ type: 'PageFatigued', why: 'selfDestruct' }, 'LinkMade');
     expect([made.place('p1'), made.isFatigued('p1'), made.state.choice?.seat]).toEqual(['arena', true, B]);
-    const stop = spell('Stop', {
-      anyTime: true,
-      effects: [
-        resolves(
-          [{ op: 'stopLink', links: { bound: 'link' } }],
-          [{ as: 'link', from: { links: 'opponents' } }],
-        ),
-      ],
-    });
+    const stop = spell(
+      'Stop',
+      resolves(
+        [{ op: 'stopLink', links: { bound: 'link' } }],
+        [{ as: 'link', from: { links: 'opponents' } }],
+      ),
+      { anyTime: true },
+    );
     const stopped = table({ A: { arena: { p1: bomb } }, B: { chapter: { p11: stop } } })
       .when(A, selfDestruct('p1'))
       .when(B, contract('p11'))

@@ -3,7 +3,7 @@ import { attack, choices, contract, payTrap, power } from '../testing/actions.js
 import { chance } from '../testing/chance.js';
 import { idle, poisoned, suffers } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const hit = (amount: number) => [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount }];
 
@@ -11,18 +11,17 @@ describe('Magiproof and Stone Skin', () => {
   const proof = ['p1', idle('X', { traits: ['magiproof'] })] as const;
 
   it('NF-162: no Spell targets it; Potions, Powers and untargeted Spells affect it', () => {
-    const quake = spell('Quake', {
-      effects: [
-        resolves([
-          { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
-        ]),
-      ],
-    });
+    const quake = spell(
+      'Quake',
+      resolves([
+        { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
+      ]),
+    );
     const moment = table({
       A: {
         chapter: {
           p11: damageSpell('Zap', 5),
-          p12: potion('Acid', { effects: [resolves(hit(5), ANY_TARGET)] }),
+          p12: potion('Acid', resolves(hit(5), ANY_TARGET)),
           p13: quake,
         },
       },
@@ -42,10 +41,7 @@ describe('Magiproof and Stone Skin', () => {
   it('NF-162: a Trap Spell that is flipped and paid cannot target it either', () => {
     const trap = damageSpell('Snare', 5, { traits: ['trap'] });
     const flip = (attacker: ReturnType<typeof idle>) =>
-      table({
-        A: { arena: { p1: attacker } },
-        B: { arena: { p2: idle('Host'), p3: { page: trap, isFaceDown: true, under: 'p2' } } },
-      })
+      facing(attacker, idle('Host'), { page: trap, isFaceDown: true, under: 'p2' })
         .when(A, attack('p1', 'p2'))
         .when(B, payTrap());
     expect(choices(flip(beastie('Y')))).toEqual(['p1', 'p2']);
@@ -82,11 +78,7 @@ describe('Magiproof and Stone Skin', () => {
     expect(moment.fight(A, 'p2', 'p1').lp('p1')).toEqual([20, 50]);
     const defending = moment.fight(A, 'p2', 'caster-1', 'p1');
     expect(defending.lp('p1')).toEqual([20, 50]);
-    const attacking = table({ A: { arena: { p1: stone } }, B: { arena: { p2: beastie('Y') } } }).fight(
-      A,
-      'p1',
-      'p2',
-    );
+    const attacking = facing(stone, beastie('Y')).fight(A, 'p1', 'p2');
     expect(attacking.lp('p1')).toEqual([20, 50]);
   });
 

@@ -3,7 +3,7 @@ import { power, strikeBack } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { idle, suffers } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 /** A Power: 10 Damage on whatever the opponents have. */
 const SPIT = {
@@ -18,23 +18,17 @@ describe('Blood Sucker', () => {
   const leech = beastie('Y', { traits: ['blood-sucker'], lp: 60 });
 
   it('NF-150: it recovers as much as its Attack dealt', () => {
-    const end = table({ A: { arena: { p1: { page: leech, damage: 50 } } }, B: { arena: { p2: idle('X') } } })
+    const end = facing({ page: leech, damage: 50 }, idle('X'))
       .fight(A, 'p1', 'p2')
       .thenFacts('DamageDealt', { type: 'LpRecovered', rule: 'NF-150', why: 'blood-sucker' });
     expect(end.lp('p1')).toEqual([40, 60]);
-    const plain = table({
-      A: { arena: { p1: { page: beastie('Y', { lp: 60 }), damage: 50 } } },
-      B: { arena: { p2: idle('X') } },
-    }).fight(A, 'p1', 'p2');
+    const plain = facing({ page: beastie('Y', { lp: 60 }), damage: 50 }, idle('X')).fight(A, 'p1', 'p2');
     expect(plain.lp('p1')).toEqual([10, 60]);
   });
 
   it('NF-150: it recovers nothing by Damage that is not its Attack’s', () => {
     const spitting = beastie('Y', { traits: ['blood-sucker'], lp: 60, powers: [SPIT] });
-    const end = table({
-      A: { arena: { p1: { page: spitting, damage: 50 } } },
-      B: { arena: { p2: idle('X') } },
-    }).unanswered(A, power('p1'));
+    const end = facing({ page: spitting, damage: 50 }, idle('X')).unanswered(A, power('p1'));
     expect([end.lp('p1'), end.lp('p2')]).toEqual([
       [10, 60],
       [40, 50],
@@ -43,30 +37,24 @@ describe('Blood Sucker', () => {
 
   it('NF-R105: shares and overflow count, what is lost does not', () => {
     const moment = (target: string) =>
-      table({
-        A: { arena: { p1: { page: leech, damage: 50 } } },
-        B: {
-          arena: {
-            p2: { page: idle('D', { lp: 100 }), damage: 90 },
-            p3: { page: idle('X'), isFatigued: true },
-          },
-        },
-      }).fight(A, 'p1', target, 'p2');
+      facing(
+        { page: leech, damage: 50 },
+        { page: idle('D', { lp: 100 }), damage: 90 },
+        { page: idle('X'), isFatigued: true },
+      ).fight(A, 'p1', target, 'p2');
     const overflowing = moment('caster-1');
     expect([overflowing.casterLp(B)[0], overflowing.lp('p1')]).toEqual([980, [40, 60]]);
-    const lost = table({
-      A: { arena: { p1: { page: leech, damage: 50 } } },
-      B: { arena: { p2: { page: idle('X', { lp: 100 }), damage: 90 } } },
-    }).fight(A, 'p1', 'p2');
+    const lost = facing({ page: leech, damage: 50 }, { page: idle('X', { lp: 100 }), damage: 90 }).fight(
+      A,
+      'p1',
+      'p2',
+    );
     expect(lost.lp('p1')).toEqual([20, 60]);
   });
 
   it('NF-R106: Blood Sucker before Destroyer before the Infectious Token', () => {
     const all = beastie('Y', { traits: ['blood-sucker', 'destroyer', 'infectious'], lp: 60 });
-    const end = table({
-      A: { arena: { p1: { page: all, damage: 50 } } },
-      B: { arena: { p2: idle('X', { lp: 80 }) } },
-    }).fight(A, 'p1', 'p2');
+    const end = facing({ page: all, damage: 50 }, idle('X', { lp: 80 })).fight(A, 'p1', 'p2');
     end.thenFacts(
       'DamageDealt',
       { type: 'LpRecovered', why: 'blood-sucker' },
@@ -80,40 +68,31 @@ describe('Destroyer', () => {
   const destroyer = beastie('Y', { traits: ['destroyer'], attack: 5 });
 
   it('NF-155: whatever takes Damage from its Attack is Destroyed', () => {
-    const end = table({ A: { arena: { p1: destroyer } }, B: { arena: { p2: idle('X', { lp: 80 }) } } })
+    const end = facing(destroyer, idle('X', { lp: 80 }))
       .fight(A, 'p1', 'p2')
       .thenFacts(
         { type: 'DamageDealt', hits: [{ target: 'p2', amount: 5 }] },
         { type: 'PagesDestroyed', rule: 'NF-155' },
       );
     expect(end.names(B, 'limbo')).toEqual(['X']);
-    const urn = table({
-      A: { arena: { p1: destroyer } },
-      B: { arena: { p2: artifact('Urn', { lp: 80 }) } },
-    }).fight(A, 'p1', 'p2');
+    const urn = facing(destroyer, artifact('Urn', { lp: 80 })).fight(A, 'p1', 'p2');
     expect(urn.names(B, 'limbo')).toEqual(['Urn']);
   });
 
   it('NF-155, NF-R96: what takes Damage from its Power is not Destroyed', () => {
     const spitting = beastie('Y', { traits: ['destroyer'], powers: [SPIT] });
-    const end = table({ A: { arena: { p1: spitting } }, B: { arena: { p2: idle('X') } } })
-      .unanswered(A, power('p1'))
-      .thenNo('PagesDestroyed');
+    const end = facing(spitting, idle('X')).unanswered(A, power('p1')).thenNo('PagesDestroyed');
     expect(end.lp('p2')).toEqual([40, 50]);
   });
 
   it('NF-R96: every Defender, also an Immortal one, and overflow on the original target', () => {
     const strong = beastie('Y', { traits: ['destroyer'], attack: 40 });
-    const end = table({
-      A: { arena: { p1: strong } },
-      B: {
-        arena: {
-          p2: { page: idle('D1'), damage: 40 },
-          p3: { page: idle('D2', { traits: ['immortal'] }), damage: 40 },
-          p4: { page: idle('X', { lp: 100 }), isFatigued: true },
-        },
-      },
-    }).fight(A, 'p1', 'p4', 'p2', 'p3');
+    const end = facing(
+      strong,
+      { page: idle('D1'), damage: 40 },
+      { page: idle('D2', { traits: ['immortal'] }), damage: 40 },
+      { page: idle('X', { lp: 100 }), isFatigued: true },
+    ).fight(A, 'p1', 'p4', 'p2', 'p3');
     const done = end.when(B, strikeBack('p2'));
     expect([...done.names(B, 'limbo')].sort()).toEqual(['D1', 'D2', 'X']);
   });
@@ -130,10 +109,7 @@ describe('Destroyer', () => {
       B: { arena: { p2: idle('X') } },
     }).fight(A, 'p1', 'p2');
     expect(confused.names(A, 'limbo')).toEqual(['Y']);
-    const none = table({
-      A: { arena: { p1: beastie('Y', { traits: ['destroyer'], attack: 0 }) } },
-      B: { arena: { p2: idle('X') } },
-    }).fight(A, 'p1', 'p2');
+    const none = facing(beastie('Y', { traits: ['destroyer'], attack: 0 }), idle('X')).fight(A, 'p1', 'p2');
     expect(none.place('p2')).toBe('arena');
   });
 });

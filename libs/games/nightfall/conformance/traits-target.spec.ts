@@ -5,7 +5,7 @@ import { attack, choices, choose, defend, power, share, strikeBack, targetsOf } 
 import { chance } from '../testing/chance.js';
 import { idle, inflicter, land, poisoned, suffers } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 describe('Who can be attacked and who can defend', () => {
   const targets = (...names: readonly ('flight' | 'spirit' | 'invisible' | 'unblockable')[]) =>
@@ -64,20 +64,14 @@ describe('Immortal', () => {
   const immortal = (attack: number | null) => beastie('X', { attack, traits: ['immortal'] });
 
   it('NF-163: 0 LP do not Destroy it', () => {
-    const end = table({
-      A: { arena: { p1: beastie('Y') } },
-      B: { arena: { p2: { page: immortal(null), damage: 40 } } },
-    })
+    const end = facing(beastie('Y'), { page: immortal(null), damage: 40 })
       .fight(A, 'p1', 'p2')
       .thenNo('PagesDestroyed');
     expect([end.lp('p2'), end.place('p2')]).toEqual([[0, 50], 'arena']);
   });
 
   it('NF-R97: at 0 LP nothing is allocated to it; it still defends and strikes back', () => {
-    const end = table({
-      A: { arena: { p1: beastie('Y') } },
-      B: { arena: { p2: { page: immortal(20), damage: 50 } } },
-    }).fight(A, 'p1', 'caster-1', 'p2');
+    const end = facing(beastie('Y'), { page: immortal(20), damage: 50 }).fight(A, 'p1', 'caster-1', 'p2');
     expect([end.lp('p2'), end.casterLp(B)[0], end.lp('p1')]).toEqual([[0, 50], 970, [30, 50]]);
     const attacker = table({ A: { arena: { p2: { page: immortal(20), damage: 50 } } } }).fight(
       A,
@@ -142,17 +136,13 @@ describe('Infectious', () => {
       .fight(A, 'p2', 'p1')
       .thenFacts({ type: 'TokensCreated', seat: B });
     expect(back.find('Beastie Token', 'arena')).toHaveLength(1);
-    const two = table({
-      A: { arena: { p1: infectious(60) } },
-      B: {
-        arena: { p2: { page: idle('D1'), damage: 30 }, p3: { page: idle('D2'), damage: 30 } },
-      },
-    }).fight(A, 'p1', 'caster-1', 'p2', 'p3');
+    const two = facing(
+      infectious(60),
+      { page: idle('D1'), damage: 30 },
+      { page: idle('D2'), damage: 30 },
+    ).fight(A, 'p1', 'caster-1', 'p2', 'p3');
     expect(two.when(B, strikeBack('p2')).find('Beastie Token', 'arena')).toHaveLength(2);
-    const urn = table({
-      A: { arena: { p1: beastie('Y', { traits: ['infectious'], attack: 60 }) } },
-      B: { arena: { p2: artifact('Urn') } },
-    })
+    const urn = facing(beastie('Y', { traits: ['infectious'], attack: 60 }), artifact('Urn'))
       .fight(A, 'p1', 'p2')
       .thenNo('TokensCreated');
     expect(urn.names(B, 'limbo')).toEqual(['Urn']);
@@ -183,10 +173,7 @@ describe('Infectious', () => {
 
 describe('Venomous', () => {
   it('NF-171, NF-R104: the Attacker is Poisoned before the first strike, even if that Destroys the Defender', () => {
-    const end = table({
-      A: { arena: { p1: beastie('Y', { attack: 50 }) } },
-      B: { arena: { p2: beastie('X', { traits: ['venomous'] }) } },
-    })
+    const end = facing(beastie('Y', { attack: 50 }), beastie('X', { traits: ['venomous'] }))
       .fight(A, 'p1', 'p2')
       .thenFacts(
         { type: 'PrimaryDefenderChosen', page: 'p2' },
@@ -198,12 +185,7 @@ describe('Venomous', () => {
   });
 
   it('NF-171: not as another Defender than the primary one', () => {
-    const declared = table({
-      A: { arena: { p1: beastie('Y') } },
-      B: {
-        arena: { p2: beastie('V', { traits: ['venomous'] }), p3: beastie('D') },
-      },
-    })
+    const declared = facing(beastie('Y'), beastie('V', { traits: ['venomous'] }), beastie('D'))
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'));
     const plain = declared.when(B, strikeBack('p3', 0));
@@ -214,9 +196,9 @@ describe('Venomous', () => {
 });
 
 it('NF-171, NF-R76: a full Attacker gets no fourth Indicator', () => {
-  const end = table({
-    A: { arena: { p1: { page: inflicter('Y', 5, 'burn', 1), indicators: poisoned(2, 2, 2) } } },
-    B: { arena: { p2: idle('X', { traits: ['venomous'] }) } },
-  }).fight(A, 'p1', 'p2');
+  const end = facing(
+    { page: inflicter('Y', 5, 'burn', 1), indicators: poisoned(2, 2, 2) },
+    idle('X', { traits: ['venomous'] }),
+  ).fight(A, 'p1', 'p2');
   expect(end.statuses('p1')).toEqual(['poison', 'poison', 'poison']);
 });

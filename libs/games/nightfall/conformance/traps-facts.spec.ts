@@ -5,14 +5,13 @@ import { asked, expectAsked, faceDown, loses, pageAt } from '../testing/battle.j
 import type { When } from '../testing/given.js';
 import { idle } from '../testing/moments.js';
 import { artifact, aura, beastie, potion, resolves, spell, terra } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const trap = { traits: ['trap' as const] };
-const lamp = spell('Lamp', {
-  effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
-  ],
-});
+const lamp = spell(
+  'Lamp',
+  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+);
 /** A has an Effect turn up what B has face-down; B has a host as well. */
 const turnedUp = (...pages: readonly NightfallPage[]): When =>
   table({
@@ -22,10 +21,7 @@ const turnedUp = (...pages: readonly NightfallPage[]): When =>
     },
   }).cast(A, 'p11');
 const attacked = (page: NightfallPage): When =>
-  table({
-    A: { arena: { p1: beastie('Attacker', { attack: 10 }) } },
-    B: { arena: { p2: idle('Host'), p3: faceDown(page, 'p2') } },
-  }).when(A, attack('p1', 'p2'));
+  facing(beastie('Attacker', { attack: 10 }), idle('Host'), faceDown(page, 'p2')).when(A, attack('p1', 'p2'));
 const contracted = (moment: When) => moment.facts.find(({ type }) => type === 'TrapContracted');
 
 describe('A Trap that is turned up outside combat, and paid', () => {

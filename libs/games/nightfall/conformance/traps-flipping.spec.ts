@@ -13,18 +13,17 @@ import {
 } from '../testing/actions.js';
 import { asked, faceDown, hurt, loses, pageAt, toldTo, trigger } from '../testing/battle.js';
 import { artifact, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const attacker = beastie('Attacker', { attack: 20 });
 const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'] });
 const dear = beastie('Dear Snare', { traits: ['trap'], cost: { flame: 2 } });
 
-const flipAll = spell('Lamp', {
-  effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
-  ],
-});
+const flipAll = spell(
+  'Lamp',
+  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+);
 
 describe('Flipping Traps', () => {
   it.each([
@@ -77,10 +76,11 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-068: a Trap whose text allows another moment is flipped then, and only then', () => {
-    const eager = beastie('Eager', {
-      traits: ['trap'],
-      effects: [{ on: 'mayFlip', text: 'Test.', if: { turn: 'opponents' } }],
-    });
+    const eager = beastie(
+      'Eager',
+      { on: 'mayFlip', text: 'Test.', if: { turn: 'opponents' } },
+      { traits: ['trap'] },
+    );
     table({ A: { arena: { p3: faceDown(eager) } } })
       .when(A, flipTrap('p3'))
       .thenRefused('NF-068');
@@ -96,10 +96,9 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-069: paid, it is Contracted: CONTRACT and FLIPPED happen', () => {
-    const rich = beastie('Rich', {
+    const rich = beastie('Rich', trigger('contract', 100), trigger('flipped', 10), trigger('destroyed', 1), {
       traits: ['trap'],
       cost: { flame: 2 },
-      effects: [trigger('contract', 100), trigger('flipped', 10), trigger('destroyed', 1)],
     });
     const flames = [11, 12, 13].map((id) => [`p${id}`, aura('flame')] as const);
     const flipped = table({
@@ -118,20 +117,18 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-070, WE-40: unpaid, it goes to the Afterlife, and nothing of it happens', () => {
-    const poor = beastie('Poor', {
-      traits: ['trap'],
-      cost: { flame: 2 },
-      effects: [
-        trigger('contract', 100),
-        trigger('flipped', 10),
-        trigger('destroyed', 1),
-        { on: 'when', event: 'leftArena', self: true, text: 'Test.', do: loses(5) },
-        holds({
-          pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
-          modification: { change: 'maximumLp', by: -40 },
-        }),
-      ],
-    });
+    const poor = beastie(
+      'Poor',
+      trigger('contract', 100),
+      trigger('flipped', 10),
+      trigger('destroyed', 1),
+      { on: 'when', event: 'leftArena', self: true, text: 'Test.', do: loses(5) },
+      holds({
+        pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
+        modification: { change: 'maximumLp', by: -40 },
+      }),
+      { traits: ['trap'], cost: { flame: 2 } },
+    );
     const flipped = table({
       A: { arena: { p1: hurt(attacker, 20) } },
       B: { arena: { p3: faceDown(poor), p11: aura('flame') } },
@@ -152,9 +149,10 @@ describe('Flipping Traps', () => {
     ['what it asks for is not so', { requires: { text: 'Test.', if: { turn: 'you' as const } } }, false],
     ['an Effect bars Beasties', {}, true],
   ] as const)('NF-069: paying is Contracting, which cannot be done where %s', (_why, more, isBarred) => {
-    const bar = artifact('Bar', {
-      effects: [holds({ casters: 'opponents', modification: { change: 'forbidContract', type: 'beastie' } })],
-    });
+    const bar = artifact(
+      'Bar',
+      holds({ casters: 'opponents', modification: { change: 'forbidContract', type: 'beastie' } }),
+    );
     const flipped = table({
       A: { arena: [['p1', attacker], ...(isBarred ? [bar] : [])] },
       B: { arena: { p3: faceDown(beastie('Shy', { traits: ['trap'], ...more })) } },
@@ -179,10 +177,7 @@ describe('Flipping Traps', () => {
     ['Beastie', beastie('Quick', { traits: ['trap', 'fleet'] })],
     ['Artifact', artifact('Quick', { traits: ['trap', 'fleet'] })],
   ] as const)('NF-071, NF-R46: a paid %s is a Defender, Fatigued, Fleet or not', (_type, quick) => {
-    const end = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: host, p3: faceDown(quick, 'p2') } },
-    })
+    const end = facing(attacker, host, faceDown(quick, 'p2'))
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap())
       .thenFacts({ type: 'TrapContracted', isDefender: true, isFatigued: true })
@@ -196,16 +191,12 @@ describe('Flipping Traps', () => {
     'NF-072: a paid %s resolves at once, then goes to the Cemetery',
     (type) => {
       const burst = {
-        ...spell('Burst', {
+        ...spell('Burst', resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 30 }]), {
           traits: ['trap'],
-          effects: [resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 30 }])],
         }),
         type,
       };
-      const end = table({
-        A: { arena: { p1: hurt(attacker, 20) } },
-        B: { arena: { p2: host, p3: faceDown(burst, 'p2') } },
-      })
+      const end = facing(hurt(attacker, 20), host, faceDown(burst, 'p2'))
         .when(A, attack('p1', 'p2'))
         .when(B, payTrap())
         .thenFacts(
@@ -227,8 +218,8 @@ describe('Flipping Traps', () => {
       A: { chapter: { p11: flipAll } },
       B: {
         arena: {
-          p3: faceDown(beastie('First', { traits: ['trap'], effects: [trigger('flipped', 10)] })),
-          p4: faceDown(beastie('Second', { traits: ['trap'], effects: [trigger('flipped', 20)] })),
+          p3: faceDown(beastie('First', trigger('flipped', 10), { traits: ['trap'] })),
+          p4: faceDown(beastie('Second', trigger('flipped', 20), { traits: ['trap'] })),
         },
       },
     });
@@ -251,10 +242,7 @@ describe('Flipping Traps', () => {
   });
 
   it('NF-074: who placed a Page without the Trap trait loses as soon as it is turned up', () => {
-    const end = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: host, p3: faceDown(host, 'p2') } },
-    })
+    const end = facing(attacker, host, faceDown(host, 'p2'))
       .when(A, attack('p1', 'p2'))
       .thenFacts('TrapFlipped', { type: 'CastersDefeated', rule: 'NF-074', seats: [B] });
     expect(end.state.outcome).toMatchObject({ places: [[A], [B]], reason: 'false-trap', rule: 'NF-074' });

@@ -2,36 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { attack, choices, choose, contract, declineTrap, defend, pass, payTrap } from '../testing/actions.js';
 import { asked, faceDown, instant, loses, pageAt } from '../testing/battle.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const attacker = beastie('Attacker', { attack: 20 });
 const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'] });
 
-const flipAll = spell('Lamp', {
-  effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
-  ],
-});
+const flipAll = spell(
+  'Lamp',
+  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+);
 
 describe('Rulings on paid Traps', () => {
   it.each([
     ['entered', 5],
     ['contracted', 7],
   ] as const)('NF-R40: a paid Trap has %s, though it was not in the Chapter', (event, amount) => {
-    const herald = artifact('Herald', {
-      effects: [{ on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) }],
-    });
-    const flipped = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: herald, p3: faceDown(snare) } },
-    }).when(A, attack('p1', 'p3'));
+    const herald = artifact('Herald', { on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) });
+    const flipped = facing(attacker, herald, faceDown(snare)).when(A, attack('p1', 'p3'));
     expect(flipped.when(B, payTrap()).casterLp(A)).toEqual([1000 - amount, 1000]);
     expect(flipped.when(B, declineTrap).casterLp(A)).toEqual([1000, 1000]);
   });
 
   it('NF-R41: nothing answers the flip, the payment or what a Trap Spell does', () => {
-    const burst = spell('Burst', { traits: ['trap'], effects: [resolves(loses(30))] });
+    const burst = spell('Burst', resolves(loses(30)), { traits: ['trap'] });
     const flipped = table({
       A: { chapter: { p11: instant('Quip', loses(1)) }, arena: { p1: attacker } },
       B: {
@@ -56,10 +50,7 @@ describe('Rulings on paid Traps', () => {
 
   it('NF-R41, NF-072: a Trap Spell names its targets as it resolves', () => {
     const bolt = damageSpell('Bolt', 60, { traits: ['trap'] });
-    const naming = table({
-      A: { arena: { p1: attacker } },
-      B: { arena: { p2: host, p3: faceDown(bolt, 'p2') } },
-    })
+    const naming = facing(attacker, host, faceDown(bolt, 'p2'))
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap());
     expect(asked(naming)).toBe('chooseCards 1');
@@ -154,14 +145,10 @@ describe('Rulings on paid Traps', () => {
   });
 
   it('NF-R71: First-Strike on a Trap Spell flips no coin; it resolves before the Attacks anyway', () => {
-    const burst = spell('Burst', {
+    const burst = spell('Burst', resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }]), {
       traits: ['trap', 'first-strike'],
-      effects: [resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }])],
     });
-    const end = table({
-      A: { arena: { p1: beastie('Fast', { traits: ['first-strike'], attack: 50 }) } },
-      B: { arena: { p2: host, p3: faceDown(burst, 'p2') } },
-    })
+    const end = facing(beastie('Fast', { traits: ['first-strike'], attack: 50 }), host, faceDown(burst, 'p2'))
       .when(A, attack('p1', 'p2'))
       .when(B, payTrap())
       .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p1', amount: 10 }] })

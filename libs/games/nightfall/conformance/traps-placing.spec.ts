@@ -7,8 +7,7 @@ import { A, B, table } from '../testing/table.js';
 const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
 
-const onTarget = (name: string, program: Program) =>
-  spell(name, { effects: [resolves(program, ANY_TARGET)] });
+const onTarget = (name: string, program: Program) => spell(name, resolves(program, ANY_TARGET));
 const bounce = onTarget('Gust', [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }]);
 
 describe('Placing Traps', () => {

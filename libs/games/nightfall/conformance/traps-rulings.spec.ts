@@ -10,23 +10,21 @@ import { underneath } from '../zones.js';
 const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
 
-const onTarget = (name: string, program: Program) =>
-  spell(name, { effects: [resolves(program, ANY_TARGET)] });
+const onTarget = (name: string, program: Program) => spell(name, resolves(program, ANY_TARGET));
 const steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
 
 /** Moves all that lies face-down under the control of opponents. */
 const sweep = (destination: 'chapter' | 'spellbook' | 'limbo') =>
-  spell('Broom', {
-    effects: [
-      resolves([
-        {
-          op: 'moveTo',
-          pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } },
-          destination,
-        },
-      ]),
-    ],
-  });
+  spell(
+    'Broom',
+    resolves([
+      {
+        op: 'moveTo',
+        pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } },
+        destination,
+      },
+    ]),
+  );
 
 describe('Rulings on placing Traps', () => {
   it('NF-R36: a Page without the trait is not placed face-down', () => {
@@ -45,13 +43,12 @@ describe('Rulings on placing Traps', () => {
       .unanswered(A, contract('p11'))
       .thenFacts('PageTurnedFaceDown');
     const [trap = ''] = hidden.find('Host', 'arena');
-    const reveal = spell('Lamp', {
-      effects: [
-        resolves([
-          { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
-        ]),
-      ],
-    });
+    const reveal = spell(
+      'Lamp',
+      resolves([
+        { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
+      ]),
+    );
     const flipped = table({
       A: { chapter: { p12: reveal } },
       B: { arena: { p9: { page: host, isFaceDown: true, isTurnedDown: true } } },
@@ -97,14 +94,13 @@ describe('Rulings on placing Traps', () => {
 
   it('NF-R39: a face-down Page is no Beastie and has no type, name or trait for Effects', () => {
     const named = (where: { readonly type?: 'beastie'; readonly isFaceDown: true }) =>
-      spell(`Finger ${Object.keys(where).join(' ')}`, {
-        effects: [
-          resolves(
-            [{ op: 'destroy', pages: { bound: 'target' } }],
-            [{ as: 'target', from: { zone: 'arena', whose: 'each', where } }],
-          ),
-        ],
-      });
+      spell(
+        `Finger ${Object.keys(where).join(' ')}`,
+        resolves(
+          [{ op: 'destroy', pages: { bound: 'target' } }],
+          [{ as: 'target', from: { zone: 'arena', whose: 'each', where } }],
+        ),
+      );
     const start = table({
       A: {
         chapter: {

@@ -12,9 +12,9 @@ const _linksBegun = (facts: ReturnType<typeof factsUntilQuiet>): readonly number
 describe('Triggers', () => {
   const dying = (name: string, amount: number) =>
     beastie(name, {
-      effects: [
-        { on: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount }] },
-      ],
+      on: 'destroyed',
+      text: 'Test.',
+      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount }],
     });
 
   it('NF-R22: a trigger resolves before the next link, and nobody can answer it', () => {
@@ -44,9 +44,7 @@ describe('Triggers', () => {
   });
 
   it('NF-R22: of several at one moment the active Caster chooses the order, whosever they are', () => {
-    const all = spell('All', {
-      effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents' } }])],
-    });
+    const all = spell('All', resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents' } }]));
     const asking = table({
       A: { chapter: { p11: all } },
       B: { arena: [dying('Ten', 10), dying('Twenty', 20)] },
@@ -60,24 +58,17 @@ describe('Triggers', () => {
 
   it('NF-R22: an Effect that happens once in a turn does so, whatever else sets it off before it is used', () => {
     const once = artifact('Once', {
-      effects: [
-        {
-          on: 'when',
-          event: 'destroyed',
-          whose: 'you',
-          oncePerTurn: true,
-          text: 'Test.',
-          do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
-        },
-      ],
+      on: 'when',
+      event: 'destroyed',
+      whose: 'you',
+      oncePerTurn: true,
+      text: 'Test.',
+      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
     });
-    const beasts = spell('Beasts', {
-      effects: [
-        resolves([
-          { op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } },
-        ]),
-      ],
-    });
+    const beasts = spell(
+      'Beasts',
+      resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } }]),
+    );
     const end = table({
       A: { chapter: { p11: beasts } },
       B: { arena: [once, beastie('X'), beastie('Y')] },
@@ -86,17 +77,13 @@ describe('Triggers', () => {
   });
 
   const loop = artifact('Loop', {
-    effects: [
-      {
-        on: 'when',
-        event: 'lostLp',
-        whose: 'you',
-        text: 'Test.',
-        do: [
-          { op: 'recoverLp', to: { casters: 'you' }, amount: 10 },
-          { op: 'loseLp', to: { casters: 'you' }, amount: 10 },
-        ],
-      },
+    on: 'when',
+    event: 'lostLp',
+    whose: 'you',
+    text: 'Test.',
+    do: [
+      { op: 'recoverLp', to: { casters: 'you' }, amount: 10 },
+      { op: 'loseLp', to: { casters: 'you' }, amount: 10 },
     ],
   });
   const looping = (endlessTriggers: 'stopped' | 'draw') =>
@@ -136,16 +123,12 @@ describe('Triggers', () => {
       B: {
         arena: Array.from({ length: 20 }, () =>
           artifact('Once', {
-            effects: [
-              {
-                on: 'when',
-                event: 'lostLp',
-                whose: 'you',
-                oncePerTurn: true,
-                text: 'Test.',
-                do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 10 }],
-              },
-            ],
+            on: 'when',
+            event: 'lostLp',
+            whose: 'you',
+            oncePerTurn: true,
+            text: 'Test.',
+            do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 10 }],
           }),
         ),
       },

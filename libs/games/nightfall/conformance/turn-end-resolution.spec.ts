@@ -21,7 +21,10 @@ const START = { kind: 'orderEffects', seat: A, label: 'Choose what happens next 
 
 describe('Tasks that waited since rules before 1.1.0', () => {
   const watcher = artifact('Watcher', {
-    effects: [{ on: 'when', event: 'statusRemoved', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }],
+    on: 'when',
+    event: 'statusRemoved',
+    text: 'Test.',
+    do: [{ op: 'bookmark', count: 1 }],
   });
   const cold = (id: string) => ({
     page: [id, idle(`Cold ${id}`)] as const,
@@ -66,16 +69,15 @@ describe('Tasks that waited since rules before 1.1.0', () => {
 
 describe('What is left of a turn while somebody chooses at its end', () => {
   it('NF-R13, NF-198: empty Spellbooks are looked for once more, then the turn passes', () => {
-    const mourner = idle('Mourner', {
-      traits: ['defender'],
-      effects: [
-        {
-          on: 'destroyed',
-          text: 'Test.',
-          do: [{ op: 'may', label: 'Mourn', do: [{ op: 'bookmark', count: 1 }] }],
-        },
-      ],
-    });
+    const mourner = idle(
+      'Mourner',
+      {
+        on: 'destroyed',
+        text: 'Test.',
+        do: [{ op: 'may', label: 'Mourn', do: [{ op: 'bookmark', count: 1 }] }],
+      },
+      { traits: ['defender'] },
+    );
     const end = table({ B: { arena: { p2: { page: mourner, damage: 60 } } } })
       .when(A, endTurn, pass)
       .when(B, pass);
@@ -85,11 +87,10 @@ describe('What is left of a turn while somebody chooses at its end', () => {
   });
 
   it('NF-115: what was borrowed for the turn goes back to whom it came from, which need not be its owner', () => {
-    const seize = spell('Seize', {
-      effects: [
-        resolves([{ op: 'gainControl', pages: { zone: 'arena', whose: 'opponents' }, until: 'thisTurn' }]),
-      ],
-    });
+    const seize = spell(
+      'Seize',
+      resolves([{ op: 'gainControl', pages: { zone: 'arena', whose: 'opponents' }, until: 'thisTurn' }]),
+    );
     const taken = table({
       A: { chapter: { p11: seize } },
       B: { arena: { p21: { page: idle('Lent'), owner: 'C' } } },

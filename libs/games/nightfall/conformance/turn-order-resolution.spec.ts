@@ -9,10 +9,14 @@ import { A, B, C, type Side, table } from '../testing/table.js';
 
 const RECOVER: NightfallProgram = [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }];
 const watcher = artifact('Watcher', {
-  effects: [{ on: 'when', event: 'statusRemoved', whose: 'each', text: 'Test.', do: RECOVER }],
+  on: 'when',
+  event: 'statusRemoved',
+  whose: 'each',
+  text: 'Test.',
+  do: RECOVER,
 });
 const atEnd = (name: string, program: NightfallProgram) =>
-  artifact(name, { effects: [{ on: 'endOfTurn', whose: 'each', text: 'Test.', do: program }] });
+  artifact(name, { on: 'endOfTurn', whose: 'each', text: 'Test.', do: program });
 const CLEANSE: NightfallProgram = [
   {
     op: 'removeStatus',

@@ -6,7 +6,7 @@ import { asked } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
 import { idle, poisoned, suffers } from '../testing/moments.js';
 import { artifact } from '../testing/pages.js';
-import { A, B, C, table } from '../testing/table.js';
+import { A, B, C, facing, table } from '../testing/table.js';
 import { untilStart } from '../testing/turn-moments.js';
 
 const BEASTIES = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
@@ -17,7 +17,7 @@ const clock = (
   on: 'startOfTurn' | 'endOfTurn',
   program: NightfallProgram,
   whose: 'you' | 'each' = 'each',
-): NightfallPage => artifact(name, { effects: [{ on, whose, text: 'Test.', do: program }] });
+): NightfallPage => artifact(name, { on, whose, text: 'Test.', do: program });
 
 const offered = ({ state }: Given): readonly string[] =>
   state.choice?.kind === 'orderEffects' ? state.choice.effects : [];
@@ -72,10 +72,7 @@ describe('What happens together at the end of a turn', () => {
 
   it('NF-044: Regen alone needs no order', () => {
     const regen = (name: string) => idle(name, { traits: ['regen'] });
-    const end = table({
-      A: { arena: { p1: { page: regen('X'), damage: 20 } } },
-      B: { arena: { p2: { page: regen('Y'), damage: 20 } } },
-    }).turnOver();
+    const end = facing({ page: regen('X'), damage: 20 }, { page: regen('Y'), damage: 20 }).turnOver();
     expect([end.lp('p1')[0], end.lp('p2')[0], end.state.turn.number]).toEqual([40, 40, 4]);
   });
 
@@ -161,14 +158,10 @@ describe('What happens together at the start of a turn', () => {
 
   it('NF-044: what watches for the end of a status makes the order of clocks matter', () => {
     const watcher = artifact('Watcher', {
-      effects: [
-        {
-          on: 'when',
-          event: 'statusRemoved',
-          text: 'Test.',
-          do: [{ op: 'removeStatus', from: BEASTIES, status: 'any' }],
-        },
-      ],
+      on: 'when',
+      event: 'statusRemoved',
+      text: 'Test.',
+      do: [{ op: 'removeStatus', from: BEASTIES, status: 'any' }],
     });
     const question = untilStart(
       table({

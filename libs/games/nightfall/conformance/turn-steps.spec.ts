@@ -49,19 +49,15 @@ describe('Start and end of turn, step by step', () => {
 
   it('NF-R12: a status that an Effect inflicts at the start of the turn is not shortened at once', () => {
     const frost = artifact('Frost', {
-      effects: [
+      on: 'startOfTurn',
+      whose: 'you',
+      text: 'Test.',
+      do: [
         {
-          on: 'startOfTurn',
-          whose: 'you',
-          text: 'Test.',
-          do: [
-            {
-              op: 'inflict',
-              to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
-              status: 'frozen',
-              count: 2,
-            },
-          ],
+          op: 'inflict',
+          to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
+          status: 'frozen',
+          count: 2,
         },
       ],
     });
@@ -80,18 +76,17 @@ describe('Start and end of turn, step by step', () => {
   });
 
   it('NF-R13: the window, Poison and Regen, Paralyze, what lasted this turn, unspent Aura, the next turn', () => {
-    const surge = spell('Surge', {
-      effects: [
-        resolves([
-          {
-            op: 'modify',
-            pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
-            modification: { change: 'maximumLp', by: 30 },
-            until: 'thisTurn',
-          },
-        ]),
-      ],
-    });
+    const surge = spell(
+      'Surge',
+      resolves([
+        {
+          op: 'modify',
+          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
+          modification: { change: 'maximumLp', by: 30 },
+          until: 'thisTurn',
+        },
+      ]),
+    );
     const surged = table({
       A: {
         chapter: { p11: surge },

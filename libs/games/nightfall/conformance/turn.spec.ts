@@ -74,9 +74,7 @@ describe('The turn', () => {
   });
 
   it('NF-041: everything else is unlimited in number and order', () => {
-    const tonic = potion('Tonic', {
-      effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 5 }])],
-    });
+    const tonic = potion('Tonic', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 5 }]));
     const start = table({
       A: {
         chapter: {

@@ -3,7 +3,7 @@ import { AURA_TYPES, type AuraType } from '../effects/language/words.js';
 import { attack, contract, power } from '../testing/actions.js';
 import { fighter } from '../testing/battle.js';
 import { artifact, beastie, damageSpell, holds, resolves, spell, terra } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 
 const wall = (auraType: AuraType) => beastie(`Wall ${auraType}`, { lp: 100, attack: null, auraType });
 const zap = (auraType: AuraType) => damageSpell(`Zap ${auraType}`, 30, { auraType });
@@ -31,12 +31,7 @@ describe('Type Advantage', () => {
         },
       ],
     });
-    const powered = table({
-      A: { arena: { p1: torch } },
-      B: {
-        arena: { p2: wall('forest'), p3: wall('water') },
-      },
-    }).unanswered(A, power('p1'));
+    const powered = facing(torch, wall('forest'), wall('water')).unanswered(A, power('p1'));
     expect([powered.lp('p2'), powered.lp('p3')]).toEqual([
       [70, 100],
       [90, 100],
@@ -44,10 +39,11 @@ describe('Type Advantage', () => {
   });
 
   it('NF-110: LP that are lost get nothing added', () => {
-    const leech = spell('Leech', {
-      auraType: 'flame',
-      effects: [resolves([{ op: 'loseLp', to: { zone: 'arena', whose: 'opponents' }, amount: 25 }])],
-    });
+    const leech = spell(
+      'Leech',
+      resolves([{ op: 'loseLp', to: { zone: 'arena', whose: 'opponents' }, amount: 25 }]),
+      { auraType: 'flame' },
+    );
     const end = table({ A: { chapter: { p11: leech } }, B: { arena: { p2: wall('forest') } } }).unanswered(
       A,
       contract('p11'),
@@ -85,10 +81,7 @@ describe('Type Advantage', () => {
     ['light', 30],
     ['neutral', 30],
   ] as const)('WE-06: Light Atk30 against %s deals %i', (auraType, damage) => {
-    const start = table({
-      A: { arena: { p1: beastie('Light', { auraType: 'light', attack: 30 }) } },
-      B: { arena: { p2: wall(auraType) } },
-    });
+    const start = facing(beastie('Light', { auraType: 'light', attack: 30 }), wall(auraType));
     expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([100 - damage, 100]);
   });
 
@@ -109,23 +102,22 @@ describe('Type Advantage', () => {
         ),
       ],
     });
-    const start = table({ A: { arena: { p1: twice } }, B: { arena: { p2: wall('dark') } } });
+    const start = facing(twice, wall('dark'));
     expect(start.unanswered(A, attack('p1', 'p2')).lp('p2')).toEqual([50, 100]);
   });
 
   it('NF-R70: outside combat each target’s own type decides', () => {
-    const storm = spell('Storm', {
-      auraType: 'flame',
-      effects: [
-        resolves([
-          {
-            op: 'dealDamage',
-            to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'opponents' }] },
-            amount: 25,
-          },
-        ]),
-      ],
-    });
+    const storm = spell(
+      'Storm',
+      resolves([
+        {
+          op: 'dealDamage',
+          to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'opponents' }] },
+          amount: 25,
+        },
+      ]),
+      { auraType: 'flame' },
+    );
     const start = table({
       A: { chapter: { p11: storm } },
       B: {

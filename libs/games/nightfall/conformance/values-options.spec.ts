@@ -185,10 +185,11 @@ describe('What is true of a Page now', () => {
           beneath(
             [
               'p2',
-              artifact('Saddle', {
-                traits: ['equipment'],
-                effects: [holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } })],
-              }),
+              artifact(
+                'Saddle',
+                holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }),
+                { traits: ['equipment'] },
+              ),
             ],
             'p1',
           ),

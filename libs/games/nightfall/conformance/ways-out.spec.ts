@@ -45,9 +45,7 @@ describe('The last Page', () => {
   const study: NightfallProgram = [{ op: 'bookmark', count: 1 }];
 
   it('NF-198, NF-R126: at the start of a turn: before anybody is asked', () => {
-    const tome = artifact('Tome', {
-      effects: [{ on: 'startOfTurn', whose: 'you', text: 'Test.', do: study }],
-    });
+    const tome = artifact('Tome', { on: 'startOfTurn', whose: 'you', text: 'Test.', do: study });
     const start = table({ A: { spellbook: [] }, B: { spellbook: 1, arena: [tome] } });
     const end = start.when(A, endTurn, pass).when(B, pass);
     expect(end.state.outcome?.reason).toBe('empty-spellbooks');
@@ -87,16 +85,16 @@ describe('The last Page', () => {
 describe('What is heard when Terra goes', () => {
   const listener = (event: 'leftArena' | 'surroundingsChanged') =>
     artifact(event, {
-      effects: [
-        { on: 'when', event, text: 'Test.', do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }] },
-      ],
+      on: 'when',
+      event,
+      text: 'Test.',
+      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
     });
-  const clear = spell('Clear', {
-    effects: [resolves([{ op: 'destroy', pages: { zone: 'terra', whose: 'each' } }])],
-  });
-  const lift = spell('Lift', {
-    effects: [resolves([{ op: 'moveTo', pages: { zone: 'terra', whose: 'each' }, destination: 'chapter' }])],
-  });
+  const clear = spell('Clear', resolves([{ op: 'destroy', pages: { zone: 'terra', whose: 'each' } }]));
+  const lift = spell(
+    'Lift',
+    resolves([{ op: 'moveTo', pages: { zone: 'terra', whose: 'each' }, destination: 'chapter' }]),
+  );
   const six = [1, 2, 3, 4, 5, 6].map((slot) => land('fog', slot));
 
   it.each([

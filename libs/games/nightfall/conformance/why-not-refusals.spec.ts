@@ -27,8 +27,8 @@ describe('Why nothing can be done with a Page now', () => {
       limbo: { p4: beastie('Gone') },
       arena: {
         p5: { page: aura('flame'), isFatigued: true },
-        p6: beastie('Fighter', { powers: [roar, other], effects: [growl] }),
-        p7: artifact('Thing', { effects: [{ on: 'enters', text: 'Test.', do: loses(1) }, growl] }),
+        p6: beastie('Fighter', growl, { powers: [roar, other] }),
+        p7: artifact('Thing', { on: 'enters', text: 'Test.', do: loses(1) }, growl),
         p8: artifact('Still'),
         p9: faceDown(idle('Pit', { traits: ['trap'] })),
       },

@@ -188,22 +188,21 @@ describe('Destruction', () => {
   });
 
   it('NF-010: each type of Page goes to its own discard zone when it is Destroyed', () => {
-    const everything = spell('Everything', {
-      effects: [
-        resolves([
-          {
-            op: 'destroy',
-            pages: {
-              either: [
-                { zone: 'arena', whose: 'opponents' },
-                { zone: 'arena', whose: 'opponents', where: { trait: 'equipment' } },
-                { zone: 'terra', whose: 'opponents' },
-              ],
-            },
+    const everything = spell(
+      'Everything',
+      resolves([
+        {
+          op: 'destroy',
+          pages: {
+            either: [
+              { zone: 'arena', whose: 'opponents' },
+              { zone: 'arena', whose: 'opponents', where: { trait: 'equipment' } },
+              { zone: 'terra', whose: 'opponents' },
+            ],
           },
-        ]),
-      ],
-    });
+        },
+      ]),
+    );
     const end = table({
       A: { chapter: { p11: everything } },
       B: {

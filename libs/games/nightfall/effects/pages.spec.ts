@@ -161,7 +161,7 @@ describe('Operations that move Pages', () => {
 describe('Operations on the chain', () => {
   const LINK = [{ as: 'link', from: { links: 'opponents' } }] as const;
   const answering = (program: Parameters<typeof doing>[0]) =>
-    spell('Answer', { anyTime: true, effects: [resolves(program, [...LINK])] });
+    spell('Answer', resolves(program, [...LINK]), { anyTime: true });
   const zap = damageSpell('Zap', 30);
 
   it('stopLink', () => {
@@ -217,16 +217,15 @@ describe('Operations on the chain', () => {
 });
 
 describe('Operations on Equipment, Traps and control', () => {
-  const sword = artifact('Sword', {
-    traits: ['equipment'],
-    effects: [
-      {
-        on: 'arena',
-        text: 'x',
-        holds: [{ pages: { this: 'host' }, modification: { change: 'attackDamage', by: 20 } }],
-      },
-    ],
-  });
+  const sword = artifact(
+    'Sword',
+    {
+      on: 'arena',
+      text: 'x',
+      holds: [{ pages: { this: 'host' }, modification: { change: 'attackDamage', by: 20 } }],
+    },
+    { traits: ['equipment'] },
+  );
 
   it('attach: out of a pile, or from elsewhere in the Arena; detach', () => {
     const put = doing([{ op: 'attach', page: { zone: 'limbo', whose: 'you' }, to: OWN }], {

@@ -132,16 +132,12 @@ describe('Operations on modifiers', () => {
 
   it('modify: suppressText and auraType', () => {
     const booster = artifact('Booster', {
-      effects: [
+      on: 'arena',
+      text: 'x',
+      holds: [
         {
-          on: 'arena',
-          text: 'x',
-          holds: [
-            {
-              pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
-              modification: { change: 'maximumLp', by: 50 },
-            },
-          ],
+          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
+          modification: { change: 'maximumLp', by: 50 },
         },
       ],
     });

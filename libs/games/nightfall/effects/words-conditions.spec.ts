@@ -4,7 +4,7 @@ import { eachWord } from '#libs/game-kit/testing';
 import { doing } from '../testing/doing.js';
 import { idle, land } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
+import { A, B, facing, table } from '../testing/table.js';
 import type { Amount } from './language/amount.js';
 import { ownAmounts } from './language/amount.js';
 import { type Condition, ownConditions } from './language/condition.js';
@@ -94,7 +94,7 @@ eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
         .fight(A, 'p1', 'caster-1')
         .casterLp(A)[1];
     const defends = (role: 'attacking' | 'defending') =>
-      table({ A: { arena: { p1: beastie('Y', { attack: 5 }) } }, B: { arena: { p2: brave(role) } } })
+      facing(beastie('Y', { attack: 5 }), brave(role))
         .fight(A, 'p1', 'p2')
         .casterLp(B)[1];
     expect([attacks('attacking'), attacks('defending'), defends('attacking'), defends('defending')]).toEqual([

@@ -1,34 +1,17 @@
 import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
-import type { NightfallPage } from '../cards/definition.js';
 import { attack, choices, contract, power, targetsOf } from '../testing/actions.js';
 import { asked } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
+import { both, seen } from '../testing/holding.js';
 import { idle } from '../testing/moments.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
-import { A, B, table } from '../testing/table.js';
-import { durationSchema, type Modification, modificationSchema } from './language/modification.js';
+import { A, B, facing, table } from '../testing/table.js';
+import { durationSchema, modificationSchema } from './language/modification.js';
 
 /* Each change is seen on a Page that has it, and is not there on one that has it not. */
 
 const BEASTIES = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
-
-/** A Beastie that is changed as long as it is there; the same one without the change. */
-const both = (modification: Modification, more: Parameters<typeof beastie>[1] = {}) => {
-  const arena = {
-    on: 'arena' as const,
-    text: 'Test.',
-    holds: [{ pages: { this: 'card' as const }, modification }],
-  };
-  return [
-    beastie('Page', { ...more, effects: [arena, ...(more.effects ?? [])] }),
-    beastie('Page', more),
-  ] as const;
-};
-
-/** What is seen with the change and without it. */
-const seen = <Seen>(pages: readonly [NightfallPage, NightfallPage], look: (page: NightfallPage) => Seen) =>
-  pages.map(look);
 
 const forbidden = modificationSchema.options.flatMap(({ shape }) =>
   'action' in shape ? [...shape.action.options] : [],
@@ -37,38 +20,43 @@ const barred = (action: (typeof forbidden)[number]) => both({ change: 'forbid', 
 
 eachWord('What is forbidden', forbidden, {
   attack: () =>
-    expect(
-      seen(barred('attack'), (page) => targetsOf(table({ A: { arena: { p1: page } } }), A, 'p1').length),
-    ).toEqual([0, 1]),
+    seen(
+      barred('attack'),
+      (page) => targetsOf(table({ A: { arena: { p1: page } } }), A, 'p1').length,
+      [0, 1],
+    ),
   defend: () =>
-    expect(
-      seen(barred('defend'), (page) => {
-        const moment = table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } });
+    seen(
+      barred('defend'),
+      (page) => {
+        const moment = facing(beastie('Y'), page);
         return asked(moment.unanswered(A, attack('p1', 'caster-1')));
-      }),
-    ).toEqual(['free 0', 'defenders 1']),
+      },
+      ['free 0', 'defenders 1'],
+    ),
   power: () =>
-    expect(
-      seen(
-        both(
-          { change: 'forbid', action: 'power' },
-          { powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }] },
-        ),
-        (page) => table({ A: { arena: { p1: page } } }).refusal(A, power('p1'))?.rule,
+    seen(
+      both(
+        { change: 'forbid', action: 'power' },
+        { powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }] },
       ),
-    ).toEqual(['NF-042', undefined]),
+      (page) => table({ A: { arena: { p1: page } } }).refusal(A, power('p1'))?.rule,
+      ['NF-042', undefined],
+    ),
   awaken: () =>
-    expect(
-      seen(barred('awaken'), (page) =>
+    seen(
+      barred('awaken'),
+      (page) =>
         table({ A: { arena: { p1: { page: page, isFatigued: true } } } })
           .nextTurn()
           .nextTurn()
           .isFatigued('p1'),
-      ),
-    ).toEqual([true, false]),
+      [true, false],
+    ),
   beTargeted: () =>
-    expect(
-      seen(barred('beTargeted'), (page) => {
+    seen(
+      barred('beTargeted'),
+      (page) => {
         const moment = table({
           A: { chapter: { p11: damageSpell('Zap', 5) } },
           B: {
@@ -76,15 +64,18 @@ eachWord('What is forbidden', forbidden, {
           },
         });
         return choices(moment.when(A, contract('p11'))).includes('p2');
-      }),
-    ).toEqual([false, true]),
+      },
+      [false, true],
+    ),
   beBlocked: () =>
-    expect(
-      seen(barred('beBlocked'), (page) => {
-        const moment = table({ A: { arena: { p1: page } }, B: { arena: { p2: idle('X') } } });
+    seen(
+      barred('beBlocked'),
+      (page) => {
+        const moment = facing(page, idle('X'));
         return asked(moment.unanswered(A, attack('p1', 'caster-1')));
-      }),
-    ).toEqual(['free 0', 'defenders 1']),
+      },
+      ['free 0', 'defenders 1'],
+    ),
 });
 
 const raised = (until: 'thisTurn' | 'nextTurn' | 'whileInArena' | 'thisCombat') =>
@@ -123,13 +114,12 @@ eachWord('How long', durationSchema.options, {
       A: {
         arena: { p1: idle('X'), p2: lamp },
         chapter: {
-          p11: spell('Smash', {
-            effects: [
-              resolves([
-                { op: 'destroy', pages: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
-              ]),
-            ],
-          }),
+          p11: spell(
+            'Smash',
+            resolves([
+              { op: 'destroy', pages: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
+            ]),
+          ),
         },
       },
     }).unanswered(A, power('p2'));

@@ -13,8 +13,7 @@ import { watchedEventSchema } from './language/effect.js';
 const X = ['p1', idle('X')] as const;
 const Y = ['p1', beastie('Y')] as const;
 const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
-const act = (program: Parameters<typeof resolves>[0]) =>
-  ['p11', spell('Act', { effects: [resolves(program)] })] as const;
+const act = (program: Parameters<typeof resolves>[0]) => ['p11', spell('Act', resolves(program))] as const;
 
 eachWord('Events', watchedEventSchema.options, {
   entered: heard('entered', { A: { chapter: { p11: idle('New') } }, happens: does('p11') }),
@@ -85,15 +84,11 @@ eachWord('Events', watchedEventSchema.options, {
 eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if', 'subject'], {
   self: () => {
     const touchy = beastie('Touchy', {
-      effects: [
-        {
-          on: 'when',
-          event: 'tookDamage',
-          self: true,
-          text: 'Test.',
-          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
-        },
-      ],
+      on: 'when',
+      event: 'tookDamage',
+      self: true,
+      text: 'Test.',
+      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
     });
     const hit = (name: string) =>
       doing([{ op: 'dealDamage', to: { ...OWN, where: { name } }, amount: 5 }], {
@@ -115,17 +110,13 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
   whose: heard('entered', { A: { chapter: { p11: idle('New') } }, happens: does('p11') }),
   oncePerTurn: () => {
     const once = artifact('Once', {
-      effects: [
-        {
-          on: 'when',
-          event: 'entered',
-          whose: 'you',
-          where: { type: 'beastie' },
-          oncePerTurn: true,
-          text: 'Test.',
-          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
-        },
-      ],
+      on: 'when',
+      event: 'entered',
+      whose: 'you',
+      where: { type: 'beastie' },
+      oncePerTurn: true,
+      text: 'Test.',
+      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
     });
     const moment = table({
       A: {
@@ -139,16 +130,12 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
   },
   if: () => {
     const wary = artifact('Wary', {
-      effects: [
-        {
-          on: 'when',
-          event: 'entered',
-          whose: 'you',
-          if: { surroundings: 'fog' },
-          text: 'Test.',
-          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
-        },
-      ],
+      on: 'when',
+      event: 'entered',
+      whose: 'you',
+      if: { surroundings: 'fog' },
+      text: 'Test.',
+      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
     });
     const moment = (more: Side) => table({ A: { chapter: { p11: idle('One') }, ...more } });
     expect(
@@ -164,16 +151,12 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
   },
   subject: () => {
     const warden = artifact('Warden', {
-      effects: [
-        {
-          on: 'when',
-          event: 'entered',
-          whose: 'each',
-          where: { type: 'beastie' },
-          text: 'Test.',
-          do: [{ op: 'dealDamage', to: { this: 'subject' }, amount: 10 }],
-        },
-      ],
+      on: 'when',
+      event: 'entered',
+      whose: 'each',
+      where: { type: 'beastie' },
+      text: 'Test.',
+      do: [{ op: 'dealDamage', to: { this: 'subject' }, amount: 10 }],
     });
     const end = table({ A: { chapter: { p11: idle('One') }, arena: [warden, X] } }).cast(A, 'p11');
     expect([end.lp(end.the('One'))[0], end.lp('p1')[0]]).toEqual([40, 50]);

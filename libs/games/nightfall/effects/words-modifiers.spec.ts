@@ -3,13 +3,13 @@ import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
 import { attack, contract, targetsOf } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
+import { both, seen } from '../testing/holding.js';
 import { idle } from '../testing/moments.js';
 import { artifact, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
-import { A, arenaListed, B, type Side, table } from '../testing/table.js';
+import { A, arenaListed, B, facing, type Side, table } from '../testing/table.js';
 import {
   type CasterModification,
   casterModificationSchema,
-  type Modification,
   modificationSchema,
 } from './language/modification.js';
 
@@ -17,30 +17,13 @@ import {
 
 const BEASTIES = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
 
-/** A Beastie that is changed as long as it is there; the same one without the change. */
-const both = (modification: Modification, more: Parameters<typeof beastie>[1] = {}) => {
-  const arena = {
-    on: 'arena' as const,
-    text: 'Test.',
-    holds: [{ pages: { this: 'card' as const }, modification }],
-  };
-  return [
-    beastie('Page', { ...more, effects: [arena, ...(more.effects ?? [])] }),
-    beastie('Page', more),
-  ] as const;
-};
-
-/** What is seen with the change and without it. */
-const seen = <Seen>(pages: readonly [NightfallPage, NightfallPage], look: (page: NightfallPage) => Seen) =>
-  pages.map(look);
-
 const struck = (page: NightfallPage, by = 30): number =>
-  table({ A: { arena: { p1: beastie('Y', { attack: by }) } }, B: { arena: { p2: page } } })
+  facing(beastie('Y', { attack: by }), page)
     .fight(A, 'p1', 'p2')
     .lp('p2')[0];
 
 const strikes = (page: NightfallPage, on: NightfallPage = idle('X', { lp: 200 })): number => {
-  const end = table({ A: { arena: { p1: page } }, B: { arena: { p2: on } } }).fight(A, 'p1', 'p2');
+  const end = facing(page, on).fight(A, 'p1', 'p2');
   return 200 - end.lp('p2')[0];
 };
 
@@ -48,58 +31,43 @@ eachWord(
   'Changes of Pages',
   modificationSchema.options.map(({ shape }) => shape.change.value),
   {
-    attackDamage: () =>
-      expect(seen(both({ change: 'attackDamage', by: 10 }), (page) => strikes(page))).toEqual([40, 30]),
+    attackDamage: () => seen(both({ change: 'attackDamage', by: 10 }), (page) => strikes(page), [40, 30]),
     attackDamageFor: () =>
-      expect(
-        seen(both({ change: 'attackDamageFor', each: { count: BEASTIES }, by: 10 }), (page) => strikes(page)),
-      ).toEqual([40, 30]),
-    damageTaken: () =>
-      expect(seen(both({ change: 'damageTaken', by: 10 }), (page) => struck(page))).toEqual([10, 20]),
-    preventDamage: () =>
-      expect(seen(both({ change: 'preventDamage' }), (page) => struck(page))).toEqual([50, 20]),
+      seen(
+        both({ change: 'attackDamageFor', each: { count: BEASTIES }, by: 10 }),
+        (page) => strikes(page),
+        [40, 30],
+      ),
+    damageTaken: () => seen(both({ change: 'damageTaken', by: 10 }), (page) => struck(page), [10, 20]),
+    preventDamage: () => seen(both({ change: 'preventDamage' }), (page) => struck(page), [50, 20]),
     doubleDamageTaken: () =>
-      expect(seen(both({ change: 'doubleDamageTaken' }, { lp: 100 }), (page) => struck(page))).toEqual([
-        40, 70,
-      ]),
+      seen(both({ change: 'doubleDamageTaken' }, { lp: 100 }), (page) => struck(page), [40, 70]),
     maximumLp: () =>
-      expect(
-        seen(
-          both({ change: 'maximumLp', by: 15 }),
-          (page) => table({ A: { arena: { p1: page } } }).lp('p1')[1],
-        ),
-      ).toEqual([65, 50]),
+      seen(
+        both({ change: 'maximumLp', by: 15 }),
+        (page) => table({ A: { arena: { p1: page } } }).lp('p1')[1],
+        [65, 50],
+      ),
     maximumLpFor: () =>
-      expect(
-        seen(
-          both({ change: 'maximumLpFor', each: { count: BEASTIES }, by: 5 }),
-          (page) => table({ A: { arena: [['p1', page], idle('X')] } }).lp('p1')[1],
-        ),
-      ).toEqual([60, 50]),
+      seen(
+        both({ change: 'maximumLpFor', each: { count: BEASTIES }, by: 5 }),
+        (page) => table({ A: { arena: [['p1', page], idle('X')] } }).lp('p1')[1],
+        [60, 50],
+      ),
     grantTrait: () =>
-      expect(
-        seen(both({ change: 'grantTrait', trait: 'spirit' }), (page) =>
-          targetsOf(
-            table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } }),
-            A,
-            'p1',
-          ).includes('p2'),
-        ),
-      ).toEqual([false, true]),
+      seen(
+        both({ change: 'grantTrait', trait: 'spirit' }),
+        (page) => targetsOf(facing(beastie('Y'), page), A, 'p1').includes('p2'),
+        [false, true],
+      ),
     removeTrait: () =>
-      expect(
-        seen(both({ change: 'removeTrait', trait: 'spirit' }, { traits: ['spirit'] }), (page) =>
-          targetsOf(
-            table({ A: { arena: { p1: beastie('Y') } }, B: { arena: { p2: page } } }),
-            A,
-            'p1',
-          ).includes('p2'),
-        ),
-      ).toEqual([true, false]),
+      seen(
+        both({ change: 'removeTrait', trait: 'spirit' }, { traits: ['spirit'] }),
+        (page) => targetsOf(facing(beastie('Y'), page), A, 'p1').includes('p2'),
+        [true, false],
+      ),
     suppressText: () => {
-      const loud = idle('Loud', {
-        effects: [holds({ pages: BEASTIES, modification: { change: 'maximumLp', by: 10 } })],
-      });
+      const loud = idle('Loud', holds({ pages: BEASTIES, modification: { change: 'maximumLp', by: 10 } }));
       const mute = doing(
         [{ op: 'modify', pages: BEASTIES, modification: { change: 'suppressText' }, until: 'thisTurn' }],
         {
@@ -109,52 +77,44 @@ eachWord(
       expect([table({ A: { arena: { p1: loud } } }).lp('p1')[1], mute.lp('p1')[1]]).toEqual([60, 50]);
     },
     auraType: () =>
-      expect(
-        seen(both({ change: 'auraType', auraType: 'light' }), (page) =>
-          strikes(page, idle('X', { lp: 200, auraType: 'dark' })),
-        ),
-      ).toEqual([50, 30]),
+      seen(
+        both({ change: 'auraType', auraType: 'light' }),
+        (page) => strikes(page, idle('X', { lp: 200, auraType: 'dark' })),
+        [50, 30],
+      ),
     attackAdvantage: () =>
-      expect(
-        seen(both({ change: 'attackAdvantage', auraType: 'dark' }), (page) =>
-          strikes(page, idle('X', { lp: 200, auraType: 'dark' })),
-        ),
-      ).toEqual([50, 30]),
+      seen(
+        both({ change: 'attackAdvantage', auraType: 'dark' }),
+        (page) => strikes(page, idle('X', { lp: 200, auraType: 'dark' })),
+        [50, 30],
+      ),
     forbid: () =>
-      expect(
-        seen(
-          both({ change: 'forbid', action: 'attack' }),
-          (page) => table({ A: { arena: { p1: page } } }).refusal(A, attack('p1', 'caster-1'))?.rule,
-        ),
-      ).toEqual(['NF-159', undefined]),
+      seen(
+        both({ change: 'forbid', action: 'attack' }),
+        (page) => table({ A: { arena: { p1: page } } }).refusal(A, attack('p1', 'caster-1'))?.rule,
+        ['NF-159', undefined],
+      ),
     immuneTo: () =>
-      expect(
-        seen(both({ change: 'immuneTo', status: 'scared' }), (page) =>
+      seen(
+        both({ change: 'immuneTo', status: 'scared' }),
+        (page) =>
           doing([{ op: 'inflict', to: BEASTIES, status: 'scared' }], {
             A: { arena: { p1: page } },
           }).statuses('p1'),
-        ),
-      ).toEqual([[], ['scared']]),
+        [[], ['scared']],
+      ),
     canBeAttacked: () =>
-      expect(
-        seen(both({ change: 'canBeAttacked' }, { traits: ['equipment'] }), (page) =>
-          targetsOf(
-            table({
-              A: { arena: { p1: beastie('Y') } },
-              B: { arena: { p2: idle('Host'), p3: { page: page, under: 'p2' } } },
-            }),
-            A,
-            'p1',
-          ).includes('p3'),
-        ),
-      ).toEqual([true, false]),
+      seen(
+        both({ change: 'canBeAttacked' }, { traits: ['equipment'] }),
+        (page) =>
+          targetsOf(facing(beastie('Y'), idle('Host'), { page: page, under: 'p2' }), A, 'p1').includes('p3'),
+        [true, false],
+      ),
   },
 );
 
 const onMe = (modification: CasterModification, side: Side = {}) => {
-  const law = artifact('Law', {
-    effects: [holds({ casters: 'you', modification })],
-  });
+  const law = artifact('Law', holds({ casters: 'you', modification }));
   return [true, false].map((has) =>
     table({
       A: { ...side, arena: [...arenaListed(side.arena), ...(has ? [law] : [])] },
@@ -179,7 +139,7 @@ eachWord(
     cost: () => {
       const side = {
         chapter: {
-          p11: spell('Dear', { cost: { flame: 1 }, effects: [resolves([{ op: 'bookmark', count: 1 }])] }),
+          p11: spell('Dear', resolves([{ op: 'bookmark', count: 1 }]), { cost: { flame: 1 } }),
         },
       } as const;
       expect(

@@ -7,7 +7,7 @@ import { doing } from '../testing/doing.js';
 import type { Given } from '../testing/given.js';
 import { does, heard, settled } from '../testing/hearing.js';
 import { idle } from '../testing/moments.js';
-import { artifact, beastie, resolves, spell } from '../testing/pages.js';
+import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import { effectSchema } from './language/effect.js';
 
@@ -15,15 +15,10 @@ import { effectSchema } from './language/effect.js';
 
 const Y = ['p1', beastie('Y')] as const;
 const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
-const act = (program: Parameters<typeof resolves>[0]) =>
-  ['p11', spell('Act', { effects: [resolves(program)] })] as const;
+const act = (program: Parameters<typeof resolves>[0]) => ['p11', spell('Act', resolves(program))] as const;
 
 const momentTests = (): Readonly<Record<string, () => void>> => {
   const gain = [{ op: 'gainLp' as const, to: { casters: 'you' as const }, amount: 1 }];
-  const one = (
-    effect: NonNullable<Parameters<typeof beastie>[1]>['effects'],
-    more: Parameters<typeof beastie>[1] = {},
-  ) => idle('Page', { ...(effect === undefined ? {} : { effects: effect }), ...more });
   const lpAfter = (
     page: NightfallPage,
     happens: (moment: Given) => Given,
@@ -32,25 +27,23 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
   const inArena = { isFaceDown: true } as const;
   return {
     resolve: () =>
-      expect(lpAfter(spell('Page', { effects: [resolves(gain)] }), (moment) => moment.cast(A, 'p11'))).toBe(
-        1001,
-      ),
+      expect(lpAfter(spell('Page', resolves(gain)), (moment) => moment.cast(A, 'p11'))).toBe(1001),
     contract: () =>
-      expect(lpAfter(one([{ on: 'contract', text: 'x', do: gain }]), (moment) => moment.cast(A, 'p11'))).toBe(
-        1001,
-      ),
+      expect(
+        lpAfter(idle('Page', { on: 'contract', text: 'x', do: gain }), (moment) => moment.cast(A, 'p11')),
+      ).toBe(1001),
     enters: () =>
-      expect(lpAfter(one([{ on: 'enters', text: 'x', do: gain }]), (moment) => moment.cast(A, 'p11'))).toBe(
-        1001,
-      ),
+      expect(
+        lpAfter(idle('Page', { on: 'enters', text: 'x', do: gain }), (moment) => moment.cast(A, 'p11')),
+      ).toBe(1001),
     destroyed: () => {
       const end = doing([{ op: 'destroy', pages: OWN }], {
-        A: { arena: [one([{ on: 'destroyed', text: 'x', do: gain }])] },
+        A: { arena: [idle('Page', { on: 'destroyed', text: 'x', do: gain })] },
       });
       expect(end.casterLp(A)[1]).toBe(1001);
     },
     flipped: () => {
-      const trap = one([{ on: 'flipped', text: 'x', do: gain }], { traits: ['trap'] });
+      const trap = idle('Page', { on: 'flipped', text: 'x', do: gain }, { traits: ['trap'] });
       const flipped = table({
         A: { arena: [Y] },
         B: { arena: { p21: { page: trap, ...inArena } } },
@@ -58,7 +51,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       expect(flipped.when(B, { type: 'payTrap', pay: {} }).casterLp(B)[1]).toBe(1001);
     },
     mayFlip: () => {
-      const trap = one([{ on: 'mayFlip', text: 'x', if: { turn: 'you' } }], { traits: ['trap'] });
+      const trap = idle('Page', { on: 'mayFlip', text: 'x', if: { turn: 'you' } }, { traits: ['trap'] });
       const moment = table({
         A: { arena: { p21: { page: trap, ...inArena } } },
         B: { arena: { p31: { page: trap, ...inArena } } },
@@ -69,7 +62,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
     startOfTurn: () =>
       expect(
         lpAfter(
-          one([{ on: 'startOfTurn', whose: 'you', text: 'x', do: gain }]),
+          idle('Page', { on: 'startOfTurn', whose: 'you', text: 'x', do: gain }),
           (moment) => moment.nextTurn().nextTurn(),
           'arena',
         ),
@@ -77,19 +70,16 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
     endOfTurn: () =>
       expect(
         lpAfter(
-          one([{ on: 'endOfTurn', whose: 'opponents', text: 'x', do: gain }]),
+          idle('Page', { on: 'endOfTurn', whose: 'opponents', text: 'x', do: gain }),
           (moment) => moment.nextTurn().nextTurn(),
           'arena',
         ),
       ).toBe(1001),
     arena: () => {
-      const page = one([
-        {
-          on: 'arena',
-          text: 'x',
-          holds: [{ pages: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }],
-        },
-      ]);
+      const page = idle(
+        'Page',
+        holds({ pages: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }),
+      );
       expect(table({ A: { arena: { p11: page } } }).lp('p11')).toEqual([55, 55]);
     },
     when: heard('bookmarked', {
@@ -97,7 +87,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       happens: does('p11'),
     }),
     anyTime: () => {
-      const page = artifact('Page', { effects: [{ on: 'anyTime', text: 'x', do: gain }] });
+      const page = artifact('Page', { on: 'anyTime', text: 'x', do: gain });
       const end = table({ A: { arena: { p11: page } } }).when(A, {
         type: 'useEffect',
         page: cardId('p11'),

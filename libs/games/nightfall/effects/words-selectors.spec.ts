@@ -173,16 +173,15 @@ eachWord('Parts', ['card', ...PARTS], {
   originalTarget: partIn('originalTarget', ['p3']),
   opposing: partIn('opposing', ['p4']),
   host: () => {
-    const ring = artifact('Ring', {
-      traits: ['equipment'],
-      effects: [
-        {
-          on: 'arena',
-          text: 'x',
-          holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by: 5 } }],
-        },
-      ],
-    });
+    const ring = artifact(
+      'Ring',
+      {
+        on: 'arena',
+        text: 'x',
+        holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by: 5 } }],
+      },
+      { traits: ['equipment'] },
+    );
     expect(table({ A: { arena: [['p1', idle('X')], { page: ring, under: 'p1' }] } }).lp('p1')[1]).toBe(55);
   },
   equipment: () => {
@@ -200,14 +199,10 @@ eachWord('Parts', ['card', ...PARTS], {
   },
   subject: () => {
     const warden = artifact('Warden', {
-      effects: [
-        {
-          on: 'when',
-          event: 'lostLp',
-          text: 'x',
-          do: [{ op: 'gainLp', to: { this: 'subject' }, amount: 7 }],
-        },
-      ],
+      on: 'when',
+      event: 'lostLp',
+      text: 'x',
+      do: [{ op: 'gainLp', to: { this: 'subject' }, amount: 7 }],
     });
     const end = doing(
       [{ op: 'loseLp', to: { zone: 'arena', whose: 'you', where: { name: 'X' } }, amount: 1 }],
@@ -222,7 +217,7 @@ const stop = (links: Selector) => instant('Halt', [{ op: 'stopLink', links }]);
 const halted = (links: Selector, by: 'page' | 'effect'): boolean => {
   const hum = artifact('Hum', { powers: [{ name: 'Hum', text: 'x', do: [GAIN(5)] }] });
   const moment = table({
-    A: { chapter: { p11: spell('Gift', { effects: [resolves([GAIN(5)])] }) }, arena: { p1: hum } },
+    A: { chapter: { p11: spell('Gift', resolves([GAIN(5)])) }, arena: { p1: hum } },
     B: { chapter: { p21: stop(links) } },
   });
   const begun =

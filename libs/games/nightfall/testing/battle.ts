@@ -4,12 +4,11 @@ import type { NightfallPage } from '../cards/definition.js';
 import { nightfall } from '../index.js';
 import type { ArenaPage } from '../state.js';
 import type { Given, When } from './given.js';
-import { beastie, resolves, spell } from './pages.js';
+import { type BeastieText, beastie, resolves, spell } from './pages.js';
 import type { ArenaText, PageText } from './table.js';
 
 /* What tests of Traps, combat and Equipment say in few words. */
 
-type BeastieText = NonNullable<Parameters<typeof beastie>[1]>;
 type EffectText = NonNullable<BeastieText['effects']>[number];
 export type Program = Parameters<typeof resolves>[0];
 export type Targets = Parameters<typeof resolves>[1];
@@ -45,7 +44,7 @@ export const fighter = (
 
 /** A Spell for any time that does this. */
 export const instant = (name: string, program: Program, targets?: Targets): NightfallPage =>
-  spell(name, { anyTime: true, effects: [resolves(program, targets)] });
+  spell(name, resolves(program, targets), { anyTime: true });
 
 /** What the opponents lose, so that a test sees that it happened. */
 export const loses = (amount: number): Program => [{ op: 'loseLp', to: { casters: 'opponents' }, amount }];

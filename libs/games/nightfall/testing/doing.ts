@@ -16,7 +16,7 @@ export interface Doing extends TableText {
 
 /** A Contracts a Spell, `p99`, that does this, and nobody answers: the moment after it, or where somebody has to choose. */
 export const doing = (program: Program, { targets, by, ...text }: Doing = {}): When => {
-  const page = by ?? spell('Tester', { effects: [resolves(program, targets ?? [])] });
+  const page = by ?? spell('Tester', resolves(program, targets ?? []));
   const mine: Side = text.A ?? {};
   const chapter = [...listed(mine.chapter), ['p99', page] as const];
   return table({ ...text, A: { ...mine, chapter } }).unanswered(A, contract('p99'));

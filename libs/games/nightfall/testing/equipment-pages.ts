@@ -18,8 +18,7 @@ export const sharper = {
 };
 export const blade = artifact('Blade', sharper);
 
-export const onTarget = (name: string, program: Program) =>
-  spell(name, { effects: [resolves(program, ANY_TARGET)] });
+export const onTarget = (name: string, program: Program) => spell(name, resolves(program, ANY_TARGET));
 export const bounce = onTarget('Gust', [
   { op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' },
 ]);

@@ -12,37 +12,37 @@ const nearlyOut = { damage: 980, spellbook: 8 } satisfies Side;
 const sword = artifact('Sword', { traits: ['equipment'] });
 const zap = damageSpell('Zap', 30);
 /** Searches, shows, attaches, detaches, turns face-down, takes control, and asks. */
-const everything = spell('Upheaval', {
-  effects: [
-    resolves([
-      { op: 'search', where: { type: 'beastie' }, count: 1, to: 'chapter' },
-      { op: 'showChapter', casters: { casters: 'opponents' } },
-      {
-        op: 'attach',
-        page: { ...OWN, where: { trait: 'equipment' } },
-        to: { ...OWN, where: { name: 'Host' } },
-      },
-      { op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } },
-      { op: 'turnFaceDown', pages: { ...THEIRS, where: { name: 'Coward' } } },
-      { op: 'gainControl', pages: { ...THEIRS, where: { name: 'Traitor' } }, until: 'thisTurn' },
-      { op: 'may', label: 'Lose 1 LP', do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 1 }] },
-    ]),
-  ],
-});
-const redirect = spell('Redirect', {
+const everything = spell(
+  'Upheaval',
+  resolves([
+    { op: 'search', where: { type: 'beastie' }, count: 1, to: 'chapter' },
+    { op: 'showChapter', casters: { casters: 'opponents' } },
+    {
+      op: 'attach',
+      page: { ...OWN, where: { trait: 'equipment' } },
+      to: { ...OWN, where: { name: 'Host' } },
+    },
+    { op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } },
+    { op: 'turnFaceDown', pages: { ...THEIRS, where: { name: 'Coward' } } },
+    { op: 'gainControl', pages: { ...THEIRS, where: { name: 'Traitor' } }, until: 'thisTurn' },
+    { op: 'may', label: 'Lose 1 LP', do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 1 }] },
+  ]),
+);
+const redirect = spell(
+  'Redirect',
+  resolves([{ op: 'retarget', links: { bound: 'link' }, to: THEIRS }], [...A_LINK]),
+  { anyTime: true },
+);
+const halt = spell('Halt', resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...A_LINK]), {
   anyTime: true,
-  effects: [resolves([{ op: 'retarget', links: { bound: 'link' }, to: THEIRS }], [...A_LINK])],
-});
-const halt = spell('Halt', {
-  anyTime: true,
-  effects: [resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...A_LINK])],
 });
 
 const snare = beastie('Snare', { traits: ['trap'] });
-const eager = beastie('Eager Snare', {
-  traits: ['trap'],
-  effects: [{ on: 'mayFlip', text: 'In an opponent’s turn.', if: { turn: 'opponents' } }],
-});
+const eager = beastie(
+  'Eager Snare',
+  { on: 'mayFlip', text: 'In an opponent’s turn.', if: { turn: 'opponents' } },
+  { traits: ['trap'] },
+);
 const mole = beastie('Mole', { traits: ['burrow'] });
 
 const move = (seat: number, type: string, rest: Readonly<Record<string, string>> = {}) => ({

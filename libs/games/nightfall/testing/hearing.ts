@@ -13,16 +13,12 @@ export const ear = (
   where?: { readonly type: 'beastie' | 'spell' },
 ): NightfallPage =>
   artifact(`Ear for ${whose}`, {
-    effects: [
-      {
-        on: 'when',
-        event,
-        whose,
-        ...(where === undefined ? {} : { where }),
-        text: 'Test.',
-        do: [{ op: 'gainLp', to: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
-      },
-    ],
+    on: 'when',
+    event,
+    whose,
+    ...(where === undefined ? {} : { where }),
+    text: 'Test.',
+    do: [{ op: 'gainLp', to: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
   });
 
 interface Scene {

@@ -1,14 +1,27 @@
+import { expect } from '@jest/globals';
 import { type CardId, cardId } from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
+import type { Modification } from '../effects/language/modification.js';
 import type { Given } from './given.js';
-import { artifact } from './pages.js';
+import { artifact, type BeastieText, beastie, holds } from './pages.js';
 
 /* Artifacts whose Effects hold while they are in the Arena, and what is true of a Page with them. */
 
-export type Effects = NonNullable<NonNullable<Parameters<typeof artifact>[1]>['effects']>;
+export type Effects = NonNullable<BeastieText['effects']>;
 type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
 
-export const holder = (name: string, ...holds: Holds) =>
-  artifact(name, { effects: [{ on: 'arena', text: 'Test.', holds }] });
+export const holder = (name: string, ...held: Holds) => artifact(name, holds(...held));
+/** A Beastie that is changed as long as it is there; the same one without the change. */
+export const both = (modification: Modification, more: BeastieText = {}) =>
+  [beastie('Page', holds({ pages: { this: 'card' }, modification }), more), beastie('Page', more)] as const;
+
+/** What is seen with the change and without it. */
+export const seen = <Seen>(
+  pages: readonly [NightfallPage, NightfallPage],
+  look: (page: NightfallPage) => Seen,
+  expected: readonly [Seen, Seen],
+): void => expect(pages.map(look)).toEqual(expected);
+
 /** Every Beastie. */
 export const EACH = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
 /** What a question of the rules comes to, of a Page. */

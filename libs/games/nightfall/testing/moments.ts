@@ -28,8 +28,8 @@ export const inflicter = (
   });
 
 /** A Beastie that strikes nobody: it has no Attack. */
-export const idle = (name: string, more: Parameters<typeof beastie>[1] = {}): NightfallPage =>
-  beastie(name, { ...more, attack: null });
+export const idle = (name: string, ...text: readonly Parameters<typeof beastie>[1][]): NightfallPage =>
+  beastie(name, ...text, { attack: null });
 
 /** A Terra that lies in a slot, the first one when left out. */
 export const land = (kind: string, slot = 1) => ({ page: terra(kind), slot });

@@ -12,55 +12,55 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A Neutral Beastie with 50 LP and one Attack, "Hit", of `attack` Damage (30; `null` for no Attack at all). */
-export const beastie = (
-  name: string,
-  { attack = 30, ...more }: WrittenOf<'beastie'> & { readonly attack?: number | null } = {},
-): NightfallPage =>
-  pageSchema.parse({
-    type: 'beastie',
-    id: idOf(name),
-    name,
+type WrittenEffect = NonNullable<Written['effects']>[number];
+export type BeastieText = WrittenOf<'beastie'> & { readonly attack?: number | null };
+/** Fields of a Page and Effects of it, in any order. */
+type Text<Fields> = readonly (Fields | WrittenEffect)[];
+
+const written = (type: Written['type'], plain: object, text: Text<object>): NightfallPage => {
+  const effects = text.filter((part) => 'on' in part);
+  const fields = text.filter((part) => !('on' in part));
+  return pageSchema.parse({
+    type,
     auraType: 'neutral',
-    lp: 50,
-    attacks: attack === null ? [] : [{ name: 'Hit', damage: attack }],
-    ...more,
+    ...plain,
+    ...(effects.length === 0 ? {} : { effects }),
+    ...Object.assign({}, ...fields),
   });
+};
+const named = (name: string) => ({ id: idOf(name), name });
+
+/** A Neutral Beastie with 50 LP and one Attack, "Hit", of `attack` Damage (30; `null` for no Attack at all). */
+export const beastie = (name: string, ...text: Text<BeastieText>): NightfallPage => {
+  const attack = text.flatMap((part) => ('attack' in part ? [part.attack] : [])).at(-1);
+  const attacks = attack === null ? [] : [{ name: 'Hit', damage: attack ?? 30 }];
+  const others = text.map((part) => {
+    if (!('attack' in part)) return part;
+    const { attack: _own, ...more } = part;
+    return more;
+  });
+  return written('beastie', { ...named(name), lp: 50, attacks }, others);
+};
 
 /** A Neutral Artifact with 50 LP. */
-export const artifact = (name: string, more: WrittenOf<'artifact'> = {}): NightfallPage =>
-  pageSchema.parse({ type: 'artifact', id: idOf(name), name, auraType: 'neutral', lp: 50, ...more });
+export const artifact = (name: string, ...text: Text<WrittenOf<'artifact'>>): NightfallPage =>
+  written('artifact', { ...named(name), lp: 50 }, text);
 
 /** A Neutral Spell that costs nothing and does nothing. */
-export const spell = (name: string, more: WrittenOf<'spell'> = {}): NightfallPage =>
-  pageSchema.parse({ type: 'spell', id: idOf(name), name, auraType: 'neutral', ...more });
+export const spell = (name: string, ...text: Text<WrittenOf<'spell'>>): NightfallPage =>
+  written('spell', named(name), text);
 
-export const potion = (name: string, more: WrittenOf<'potion'> = {}): NightfallPage =>
-  pageSchema.parse({ type: 'potion', id: idOf(name), name, auraType: 'neutral', ...more });
+export const potion = (name: string, ...text: Text<WrittenOf<'potion'>>): NightfallPage =>
+  written('potion', named(name), text);
 
 /** A Basic Aura of a type. */
-export const aura = (auraType: Written['auraType'], more: WrittenOf<'aura'> = {}): NightfallPage =>
-  pageSchema.parse({
-    type: 'aura',
-    id: `aura-${auraType}`,
-    name: `Aura ${auraType}`,
-    auraType,
-    isBasic: true,
-    ...more,
-  });
+export const aura = (auraType: Written['auraType'], ...text: Text<WrittenOf<'aura'>>): NightfallPage =>
+  written('aura', { id: `aura-${auraType}`, name: `Aura ${auraType}`, auraType, isBasic: true }, text);
 
 /** A Terra of surroundings such as `nighttime`. */
-export const terra = (kind: string, more: WrittenOf<'terra'> = {}): NightfallPage =>
-  pageSchema.parse({
-    type: 'terra',
-    id: `terra-${kind}`,
-    name: `Terra ${kind}`,
-    auraType: 'neutral',
-    terra: kind,
-    ...more,
-  });
+export const terra = (kind: string, ...text: Text<WrittenOf<'terra'>>): NightfallPage =>
+  written('terra', { id: `terra-${kind}`, name: `Terra ${kind}`, terra: kind }, text);
 
-type WrittenEffect = NonNullable<Written['effects']>[number];
 type Program = Extract<WrittenEffect, { on: 'resolve' }>['do'];
 type Targets = Extract<WrittenEffect, { on: 'resolve' }>['targets'];
 
@@ -99,11 +99,10 @@ export const statusSpell = (
   status: 'frozen' | 'burn' | 'poison' | 'paralyze' | 'sleep' | 'scared' | 'confusion',
   count?: number,
 ): NightfallPage =>
-  spell(name, {
-    effects: [
-      resolves(
-        [{ op: 'inflict', to: { bound: 'target' }, status, ...(count === undefined ? {} : { count }) }],
-        ANY_TARGET,
-      ),
-    ],
-  });
+  spell(
+    name,
+    resolves(
+      [{ op: 'inflict', to: { bound: 'target' }, status, ...(count === undefined ? {} : { count }) }],
+      ANY_TARGET,
+    ),
+  );

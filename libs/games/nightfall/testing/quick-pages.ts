@@ -4,17 +4,16 @@ import { artifact, potion, resolves, spell } from './pages.js';
 
 const recovery = (amount: number) =>
   resolves([{ op: 'recoverLp' as const, to: { casters: 'you' as const }, amount }]);
-export const tonic = potion('Tonic', { effects: [recovery(10)] });
-export const quickTonic = potion('Quick Tonic', { anyTime: true, effects: [recovery(10)] });
-export const quickWords = spell('Quick Words', { anyTime: true, effects: [recovery(10)] });
-export const ready = artifact('Ready', {
-  powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }] }],
-  effects: [
-    {
-      on: 'anyTime',
-      text: 'Test.',
-      oncePerTurn: false,
-      do: [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }],
-    },
-  ],
-});
+export const tonic = potion('Tonic', recovery(10));
+export const quickTonic = potion('Quick Tonic', recovery(10), { anyTime: true });
+export const quickWords = spell('Quick Words', recovery(10), { anyTime: true });
+export const ready = artifact(
+  'Ready',
+  {
+    on: 'anyTime',
+    text: 'Test.',
+    oncePerTurn: false,
+    do: [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }],
+  },
+  { powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }] }] },
+);

@@ -3,7 +3,7 @@ import type { NightfallPage } from '../cards/definition.js';
 import { nightfall } from '../index.js';
 import type { NightfallRuleset } from '../ruleset.js';
 import { type Given, given } from './given.js';
-import { positionOf, type TableText } from './position.js';
+import { type ArenaText, positionOf, type TableText } from './position.js';
 
 export type { ArenaText, InArena, PageText, Side, TableText } from './position.js';
 export { arenaListed, listed } from './position.js';
@@ -30,6 +30,15 @@ export const table = (text: TableText = {}): Given => {
     text.random ?? seededRandom('table'),
   );
 };
+
+type Lying = NightfallPage | ArenaText;
+
+/** A's Page p1 in the Arena, and B's p2 and further ones. */
+export const facing = (own: Lying, ...others: readonly Lying[]): Given =>
+  table({
+    A: { arena: { p1: own } },
+    B: { arena: Object.fromEntries(others.map((page, index) => [`p${index + 2}`, page])) },
+  });
 
 /** A new game from decks of these Pages, before the toss. */
 export const newGame = (

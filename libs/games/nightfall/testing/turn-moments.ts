@@ -18,15 +18,11 @@ export const indicator = (
 /** An Artifact that does something at the start of its controller's turn. */
 export const atStart = (name: string, amount: number, ifEmpty = false): NightfallPage =>
   artifact(name, {
-    effects: [
-      {
-        on: 'startOfTurn',
-        whose: 'you',
-        text: 'Test.',
-        ...(ifEmpty ? { if: { value: { count: { zone: 'chapter', whose: 'you' } }, is: { is: 0 } } } : {}),
-        do: [{ op: 'recoverLp', to: { casters: 'you' }, amount }],
-      },
-    ],
+    on: 'startOfTurn',
+    whose: 'you',
+    text: 'Test.',
+    ...(ifEmpty ? { if: { value: { count: { zone: 'chapter', whose: 'you' } }, is: { is: 0 } } } : {}),
+    do: [{ op: 'recoverLp', to: { casters: 'you' }, amount }],
   });
 
 /** Ends A's turn as far as the start window of B's. */

@@ -204,8 +204,8 @@ const through = (word: string): readonly number[] => {
   const inIt = until(used, 'bonusDrawn');
   let after = inIt.through();
   for (let paid = 0; paid < 30 && after.state.choice?.kind === 'payDamage'; paid += 1)
-    after = after.when(B, payFromDrawPile).through();
-  const next = after.when(A, endStep).through().when(A, endStep).through();
+    after = after.unanswered(B, payFromDrawPile);
+  const next = after.unanswered(A, endStep).unanswered(A, endStep);
   expect([after.state.battle, next.state.turn.seat]).toEqual([undefined, B]);
   return [inIt, after, next].map((moment) => attackOf(moment, 'Doer'));
 };

@@ -27,8 +27,7 @@ eachWord(
         sides: [{ play: [['Dig']] }, { play: [['Doer']] }],
       })
         .when(A, use('Dig'))
-        .when(B, use('Doer'))
-        .through();
+        .unanswered(B, use('Doer'));
       expect(moment.pile(A, 'hand')).toHaveLength(1);
     },
     discard: () => expect(done([{ op: 'discard', cards: self }], alone).pile(A, 'discard')).toEqual(['Doer']),
@@ -72,17 +71,17 @@ eachWord(
     addToTotal: () => {
       const raised = (who: string) =>
         attacked({ when: 'attackDeclared', do: [{ op: 'addToTotal', who, by: 3 }] }, [X, V])
-          .when(B, use('Doer'))
-          .through()
+          .unanswered(B, use('Doer'))
           .facts.find(({ type }) => type === 'TotalsCompared');
       expect(raised('you')).toMatchObject({ attack: { abilities: 0 }, defense: { abilities: 3 } });
       expect(raised('opposing')).toMatchObject({ attack: { abilities: 3 }, defense: { abilities: 0 } });
     },
     negateDamage: () => {
       const negated = (amount: number | 'all') =>
-        until(attacked({ when: 'battleLost', do: [{ op: 'negateDamage', amount }] }, [X, V]), 'battleDecided')
-          .when(B, use('Doer'))
-          .through();
+        until(
+          attacked({ when: 'battleLost', do: [{ op: 'negateDamage', amount }] }, [X, V]),
+          'battleDecided',
+        ).unanswered(B, use('Doer'));
       negated(2).thenFacts(
         { type: 'DamageNegated', amount: 2, left: 3 },
         { type: 'BattleCardLost', left: 3 },
@@ -98,7 +97,7 @@ eachWord(
         ]),
         'battleDecided',
       );
-      const taken = moment.when(C, use('Doer')).through();
+      const taken = moment.unanswered(C, use('Doer'));
       taken.thenFacts({ type: 'DamageTakenOver', seat: C, amount: 2, left: 3 });
       expect(taken.state.choice).toMatchObject({ kind: 'payDamage', seat: C, left: 2 });
     },
@@ -116,8 +115,7 @@ eachWord(
     },
     stopAttack: () => {
       attacked({ when: 'attackDeclared', do: [{ op: 'stopAttack' }] }, [X, V])
-        .when(B, use('Doer'))
-        .through()
+        .unanswered(B, use('Doer'))
         .thenFacts({ type: 'AttackStopped', seat: A })
         .thenNo('TotalsCompared');
     },
@@ -160,9 +158,7 @@ eachWord(
         const moment = withDoer({ do: [{ op: 'extraAttack' }] }, [
           { hand: ['P', 'Q'], play: [['X[a9]'], ['Y'], ['Doer']] },
           { play: [['V'], ['W']], draw: 20 },
-        ])
-          .when(A, attack('X', 'V', 'P'))
-          .through();
+        ]).unanswered(A, attack('X', 'V', 'P'));
         return (isUsed ? moment.when(A, use('Doer')) : moment).may(A, attack('Y', 'W', 'Q'));
       };
       expect([again(false), again(true)]).toEqual([false, true]);
@@ -185,9 +181,7 @@ eachWord(
       const moment = until(
         attacked({ when: 'bonusDrawn', do: [{ op: 'drawSecondBonus' }] }, [X, V]),
         'bonusDrawn',
-      )
-        .when(B, use('Doer'))
-        .through();
+      ).unanswered(B, use('Doer'));
       expect(moment.facts.find(({ type }) => type === 'TotalsCompared')).toMatchObject({
         defense: { bonus: 5 },
       });
@@ -209,8 +203,7 @@ eachWord(
       )
         .when(B, use('Doer'))
         .when(A, pass)
-        .when(B, choose('K'))
-        .through();
+        .unanswered(B, choose('K'));
       expect(moment.facts.find(({ type }) => type === 'TotalsCompared')).toMatchObject({
         defense: { bonus: 4 },
       });
@@ -219,9 +212,7 @@ eachWord(
       const moment = until(
         attacked({ when: 'bonusDrawn', do: [{ op: 'replaceBonus' }] }, [X, V]),
         'bonusDrawn',
-      )
-        .when(B, use('Doer'))
-        .through();
+      ).unanswered(B, use('Doer'));
       expect(moment.facts.find(({ type }) => type === 'TotalsCompared')).toMatchObject({
         defense: { bonus: 4 },
       });

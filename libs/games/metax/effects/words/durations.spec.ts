@@ -5,7 +5,7 @@ import { attack, endPlanning, event, finishAttacks, finishDefenders, play } from
 import { battleThat, characterThat, eventThat } from '../../testing/cards.js';
 import type { Given } from '../../testing/given.js';
 import { planned, yours } from '../../testing/planned.js';
-import { A, B, table } from '../../testing/table.js';
+import { A, attacking, B, table } from '../../testing/table.js';
 import { durationSchema } from '../language/modification.js';
 
 /** An Event or a Battle Card of A begins something that lasts; is it still there? */
@@ -17,8 +17,7 @@ const begin = (until: string, cards: object = yours) => ({
   until,
 });
 const jabbed = (until: string) =>
-  table({
-    phase: 'declareAttacks',
+  attacking({
     A: { hand: ['c11=Jolt', 'c12=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
     cards: [battleThat('Jolt', 'attack', [begin(until)])],
   })

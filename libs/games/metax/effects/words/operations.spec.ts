@@ -6,7 +6,7 @@ import { attack } from '../../testing/actions.js';
 import { battleThat, characterThat, constantOf, eventThat } from '../../testing/cards.js';
 import type { When } from '../../testing/given.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
-import { A, B, table } from '../../testing/table.js';
+import { A, attacking, B } from '../../testing/table.js';
 import { operationSchemas } from '../language/operation.js';
 
 const draw = { op: 'draw', count: 1 };
@@ -227,9 +227,12 @@ eachWord(
     },
     modifySeat: () => {
       const modification = { change: 'linkCost', by: 1 };
-      const modified = planned([
-        { op: 'modifySeat', who: 'opponent', modification, until: 'untilYourNextTurn' },
-      ]);
+      const modified = planned({
+        op: 'modifySeat',
+        who: 'opponent',
+        modification,
+        until: 'untilYourNextTurn',
+      });
       modified.thenFacts('ModifierBegan');
       expect(modified.state.modifiers).toMatchObject([{ on: 'seat', seat: B, modification }]);
     },
@@ -268,11 +271,7 @@ eachWord(
     },
     endBattleStep: () => {
       const cease = battleThat('Cease', 'attack', [{ op: 'endBattleStep' }]);
-      table({
-        phase: 'declareAttacks',
-        A: { hand: ['c11=Cease'], characters: ['c1=C[S5]'] },
-        cards: [cease],
-      })
+      attacking({ A: { hand: ['c11=Cease'], characters: ['c1=C[S5]'] }, cards: [cease] })
         .when(A, attack('c1', 'c11'))
         .thenFacts('BattleStepCutShort', 'BattleStepEnded', { type: 'TurnBegan', seat: B });
       // In the Planning Step there is none to end.

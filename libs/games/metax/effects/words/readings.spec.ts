@@ -6,7 +6,7 @@ import { battleThat, characterThat, eventThat, watcherOf } from '../../testing/c
 import { inAttack } from '../../testing/in-attack.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
 import { amounting, counted, found, holds } from '../../testing/readings.js';
-import { A, B, type Side, table } from '../../testing/table.js';
+import { A, attacking, B, type Side, table } from '../../testing/table.js';
 import { ownAmounts } from '../language/amount.js';
 import { ownConditions } from '../language/condition.js';
 import { ownSelectors, PARTS, ZONES } from '../language/selector.js';
@@ -18,14 +18,12 @@ eachWord('Selectors', [...SELECTOR_WORDS, ...ownSelectors.map(({ shape }) => Obj
   bound: () => {
     const bound = (cards: object) =>
       planned(
-        [
-          {
-            op: 'forEach',
-            in: { zone: 'play', whose: 'each' },
-            as: 'one',
-            do: [{ op: 'if', if: { exists: cards }, then: [{ op: 'gainMetaPoints', amount: 1 }] }],
-          },
-        ],
+        {
+          op: 'forEach',
+          in: { zone: 'play', whose: 'each' },
+          as: 'one',
+          do: [{ op: 'if', if: { exists: cards }, then: [{ op: 'gainMetaPoints', amount: 1 }] }],
+        },
         two,
         other,
       ).state.seats[0].metaPoints;
@@ -85,14 +83,14 @@ eachWord('Zones', ZONES, {
     ).toBe(3),
   battleCards: () => {
     const count = (whose: string) =>
-      table({
-        phase: 'declareAttacks',
+      attacking({
         A: { hand: ['c11=S3', 'c12=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
         B: { hand: ['c21=Tally'], characters: ['c5=C[S5]'] },
         cards: [
-          battleThat('Tally', 'defense', [
-            { op: 'gainMetaPoints', amount: { count: { zone: 'battleCards', whose } } },
-          ]),
+          battleThat('Tally', 'defense', {
+            op: 'gainMetaPoints',
+            amount: { count: { zone: 'battleCards', whose } },
+          }),
         ],
       })
         .when(A, attack('c1', 'c11'), attack('c2', 'c12'), finishAttacks)

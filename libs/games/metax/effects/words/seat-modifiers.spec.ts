@@ -5,7 +5,7 @@ import { attack, event, finishAttacks, link, play } from '../../testing/actions.
 import { constantOf } from '../../testing/cards.js';
 import type { Given } from '../../testing/given.js';
 import { holding } from '../../testing/holding.js';
-import { A, B, table } from '../../testing/table.js';
+import { A, attacking, B } from '../../testing/table.js';
 import { seatModificationSchema } from '../language/modification.js';
 
 const types = (options: readonly MetaxAction[]) => options.map(({ type }) => type);
@@ -35,8 +35,7 @@ eachWord(
         }).when(A, attack('c1', 'c11'));
       linked(-2).thenNo('ChoiceOffered');
       linked(-1).when(A, link('c2')).thenFacts('CharacterLinked');
-      const three = table({
-        phase: 'declareAttacks',
+      const three = attacking({
         A: { metaPoints: 10, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]', 'c3=C[S5]'] },
         B: { characters: ['Miser'] },
         cards: [constantOf('Miser', [onSeat('opponents', { change: 'maximumLinks', by: -1 })])],

@@ -4,7 +4,7 @@ import { eachWord } from '#libs/game-kit/testing';
 import { attack, defend, event, finishAttacks, push } from '../../testing/actions.js';
 import { characterThat, watcherOf } from '../../testing/cards.js';
 import { planned, theirs } from '../../testing/planned.js';
-import { A, B, type Side, table } from '../../testing/table.js';
+import { A, attacking, B, type Side, table } from '../../testing/table.js';
 import { costSchema } from '../language/effect.js';
 
 /** Which of the Characters in play a selector finds: they are Pushed. */
@@ -108,8 +108,7 @@ const shows = (name: string, on: 'enter' | 'push' | 'watch' | 'play') => {
 
 /** Both seats use the same Battle Card, in attack and in defense. */
 const usedAs = (name: string): readonly string[] => {
-  const attacked = table({
-    phase: 'declareAttacks',
+  const attacked = attacking({
     A: { hand: [`c11=${name}`], characters: ['c1=C[S5]'] },
     B: { hand: [`c21=${name}`], characters: ['c5=C[S5]'] },
   }).when(A, attack('c1', 'c11'));

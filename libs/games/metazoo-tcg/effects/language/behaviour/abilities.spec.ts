@@ -50,27 +50,22 @@ eachWord(
   abilitySchema.options.map(({ shape }) => shape.on.value),
   {
     static: () => {
-      const lord = creature('Lord', {
-        abilities: [
-          has({ cards: { units: 'you', where: { another: true } }, modification: influence(1) }).with({
-            if: { standing: 'ahead' },
-          }),
-        ],
-      });
+      const lord = creature(
+        'Lord',
+        has({ cards: { units: 'you', where: { another: true } }, modification: influence(1) }).with({
+          if: { standing: 'ahead' },
+        }),
+      );
       const x = (points: number) =>
         table({ A: { points, lanes: { 1: ['Lord', 'c7=X(1)'] } }, cards: [lord] }).influence('c7');
       expect([x(1), x(0)]).toEqual([2, 1]);
     },
     duringMission: () => {
       const bold = creature('Bold', {
-        abilities: [
-          {
-            on: 'duringMission',
-            text: 'x',
-            if: { exists: { units: 'opponent', lane: 'this' } },
-            modifiers: [{ cards: self, modification: influence(2) }, { award: 1 }, { soarFor: 'you' }],
-          },
-        ],
+        on: 'duringMission',
+        text: 'x',
+        if: { exists: { units: 'opponent', lane: 'this' } },
+        modifiers: [{ cards: self, modification: influence(2) }, { award: 1 }, { soarFor: 'you' }],
       });
       const fought = (lane: 1 | 2, ...others: readonly string[]) =>
         table({
@@ -109,7 +104,7 @@ eachWord(
       expect([gone('shatter'), gone('sacrifice'), gone('returnToHand')]).toEqual([1, 1, 0]);
     },
     missionDeclaration: () => {
-      const grows = creature('Grows', { abilities: [ability('missionDeclaration', [give(self, 2)])] });
+      const grows = creature('Grows', ability('missionDeclaration', [give(self, 2)]));
       table({ A: { lanes: { 1: ['Grows'] } }, cards: [grows] })
         .when(A, mission(1))
         .thenFacts({ type: 'MissionDecided', totals: [5, 0] });

@@ -21,9 +21,7 @@ const gets = (who: unknown, by: 'A' | 'B' = 'A') => {
     [by]: { lanes: { 1: ['X(3)'] } },
     terras: { 1: 'Asks' },
     cards: [
-      terra('Asks', {
-        abilities: [ability('missionResolution', [{ op: 'draw', who, count: 1 }], { affects: 'active' })],
-      }),
+      terra('Asks', ability('missionResolution', [{ op: 'draw', who, count: 1 }], { affects: 'active' })),
     ],
   }).when(by === 'A' ? A : B, mission(1));
   return after.factsOf('CardsDrawn').map(({ seat }) => seat);
@@ -52,9 +50,10 @@ eachWord('Seats', [...SEAT_WORDS, ...(own.seats ?? []), 'controllerOf', 'chosen'
 
 const points = (mine: number, theirs: number) => ({ A: { points: mine }, B: { points: theirs } });
 const afterMission = (asked: string, ours: readonly string[], others: readonly string[]) => {
-  const asks = terra('Asks', {
-    abilities: [ability('missionResolution', [draw()], { affects: 'active', if: { mission: asked } })],
-  });
+  const asks = terra(
+    'Asks',
+    ability('missionResolution', [draw()], { affects: 'active', if: { mission: asked } }),
+  );
   return (
     drawnIn(
       table({
@@ -128,21 +127,18 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(own.conditions ?? [])], {
         done([{ op: 'tap', cards: { units: 'you', lane: 'any' } }], {
           A: { lanes: { 1: ['Tool', ...beside], 2: ['Y(1)'] } },
           cards: [
-            creature('Tool', {
-              type: 'equipment',
-              abilities: [
-                ability('watch', [draw()], { when: 'unitTapped', self: true, if: { works: true } }),
-              ],
-            }),
+            creature(
+              'Tool',
+              ability('watch', [draw()], { when: 'unitTapped', self: true, if: { works: true } }),
+              { type: 'equipment' },
+            ),
           ],
         }),
       );
     expect([tool('X(1)'), tool()]).toEqual([1, 0]);
   },
   unmarked: () => {
-    const twice = creature('Twice', {
-      abilities: [ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true })],
-    });
+    const twice = creature('Twice', ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true }));
     const asked = done([{ op: 'tap', cards: { units: 'you', lane: 'any' } }], {
       A: { lanes: { 1: ['Twice', 'X(1)'] } },
       cards: [twice],
@@ -177,11 +173,10 @@ eachWord('Amounts', ['count', 'times', 'plus', 'atMost', ...(own.amounts ?? [])]
       amountOf({ auraCount: 'you' }, { A: { zone: 'FFf', lanes: { 1: ['X(1)', 'F'] } }, B: { zone: 'F' } }),
     ).toBe(4),
   margin: () => {
-    const counts = terra('Counts', {
-      abilities: [
-        ability('missionResolution', [{ op: 'draw', count: { margin: true } }], { affects: 'winner' }),
-      ],
-    });
+    const counts = terra(
+      'Counts',
+      ability('missionResolution', [{ op: 'draw', count: { margin: true } }], { affects: 'winner' }),
+    );
     expect([
       drawnIn(
         table({

@@ -33,7 +33,7 @@ const cards = [
   strategy('Gain', [{ op: 'gainMissionPoints', amount: 1 }]),
   token('Spark'),
   terra('Hill'),
-  creature('Taps', { abilities: [ability('tap', [{ op: 'gainMissionPoints', amount: 1 }])] }),
+  creature('Taps', ability('tap', [{ op: 'gainMissionPoints', amount: 1 }])),
 ];
 
 /** The events that a card of A hears of when A does this. */
@@ -44,10 +44,7 @@ const heardIn = (action: MetazooAction, side: Side, text: TableText = {}): reado
       A: { zone: 'FFFF', outside: 'E', ...side, lanes: { ...side.lanes, 4: ['Hears'] } },
       cards: [
         ...cards,
-        creature('Hears', {
-          influence: 9,
-          abilities: [ability('watch', [sign], { when, where: undefined })],
-        }),
+        creature('Hears', ability('watch', [sign], { when, where: undefined }), { influence: 9 }),
       ],
     })
       .when(A, action)
@@ -102,14 +99,13 @@ eachWord('Events', watchedEventSchema.options, {
 
 /** Who decides for a Terra that answers to damage that A does to a unit of B, or after a mission. */
 const decides = (affects: string, on: 'watch' | 'missionResolution', lanes: Side['lanes'] = {}) => {
-  const asks = terra('Asks', {
-    abilities: [
-      ability(on, [{ op: 'may', label: 'x', do: [sign] }], {
-        affects,
-        ...(on === 'watch' ? { when: 'unitDamaged' } : {}),
-      }),
-    ],
-  });
+  const asks = terra(
+    'Asks',
+    ability(on, [{ op: 'may', label: 'x', do: [sign] }], {
+      affects,
+      ...(on === 'watch' ? { when: 'unitDamaged' } : {}),
+    }),
+  );
   const hits = strategy('Hit', [{ op: 'deal', cards: { units: 'opponent', lane: 'any' }, amount: 1 }]);
   const moment = table({
     A: { hand: ['c1=Hit'], zone: 'F', lanes },

@@ -14,10 +14,7 @@ const having = (modifiers: readonly unknown[], text: TableText) =>
   table({
     ...text,
     A: { ...text.A, lanes: { ...text.A?.lanes, 4: ['Has'] } },
-    cards: [
-      creature('Has', { influence: 9, abilities: [{ on: 'static', text: 'x', modifiers }] }),
-      ...(text.cards ?? []),
-    ],
+    cards: [creature('Has', { on: 'static', text: 'x', modifiers }, { influence: 9 }), ...(text.cards ?? [])],
   });
 const changed = (modification: unknown, text: TableText) => having([{ cards: target, modification }], text);
 const against = { A: { zone: 'F', lanes: { 1: ['c7=X(3)'] } }, B: { lanes: { 1: ['c8=Y(2)'] } } } as const;
@@ -96,7 +93,7 @@ eachWord('What cannot be done to a card', forbiddenSchema.options, {
   },
   tapped: () => {
     expect(spared('tapped', { op: 'tap' })).toEqual([true, false]);
-    const taps = creature('Taps', { abilities: [ability('tap', [draw()])] });
+    const taps = creature('Taps', ability('tap', [draw()]));
     changed({ change: 'cannotBe', what: 'tapped' }, { A: { lanes: { 1: ['c7=Taps'] } }, cards: [taps] })
       .when(A, use('c7'))
       .thenRefused('MZ-108');
@@ -141,7 +138,7 @@ eachWord(
         table({
           ...text,
           A: { ...text.A, lanes: { 4: ['Has', ...full] } },
-          cards: [creature('Has', { abilities: [{ on: 'static', text: 'x', modifiers: [{ limit }] }] })],
+          cards: [creature('Has', { on: 'static', text: 'x', modifiers: [{ limit }] })],
         });
       expect([
         can(limited(3), A, play('c1', 4)),

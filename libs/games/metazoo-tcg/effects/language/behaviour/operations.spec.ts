@@ -20,11 +20,10 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
   give: () => {
     const given = done([{ op: 'give', cards: mine, modification: up(2) }], { ...X, ...ending });
     expect([given.influence('c7'), given.when(B, mission(4)).influence('c7')]).toEqual([5, 3]);
-    const brief = creature('Brief', {
-      abilities: [
-        ability('missionDeclaration', [{ op: 'give', cards: mine, modification: up(2), until: 'mission' }]),
-      ],
-    });
+    const brief = creature(
+      'Brief',
+      ability('missionDeclaration', [{ op: 'give', cards: mine, modification: up(2), until: 'mission' }]),
+    );
     const after = table({ A: { lanes: { 1: ['c7=Brief'] } }, cards: [brief] }).when(A, mission(1));
     after.thenFacts({ type: 'MissionDecided', totals: [5, 0] });
     expect(after.influence('c7')).toBe(3);
@@ -34,7 +33,7 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     expect(gained.when(B, mission(4)).influence('c7')).toBe(5);
   },
   giveTotal: () => {
-    const lifts = creature('Lifts', { abilities: [ability('activated', [{ op: 'giveTotal', by: 2 }])] });
+    const lifts = creature('Lifts', ability('activated', [{ op: 'giveTotal', by: 2 }]));
     const given = table({ ...ending, A: { lanes: { 4: ['c7=Lifts'] } }, cards: [lifts] }).when(A, use('c7'));
     expect([given.total(A, 4), given.influence('c7')]).toEqual([5, 3]);
     expect(given.when(B, mission(4)).total(A, 4)).toBe(3);
@@ -200,9 +199,10 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     ).toBe(false),
   extraAction: () => expect(done([{ op: 'extraAction' }]).state.turn.active).toBe(A),
   useAbility: () => {
-    const marked = creature('Marked', {
-      abilities: [ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true, self: true })],
-    });
+    const marked = creature(
+      'Marked',
+      ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true, self: true }),
+    );
     const after = done([{ op: 'tap', cards: mine }], { A: { lanes: { 1: ['c7=Marked'] } }, cards: [marked] });
     after.thenFacts({ type: 'AbilityUsed', on: 'watch', ability: 0, isMarked: true });
     expect(after.unit('c7')?.used).toEqual([0]);
@@ -212,7 +212,7 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
   },
   paySacrifices: () => {
     const cost = { cost: 'sacrifice', from: { ...mine, where: { another: true } }, count: 2 };
-    const eats = creature('Eats', { abilities: [ability('activated', [draw()], { costs: [cost] })] });
+    const eats = creature('Eats', ability('activated', [draw()], { costs: [cost] }));
     const asked = table({
       A: { lanes: { 1: ['c7=Eats', 'c2=X(1)', 'c3=Y(1)', 'c4=Z(1)'] } },
       cards: [eats],
@@ -222,13 +222,12 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
   },
   noteVictims: () => {
     const cost = { cost: 'sacrifice', from: { ...mine, where: { another: true } } };
-    const eats = creature('Eats', {
-      abilities: [
-        ability('activated', [{ op: 'draw', count: { influenceOf: { bound: 'paid1' } } }], {
-          costs: [cost, cost],
-        }),
-      ],
-    });
+    const eats = creature(
+      'Eats',
+      ability('activated', [{ op: 'draw', count: { influenceOf: { bound: 'paid1' } } }], {
+        costs: [cost, cost],
+      }),
+    );
     const asked = table({ A: { lanes: { 1: ['c7=Eats', 'c2=X(1)', 'c3=Y(4)'] } }, cards: [eats] }).when(
       A,
       use('c7'),

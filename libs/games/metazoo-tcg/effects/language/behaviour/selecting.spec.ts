@@ -41,9 +41,7 @@ eachWord('Selectors', [...SELECTOR_WORDS, ...(own.selectors ?? [])], {
     ]).toEqual([2, 1, 1]);
   },
   this: () => {
-    const rises = creature('Rises', {
-      abilities: [ability('missionDeclaration', [{ op: 'tap', cards: self }])],
-    });
+    const rises = creature('Rises', ability('missionDeclaration', [{ op: 'tap', cards: self }]));
     expect(
       table({ A: { lanes: { 1: ['c7=Rises', 'c8=X(1)'] } }, cards: [rises] })
         .when(A, mission(1))
@@ -96,16 +94,15 @@ eachWord('Zones', ZONES, {
 
 eachWord('Parts', PART_WORDS, {
   card: () => {
-    const hits = creature('Hits', {
-      abilities: [ability('missionDeclaration', [{ op: 'deal', cards: self, amount: 1 }])],
-    });
+    const hits = creature('Hits', ability('missionDeclaration', [{ op: 'deal', cards: self, amount: 1 }]));
     const after = table({ A: { lanes: { 1: ['c7=Hits', 'c8=X(3)'] } }, cards: [hits] }).when(A, mission(1));
     expect([after.unit('c7')?.damage, after.unit('c8')?.damage]).toEqual([1, 0]);
   },
   subject: () => {
-    const echo = creature('Echo', {
-      abilities: [ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitDamaged' })],
-    });
+    const echo = creature(
+      'Echo',
+      ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitDamaged' }),
+    );
     const after = done([{ op: 'deal', cards: { units: 'opponent', lane: 'any' }, amount: 1 }], {
       A: { lanes: { 1: ['c7=Echo'] } },
       B: { lanes: { 1: ['c8=X(3)'] } },
@@ -116,11 +113,10 @@ eachWord('Parts', PART_WORDS, {
 });
 
 const inLanes = (lane: string) => {
-  const looks = creature('Looks', {
-    abilities: [
-      ability('missionDeclaration', [{ op: 'draw', count: { count: { lanes: lane } } }], { anywhere: true }),
-    ],
-  });
+  const looks = creature(
+    'Looks',
+    ability('missionDeclaration', [{ op: 'draw', count: { count: { lanes: lane } } }], { anywhere: true }),
+  );
   return drawnIn(table({ A: { lanes: { 2: ['Looks'] } }, cards: [looks] }).when(A, mission(4)));
 };
 eachWord('Relations of lanes', laneRelationSchema.options, {
@@ -176,13 +172,12 @@ eachWord('Filters', [...FILTER_WORDS, ...(own.filters ?? [])], {
   },
   name: () => expect(fitting({ name: 'X(3)' }, 'X(3)', 'Y(3)')).toBe(1),
   another: () => {
-    const counts = creature('Counts', {
-      abilities: [
-        ability('missionDeclaration', [
-          { op: 'draw', count: { count: { units: 'you', where: { another: true } } } },
-        ]),
-      ],
-    });
+    const counts = creature(
+      'Counts',
+      ability('missionDeclaration', [
+        { op: 'draw', count: { count: { units: 'you', where: { another: true } } } },
+      ]),
+    );
     expect(
       drawnIn(
         table({ A: { lanes: { 1: ['Counts', 'X(1)', 'Y(1)'] } }, cards: [counts] }).when(A, mission(1)),
@@ -209,16 +204,12 @@ eachWord('Filters', [...FILTER_WORDS, ...(own.filters ?? [])], {
     ]).toEqual([1, 2]),
   influence: () => {
     const lord = creature('Lord', {
-      abilities: [
+      on: 'static',
+      text: 'x',
+      modifiers: [
         {
-          on: 'static',
-          text: 'x',
-          modifiers: [
-            {
-              cards: { units: 'you', where: { another: true } },
-              modification: { change: 'influence', by: 2 },
-            },
-          ],
+          cards: { units: 'you', where: { another: true } },
+          modification: { change: 'influence', by: 2 },
         },
       ],
     });
@@ -260,7 +251,7 @@ eachWord('Keywords that are asked for', keywordSchema.options, {
         { units: 'you', lane: 'any', where: { keyword: 'overwhelm' } },
         {
           A: { lanes: { 1: ['Strong', 'X(1)'] } },
-          cards: [creature('Strong', { abilities: [ability('overwhelm', [draw()], { by: 2 })] })],
+          cards: [creature('Strong', ability('overwhelm', [draw()], { by: 2 }))],
         },
       ),
     ).toBe(1),
