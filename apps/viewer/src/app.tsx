@@ -113,16 +113,14 @@ export const App = () => {
   );
 };
 
-/** A match in a frame of another site: the table or the replay, and nothing around it. */
-const EmbeddedPage = ({
-  place,
-  matchId,
-  children,
-}: {
+interface EmbeddedPageProps {
   readonly place: string;
   readonly matchId: string;
   readonly children: ReactNode;
-}) => (
+}
+
+/** A match in a frame of another site: the table or the replay, and nothing around it. */
+const EmbeddedPage = ({ place, matchId, children }: EmbeddedPageProps) => (
   <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
     <Embedded.Provider value={true}>
       <MatchImages key={matchId} matchId={matchId}>

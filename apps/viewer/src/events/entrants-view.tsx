@@ -82,15 +82,13 @@ export const EntrantsView = ({
   );
 };
 
-const Deck = ({
-  eventId,
-  player,
-  name,
-}: {
+interface DeckProps {
   readonly eventId: string;
   readonly player: string;
   readonly name: string;
-}) => {
+}
+
+const Deck = ({ eventId, player, name }: DeckProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="entrant-deck" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -46,16 +46,14 @@ const linesOf = (table: EventTablePartsFragment): readonly NameLine[] => {
 
 const OUTCOMES: Readonly<Record<SeatOutcome, string>> = { won: 'Won', lost: 'Lost', drawn: 'Drew' };
 
-/** The list that is hung on the wall. */
-export const PairingsByName = ({
-  round,
-  sought,
-  own,
-}: {
+interface PairingsByNameProps {
   readonly round: EventRoundPartsFragment;
   readonly sought: string;
   readonly own: string | undefined;
-}) => {
+}
+
+/** The list that is hung on the wall. */
+export const PairingsByName = ({ round, sought, own }: PairingsByNameProps) => {
   const lines = nameLines(round).filter(({ name }) => isSought(name, sought));
   if (lines.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
   return (

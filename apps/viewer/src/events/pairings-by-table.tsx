@@ -4,18 +4,15 @@ import { PairingsHead } from './pairings-head.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
 import { isSought } from './sought.js';
 
-/** A round, a line a table: two face each other, more sit one below the other. */
-export const PairingsByTable = ({
-  round,
-  sought,
-  own,
-  hasMatches,
-}: {
+interface PairingsByTableProps {
   readonly round: EventRoundPartsFragment;
   readonly sought: string;
   readonly own: string | undefined;
   readonly hasMatches: boolean;
-}) => {
+}
+
+/** A round, a line a table: two face each other, more sit one below the other. */
+export const PairingsByTable = ({ round, sought, own, hasMatches }: PairingsByTableProps) => {
   const tables = round.tables.filter(({ players }) => players.some(({ name }) => isSought(name, sought)));
   if (tables.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
   return (
@@ -35,15 +32,13 @@ export const PairingsByTable = ({
   );
 };
 
-const TableRow = ({
-  table,
-  own,
-  hasMatches,
-}: {
+interface TableRowProps {
   readonly table: EventTablePartsFragment;
   readonly own: string | undefined;
   readonly hasMatches: boolean;
-}) => {
+}
+
+const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
   const outcomes = seatOutcomes(table);
   const note = resultNote(table);
   const isOwn = table.players.some(({ id }) => id === own);

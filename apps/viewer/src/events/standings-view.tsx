@@ -6,6 +6,7 @@ import {
   EventStandingsDocument,
 } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { Button, Options } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { eventAddress } from './event-address.js';
@@ -59,11 +60,7 @@ export const StandingsView = ({
               }
             >
               <option value="">the newest result</option>
-              {rounds.map(({ number }) => (
-                <option key={number} value={number}>
-                  round {number}
-                </option>
-              ))}
+              <Options of={rounds} option={({ number }) => [number, `round ${number}`]} />
             </select>
           </label>
         )}
@@ -72,28 +69,22 @@ export const StandingsView = ({
       <StandingsTable event={event} rows={rows} sought={sought} round={round} version={version} />
       {rows.length === first && first < event.entrantCount ? (
         <p>
-          <button type="button" onClick={() => setPages(pages + 1)}>
-            Show more
-          </button>
+          <Button onClick={() => setPages(pages + 1)}>Show more</Button>
         </p>
       ) : null}
     </section>
   );
 };
 
-const StandingsTable = ({
-  event,
-  rows,
-  sought,
-  round,
-  version,
-}: {
+interface StandingsTableProps {
   readonly event: EventHeadFragment;
   readonly rows: readonly EventStandingPartsFragment[];
   readonly sought: string;
   readonly round: number | undefined;
   readonly version: number;
-}) => {
+}
+
+const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableProps) => {
   const { me } = useSession();
   const [open, setOpen] = useState<string>();
   const columns = columnsOf(rows);
@@ -153,13 +144,12 @@ const StandingsTable = ({
                     </td>
                   ))}
                   <td className="standing-open">
-                    <button
-                      type="button"
+                    <Button
                       aria-expanded={open === row.player.id}
                       onClick={() => setOpen(open === row.player.id ? undefined : row.player.id)}
                     >
                       Why<span className="visually-hidden"> {row.player.name} stands there</span>
-                    </button>
+                    </Button>
                   </td>
                 </tr>
                 {open === row.player.id ? (

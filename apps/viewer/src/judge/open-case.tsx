@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { OpenCaseDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { Button, submitted } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 
 /** Says what is to be ruled on, about a frame; then one is on the case's page. */
 export const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
@@ -10,21 +11,19 @@ export const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonl
   const [isOpen, setOpen] = useState(false);
   const [, go] = useLocation();
   const field = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const submit = submitted((form) => {
     const claim = form.get('claim');
     if (typeof claim !== 'string' || claim.trim() === '') return;
     const about = form.get('about') === 'CONDUCT' ? 'CONDUCT' : 'PLAY';
     mutate(OpenCaseDocument, { matchId, frame, claim: claim.trim(), about }, ({ openCase }) =>
       go(`/cases/${openCase.case.id}`),
     );
-  };
+  });
   return (
     <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Open a case
-      </button>
+      </Button>
       {isOpen ? (
         <form className="judge-form" onSubmit={submit}>
           <label htmlFor={field}>What is wrong at frame {frame}, for all parties to read</label>
@@ -36,9 +35,7 @@ export const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonl
           <button type="submit" className="is-main" disabled={isSending}>
             Open the case
           </button>
-          <Said of={refusal}>
-            <p>{refusal?.message}</p>
-          </Said>
+          <Refusal of={refusal} />
         </form>
       ) : null}
     </div>

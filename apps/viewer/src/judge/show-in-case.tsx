@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import type { CaseInListFragment } from '#libs/client';
+import { Button, Options } from '../shell/controls.js';
 import { ShowEvidence } from './show-evidence.js';
 
-/** Shows where one looks in a case of the match that is still open: in the only one, or in one that is picked. */
-export const ShowInCase = ({
-  cases,
-  frame,
-  mySeat,
-}: {
+interface ShowInCaseProps {
   readonly cases: readonly CaseInListFragment[];
   readonly frame: number;
   readonly mySeat: number | undefined;
-}) => {
+}
+
+/** Shows where one looks in a case of the match that is still open: in the only one, or in one that is picked. */
+export const ShowInCase = ({ cases, frame, mySeat }: ShowInCaseProps) => {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<string>();
   const open = cases.filter(({ status }) => status !== 'CLOSED');
@@ -19,20 +18,19 @@ export const ShowInCase = ({
   if (to === undefined) return null;
   return (
     <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Show in the case
-      </button>
+      </Button>
       {isOpen ? (
         <>
           {open.length === 1 ? null : (
             <label>
               Case{' '}
               <select value={to.id} onChange={({ currentTarget }) => setPicked(currentTarget.value)}>
-                {open.map(({ id, frame: about, claim }) => (
-                  <option key={id} value={id}>
-                    frame {about}: {claim.slice(0, 60)}
-                  </option>
-                ))}
+                <Options
+                  of={open}
+                  option={({ id, frame: about, claim }) => [id, `frame ${about}: ${claim.slice(0, 60)}`]}
+                />
               </select>
             </label>
           )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallJudgeDocument, MatchJudgingDocument, type MatchJudgingSubscription } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
 import { useCommand } from '../play/use-command.js';
+import { Button } from '../shell/controls.js';
 import '../styles/judge.css';
 import { CallList } from './call-list.js';
 import { CaseList } from './case-list.js';
@@ -11,19 +12,16 @@ import { PenaltyForm } from './penalty-form.js';
 import { SayForm } from './say-form.js';
 import { ShowInCase } from './show-in-case.js';
 
-/** What judges have to do with a match, beside its table: for those who play in it, and for its judges. */
-export const TableJudging = ({
-  matchId,
-  frame,
-  seats,
-  mySeat,
-}: {
+interface TableJudgingProps {
   readonly matchId: string;
   readonly frame: number;
   readonly seats: readonly SeatChoice[];
   /** Undefined for judges. */
   readonly mySeat: number | undefined;
-}) => {
+}
+
+/** What judges have to do with a match, beside its table: for those who play in it, and for its judges. */
+export const TableJudging = ({ matchId, frame, seats, mySeat }: TableJudgingProps) => {
   const [judging, setJudging] = useState<MatchJudgingSubscription['matchJudging']>();
   useSubscription(MatchJudgingDocument, { matchId }, (next) => setJudging(next.matchJudging));
   const command = useCommand();
@@ -70,9 +68,9 @@ const GivePenalty = ({
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Give a penalty
-      </button>
+      </Button>
       {isOpen ? <PenaltyForm matchId={matchId} seats={seats} onGiven={() => setOpen(false)} /> : null}
     </div>
   );

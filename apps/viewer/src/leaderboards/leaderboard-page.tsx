@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { Button } from '../shell/controls.js';
 import { FailedPage, Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -47,15 +48,13 @@ export const LeaderboardPage = ({ game }: { readonly game: string }) => {
   );
 };
 
-const Standings = ({
-  game,
-  season,
-  name,
-}: {
+interface StandingsProps {
   readonly game: string;
   readonly season: string;
   readonly name: string;
-}) => {
+}
+
+const Standings = ({ game, season, name }: StandingsProps) => {
   const [count, setCount] = useState(PAGE);
   const { rows, total, changes, error } = useStandings(game, season, count);
   if (rows === undefined) return error === undefined ? <Loading /> : <Failure error={error} />;
@@ -66,11 +65,7 @@ const Standings = ({
       <StandingsTable caption={`${name}, season ${season}`} rows={rows} changes={changes} />
       <p className="leaderboard-more">
         {rows.length} of {Math.max(total, rows.length)} players
-        {rows.length < total ? (
-          <button type="button" onClick={() => setCount(count + PAGE)}>
-            More
-          </button>
-        ) : null}
+        {rows.length < total ? <Button onClick={() => setCount(count + PAGE)}>More</Button> : null}
       </p>
     </>
   );

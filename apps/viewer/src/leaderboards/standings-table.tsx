@@ -5,16 +5,14 @@ import { Sparkline } from './sparkline.js';
 import { changeText, type StandingChange } from './standing-changes.js';
 import { differenceText, ratingText } from './trend.js';
 
-/** A ranking, the best first; rows that have just changed are marked. */
-export const StandingsTable = ({
-  caption,
-  rows,
-  changes,
-}: {
+interface StandingsTableProps {
   readonly caption: string;
   readonly rows: readonly StandingFragment[];
   readonly changes: ReadonlyMap<string, StandingChange>;
-}) => (
+}
+
+/** A ranking, the best first; rows that have just changed are marked. */
+export const StandingsTable = ({ caption, rows, changes }: StandingsTableProps) => (
   <div className="standings-frame">
     <table className="standings">
       <caption className="visually-hidden">{caption}</caption>

@@ -6,6 +6,7 @@ import { useRequest } from '../data/use-request.js';
 import { ageText } from '../lobby/age.js';
 import { playersText } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
+import { Button, fieldText, Options } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { outcomeText } from '../staff/outcome-words.js';
@@ -28,7 +29,7 @@ export const MatchesPart = () => {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string): string => `${form.get(name) ?? ''}`.trim();
+    const text = (name: string): string => fieldText(form, name);
     const status = STATUSES.find((one) => one.status === text('status'))?.status;
     const words = Object.fromEntries(
       ['game', 'player', 'event', 'round', 'table', 'season']
@@ -45,22 +46,14 @@ export const MatchesPart = () => {
           Status
           <select name="status">
             <option value="">All</option>
-            {STATUSES.map(({ status, label }) => (
-              <option key={status} value={status}>
-                {label}
-              </option>
-            ))}
+            <Options of={STATUSES} option={({ status, label }) => [status, label]} />
           </select>
         </label>
         <label>
           Game
           <select name="game">
             <option value="">All</option>
-            {games.map((game) => (
-              <option key={game.id} value={game.id}>
-                {game.name}
-              </option>
-            ))}
+            <Options of={games} option={(game) => [game.id, game.name]} />
           </select>
         </label>
         {FIELDS.map(({ name, label }) => (
@@ -93,15 +86,13 @@ const FIELDS = [
   { name: 'round', label: 'Round' },
 ] as const;
 
-const MatchPage = ({
-  filter,
-  after,
-  onMore,
-}: {
+interface MatchPageProps {
   readonly filter: MatchFilter;
   readonly after: string | undefined;
   readonly onMore: ((next: string) => void) | undefined;
-}) => {
+}
+
+const MatchPage = ({ filter, after, onMore }: MatchPageProps) => {
   const now = useNow(15_000);
   const { data, error, reload } = useRequest(DeskMatchesDocument, {
     filter,
@@ -136,9 +127,7 @@ const MatchPage = ({
       ))}
       {onMore !== undefined && pageInfo.hasNextPage && next !== null ? (
         <li>
-          <button type="button" onClick={() => onMore(next)}>
-            More
-          </button>
+          <Button onClick={() => onMore(next)}>More</Button>
         </li>
       ) : null}
     </>
@@ -147,15 +136,13 @@ const MatchPage = ({
 
 type DeskMatchLine = DeskMatchesQuery['matches']['nodes'][number];
 
-const DeskMatch = ({
-  match,
-  now,
-  onSaid,
-}: {
+interface DeskMatchProps {
   readonly match: DeskMatchLine;
   readonly now: number;
   readonly onSaid: () => void;
-}) => {
+}
+
+const DeskMatch = ({ match, now, onSaid }: DeskMatchProps) => {
   const [isOpen, setOpen] = useState(false);
   const { labels, status, result, report, seats, format } = match;
   const place = [
@@ -194,9 +181,9 @@ const DeskMatch = ({
       <div className="match-row-links">
         <Link href={`/replays/${match.id}`}>Replay</Link>
         {status === 'CANCELLED' ? null : (
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Result and time<span className="visually-hidden"> of {playersText(match)}</span>
-          </button>
+          </Button>
         )}
       </div>
       {isOpen ? (

@@ -1,4 +1,5 @@
 import type { WebhooksQuery } from '#libs/client';
+import { Button } from '../shell/controls.js';
 
 type WebhookLine = WebhooksQuery['webhooks'][number];
 
@@ -22,13 +23,9 @@ export const WebhookLog = ({
       <details className="desk-log" open>
         <summary>{deadLetters.length} given up after three days</summary>
         <p className="desk-buttons">
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => onResend(deadLetters.map(({ change }) => change))}
-          >
+          <Button disabled={isBusy} onClick={() => onResend(deadLetters.map(({ change }) => change))}>
             Send all of them again
-          </button>
+          </Button>
         </p>
         <div className="event-frame">
           <table className="event-table">
@@ -52,9 +49,9 @@ export const WebhookLog = ({
                   <td>{timeText(at)}</td>
                   <td>{problem}</td>
                   <td>
-                    <button type="button" disabled={isBusy} onClick={() => onResend([change])}>
+                    <Button disabled={isBusy} onClick={() => onResend([change])}>
                       Send again
-                    </button>
+                    </Button>
                   </td>
                 </tr>
               ))}

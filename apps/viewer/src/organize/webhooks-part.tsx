@@ -13,9 +13,10 @@ import {
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
+import { Button, fieldText, Submit } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { Said } from '../shell/said.js';
+import { Refusal } from '../shell/said.js';
 import { ShownOnce } from './shown-once.js';
 import { WebhookLog } from './webhook-log.js';
 
@@ -73,9 +74,7 @@ const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string 
     event.preventDefault();
     const form = event.currentTarget;
     const entries = new FormData(form);
-    const [url = '', description = ''] = ['url', 'description'].map((name) =>
-      `${entries.get(name) ?? ''}`.trim(),
-    );
+    const [url = '', description = ''] = ['url', 'description'].map((name) => fieldText(entries, name));
     mutate(
       CreateWebhookDocument,
       { url, ...(description === '' ? {} : { description }) },
@@ -99,25 +98,19 @@ const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string 
       />
       <label htmlFor={`${id}-words`}>What it is</label>
       <input id={`${id}-words`} name="description" autoComplete="off" />
-      <button type="submit" className="button-main" disabled={isSending}>
-        Send changes there
-      </button>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Submit disabled={isSending}>Send changes there</Submit>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };
 
-const WebhookRow = ({
-  webhook,
-  onChanged,
-  onSecret,
-}: {
+interface WebhookRowProps {
   readonly webhook: WebhookLine;
   readonly onChanged: () => void;
   readonly onSecret: (url: string, secret: string | null) => void;
-}) => {
+}
+
+const WebhookRow = ({ webhook, onChanged, onSecret }: WebhookRowProps) => {
   const { client } = useSession();
   const { send, mutate, isSending, refusal } = useCommand();
   const [told, setTold] = useState('');
@@ -128,10 +121,10 @@ const WebhookRow = ({
     onChanged();
   };
   const button = (label: string, onClick: () => void, className?: string) => (
-    <button type="button" className={className} disabled={isSending} onClick={onClick}>
+    <Button className={className} disabled={isSending} onClick={onClick}>
       {label}
       <span className="visually-hidden"> {url}</span>
-    </button>
+    </Button>
   );
   return (
     <li className={isEnabled ? 'desk-line' : 'desk-line is-over'} data-webhook={id}>
@@ -185,9 +178,7 @@ const WebhookRow = ({
       <p role="status" className="desk-told">
         {told}
       </p>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
       <WebhookLog
         webhook={webhook}
         isBusy={isSending}

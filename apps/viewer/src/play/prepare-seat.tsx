@@ -10,6 +10,7 @@ import {
 import { useRequest } from '../data/use-request.js';
 import { ShareInvitation } from '../invite/share-invitation.js';
 import { useSession } from '../session/session.js';
+import { Button } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { DeckForm } from './deck-form.js';
@@ -19,16 +20,14 @@ import { Refused } from './refused.js';
 import { ResponseClock } from './response-clock.js';
 import { useCommand } from './use-command.js';
 
-/** Before a game: which deck this seat plays, and that it is ready. Between the games of a series: which cards it exchanges. */
-export const PrepareSeat = ({
-  match,
-  seat,
-  frame,
-}: {
+interface PrepareSeatProps {
   readonly match: MatchDetailsFragment;
   readonly seat: number;
   readonly frame: number;
-}) => {
+}
+
+/** Before a game: which deck this seat plays, and that it is ready. Between the games of a series: which cards it exchanges. */
+export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
   const { client } = useSession();
   const { id, sideboardingFor } = match;
   const { data, error, reload } = useRequest(SeatDeckDocument, { matchId: id });
@@ -84,14 +83,9 @@ export const PrepareSeat = ({
             <DeckForm match={match} hasDeck={hasDeck} isBusy={isSending} onSubmit={submit} />
           )}
           {hasDeck && own.deck !== null && !isBetweenGames ? <DeckList entries={own.deck} /> : null}
-          <button
-            type="button"
-            className="button-main"
-            disabled={isSending || !hasDeck || !isFull}
-            onClick={ready}
-          >
+          <Button className="button-main" disabled={isSending || !hasDeck || !isFull} onClick={ready}>
             I am ready
-          </button>
+          </Button>
           {hasDeck && isFull ? null : (
             <span className="fill-fault">
               {hasDeck ? 'A seat is still free: wait until everybody is there.' : 'Submit a deck first.'}

@@ -15,17 +15,15 @@ const PLACES: readonly { readonly href: string; readonly label: string }[] = [
 /** Whether a page stands in another site's frame: alone, without ways to other pages. */
 export const Embedded = createContext(false);
 
-/** What surrounds every page but overlays: the way to the other pages, the title, who one is. */
-export const Page = ({
-  title,
-  wide = false,
-  children,
-}: {
+interface PageProps {
   readonly title: string;
   /** Uses the whole window, for a table. */
   readonly wide?: boolean;
   readonly children: ReactNode;
-}) => {
+}
+
+/** What surrounds every page but overlays: the way to the other pages, the title, who one is. */
+export const Page = ({ title, wide = false, children }: PageProps) => {
   const [isSigningIn, setSigningIn] = useState(false);
   const { me } = useSession();
   const isEmbedded = useContext(Embedded);

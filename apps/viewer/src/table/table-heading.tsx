@@ -7,17 +7,15 @@ import { type TagData, tagText } from './table-parts.js';
 /** That a match is in play shows anyway, and whoever draws a table says how it ended. */
 const isOfTable = ({ name }: TagData): boolean => name !== 'match-status';
 
-/** Where the game stands: turn and phase, what holds for all, whose choice it is and by which rule, and how it ended. */
-export const TableHeading = ({
-  table,
-  nameOf,
-  phase = table.phase,
-}: {
+interface TableHeadingProps {
   readonly table: TableData;
   readonly nameOf: SeatName;
   /** The phase in place of its bare name. */
   readonly phase?: ReactNode;
-}) => (
+}
+
+/** Where the game stands: turn and phase, what holds for all, whose choice it is and by which rule, and how it ended. */
+export const TableHeading = ({ table, nameOf, phase = table.phase }: TableHeadingProps) => (
   <div className="table-heading">
     {table.turn === null ? null : (
       <span className="table-turn">

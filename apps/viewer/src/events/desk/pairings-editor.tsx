@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
-import { Said } from '../../shell/said.js';
+import { Button, Submit, submitted } from '../../shell/controls.js';
+import { Refusal } from '../../shell/said.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
 import { changedTables, changeInput, exchanged, pairingsOf } from './pairing-edit.js';
@@ -34,23 +35,21 @@ export const PairingsEditor = ({
     setPairings(exchanged(pairings, picked, player));
     setPicked(undefined);
   };
-  const submit = (form: FormEvent<HTMLFormElement>): void => {
-    form.preventDefault();
-    const reason = new FormData(form.currentTarget).get('reason');
+  const submit = submitted((fields) => {
+    const reason = fields.get('reason');
     if (typeof reason !== 'string' || reason.trim() === '') return;
     run({ change: changeInput(pairings, round.number, reason.trim()) });
-  };
+  });
   const button = (player: Player) => (
-    <button
+    <Button
       key={player.id}
-      type="button"
       className="desk-player"
       aria-pressed={picked?.id === player.id}
       disabled={!mayKeepScores}
       onClick={() => pick(player)}
     >
       {player.name}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -100,17 +99,11 @@ export const PairingsEditor = ({
         <form className="desk-change" onSubmit={submit}>
           <label htmlFor={field}>Why the pairings are changed</label>
           <input id={field} name="reason" required maxLength={500} autoComplete="off" />
-          <button type="submit" className="button-main" disabled={isSending}>
-            Keep the changes
-          </button>
-          <button type="button" onClick={() => setPairings(before)}>
-            Undo them
-          </button>
+          <Submit disabled={isSending}>Keep the changes</Submit>
+          <Button onClick={() => setPairings(before)}>Undo them</Button>
         </form>
       ) : null}
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { type EventEntrantPartsFragment, EventEntrantsDocument } from '#libs/client';
+import { Button } from '../../shell/controls.js';
 import { Failure } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
-import { Said } from '../../shell/said.js';
+import { Refusal } from '../../shell/said.js';
 import { ENTRANT_WORDS, newestRound } from '../event-words.js';
 import { byName, isSought } from '../sought.js';
 import { useEventPart } from '../use-event.js';
@@ -29,9 +30,7 @@ export const PlayersPart = ({ event, version, rights }: DeskProps) => {
   return (
     <section className="event-part" aria-label="Players">
       {rights.mayRegister && !isOver ? <AddPlayers event={event} /> : null}
-      <Said of={command.refusal} className="field-fault">
-        <p>{command.refusal?.message}</p>
-      </Said>
+      <Refusal of={command.refusal} className="field-fault" />
       {entrants.length === 0 ? (
         <p className="event-empty">
           Nobody is registered yet. Add players here, or open registration so that they register themselves.
@@ -116,10 +115,10 @@ const EntrantRow = ({
   const isOver = event.status === 'FINISHED' || event.status === 'CALLED_OFF';
   const { run, isSending } = command;
   const button = (label: string, change: Parameters<typeof run>[0]) => (
-    <button type="button" disabled={isSending} onClick={() => run(change)}>
+    <Button disabled={isSending} onClick={() => run(change)}>
       {label}
       <span className="visually-hidden"> {player.name}</span>
-    </button>
+    </Button>
   );
   return (
     <>
@@ -147,9 +146,9 @@ const EntrantRow = ({
               {(status === 'DROPPED' || status === 'ABSENT') && rights.mayKeepScores
                 ? button('Take in again', { reinstate: player.id })
                 : null}
-              <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 More<span className="visually-hidden"> about {player.name}</span>
-              </button>
+              </Button>
             </span>
           )}
         </td>

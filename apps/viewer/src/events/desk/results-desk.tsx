@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import { Button } from '../../shell/controls.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
 import { PairingsHead } from '../pairings-head.js';
@@ -7,16 +8,14 @@ import { resultNote, scoreText, seatOutcomes } from '../result-words.js';
 import { ClocksOfRound } from './clocks-of-round.js';
 import { EntryLine } from './entry-line.js';
 
-/** Results of a round as they are brought to the desk: by the line, or by a press on a table. */
-export const ResultsDesk = ({
-  event,
-  rights,
-  round,
-}: {
+interface ResultsDeskProps {
   readonly event: EventHeadFragment;
   readonly rights: EventRights;
   readonly round: EventRoundPartsFragment;
-}) => {
+}
+
+/** Results of a round as they are brought to the desk: by the line, or by a press on a table. */
+export const ResultsDesk = ({ event, rights, round }: ResultsDeskProps) => {
   const [text, setText] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const line = useRef<HTMLInputElement>(null);
@@ -87,15 +86,13 @@ export const ResultsDesk = ({
   );
 };
 
-const TableRow = ({
-  table,
-  isChosen,
-  onChoose,
-}: {
+interface TableRowProps {
   readonly table: EventTablePartsFragment;
   readonly isChosen: boolean;
   readonly onChoose: (() => void) | undefined;
-}) => {
+}
+
+const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
   const outcomes = seatOutcomes(table);
   const note = resultNote(table);
   const player = (seat: number) => (
@@ -133,10 +130,10 @@ const TableRow = ({
       )}
       {onChoose === undefined ? null : (
         <td className="desk-enter">
-          <button type="button" onClick={onChoose}>
+          <Button onClick={onChoose}>
             {table.result === null ? 'Enter' : 'Amend'}
             <span className="visually-hidden"> the result of table {table.table}</span>
-          </button>
+          </Button>
         </td>
       )}
     </tr>

@@ -40,15 +40,13 @@ export const EmbedPage = ({ eventId }: { readonly eventId: string }) => {
   );
 };
 
-const Standings = ({
-  event,
-  version,
-  first,
-}: {
+interface StandingsProps {
   readonly event: EventHeadFragment;
   readonly version: number;
   readonly first: number;
-}) => {
+}
+
+const Standings = ({ event, version, first }: StandingsProps) => {
   const { data } = useEventPart(EventStandingsDocument, { id: event.id, first }, version);
   const rows = data?.event?.standings ?? [];
   const criteria = rows[0]?.reasons.filter(({ criterion }) => criterion !== 'points') ?? [];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type EventHeadFragment, EventRoundByNumberDocument, EventStandingsDocument } from '#libs/client';
+import { Button, Options } from '../../shell/controls.js';
 import { FailedPage } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
 import { Page } from '../../shell/page.js';
@@ -76,17 +77,13 @@ const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonl
                   value={round?.number ?? ''}
                   onChange={({ currentTarget }) => navigate(addressOf(what, Number(currentTarget.value)))}
                 >
-                  {event.rounds.map(({ number }) => (
-                    <option key={number} value={number}>
-                      {number}
-                    </option>
-                  ))}
+                  <Options of={event.rounds} option={({ number }) => [number, number]} />
                 </select>
               </label>
             )}
-            <button type="button" className="button-main" onClick={() => print()}>
+            <Button className="button-main" onClick={() => print()}>
               Print this sheet
-            </button>
+            </Button>
             <Link href={eventAddress(event.id)}>Event’s page</Link>
           </p>
         </header>

@@ -1,15 +1,13 @@
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
 
-/** A slip a table, to be cut apart: players write the games that they won, and sign. */
-export const Slips = ({
-  event,
-  round,
-  title,
-}: {
+interface SlipsProps {
   readonly event: EventHeadFragment;
   readonly round: EventRoundPartsFragment;
   readonly title: string;
-}) => (
+}
+
+/** A slip a table, to be cut apart: players write the games that they won, and sign. */
+export const Slips = ({ event, round, title }: SlipsProps) => (
   <section className="sheet slips" aria-label={`${title}: slips`}>
     {round.tables.map(({ table, players }) => (
       <article key={table} className="slip" aria-label={`Table ${table}`}>
