@@ -12,7 +12,7 @@ import { useInfractionTitles } from './use-infraction-titles.js';
 import { effectText, nameOfParty, placeText, wordsOf } from './words.js';
 
 /** `/cases/:id`: one case on one page, which prints as it stands. */
-export const CasePage = ({ caseId }: { readonly caseId: string }) => {
+export const CasePage = ({ id: caseId }: { readonly id: string }) => {
   const [one, setOne] = useState<WholeCaseFragment>();
   const error = useSubscription(CaseUpdatedDocument, { id: caseId }, ({ caseUpdated }) =>
     setOne(caseUpdated),

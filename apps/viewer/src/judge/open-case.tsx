@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { OpenCaseDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Button, submitted } from '../shell/controls.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 
 /** Says what is to be ruled on, about a frame; then one is on the case's page. */
@@ -12,10 +12,10 @@ export const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonl
   const [, go] = useLocation();
   const field = useId();
   const submit = submitted((form) => {
-    const claim = form.get('claim');
-    if (typeof claim !== 'string' || claim.trim() === '') return;
+    const claim = fieldText(form, 'claim');
+    if (claim === '') return;
     const about = form.get('about') === 'CONDUCT' ? 'CONDUCT' : 'PLAY';
-    mutate(OpenCaseDocument, { matchId, frame, claim: claim.trim(), about }, ({ openCase }) =>
+    mutate(OpenCaseDocument, { matchId, frame, claim, about }, ({ openCase }) =>
       go(`/cases/${openCase.case.id}`),
     );
   });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { GivePenaltyDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { submitted } from '../shell/controls.js';
+import { fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { type ChosenPenalty, PenaltyFields, type SeatChoice } from './penalty-fields.js';
 
@@ -24,12 +24,11 @@ export const PenaltyForm = ({ matchId, seats, onGiven }: PenaltyFormProps) => {
   const [isForNext, setForNext] = useState(false);
   const field = useId();
   const submit = submitted((fields) => {
-    const reason = fields.get('reason');
     const input = {
       matchId,
       ...chosen,
       nextMatch: isForNext,
-      reason: typeof reason === 'string' ? reason.trim() : '',
+      reason: fieldText(fields, 'reason'),
     };
     mutate(GivePenaltyDocument, { ...input }, onGiven);
   });

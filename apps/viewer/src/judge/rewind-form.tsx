@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { RewindMatchDocument, RewindPreviewDocument, type RewindPreviewQuery } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
-import { Button, submitted } from '../shell/controls.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Said } from '../shell/said.js';
 
@@ -66,8 +66,7 @@ const Rewind = ({ matchId, toFrame, nameOf, onFrame, onDone }: RewindProps) => {
   const preview = data?.rewindPreview;
   const isCurrent = preview?.toFrame === toFrame;
   const submit = submitted((form) => {
-    const given = form.get('reason');
-    const reason = typeof given === 'string' ? given.trim() : '';
+    const reason = fieldText(form, 'reason');
     if (reason === '' || preview === undefined || !isCurrent) return;
     const input = {
       matchId,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type CaseEffectInput, RunCaseDocument, type WholeCaseFragment } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Options, submitted } from '../shell/controls.js';
+import { fieldText, Options, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { ForeseenRewind } from './foreseen-rewind.js';
 import { type ChosenPenalty, PenaltyFields } from './penalty-fields.js';
@@ -30,8 +30,7 @@ export const RulingForm = ({
   const [frame, setFrame] = useState(of.frame);
   const field = useId();
   const submit = submitted((form) => {
-    const given = form.get('reason');
-    const reason = typeof given === 'string' ? given.trim() : '';
+    const reason = fieldText(form, 'reason');
     const result = effectOnMatch(onMatch, seat, seats.length, frame);
     const effects: readonly CaseEffectInput[] = [
       ...(hasPenalty && penalty.infraction !== '' ? [{ penalty }] : []),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Command } from '../play/use-command.js';
-import { Button, submitted } from '../shell/controls.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 
 /** Something that is said in a few words, behind a button: first what, then why, then it is sent. */
@@ -24,8 +24,7 @@ export const SayForm = ({
   const [isOpen, setOpen] = useState(false);
   const field = useId();
   const submit = submitted((fields) => {
-    const text = fields.get('text');
-    const said = typeof text === 'string' ? text.trim() : '';
+    const said = fieldText(fields, 'text');
     if (isRequired && said === '') return;
     onSay(said);
   });

@@ -15,7 +15,7 @@ import { useStandings } from './use-standings.js';
 const PAGE = 50;
 
 /** `/leaderboards/:game?season=`: a game's ranking, live. */
-export const LeaderboardPage = ({ game }: { readonly game: string }) => {
+export const LeaderboardPage = ({ id: game }: { readonly id: string }) => {
   const { me, games } = useSession();
   const season = readSeason(useSearch());
   const [, navigate] = useLocation();

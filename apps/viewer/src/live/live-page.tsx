@@ -23,7 +23,7 @@ import { RulingsPanel } from './rulings-panel.js';
 import { useTurnCall } from './use-turn-call.js';
 
 /** `/matches/:id`: a match as it happens. */
-export const LivePage = ({ matchId }: { readonly matchId: string }) => {
+export const LivePage = ({ id: matchId }: { readonly id: string }) => {
   const [opened, setOpened] = useState(0);
   return <FollowedMatch key={opened} matchId={matchId} onSeated={() => setOpened((before) => before + 1)} />;
 };

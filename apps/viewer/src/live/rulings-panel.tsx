@@ -4,7 +4,7 @@ import { useSubscription } from '../data/use-subscription.js';
 import { stepFocus } from '../play/step-focus.js';
 import { useCommand } from '../play/use-command.js';
 import { kindWords } from '../replay/hits.js';
-import { Button, submitted } from '../shell/controls.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Refusal } from '../shell/said.js';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
@@ -112,12 +112,12 @@ const RulingForm = ({ matchId, frame, ruling }: RulingFormProps) => {
   const field = useId();
 
   const submit = submitted((form) => {
-    const reason = form.get('reason');
-    if (typeof reason !== 'string' || reason.trim() === '') return;
+    const reason = fieldText(form, 'reason');
+    if (reason === '') return;
     const number = ruling.number === null ? {} : { number: Number(form.get('number')) };
     mutate(
       MakeRulingDocument,
-      { matchId, rulingId: ruling.id, ...number, reason: reason.trim(), expectedFrame: frame },
+      { matchId, rulingId: ruling.id, ...number, reason, expectedFrame: frame },
       () => setOpen(false),
     );
   });

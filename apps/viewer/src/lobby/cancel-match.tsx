@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CancelMatchDocument, type MatchSummaryFragment } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Button, submitted } from '../shell/controls.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { playersText } from './match-text.js';
 
@@ -11,8 +11,7 @@ export const CancelMatch = ({ match }: { readonly match: Pick<MatchSummaryFragme
   const dialog = useRef<HTMLDialogElement>(null);
 
   const submit = submitted((fields) => {
-    const reason = fields.get('reason');
-    const input = { matchId: match.id, reason: typeof reason === 'string' ? reason.trim() : '' };
+    const input = { matchId: match.id, reason: fieldText(fields, 'reason') };
     mutate(CancelMatchDocument, input, () => dialog.current?.close());
   });
 

@@ -12,7 +12,7 @@ import { useOnAir } from './use-on-air.js';
 import { useRecords } from './use-records.js';
 
 /** `/overlay/:id`: one match, for a browser source in streaming software. */
-export const OverlayPage = ({ matchId }: { readonly matchId: string }) => {
+export const OverlayPage = ({ id: matchId }: { readonly id: string }) => {
   useEffect(() => {
     document.title = 'Overlay · Recount';
   }, []);

@@ -12,7 +12,7 @@ import { useStage } from './use-stage.js';
 import { type TableOnAir, useTables } from './use-tables.js';
 
 /** `/overlay/tables/:event`: the tables of an event as a rail of small scoreboards. */
-export const RailPage = ({ event }: { readonly event: string }) => {
+export const RailPage = ({ id: event }: { readonly id: string }) => {
   const { settings, faults } = readOverlaySettings(useSearch());
   const { scale, left, top } = useStage();
   const all = useTables(event);

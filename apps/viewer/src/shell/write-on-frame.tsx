@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Command } from '../play/use-command.js';
-import { Button, Options, submitted } from './controls.js';
+import { Button, fieldText, Options, submitted } from './controls.js';
 import { Refusal } from './said.js';
 
 /** Who reads what is written, and how that is called. */
@@ -41,8 +41,7 @@ export const WriteOnFrame = <Readers extends string>({
   const [readers, setReaders] = useState(usual);
   const field = useId();
   const submit = submitted((fields) => {
-    const given = fields.get('text');
-    const text = typeof given === 'string' ? given.trim() : '';
+    const text = fieldText(fields, 'text');
     if (text !== '') onWrite(text, readers, () => setOpen(false));
   });
   return (

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
-import { Button, Submit, submitted } from '../../shell/controls.js';
+import { Button, fieldText, Submit, submitted } from '../../shell/controls.js';
 import { Refusal } from '../../shell/said.js';
+import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
 import { changedTables, changeInput, exchanged, pairingsOf } from './pairing-edit.js';
@@ -36,9 +37,9 @@ export const PairingsEditor = ({
     setPicked(undefined);
   };
   const submit = submitted((fields) => {
-    const reason = fields.get('reason');
-    if (typeof reason !== 'string' || reason.trim() === '') return;
-    run({ change: changeInput(pairings, round.number, reason.trim()) });
+    const reason = fieldText(fields, 'reason');
+    if (reason === '') return;
+    run({ change: changeInput(pairings, round.number, reason) });
   });
   const button = (player: Player) => (
     <Button
@@ -59,39 +60,31 @@ export const PairingsEditor = ({
           ? 'To change pairings by hand, press two players: they change places.'
           : `${picked.name} changes places with …`}
       </p>
-      <div className="event-frame">
-        <table className="event-table">
-          <caption className="visually-hidden">Pairings of round {round.number}, not published</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="event-number">
-                Table
-              </th>
-              <th scope="col">Players</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pairings.tables.map(({ table, players }) => (
-              <tr key={table} className={changed.has(table) ? 'is-changed' : undefined}>
-                <th scope="row" className="event-number">
-                  {table}
-                </th>
-                <td>
-                  <span className="desk-pairing">{players.map(button)}</span>
-                </td>
-              </tr>
-            ))}
-            {pairings.byes.length === 0 ? null : (
-              <tr>
-                <th scope="row">Bye</th>
-                <td>
-                  <span className="desk-pairing">{pairings.byes.map(button)}</span>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="event-table"
+        isFramed
+        caption={`Pairings of round ${round.number}, not published`}
+        columns={[{ label: 'Table', className: 'event-number' }, 'Players']}
+      >
+        {pairings.tables.map(({ table, players }) => (
+          <tr key={table} className={changed.has(table) ? 'is-changed' : undefined}>
+            <th scope="row" className="event-number">
+              {table}
+            </th>
+            <td>
+              <span className="desk-pairing">{players.map(button)}</span>
+            </td>
+          </tr>
+        ))}
+        {pairings.byes.length === 0 ? null : (
+          <tr>
+            <th scope="row">Bye</th>
+            <td>
+              <span className="desk-pairing">{pairings.byes.map(button)}</span>
+            </td>
+          </tr>
+        )}
+      </Table>
       {round.requestedByes.length === 0 ? null : (
         <p className="event-byes">Round off: {round.requestedByes.map(({ name }) => name).join(', ')}</p>
       )}

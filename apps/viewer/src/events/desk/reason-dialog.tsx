@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { RecountError } from '#libs/client';
-import { Button, Submit, submitted } from '../../shell/controls.js';
+import { Button, fieldText, Submit, submitted } from '../../shell/controls.js';
 import { Refusal } from '../../shell/said.js';
 
 interface ReasonDialogProps {
@@ -21,8 +21,8 @@ export const ReasonDialog = ({ title, isBusy, refusal, onGiven, onClose }: Reaso
     return () => current?.close();
   }, []);
   const submit = submitted((fields) => {
-    const reason = fields.get('reason');
-    if (typeof reason === 'string' && reason.trim() !== '') onGiven(reason.trim());
+    const reason = fieldText(fields, 'reason');
+    if (reason !== '') onGiven(reason);
   });
   return (
     <dialog ref={dialog} className="desk-dialog" aria-label={title} onClose={onClose}>

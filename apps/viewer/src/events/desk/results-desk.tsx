@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
 import { Button } from '../../shell/controls.js';
+import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
-import { PairingsHead } from '../pairings-head.js';
+import { pairingsColumns } from '../pairings-columns.js';
 import { resultNote, scoreText, seatOutcomes } from '../result-words.js';
 import { ClocksOfRound } from './clocks-of-round.js';
 import { EntryLine } from './entry-line.js';
@@ -51,28 +52,24 @@ export const ResultsDesk = ({ event, rights, round }: ResultsDeskProps) => {
       {shown.length === 0 ? (
         <p className="event-empty">Every table has its result.</p>
       ) : (
-        <div className="event-frame">
-          <table className="event-table pairings">
-            <caption className="visually-hidden">Results of round {round.number}</caption>
-            <PairingsHead arePods={shown.every(({ players }) => players.length > 2)}>
-              {rights.mayKeepScores ? (
-                <th scope="col">
-                  <span className="visually-hidden">Enter</span>
-                </th>
-              ) : null}
-            </PairingsHead>
-            <tbody>
-              {shown.map((table) => (
-                <TableRow
-                  key={table.table}
-                  table={table}
-                  isChosen={`${table.table}` === chosen}
-                  onChoose={rights.mayKeepScores ? () => choose(table) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          className="event-table pairings"
+          isFramed
+          caption={`Results of round ${round.number}`}
+          columns={pairingsColumns(
+            shown,
+            ...(rights.mayKeepScores ? [{ label: 'Enter', isHidden: true }] : []),
+          )}
+        >
+          {shown.map((table) => (
+            <TableRow
+              key={table.table}
+              table={table}
+              isChosen={`${table.table}` === chosen}
+              onChoose={rights.mayKeepScores ? () => choose(table) : undefined}
+            />
+          ))}
+        </Table>
       )}
       {round.byes.length + round.requestedByes.length === 0 ? null : (
         <p className="event-byes">
