@@ -84,11 +84,7 @@ interface EventPageOfListProps {
 
 const EventPageOfList = ({ status, after, onMore }: EventPageOfListProps) => {
   const { me } = useSession();
-  const { data, error, reload } = useRequest(EventsDocument, {
-    first: PAGE,
-    ...(status === undefined ? {} : { filter: { status } }),
-    ...(after === undefined ? {} : { after }),
-  });
+  const { data, error, reload } = useRequest(EventsDocument, { first: PAGE, filter: { status }, after });
   const last = data?.events.at(-1);
   if (error !== undefined)
     return (

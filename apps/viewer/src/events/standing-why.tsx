@@ -22,7 +22,7 @@ interface StandingWhyProps {
 export const StandingWhy = ({ eventId, row, above, round, version }: StandingWhyProps) => {
   const { data, error, reload } = useEventPart(
     EventStandingReasonsDocument,
-    { id: eventId, player: row.player.id, ...(round === undefined ? {} : { afterRound: round }) },
+    { id: eventId, player: row.player.id, afterRound: round },
     version,
   );
   const found = data?.event?.standing;

@@ -38,11 +38,8 @@ export const StandingsView = ({
   const [sought, setSought] = useState('');
   const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'PAIRED' && !isOfCut);
   const first = Math.min(pages * STANDINGS_PAGE, 1_000);
-  const { data, error, reload } = useEventPart(
-    EventStandingsDocument,
-    { id: event.id, first, ...(round === undefined ? {} : { afterRound: round }) },
-    version,
-  );
+  const variables = { id: event.id, first, afterRound: round };
+  const { data, error, reload } = useEventPart(EventStandingsDocument, variables, version);
   const rows = data?.event?.standings;
   if (error !== undefined && rows === undefined) return <Failure error={error} onRetry={reload} />;
   if (rows === undefined) return <Loading />;

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { RecountError } from '#libs/client';
+import { RecountError, SeasonsDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
-import { Button } from '../shell/controls.js';
+import { Button, Options } from '../shell/controls.js';
 import { FailedPage, Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import '../styles/leaderboards.css';
-import { leaderboardAddress, readSeason } from './season.js';
-import { SeasonChoice } from './season-choice.js';
+import { leaderboardAddress, readSeason, seasonText } from './season.js';
 import { StandingsTable } from './standings-table.js';
 import { useStandings } from './use-standings.js';
 
@@ -68,5 +68,26 @@ const Standings = ({ game, season, name }: StandingsProps) => {
         {rows.length < total ? <Button onClick={() => setCount(count + PAGE)}>More</Button> : null}
       </p>
     </>
+  );
+};
+
+interface SeasonChoiceProps {
+  readonly game: string;
+  readonly season: string;
+  readonly onChoose: (season: string) => void;
+}
+
+/** Which season of a game one looks at. */
+const SeasonChoice = ({ game, season, onChoose }: SeasonChoiceProps) => {
+  const id = useId();
+  const { data } = useRequest(SeasonsDocument, { game });
+  const seasons = [...new Set([season, ...(data?.game?.seasons ?? [])])];
+  return (
+    <p className="season-choice">
+      <label htmlFor={id}>Season</label>
+      <select id={id} value={season} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <Options of={seasons} option={(one) => [one, seasonText(one)]} />
+      </select>
+    </p>
   );
 };

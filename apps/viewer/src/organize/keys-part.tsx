@@ -91,12 +91,7 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
     const expiresAt = days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : undefined;
     mutate(
       CreateKeyDocument,
-      {
-        name,
-        role,
-        ...(scopes.length === 0 ? {} : { scopes }),
-        ...(expiresAt === undefined ? {} : { expiresAt }),
-      },
+      { name, role, scopes: scopes.length === 0 ? undefined : scopes, expiresAt },
       ({ createKey }) => onMade(createKey.key, createKey.text),
     );
   });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { DeskMatchesDocument, type DeskMatchesQuery, type MatchFilter, type MatchStatus } from '#libs/client';
 import { useNow } from '../data/use-now.js';
@@ -6,7 +6,7 @@ import { useRequest } from '../data/use-request.js';
 import { ageText } from '../lobby/age.js';
 import { playersText } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
-import { Button, fieldText, Options } from '../shell/controls.js';
+import { Button, fieldText, Options, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { outcomeText } from '../staff/outcome-words.js';
@@ -26,19 +26,15 @@ export const MatchesPart = () => {
   const { me, games } = useSession();
   const [filter, setFilter] = useState<MatchFilter>({});
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string): string => fieldText(form, name);
-    const status = STATUSES.find((one) => one.status === text('status'))?.status;
-    const words = Object.fromEntries(
-      ['game', 'player', 'event', 'round', 'table', 'season']
-        .map((name) => [name, text(name)] as const)
-        .filter(([, value]) => value !== ''),
-    );
+  const submit = submitted((fields) => {
+    const status = STATUSES.filter((one) => one.status === fields.get('status')).map((one) => one.status);
+    const words = ['game', ...FIELDS.map(({ name }) => name)].flatMap((name) => {
+      const text = fieldText(fields, name);
+      return text === '' ? [] : [[name, text] as const];
+    });
     setStarts([undefined]);
-    setFilter({ ...words, ...(status === undefined ? {} : { status: [status] }) });
-  };
+    setFilter({ ...Object.fromEntries(words), ...(status.length === 0 ? {} : { status }) });
+  });
   return (
     <section className="event-part" aria-label="Matches">
       <form className="desk-filters" onSubmit={submit}>
@@ -94,11 +90,7 @@ interface MatchPageProps {
 
 const MatchPage = ({ filter, after, onMore }: MatchPageProps) => {
   const now = useNow(15_000);
-  const { data, error, reload } = useRequest(DeskMatchesDocument, {
-    filter,
-    first: PAGE,
-    ...(after === undefined ? {} : { after }),
-  });
+  const { data, error, reload } = useRequest(DeskMatchesDocument, { filter, first: PAGE, after });
   if (error !== undefined)
     return (
       <li>

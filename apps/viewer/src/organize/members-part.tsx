@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   GiveRolesDocument,
   type MemberRole,
@@ -70,19 +70,15 @@ export const MembersPart = () => {
 const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
   const { mutate, isSending, refusal } = useCommand();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const given = entries.getAll('role');
+  const submit = submitted((fields, form) => {
+    const given = fields.getAll('role');
     const roles = ROLES.map(({ role }) => role).filter((role) => given.includes(role));
-    const subject = fieldText(entries, 'subject');
     if (roles.length === 0) return;
-    mutate(GiveRolesDocument, { subject, roles }, () => {
+    mutate(GiveRolesDocument, { subject: fieldText(fields, 'subject'), roles }, () => {
       form.reset();
       onDone();
     });
-  };
+  });
   return (
     <form className="desk-add" onSubmit={submit}>
       <p className="desk-form-line">

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { FindPlayersDocument, NamePlayerDocument, RenamePlayerDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
@@ -105,16 +105,13 @@ const RegisterPlayer = () => {
   const { mutate, isSending, refusal } = useCommand();
   const [done, setDone] = useState<string>();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const [player, name] = ['player', 'name'].map((field) => `${entries.get(field) ?? ''}`.trim());
-    mutate(NamePlayerDocument, { player: player ?? '', name: name ?? '' }, ({ registerPlayer }) => {
+  const submit = submitted((fields, form) => {
+    const input = { player: fieldText(fields, 'player'), name: fieldText(fields, 'name') };
+    mutate(NamePlayerDocument, input, ({ registerPlayer }) => {
       setDone(`${registerPlayer.player.name} is registered.`);
       form.reset();
     });
-  };
+  });
   return (
     <form className="desk-add desk-form-line" onSubmit={submit}>
       <label htmlFor={`${id}-player`}>Id, as in the player’s tokens</label>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   CreateWebhookDocument,
   DeleteWebhookDocument,
@@ -13,7 +13,7 @@ import {
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
-import { Button, fieldText, Submit } from '../shell/controls.js';
+import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Refusal } from '../shell/said.js';
@@ -70,20 +70,16 @@ export const WebhooksPart = () => {
 const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string | null) => void }) => {
   const { mutate, isSending, refusal } = useCommand();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const [url = '', description = ''] = ['url', 'description'].map((name) => fieldText(entries, name));
-    mutate(
-      CreateWebhookDocument,
-      { url, ...(description === '' ? {} : { description }) },
-      ({ createWebhook }) => {
-        form.reset();
-        onMade(createWebhook.webhook.url, createWebhook.secret);
-      },
-    );
-  };
+  const submit = submitted((fields, form) => {
+    const input = {
+      url: fieldText(fields, 'url'),
+      description: fieldText(fields, 'description') || undefined,
+    };
+    mutate(CreateWebhookDocument, input, ({ createWebhook }) => {
+      form.reset();
+      onMade(createWebhook.webhook.url, createWebhook.secret);
+    });
+  });
   return (
     <form className="desk-add desk-form-line" onSubmit={submit}>
       <label htmlFor={`${id}-url`}>Address</label>

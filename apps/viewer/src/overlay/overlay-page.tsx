@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { useTitle } from '../shell/use-title.js';
 import '../styles/overlay.css';
 import '../styles/scenes.css';
 import { readOverlaySettings } from './overlay-settings.js';
@@ -13,9 +13,7 @@ import { useRecords } from './use-records.js';
 
 /** `/overlay/:id`: one match, for a browser source in streaming software. */
 export const OverlayPage = ({ id: matchId }: { readonly id: string }) => {
-  useEffect(() => {
-    document.title = 'Overlay · Recount';
-  }, []);
+  useTitle('Overlay · Recount');
   return <OverlayOf matchId={matchId} />;
 };
 

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { useTitle } from '../shell/use-title.js';
 import '../styles/overlay.css';
 import '../styles/rail.css';
 import { resultText } from '../lobby/match-text.js';
@@ -17,9 +17,7 @@ export const RailPage = ({ id: event }: { readonly id: string }) => {
   const { scale, left, top } = useStage();
   const all = useTables(event);
   const { columns, tables } = inRoom(all);
-  useEffect(() => {
-    document.title = 'Tables · Recount';
-  }, []);
+  useTitle('Tables · Recount');
   return (
     <main
       className={`overlay rail-window${settings.motion === 'less' ? ' is-still' : ''}`}

@@ -20,8 +20,7 @@ export const MatchOptions = ({
   const { mutate, isSending, refusal } = useCommand();
   const confirmation = useRef<HTMLDialogElement>(null);
   const offer = (): void => mutate(OfferDrawDocument, { matchId: id, seat });
-  const concede = (number?: number): void =>
-    mutate(ConcedeDocument, { matchId: id, seat, ...(number === undefined ? {} : { game: number }) });
+  const concede = (number?: number): void => mutate(ConcedeDocument, { matchId: id, seat, game: number });
   const isSeries = format.bestOf > 1 && gameNumber > 0 && sideboardingFor === null;
   return (
     <>

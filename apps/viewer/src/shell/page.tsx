@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useSession } from '../session/session.js';
 import { SettingsMenu } from '../settings/settings-menu.js';
 import { Notices } from './notices.js';
 import { SignIn } from './sign-in.js';
+import { useTitle } from './use-title.js';
 
 const PLACES: readonly { readonly href: string; readonly label: string }[] = [
   { href: '/', label: 'Matches' },
@@ -27,9 +28,7 @@ export const Page = ({ title, wide = false, children }: PageProps) => {
   const [isSigningIn, setSigningIn] = useState(false);
   const { me } = useSession();
   const isEmbedded = useContext(Embedded);
-  useEffect(() => {
-    document.title = `${title} · Recount`;
-  }, [title]);
+  useTitle(`${title} · Recount`);
   if (isEmbedded)
     return (
       <div className="page page-wide page-embedded">

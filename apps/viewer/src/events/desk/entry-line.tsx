@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type {
   EventHeadFragment,
   EventResultInput,
+  EventResultPartsFragment,
   EventRoundPartsFragment,
   EventTablePartsFragment,
 } from '#libs/client';
@@ -11,7 +12,6 @@ import { Refusal } from '../../shell/said.js';
 import { resultSentence } from '../result-words.js';
 import { QuickResults } from './quick-results.js';
 import { readEntry } from './result-entry.js';
-import { shownResult } from './shown-result.js';
 import { useResultCommand } from './use-result-command.js';
 
 interface EntryLineProps {
@@ -117,4 +117,17 @@ export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps)
       <Refusal of={refusal} className="field-fault" />
     </form>
   );
+};
+
+/** A result before it is sent, as the event would show it. */
+const shownResult = (
+  { games, places, present }: EventResultInput,
+  { players }: Pick<EventTablePartsFragment, 'players'>,
+): EventResultPartsFragment => {
+  const nothing = { won: null, drawn: null, winner: null, places: null, present: null };
+  if (games !== undefined) return { ...nothing, kind: 'games', won: games.won, drawn: games.drawn ?? 0 };
+  if (places !== undefined) return { ...nothing, kind: 'placed', places };
+  if (present !== undefined)
+    return { ...nothing, kind: 'forfeit', present: players.filter(({ id }) => present.includes(id)) };
+  return { ...nothing, kind: 'allLost' };
 };

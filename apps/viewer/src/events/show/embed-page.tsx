@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { type EventHeadFragment, EventStandingsDocument } from '#libs/client';
 import { Table } from '../../shell/table.js';
+import { useTitle } from '../../shell/use-title.js';
 import '../../styles/embed.css';
 import { eventAddress } from '../event-address.js';
 import {
@@ -27,9 +28,7 @@ export const EmbedPage = ({ id: eventId }: { readonly id: string }) => {
     for (const [name, colour] of Object.entries(readEmbedSettings(search).colours))
       style.setProperty(name, colour);
   }, [theme, search]);
-  useEffect(() => {
-    document.title = event === undefined ? 'Standings' : `Standings of ${event.name}`;
-  }, [event]);
+  useTitle(event === undefined ? 'Standings' : `Standings of ${event.name}`);
   return (
     <main className="embed" style={colours}>
       {event === undefined ? (

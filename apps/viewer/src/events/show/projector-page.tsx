@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import {
   EventEntrantsDocument,
@@ -7,6 +7,7 @@ import {
   EventStandingsDocument,
 } from '#libs/client';
 import { Table } from '../../shell/table.js';
+import { useTitle } from '../../shell/use-title.js';
 import { byName } from '../sought.js';
 import '../../styles/projector.css';
 import { eventAddress } from '../event-address.js';
@@ -28,9 +29,7 @@ interface Line {
 /** `/events/:id/projector`: pairings while a round is played, standings between, in letters for a hall; turns its pages by itself. */
 export const ProjectorPage = ({ id: eventId }: { readonly id: string }) => {
   const { event, version, error } = useEvent(eventId);
-  useEffect(() => {
-    document.title = event === undefined ? 'Projector' : `${event.name} · Projector`;
-  }, [event]);
+  useTitle(event === undefined ? 'Projector' : `${event.name} · Projector`);
   if (event === undefined)
     return (
       <main className="projector">
