@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { Chunk } from './chunks/chunk.js';
 import { later } from './chunks/later.js';
@@ -11,33 +11,59 @@ import { NotFoundPage } from './shell/not-found-page.js';
 import { Embedded } from './shell/page.js';
 import { PageBoundary } from './shell/page-boundary.js';
 
-const lobby = later(() => import('./lobby/lobby-page.js'));
-const live = later(() => import('./live/live-page.js'));
-const replay = later(() => import('./replay/replay-page.js'));
-const leaderboards = later(() => import('./leaderboards/leaderboards-page.js'));
-const leaderboard = later(() => import('./leaderboards/leaderboard-page.js'));
-const player = later(() => import('./players/player-page.js'));
-const search = later(() => import('./search/search-page.js'));
-const rules = later(() => import('./rules/rules-page.js'));
-const events = later(() => import('./events/events-page.js'));
-const event = later(() => import('./events/event-page.js'));
-const print = later(() => import('./events/show/print-page.js'));
-const projector = later(() => import('./events/show/projector-page.js'));
-const embed = later(() => import('./events/show/embed-page.js'));
-const desk = later(() => import('./events/desk/desk-page.js'));
-const plan = later(() => import('./events/desk/plan-page.js'));
-const join = later(() => import('./invite/join-page.js'));
-const imports = later(() => import('./imports/imports-page.js'));
-const verify = later(() => import('./verify/verify-page.js'));
-const components = later(() => import('./components/components-page.js'));
-const organize = later(() => import('./organize/organize-page.js'));
-const newMatch = later(() => import('./organize/new-match-page.js'));
-const judge = later(() => import('./judge/judge-page.js'));
-const judgedCase = later(() => import('./judge/case-page.js'));
-const overlay = later(() => import('./overlay/overlay-page.js'));
-const rail = later(() => import('./overlay/rail-page.js'));
-const overlays = later(() => import('./overlay/preview-page.js'));
-const featuredOverlay = later(() => import('./overlay/featured-overlay-page.js'));
+/** Shows what the parameter of its address names: a match, an event, a player, a game. It is empty where an address has none. */
+type Shown = Chunk<ComponentType<{ readonly id: string }>>;
+
+const lobby = later(() => import('./lobby/lobby-page.js').then((file) => file.LobbyPage));
+const live = later(() => import('./live/live-page.js').then((file) => file.LivePage));
+const replay = later(() => import('./replay/replay-page.js').then((file) => file.ReplayPage));
+const organize = later(() => import('./organize/organize-page.js').then((file) => file.OrganizePage));
+
+/** Pages without what surrounds the others. */
+const SCENES: readonly (readonly [path: string, page: Shown])[] = [
+  ['/overlay/tables/:id', later(() => import('./overlay/rail-page.js').then((file) => file.RailPage))],
+  [
+    '/overlay/featured',
+    later(() => import('./overlay/featured-overlay-page.js').then((file) => file.FeaturedOverlayPage)),
+  ],
+  ['/overlay/:id', later(() => import('./overlay/overlay-page.js').then((file) => file.OverlayPage))],
+  [
+    '/events/:id/projector',
+    later(() => import('./events/show/projector-page.js').then((file) => file.ProjectorPage)),
+  ],
+  [
+    '/embed/events/:id/standings',
+    later(() => import('./events/show/embed-page.js').then((file) => file.EmbedPage)),
+  ],
+];
+
+const PAGES: readonly (readonly [path: string, page: Shown])[] = [
+  ['/search', later(() => import('./search/search-page.js').then((file) => file.SearchPage))],
+  [
+    '/leaderboards',
+    later(() => import('./leaderboards/leaderboards-page.js').then((file) => file.LeaderboardsPage)),
+  ],
+  [
+    '/leaderboards/:id',
+    later(() => import('./leaderboards/leaderboard-page.js').then((file) => file.LeaderboardPage)),
+  ],
+  ['/players/:id', later(() => import('./players/player-page.js').then((file) => file.PlayerPage))],
+  ['/rules/:id', later(() => import('./rules/rules-page.js').then((file) => file.RulesPage))],
+  ['/events', later(() => import('./events/events-page.js').then((file) => file.EventsPage))],
+  ['/events/new', later(() => import('./events/desk/plan-page.js').then((file) => file.PlanPage))],
+  ['/events/:id', later(() => import('./events/event-page.js').then((file) => file.EventPage))],
+  ['/events/:id/plan', later(() => import('./events/desk/plan-page.js').then((file) => file.RevisePage))],
+  ['/events/:id/print', later(() => import('./events/show/print-page.js').then((file) => file.PrintPage))],
+  ['/events/:id/desk', later(() => import('./events/desk/desk-page.js').then((file) => file.DeskPage))],
+  ['/overlays', later(() => import('./overlay/preview-page.js').then((file) => file.PreviewPage))],
+  ['/join', later(() => import('./invite/join-page.js').then((file) => file.JoinPage))],
+  ['/verify', later(() => import('./verify/verify-page.js').then((file) => file.VerifyPage))],
+  ['/imports', later(() => import('./imports/imports-page.js').then((file) => file.ImportsPage))],
+  ['/components', later(() => import('./components/components-page.js').then((file) => file.ComponentsPage))],
+  ['/organize/new', later(() => import('./organize/new-match-page.js').then((file) => file.NewMatchPage))],
+  ['/judge', later(() => import('./judge/judge-page.js').then((file) => file.JudgePage))],
+  ['/cases/:id', later(() => import('./judge/case-page.js').then((file) => file.CasePage))],
+];
 
 /** The addresses of the app; the API serves it at the same ones (apps/api/src/features/web). */
 export const App = () => {
@@ -46,62 +72,13 @@ export const App = () => {
     <PageBoundary place={place} fallback={(again) => <BrokenApp onRetry={again} />}>
       <SessionProvider>
         <Switch>
-          <Route path="/overlay/tables/:event">
-            {({ event }) => (
-              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
-                <LaterOverlay chunk={rail}>
-                  {({ RailPage }) => <RailPage key={event} event={event} />}
-                </LaterOverlay>
-              </PageBoundary>
-            )}
-          </Route>
-          <Route path="/overlay/:id">
-            {({ id }) => (
-              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
-                {id === 'featured' ? (
-                  <LaterOverlay chunk={featuredOverlay}>
-                    {({ FeaturedOverlayPage }) => <FeaturedOverlayPage />}
-                  </LaterOverlay>
-                ) : (
-                  <LaterOverlay chunk={overlay}>
-                    {({ OverlayPage }) => <OverlayPage key={id} matchId={id} />}
-                  </LaterOverlay>
-                )}
-              </PageBoundary>
-            )}
-          </Route>
-          <Route path="/events/:id/projector">
-            {({ id }) => (
-              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
-                <LaterOverlay chunk={projector}>
-                  {({ ProjectorPage }) => <ProjectorPage key={id} eventId={id} />}
-                </LaterOverlay>
-              </PageBoundary>
-            )}
-          </Route>
-          <Route path="/embed/events/:id/standings">
-            {({ id }) => (
-              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
-                <LaterOverlay chunk={embed}>
-                  {({ EmbedPage }) => <EmbedPage key={id} eventId={id} />}
-                </LaterOverlay>
-              </PageBoundary>
-            )}
-          </Route>
-          <Route path="/embed/matches/:id">
-            {({ id }) => (
-              <EmbeddedPage place={place} matchId={id}>
-                <LaterOverlay chunk={live}>{({ LivePage }) => <LivePage matchId={id} />}</LaterOverlay>
-              </EmbeddedPage>
-            )}
-          </Route>
-          <Route path="/embed/replays/:id">
-            {({ id }) => (
-              <EmbeddedPage place={place} matchId={id}>
-                <LaterOverlay chunk={replay}>{({ ReplayPage }) => <ReplayPage matchId={id} />}</LaterOverlay>
-              </EmbeddedPage>
-            )}
-          </Route>
+          {SCENES.map(([path, scene]) => (
+            <Route<{ readonly id?: string }> key={path} path={path}>
+              {({ id = '' }) => <Scene scene={scene} id={id} />}
+            </Route>
+          ))}
+          <Route path="/embed/matches/:id">{({ id }) => <EmbeddedMatch scene={live} id={id} />}</Route>
+          <Route path="/embed/replays/:id">{({ id }) => <EmbeddedMatch scene={replay} id={id} />}</Route>
           <Route>
             <PageBoundary place={place} fallback={(again) => <BrokenPage onRetry={again} />}>
               <Pages />
@@ -113,148 +90,67 @@ export const App = () => {
   );
 };
 
-/** A match in a frame of another site: the table or the replay, and nothing around it. */
-const EmbeddedPage = ({
-  place,
-  matchId,
-  children,
-}: {
-  readonly place: string;
-  readonly matchId: string;
-  readonly children: ReactNode;
-}) => (
-  <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
-    <Embedded.Provider value={true}>
-      <MatchImages key={matchId} matchId={matchId}>
-        {children}
-      </MatchImages>
-    </Embedded.Provider>
-  </PageBoundary>
-);
-
 const Pages = () => (
   <Switch>
-    <Route path="/search">
-      <LaterPage chunk={search}>{({ SearchPage }) => <SearchPage />}</LaterPage>
+    {PAGES.map(([path, page]) => (
+      <Route<{ readonly id?: string }> key={path} path={path}>
+        {({ id = '' }) => <LaterPage chunk={page}>{(Page) => <Page key={id} id={id} />}</LaterPage>}
+      </Route>
+    ))}
+    <Route path={/^\/(?:matches)?$/i}>
+      <LaterPage chunk={lobby}>{(Page) => <Page />}</LaterPage>
     </Route>
-    <Route path="/">
-      <LaterPage chunk={lobby}>{({ LobbyPage }) => <LobbyPage />}</LaterPage>
-    </Route>
-    <Route path="/matches">
-      <LaterPage chunk={lobby}>{({ LobbyPage }) => <LobbyPage />}</LaterPage>
-    </Route>
-    <Route path="/matches/:id">
-      {({ id }) => (
-        <MatchImages key={id} matchId={id}>
-          <LaterPage chunk={live}>{({ LivePage }) => <LivePage matchId={id} />}</LaterPage>
-        </MatchImages>
-      )}
-    </Route>
-    <Route path="/replays/:id">
-      {({ id }) => (
-        <MatchImages key={id} matchId={id}>
-          <LaterPage chunk={replay}>{({ ReplayPage }) => <ReplayPage matchId={id} />}</LaterPage>
-        </MatchImages>
-      )}
-    </Route>
-    <Route path="/leaderboards">
-      <LaterPage chunk={leaderboards}>{({ LeaderboardsPage }) => <LeaderboardsPage />}</LaterPage>
-    </Route>
-    <Route path="/leaderboards/:game">
-      {({ game }) => (
-        <LaterPage chunk={leaderboard}>
-          {({ LeaderboardPage }) => <LeaderboardPage key={game} game={game} />}
-        </LaterPage>
-      )}
-    </Route>
-    <Route path="/players/:id">
-      {({ id }) => (
-        <LaterPage chunk={player}>{({ PlayerPage }) => <PlayerPage key={id} playerId={id} />}</LaterPage>
-      )}
-    </Route>
-    <Route path="/rules/:game">
-      {({ game }) => (
-        <LaterPage chunk={rules}>{({ RulesPage }) => <RulesPage key={game} game={game} />}</LaterPage>
-      )}
-    </Route>
-    <Route path="/events">
-      <LaterPage chunk={events}>{({ EventsPage }) => <EventsPage />}</LaterPage>
-    </Route>
-    <Route path="/events/new">
-      <LaterPage chunk={plan}>{({ PlanPage }) => <PlanPage />}</LaterPage>
-    </Route>
-    <Route path="/events/:id">
-      {({ id }) => (
-        <LaterPage chunk={event}>{({ EventPage }) => <EventPage key={id} eventId={id} />}</LaterPage>
-      )}
-    </Route>
-    <Route path="/events/:id/plan">
-      {({ id }) => (
-        <LaterPage chunk={plan}>{({ RevisePage }) => <RevisePage key={id} eventId={id} />}</LaterPage>
-      )}
-    </Route>
-    <Route path="/events/:id/print">
-      {({ id }) => (
-        <LaterPage chunk={print}>{({ PrintPage }) => <PrintPage key={id} eventId={id} />}</LaterPage>
-      )}
-    </Route>
-    <Route path="/events/:id/desk">
-      {({ id }) => <LaterPage chunk={desk}>{({ DeskPage }) => <DeskPage key={id} eventId={id} />}</LaterPage>}
-    </Route>
-    <Route path="/overlays">
-      <LaterPage chunk={overlays}>{({ PreviewPage }) => <PreviewPage />}</LaterPage>
-    </Route>
-    <Route path="/join">
-      <LaterPage chunk={join}>{({ JoinPage }) => <JoinPage />}</LaterPage>
-    </Route>
-    <Route path="/verify">
-      <LaterPage chunk={verify}>{({ VerifyPage }) => <VerifyPage />}</LaterPage>
-    </Route>
-    <Route path="/imports">
-      <LaterPage chunk={imports}>{({ ImportsPage }) => <ImportsPage />}</LaterPage>
-    </Route>
-    <Route path="/components">
-      <LaterPage chunk={components}>{({ ComponentsPage }) => <ComponentsPage />}</LaterPage>
-    </Route>
-    <Route path="/organize/new">
-      <LaterPage chunk={newMatch}>{({ NewMatchPage }) => <NewMatchPage />}</LaterPage>
-    </Route>
+    <Route path="/matches/:id">{({ id }) => <MatchPage page={live} id={id} />}</Route>
+    <Route path="/replays/:id">{({ id }) => <MatchPage page={replay} id={id} />}</Route>
     <Route path="/organize/:part?">
-      {({ part }) => (
-        <LaterPage chunk={organize}>{({ OrganizePage }) => <OrganizePage part={part} />}</LaterPage>
-      )}
-    </Route>
-    <Route path="/judge">
-      <LaterPage chunk={judge}>{({ JudgePage }) => <JudgePage />}</LaterPage>
-    </Route>
-    <Route path="/cases/:id">
-      {({ id }) => (
-        <LaterPage chunk={judgedCase}>{({ CasePage }) => <CasePage key={id} caseId={id} />}</LaterPage>
-      )}
+      {({ part }) => <LaterPage chunk={organize}>{(Page) => <Page part={part} />}</LaterPage>}
     </Route>
     <Route component={NotFoundPage} />
   </Switch>
 );
 
-/** On a stream nothing is shown until there is something to show. */
-const LaterOverlay = <Part,>({
-  chunk,
-  children,
-}: {
-  readonly chunk: Chunk<Part>;
-  readonly children: (part: Part) => ReactNode;
-}) => {
-  const state = useChunk(chunk);
-  return state.status === 'ready' ? children(state.part) : null;
+const MatchPage = ({ page, id }: { readonly page: Shown; readonly id: string }) => (
+  <MatchImages key={id} matchId={id}>
+    <LaterPage chunk={page}>{(Page) => <Page id={id} />}</LaterPage>
+  </MatchImages>
+);
+
+interface SceneProps {
+  readonly scene: Shown;
+  readonly id: string;
+}
+
+/** A match in a frame of another site: the table or the replay, and nothing around it. */
+const EmbeddedMatch = ({ scene, id }: SceneProps) => (
+  <Embedded.Provider value={true}>
+    <MatchImages key={id} matchId={id}>
+      <Scene scene={scene} id={id} />
+    </MatchImages>
+  </Embedded.Provider>
+);
+
+/** For a stream, a hall or a frame of another site: nothing is shown until there is something to show, and nobody is there to press a button. */
+const Scene = ({ scene, id }: SceneProps) => {
+  const [place] = useLocation();
+  return (
+    <PageBoundary place={place} fallback={(again) => <Again onRetry={again} />}>
+      <LaterScene scene={scene} id={id} />
+    </PageBoundary>
+  );
+};
+
+const LaterScene = ({ scene, id }: SceneProps) => {
+  const state = useChunk(scene);
+  return state.status === 'ready' ? <state.part key={id} id={id} /> : null;
 };
 
 /** Milliseconds. */
-const OVERLAY_AGAIN = 5_000;
+const AGAIN = 5_000;
 
-/** Nobody presses a button on a stream: an overlay that could not be drawn is drawn anew after a while. */
-const OverlayAgain = ({ onRetry }: { readonly onRetry: () => void }) => {
+/** Draws what could not be drawn anew after a while. */
+const Again = ({ onRetry }: { readonly onRetry: () => void }): ReactNode => {
   useEffect(() => {
-    const timer = setTimeout(onRetry, OVERLAY_AGAIN);
+    const timer = setTimeout(onRetry, AGAIN);
     return () => clearTimeout(timer);
   });
   return null;

@@ -1,9 +1,8 @@
+import { Button } from '../shell/controls.js';
 /** Says that a part of the app could not be loaded. */
 export const MissingPart = ({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) => (
   <div className="failure" role="alert">
     <p>{what} could not be loaded. It is asked for again by itself; the other pages are still there.</p>
-    <button type="button" onClick={onRetry}>
-      Try again
-    </button>
+    <Button onClick={onRetry}>Try again</Button>
   </div>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { KeyCap } from '../play/key-cap.js';
+import { Button } from '../shell/controls.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { CardBehaviourProvider, type CardOffer } from '../table/card-behaviour.js';
@@ -63,7 +64,7 @@ export const ComponentsPage = () => (
         <p className="notice notice-refused">What was refused, and why.</p>
         <div className="failure">
           <p>What could not be loaded.</p>
-          <button type="button">Try again</button>
+          <Button>Try again</Button>
         </div>
       </section>
       <section aria-labelledby="controls">
@@ -109,9 +110,7 @@ export const ComponentsPage = () => (
             <p>What is to be looked at, and why.</p>
           </div>
           <p className="coach-foot">
-            <button type="button" className="button-main">
-              Got it
-            </button>
+            <Button className="button-main">Got it</Button>
           </p>
         </aside>
         <div className="component-chance">
@@ -129,16 +128,10 @@ const Controls = () => {
   const [isOn, setOn] = useState(true);
   return (
     <p className="component-controls">
-      <button type="button">Button</button>
-      <button type="button" className="button-main">
-        Main
-      </button>
-      <button type="button" className="button-danger">
-        Danger
-      </button>
-      <button type="button" disabled>
-        Not now
-      </button>
+      <Button>Button</Button>
+      <Button className="button-main">Main</Button>
+      <Button className="button-danger">Danger</Button>
+      <Button disabled>Not now</Button>
       <label>
         Field <input defaultValue="Text" />
       </label>

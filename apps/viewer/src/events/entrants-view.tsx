@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { EventDeckDocument, EventEntrantsDocument, type EventHeadFragment } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { DECK_WORDS, ENTRANT_WORDS } from './event-words.js';
+import { FindPlayer } from './find-player.js';
 import { byName, isSought } from './sought.js';
 import { useEventPart } from './use-event.js';
 
@@ -20,7 +21,6 @@ export const EntrantsView = ({
   readonly version: number;
 }) => {
   const [sought, setSought] = useState('');
-  const field = useId();
   const { data, error, reload } = useEventPart(EventEntrantsDocument, { id: event.id, first: MOST }, version);
   const entrants = data?.event?.entrants;
   if (error !== undefined && entrants === undefined) return <Failure error={error} onRetry={reload} />;
@@ -39,16 +39,7 @@ export const EntrantsView = ({
   return (
     <section className="event-part" aria-label="Players">
       <div className="event-tools">
-        <label className="event-search" htmlFor={field}>
-          <span className="visually-hidden">Find a player</span>
-          <input
-            id={field}
-            type="search"
-            placeholder="Find a player"
-            value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          />
-        </label>
+        <FindPlayer sought={sought} onSought={setSought} />
         <p className="event-tally">{DECK_WORDS[event.decks]}</p>
       </div>
       {shown.length === 0 ? <p className="event-empty">Nobody of this name takes part.</p> : null}
@@ -82,15 +73,13 @@ export const EntrantsView = ({
   );
 };
 
-const Deck = ({
-  eventId,
-  player,
-  name,
-}: {
+interface DeckProps {
   readonly eventId: string;
   readonly player: string;
   readonly name: string;
-}) => {
+}
+
+const Deck = ({ eventId, player, name }: DeckProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="entrant-deck" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

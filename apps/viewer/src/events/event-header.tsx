@@ -7,17 +7,15 @@ import { newestRound, playersText, progressText, STATUS_WORDS, structureText } f
 import { RoundClock } from './round-clock.js';
 import { useEventPart } from './use-event.js';
 
-/** What is played here, how, and where it stands. */
-export const EventHeader = ({
-  event,
-  version,
-  children,
-}: {
+interface EventHeaderProps {
   readonly event: EventHeadFragment;
   readonly version: number;
   /** Ways to elsewhere, in place of the usual ones. */
   readonly children?: ReactNode;
-}) => {
+}
+
+/** What is played here, how, and where it stands. */
+export const EventHeader = ({ event, version, children }: EventHeaderProps) => {
   const { me, games } = useSession();
   const round = newestRound(event);
   const progress = progressText(event);

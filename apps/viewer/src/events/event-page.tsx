@@ -15,7 +15,7 @@ import { StandingsView } from './standings-view.js';
 import { type FollowedEvent, useEvent } from './use-event.js';
 
 /** `/events/:id`: an event as it goes on, for everybody. */
-export const EventPage = ({ eventId }: { readonly eventId: string }) => {
+export const EventPage = ({ id: eventId }: { readonly id: string }) => {
   const followed = useEvent(eventId);
   const { event, error } = followed;
   if (event === undefined)

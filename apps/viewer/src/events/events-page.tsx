@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { type EventLineFragment, type EventStatus, EventsDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
+import { Button } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -75,21 +76,15 @@ const EventList = ({ status }: { readonly status: EventStatus | undefined }) => 
   );
 };
 
-const EventPageOfList = ({
-  status,
-  after,
-  onMore,
-}: {
+interface EventPageOfListProps {
   readonly status: EventStatus | undefined;
   readonly after: string | undefined;
   readonly onMore: ((last: string) => void) | undefined;
-}) => {
+}
+
+const EventPageOfList = ({ status, after, onMore }: EventPageOfListProps) => {
   const { me } = useSession();
-  const { data, error, reload } = useRequest(EventsDocument, {
-    first: PAGE,
-    ...(status === undefined ? {} : { filter: { status } }),
-    ...(after === undefined ? {} : { after }),
-  });
+  const { data, error, reload } = useRequest(EventsDocument, { first: PAGE, filter: { status }, after });
   const last = data?.events.at(-1);
   if (error !== undefined)
     return (
@@ -122,9 +117,7 @@ const EventPageOfList = ({
       ))}
       {onMore === undefined || last === undefined || data.events.length < PAGE ? null : (
         <li>
-          <button type="button" onClick={() => onMore(last.id)}>
-            More
-          </button>
+          <Button onClick={() => onMore(last.id)}>More</Button>
         </li>
       )}
     </>

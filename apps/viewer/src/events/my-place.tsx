@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import {
   EventEntrantByPlayerDocument,
@@ -10,7 +10,8 @@ import {
 } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
-import { Said } from '../shell/said.js';
+import { Button, submitted } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { ENTRANT_WORDS, newestRound } from './event-words.js';
 import { resultSentence } from './result-words.js';
 import { useEventPart } from './use-event.js';
@@ -31,15 +32,13 @@ export const MyPlace = ({
   return null;
 };
 
-const PlaceOf = ({
-  player,
-  event,
-  version,
-}: {
+interface PlaceOfProps {
   readonly player: string;
   readonly event: EventHeadFragment;
   readonly version: number;
-}) => {
+}
+
+const PlaceOf = ({ player, event, version }: PlaceOfProps) => {
   const { data, reload } = useEventPart(EventEntrantByPlayerDocument, { id: event.id, player }, version);
   const { mutate, isSending, refusal } = useCommand();
   if (data === undefined) return null;
@@ -66,36 +65,27 @@ const PlaceOf = ({
   return (
     <section className="my-place" aria-label="Your place in the event">
       {content}
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </section>
   );
 };
 
-const Register = ({
-  event,
-  isBusy,
-  onChange,
-}: {
+interface RegisterProps {
   readonly event: EventHeadFragment;
   readonly isBusy: boolean;
   readonly onChange: (input: TakePartInput) => void;
-}) => (
+}
+
+const Register = ({ event, isBusy, onChange }: RegisterProps) => (
   <>
     <p>
       {event.entrantCount >= event.capacity
         ? 'All places are taken: who registers now waits for one.'
         : `Registration is open: ${event.capacity - event.entrantCount} of ${event.capacity} places are free.`}
     </p>
-    <button
-      type="button"
-      className="button-main"
-      disabled={isBusy}
-      onClick={() => onChange({ register: true })}
-    >
+    <Button className="button-main" disabled={isBusy} onClick={() => onChange({ register: true })}>
       Register
-    </button>
+    </Button>
   </>
 );
 
@@ -123,14 +113,9 @@ const Registered = ({
             : `You: ${ENTRANT_WORDS[status].toLowerCase()}.`}
       </p>
       {isBefore && event.hasCheckIn && !isCheckedIn && status === 'REGISTERED' ? (
-        <button
-          type="button"
-          className="button-main"
-          disabled={isBusy}
-          onClick={() => onChange({ checkIn: true })}
-        >
+        <Button className="button-main" disabled={isBusy} onClick={() => onChange({ checkIn: true })}>
           Check in
-        </button>
+        </Button>
       ) : null}
       {isBefore && event.decks !== 'NONE' ? (
         <HandIn event={event} hasDeck={hasDeck} isBusy={isBusy} onHandIn={(deck) => onChange({ deck })} />
@@ -140,23 +125,19 @@ const Registered = ({
   );
 };
 
-const HandIn = ({
-  event,
-  hasDeck,
-  isBusy,
-  onHandIn,
-}: {
+interface HandInProps {
   readonly event: EventHeadFragment;
   readonly hasDeck: boolean;
   readonly isBusy: boolean;
   readonly onHandIn: (deck: string) => void;
-}) => {
+}
+
+const HandIn = ({ event, hasDeck, isBusy, onHandIn }: HandInProps) => {
   const field = useId();
-  const submit = (form: FormEvent<HTMLFormElement>): void => {
-    form.preventDefault();
-    const deck = new FormData(form.currentTarget).get('deck');
+  const submit = submitted((fields) => {
+    const deck = fields.get('deck');
     if (typeof deck === 'string' && deck.trim() !== '') onHandIn(deck);
-  };
+  });
   return (
     <details className="my-deck">
       <summary>{hasDeck ? 'Your deck is handed in: hand in another' : 'Hand in your deck'}</summary>
@@ -173,45 +154,38 @@ const HandIn = ({
   );
 };
 
-/** To leave is for good, so it is said twice. */
-const Leave = ({
-  label,
-  isBusy,
-  onLeave,
-}: {
+interface LeaveProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly onLeave: () => void;
-}) => {
+}
+
+/** To leave is for good, so it is said twice. */
+const Leave = ({ label, isBusy, onLeave }: LeaveProps) => {
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (
     <span className="my-leave">
       Leave the event?{' '}
-      <button type="button" disabled={isBusy} onClick={onLeave}>
+      <Button disabled={isBusy} onClick={onLeave}>
         Yes, leave
-      </button>{' '}
-      <button type="button" onClick={() => setAsked(false)}>
-        Stay
-      </button>
+      </Button>{' '}
+      <Button onClick={() => setAsked(false)}>Stay</Button>
     </span>
   ) : (
-    <button type="button" className="my-leave" onClick={() => setAsked(true)}>
+    <Button className="my-leave" onClick={() => setAsked(true)}>
       {label}
-    </button>
+    </Button>
   );
 };
 
-const MyTable = ({
-  event,
-  player,
-  round: number,
-  version,
-}: {
+interface MyTableProps {
   readonly event: EventHeadFragment;
   readonly player: string;
   readonly round: number;
   readonly version: number;
-}) => {
+}
+
+const MyTable = ({ event, player, round: number, version }: MyTableProps) => {
   const { data } = useEventPart(EventRoundByNumberDocument, { id: event.id, number }, version);
   const round = data?.event?.round;
   if (round == null) return null;

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import { Table } from '../shell/table.js';
 import { type SeatOutcome, seatOutcomes } from './result-words.js';
 import { byName, isSought } from './sought.js';
 
@@ -46,47 +47,35 @@ const linesOf = (table: EventTablePartsFragment): readonly NameLine[] => {
 
 const OUTCOMES: Readonly<Record<SeatOutcome, string>> = { won: 'Won', lost: 'Lost', drawn: 'Drew' };
 
-/** The list that is hung on the wall. */
-export const PairingsByName = ({
-  round,
-  sought,
-  own,
-}: {
+interface PairingsByNameProps {
   readonly round: EventRoundPartsFragment;
   readonly sought: string;
   readonly own: string | undefined;
-}) => {
+}
+
+/** The list that is hung on the wall. */
+export const PairingsByName = ({ round, sought, own }: PairingsByNameProps) => {
   const lines = nameLines(round).filter(({ name }) => isSought(name, sought));
   if (lines.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
   return (
-    <div className="event-frame">
-      <table className="event-table pairings">
-        <caption className="visually-hidden">Pairings of round {round.number}, by name</caption>
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            <th scope="col" className="event-number">
-              Table
-            </th>
-            <th scope="col">Against</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, name, table, against, outcome }) => (
-            <tr key={id} className={id === own ? 'is-own' : undefined}>
-              <th scope="row">
-                <span className={outcome === undefined ? 'event-player' : `event-player is-${outcome}`}>
-                  <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
-                </span>
-              </th>
-              <td className="event-number">{table ?? '–'}</td>
-              <td>{against}</td>
-              <td>{outcome === undefined ? '' : OUTCOMES[outcome]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="event-table pairings"
+      isFramed
+      caption={`Pairings of round ${round.number}, by name`}
+      columns={['Player', { label: 'Table', className: 'event-number' }, 'Against', 'Result']}
+    >
+      {lines.map(({ id, name, table, against, outcome }) => (
+        <tr key={id} className={id === own ? 'is-own' : undefined}>
+          <th scope="row">
+            <span className={outcome === undefined ? 'event-player' : `event-player is-${outcome}`}>
+              <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
+            </span>
+          </th>
+          <td className="event-number">{table ?? '–'}</td>
+          <td>{against}</td>
+          <td>{outcome === undefined ? '' : OUTCOMES[outcome]}</td>
+        </tr>
+      ))}
+    </Table>
   );
 };

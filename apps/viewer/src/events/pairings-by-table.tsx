@@ -1,49 +1,42 @@
 import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
-import { PairingsHead } from './pairings-head.js';
+import { Table } from '../shell/table.js';
+import { pairingsColumns } from './pairings-columns.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
 import { isSought } from './sought.js';
 
-/** A round, a line a table: two face each other, more sit one below the other. */
-export const PairingsByTable = ({
-  round,
-  sought,
-  own,
-  hasMatches,
-}: {
+interface PairingsByTableProps {
   readonly round: EventRoundPartsFragment;
   readonly sought: string;
   readonly own: string | undefined;
   readonly hasMatches: boolean;
-}) => {
+}
+
+/** A round, a line a table: two face each other, more sit one below the other. */
+export const PairingsByTable = ({ round, sought, own, hasMatches }: PairingsByTableProps) => {
   const tables = round.tables.filter(({ players }) => players.some(({ name }) => isSought(name, sought)));
   if (tables.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
   return (
-    <div className="event-frame">
-      <table className="event-table pairings">
-        <caption className="visually-hidden">Pairings of round {round.number}, by table</caption>
-        <PairingsHead arePods={tables.every(({ players }) => players.length > 2)}>
-          {hasMatches ? <th scope="col">Match</th> : null}
-        </PairingsHead>
-        <tbody>
-          {tables.map((table) => (
-            <TableRow key={table.table} table={table} own={own} hasMatches={hasMatches} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="event-table pairings"
+      isFramed
+      caption={`Pairings of round ${round.number}, by table`}
+      columns={pairingsColumns(tables, ...(hasMatches ? ['Match'] : []))}
+    >
+      {tables.map((table) => (
+        <TableRow key={table.table} table={table} own={own} hasMatches={hasMatches} />
+      ))}
+    </Table>
   );
 };
 
-const TableRow = ({
-  table,
-  own,
-  hasMatches,
-}: {
+interface TableRowProps {
   readonly table: EventTablePartsFragment;
   readonly own: string | undefined;
   readonly hasMatches: boolean;
-}) => {
+}
+
+const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
   const outcomes = seatOutcomes(table);
   const note = resultNote(table);
   const isOwn = table.players.some(({ id }) => id === own);

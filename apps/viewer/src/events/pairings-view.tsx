@@ -17,16 +17,14 @@ import { PairingsByTable } from './pairings-by-table.js';
 import { RoundChoice } from './round-choice.js';
 import { useEventPart } from './use-event.js';
 
-/** Who plays whom in a round, at which table, and how it ended; as it comes. */
-export const PairingsView = ({
-  event,
-  version,
-  round: chosen,
-}: {
+interface PairingsViewProps {
   readonly event: EventHeadFragment;
   readonly version: number;
   readonly round: number | undefined;
-}) => {
+}
+
+/** Who plays whom in a round, at which table, and how it ended; as it comes. */
+export const PairingsView = ({ event, version, round: chosen }: PairingsViewProps) => {
   const line = event.rounds.find(({ number }) => number === chosen) ?? newestRound(event);
   if (line === undefined) return <p className="event-empty">{beforeRounds(event)}</p>;
   return (
@@ -49,15 +47,13 @@ const beforeRounds = ({ status }: EventHeadFragment): string => {
     : 'Nobody is paired yet: the event has not begun.';
 };
 
-const Round = ({
-  event,
-  number,
-  version,
-}: {
+interface RoundProps {
   readonly event: EventHeadFragment;
   readonly number: number;
   readonly version: number;
-}) => {
+}
+
+const Round = ({ event, number, version }: RoundProps) => {
   const { data, error, reload } = useEventPart(EventRoundByNumberDocument, { id: event.id, number }, version);
   const round = data?.event?.round;
   if (error !== undefined && round === undefined) return <Failure error={error} onRetry={reload} />;

@@ -1,16 +1,14 @@
 import { Link } from 'wouter';
 import type { EventHeadFragment } from '#libs/client';
 
-/** The ways between rounds; those of the cut stand apart. */
-export const RoundChoice = ({
-  event,
-  shown,
-  addressOf,
-}: {
+interface RoundChoiceProps {
   readonly event: Pick<EventHeadFragment, 'rounds'>;
   readonly shown: number;
   readonly addressOf: (round: number) => string;
-}) => (
+}
+
+/** The ways between rounds; those of the cut stand apart. */
+export const RoundChoice = ({ event, shown, addressOf }: RoundChoiceProps) => (
   <nav className="event-rounds" aria-label="Rounds">
     <span aria-hidden="true">Round</span>
     {event.rounds.map(({ number, status, isOfCut }, index) => (

@@ -6,52 +6,43 @@ import { useEventPart } from './use-event.js';
 
 type RoundLine = EventHeadFragment['rounds'][number];
 
-/** The time of the round: of its matches where they keep one, else by the minutes that the event gives it. Nothing where there is none. */
-export const RoundClock = ({
-  event,
-  round,
-  version,
-  className,
-}: {
+interface RoundClockProps {
   readonly event: EventHeadFragment;
   readonly round: RoundLine;
   readonly version: number;
   readonly className: string;
-}) =>
+}
+
+/** The time of the round: of its matches where they keep one, else by the minutes that the event gives it. Nothing where there is none. */
+export const RoundClock = ({ event, round, version, className }: RoundClockProps) =>
   event.hasMatches ? (
     <ClockOfMatches event={event} round={round} version={version} className={className} />
   ) : (
     <ClockOfPlan event={event} round={round} className={className} />
   );
 
-const ClockOfMatches = ({
-  event,
-  round,
-  version,
-  className,
-}: {
+interface ClockOfMatchesProps {
   readonly event: EventHeadFragment;
   readonly round: RoundLine;
   readonly version: number;
   readonly className: string;
-}) => {
+}
+
+const ClockOfMatches = ({ event, round, version, className }: ClockOfMatchesProps) => {
   const { data } = useEventPart(EventRoundByNumberDocument, { id: event.id, number: round.number }, version);
   const matchId = data?.event?.round?.tables.find(({ result }) => result === null)?.matchId ?? null;
   if (matchId === null) return <ClockOfPlan event={event} round={round} className={className} />;
   return <ClockOfMatch key={matchId} matchId={matchId} event={event} round={round} className={className} />;
 };
 
-const ClockOfMatch = ({
-  matchId,
-  event,
-  round,
-  className,
-}: {
+interface ClockOfMatchProps {
   readonly matchId: string;
   readonly event: EventHeadFragment;
   readonly round: RoundLine;
   readonly className: string;
-}) => {
+}
+
+const ClockOfMatch = ({ matchId, event, round, className }: ClockOfMatchProps) => {
   // A pause or more time is no change of the event: it is looked at now and then.
   const turn = Math.floor(useNow(LOOK_AGAIN) / LOOK_AGAIN);
   const { data } = useEventPart(EventClockDocument, { matchId }, turn);

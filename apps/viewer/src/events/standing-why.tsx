@@ -10,23 +10,19 @@ import { useEventPart } from './use-event.js';
 
 type Reason = NonNullable<NonNullable<EventStandingReasonsQuery['event']>['standing']>['reasons'][number];
 
-/** Every criterion of a row with what its value is made of; which one put the row below the one above. */
-export const StandingWhy = ({
-  eventId,
-  row,
-  above,
-  round,
-  version,
-}: {
+interface StandingWhyProps {
   readonly eventId: string;
   readonly row: EventStandingPartsFragment;
   readonly above: EventStandingPartsFragment | undefined;
   readonly round: number | undefined;
   readonly version: number;
-}) => {
+}
+
+/** Every criterion of a row with what its value is made of; which one put the row below the one above. */
+export const StandingWhy = ({ eventId, row, above, round, version }: StandingWhyProps) => {
   const { data, error, reload } = useEventPart(
     EventStandingReasonsDocument,
-    { id: eventId, player: row.player.id, ...(round === undefined ? {} : { afterRound: round }) },
+    { id: eventId, player: row.player.id, afterRound: round },
     version,
   );
   const found = data?.event?.standing;

@@ -6,8 +6,10 @@ import {
   EventStandingsDocument,
 } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { Button, Options } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
+import { Table } from '../shell/table.js';
 import { eventAddress } from './event-address.js';
 import { criterionValue, criterionWords, pointsText, tallyText } from './event-words.js';
 import { FindPlayer } from './find-player.js';
@@ -36,11 +38,8 @@ export const StandingsView = ({
   const [sought, setSought] = useState('');
   const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'PAIRED' && !isOfCut);
   const first = Math.min(pages * STANDINGS_PAGE, 1_000);
-  const { data, error, reload } = useEventPart(
-    EventStandingsDocument,
-    { id: event.id, first, ...(round === undefined ? {} : { afterRound: round }) },
-    version,
-  );
+  const variables = { id: event.id, first, afterRound: round };
+  const { data, error, reload } = useEventPart(EventStandingsDocument, variables, version);
   const rows = data?.event?.standings;
   if (error !== undefined && rows === undefined) return <Failure error={error} onRetry={reload} />;
   if (rows === undefined) return <Loading />;
@@ -59,11 +58,7 @@ export const StandingsView = ({
               }
             >
               <option value="">the newest result</option>
-              {rounds.map(({ number }) => (
-                <option key={number} value={number}>
-                  round {number}
-                </option>
-              ))}
+              <Options of={rounds} option={({ number }) => [number, `round ${number}`]} />
             </select>
           </label>
         )}
@@ -72,115 +67,97 @@ export const StandingsView = ({
       <StandingsTable event={event} rows={rows} sought={sought} round={round} version={version} />
       {rows.length === first && first < event.entrantCount ? (
         <p>
-          <button type="button" onClick={() => setPages(pages + 1)}>
-            Show more
-          </button>
+          <Button onClick={() => setPages(pages + 1)}>Show more</Button>
         </p>
       ) : null}
     </section>
   );
 };
 
-const StandingsTable = ({
-  event,
-  rows,
-  sought,
-  round,
-  version,
-}: {
+interface StandingsTableProps {
   readonly event: EventHeadFragment;
   readonly rows: readonly EventStandingPartsFragment[];
   readonly sought: string;
   readonly round: number | undefined;
   readonly version: number;
-}) => {
+}
+
+const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableProps) => {
   const { me } = useSession();
   const [open, setOpen] = useState<string>();
   const columns = columnsOf(rows);
   return (
-    <div className="event-frame">
-      <table className="event-table standing">
-        <caption className="visually-hidden">Standings of {event.name}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="event-number">
-              Place
-            </th>
-            <th scope="col">Player</th>
-            <th scope="col" className="event-number">
-              Points
-            </th>
-            <th scope="col" className="event-number standing-tally">
-              <abbr title="Rounds won, lost and drawn">W–L–D</abbr>
-            </th>
-            {columns.map((criterion, index) => (
-              <th scope="col" key={index} className="event-number standing-criterion">
-                <abbr title={criterionWords(criterion).long}>{criterionWords(criterion).short}</abbr>
+    <Table
+      className="event-table standing"
+      isFramed
+      caption={`Standings of ${event.name}`}
+      columns={[
+        { label: 'Place', className: 'event-number' },
+        'Player',
+        { label: 'Points', className: 'event-number' },
+        { label: 'W–L–D', className: 'event-number standing-tally', title: 'Rounds won, lost and drawn' },
+        ...columns.map((criterion) => ({
+          label: criterionWords(criterion).short,
+          className: 'event-number standing-criterion',
+          title: criterionWords(criterion).long,
+        })),
+        { label: 'Why', isHidden: true },
+      ]}
+    >
+      {rows.map((row, index) =>
+        isSought(row.player.name, sought) ? (
+          <Fragment key={row.player.id}>
+            <tr
+              className={me?.role === 'PLAYER' && me.subject === row.player.id ? 'is-own' : undefined}
+              data-player={row.player.id}
+            >
+              <td className="event-number standing-place">{row.place ?? '–'}</td>
+              <th scope="row">
+                <Link className="event-name" href={`/players/${encodeURIComponent(row.player.id)}`}>
+                  {row.player.name}
+                </Link>
+                {row.place === null ? <span className="pairings-note">Disqualified</span> : null}
               </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">Why</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) =>
-            isSought(row.player.name, sought) ? (
-              <Fragment key={row.player.id}>
-                <tr
-                  className={me?.role === 'PLAYER' && me.subject === row.player.id ? 'is-own' : undefined}
-                  data-player={row.player.id}
+              <td className="event-number standing-points">{pointsText(row.points)}</td>
+              <td className="event-number standing-tally">{tallyText(row)}</td>
+              {columns.map((criterion, column) => (
+                <td
+                  key={column}
+                  className={
+                    row.decidedBy === criterion
+                      ? 'event-number standing-criterion is-deciding'
+                      : 'event-number standing-criterion'
+                  }
                 >
-                  <td className="event-number standing-place">{row.place ?? '–'}</td>
-                  <th scope="row">
-                    <Link className="event-name" href={`/players/${encodeURIComponent(row.player.id)}`}>
-                      {row.player.name}
-                    </Link>
-                    {row.place === null ? <span className="pairings-note">Disqualified</span> : null}
-                  </th>
-                  <td className="event-number standing-points">{pointsText(row.points)}</td>
-                  <td className="event-number standing-tally">{tallyText(row)}</td>
-                  {columns.map((criterion, column) => (
-                    <td
-                      key={column}
-                      className={
-                        row.decidedBy === criterion
-                          ? 'event-number standing-criterion is-deciding'
-                          : 'event-number standing-criterion'
-                      }
-                    >
-                      {criterionValue(criterion, tieBreaks(row)[column]?.decimal ?? '')}
-                    </td>
-                  ))}
-                  <td className="standing-open">
-                    <button
-                      type="button"
-                      aria-expanded={open === row.player.id}
-                      onClick={() => setOpen(open === row.player.id ? undefined : row.player.id)}
-                    >
-                      Why<span className="visually-hidden"> {row.player.name} stands there</span>
-                    </button>
-                  </td>
-                </tr>
-                {open === row.player.id ? (
-                  <tr className="standing-why">
-                    <td colSpan={5 + columns.length}>
-                      <StandingWhy
-                        eventId={event.id}
-                        row={row}
-                        above={rows[index - 1]}
-                        round={round}
-                        version={version}
-                      />
-                    </td>
-                  </tr>
-                ) : null}
-              </Fragment>
-            ) : null,
-          )}
-        </tbody>
-      </table>
-    </div>
+                  {criterionValue(criterion, tieBreaks(row)[column]?.decimal ?? '')}
+                </td>
+              ))}
+              <td className="standing-open">
+                <Button
+                  aria-expanded={open === row.player.id}
+                  onClick={() => setOpen(open === row.player.id ? undefined : row.player.id)}
+                >
+                  Why<span className="visually-hidden"> {row.player.name} stands there</span>
+                </Button>
+              </td>
+            </tr>
+            {open === row.player.id ? (
+              <tr className="standing-why">
+                <td colSpan={5 + columns.length}>
+                  <StandingWhy
+                    eventId={event.id}
+                    row={row}
+                    above={rows[index - 1]}
+                    round={round}
+                    version={version}
+                  />
+                </td>
+              </tr>
+            ) : null}
+          </Fragment>
+        ) : null,
+      )}
+    </Table>
   );
 };
 

@@ -3,6 +3,7 @@ import { GuideDocument } from '#libs/client';
 import { useObservable } from '../data/use-observable.js';
 import { useRequest } from '../data/use-request.js';
 import { RuleId } from '../rules/rule-id.js';
+import { Button } from '../shell/controls.js';
 import { endGuide, guided, noteTold } from './guided.js';
 import { type GuidedMoment, type GuideStep, lookedAt, stepNow } from './guided-steps.js';
 import '../styles/guide.css';
@@ -13,15 +14,13 @@ export const Coach = ({ game, ...moment }: GuidedMoment & { readonly game: strin
   return told === undefined ? null : <Guiding game={game} told={told} moment={moment} />;
 };
 
-const Guiding = ({
-  game,
-  told,
-  moment,
-}: {
+interface GuidingProps {
   readonly game: string;
   readonly told: ReadonlySet<string>;
   readonly moment: GuidedMoment;
-}) => {
+}
+
+const Guiding = ({ game, told, moment }: GuidingProps) => {
   const { data } = useRequest(GuideDocument, { game });
   const { steps = [], phases = [] } = data?.game?.guide ?? {};
   const step = stepNow(steps, told, moment);
@@ -48,13 +47,11 @@ const Guiding = ({
       </div>
       <p className="coach-foot">
         {step === undefined ? null : (
-          <button type="button" className="button-main" onClick={() => noteTold(game, step.id)}>
+          <Button className="button-main" onClick={() => noteTold(game, step.id)}>
             Got it
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={() => endGuide(game)}>
-          End the guide
-        </button>
+        <Button onClick={() => endGuide(game)}>End the guide</Button>
         <span>
           {told.size} of {steps.length}
         </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportedReplaysQuery } from '#libs/client';
 import { saveAs } from '../data/save-as.js';
+import { Button } from '../shell/controls.js';
 import { fetchReplay } from './bring-replay.js';
 
 /** One match of another house: whose it is, who brought it, what could be checked. */
@@ -49,9 +50,7 @@ export const ImportedReplay = ({
           </>
         )}
       </dl>
-      <button type="button" onClick={() => void save()}>
-        Save the file
-      </button>
+      <Button onClick={() => void save()}>Save the file</Button>
       {isMissing ? <span role="alert"> The file could not be had: try again.</span> : null}
     </article>
   );

@@ -11,6 +11,7 @@ import { useRequest } from '../data/use-request.js';
 import { chosenDeck, DeckChoice, type DeckWish } from '../play/deck-choice.js';
 import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
+import { Submit } from '../shell/controls.js';
 import { Page } from '../shell/page.js';
 import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
 import { type Invitation, readInvitation } from './invitation.js';
@@ -90,13 +91,7 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
         )}
         {isPlayer || guests?.areWelcome !== true ? null : <NameField value={name} onChange={setName} />}
         <p className="invite-ways">
-          <button
-            type="submit"
-            className="button-main"
-            disabled={isBusy || (!isPlayer && name.trim() === '')}
-          >
-            Sit down
-          </button>
+          <Submit disabled={isBusy || (!isPlayer && name.trim() === '')}>Sit down</Submit>
           <Link href={`/matches/${matchId}`}>Only watch</Link>
         </p>
         <DeckFaults report={report} error={undefined} />

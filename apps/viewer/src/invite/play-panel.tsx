@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { useLocation } from 'wouter';
 import {
@@ -13,6 +13,7 @@ import { beginGuide } from '../guide/guided.js';
 import { chosenDeck, DeckChoice, type DeckWish, type ReadyMadeDeck } from '../play/deck-choice.js';
 import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
+import { Button, Submit, submitted } from '../shell/controls.js';
 import { CardEmblem } from '../table/card-emblem.js';
 import { hueStyle } from '../table/card-face.js';
 import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
@@ -106,17 +107,7 @@ export const PlayPanel = () => {
 
 type Decks = readonly ReadyMadeDeck[];
 
-/** With which deck, and against whom. */
-const Ways = ({
-  game,
-  wish,
-  onWish,
-  isBusy,
-  isNamed,
-  hasBot,
-  onPlay,
-  children,
-}: {
+interface WaysProps {
   readonly game: string;
   readonly wish: DeckWish;
   readonly onWish: (wish: DeckWish) => void;
@@ -125,33 +116,33 @@ const Ways = ({
   readonly hasBot: boolean;
   readonly onPlay: (against: Opponent, isGuided: boolean, decks: Decks) => void;
   readonly children: ReactNode;
-}) => {
+}
+
+/** With which deck, and against whom. */
+const Ways = ({ game, wish, onWish, isBusy, isNamed, hasBot, onPlay, children }: WaysProps) => {
   const { data } = useRequest(ReadyMadeDecksDocument, { game });
   const decks = data?.game?.decks ?? [];
   const cannot = isBusy || !isNamed || chosenDeck(decks, wish).deck === undefined;
   return (
     <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
+      onSubmit={submitted(() => {
         onPlay('FRIEND', false, decks);
-      }}
+      })}
     >
       <div className="invite-deck">
         <DeckChoice decks={decks} wish={wish} onWish={onWish} />
       </div>
       {children}
       <p className="invite-ways">
-        <button type="submit" className="button-main" disabled={cannot}>
-          Invite a friend
-        </button>
+        <Submit disabled={cannot}>Invite a friend</Submit>
         {hasBot ? (
           <>
-            <button type="button" disabled={cannot} onClick={() => onPlay('BOT', false, decks)}>
+            <Button disabled={cannot} onClick={() => onPlay('BOT', false, decks)}>
               Play the bot
-            </button>
-            <button type="button" disabled={cannot} onClick={() => onPlay('BOT', true, decks)}>
+            </Button>
+            <Button disabled={cannot} onClick={() => onPlay('BOT', true, decks)}>
               Learn by playing
-            </button>
+            </Button>
           </>
         ) : null}
         <span className="invite-note">
@@ -178,13 +169,12 @@ const HaveCode = () => {
           spellCheck={false}
           onChange={({ target }) => setText(target.value)}
         />
-        <button
-          type="button"
+        <Button
           disabled={invitation === undefined}
           onClick={() => invitation !== undefined && navigate(`/join#${invitation.code}`)}
         >
           Sit down
-        </button>
+        </Button>
       </p>
     </details>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../shell/controls.js';
 import { invitationLink, keptInvitation } from './invitation.js';
 import '../styles/invite.css';
 
@@ -22,9 +23,9 @@ export const ShareInvitation = ({ matchId }: { readonly matchId: string }) => {
           value={link}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <button type="button" className="button-main" onClick={copy}>
+        <Button className="button-main" onClick={copy}>
           {isCopied ? 'Copied' : 'Copy'}
-        </button>
+        </Button>
       </p>
       <p className="invite-note">
         Whoever opens it first takes the free seat. The code alone: <code>{code}</code>

@@ -9,24 +9,23 @@ import {
 import { useNow } from '../data/use-now.js';
 import { ageText } from '../lobby/age.js';
 import { useCommand } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { Button } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { SayForm } from './say-form.js';
 import { placeText, wordsOf } from './words.js';
 
 /** Milliseconds between two looks at how long somebody has waited. */
 const AGES = 10_000;
 
-/** Calls for a judge, for judges or for the seat that makes them. */
-export const CallList = ({
-  calls,
-  mySeat,
-  showsPlaces = false,
-}: {
+interface CallListProps {
   readonly calls: readonly CallAtTableFragment[];
   /** Left out for judges. */
   readonly mySeat?: number | undefined;
   readonly showsPlaces?: boolean;
-}) => {
+}
+
+/** Calls for a judge, for judges or for the seat that makes them. */
+export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) => {
   const now = useNow(AGES);
   return (
     <ul className="judge-list">
@@ -66,20 +65,20 @@ const CallSteps = ({
   const release = (): void => mutate(ReleaseCallDocument, { callId: id });
   if (mySeat !== undefined)
     return mySeat === seat ? (
-      <button type="button" disabled={isSending} onClick={() => mutate(WithdrawCallDocument, { callId: id })}>
+      <Button disabled={isSending} onClick={() => mutate(WithdrawCallDocument, { callId: id })}>
         Withdraw the call
-      </button>
+      </Button>
     ) : null;
   return (
     <div className="judge-steps">
       {status === 'WAITING' ? (
-        <button type="button" className="is-main" disabled={isSending} onClick={take}>
+        <Button className="is-main" disabled={isSending} onClick={take}>
           Take
-        </button>
+        </Button>
       ) : (
-        <button type="button" disabled={isSending} onClick={release}>
+        <Button disabled={isSending} onClick={release}>
           Release
-        </button>
+        </Button>
       )}
       <SayForm
         label="Answer"
@@ -88,9 +87,7 @@ const CallSteps = ({
         command={command}
         onSay={(text) => mutate(AnswerCallDocument, { callId: id, text })}
       />
-      <Said of={refusal}>
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { CaseUpdatedDocument, type WholeCaseFragment } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
+import { Button } from '../shell/controls.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -11,7 +12,7 @@ import { useInfractionTitles } from './use-infraction-titles.js';
 import { effectText, nameOfParty, placeText, wordsOf } from './words.js';
 
 /** `/cases/:id`: one case on one page, which prints as it stands. */
-export const CasePage = ({ caseId }: { readonly caseId: string }) => {
+export const CasePage = ({ id: caseId }: { readonly id: string }) => {
   const [one, setOne] = useState<WholeCaseFragment>();
   const error = useSubscription(CaseUpdatedDocument, { id: caseId }, ({ caseUpdated }) =>
     setOne(caseUpdated),
@@ -46,9 +47,9 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
           <Link href={`/replays/${place.matchId}?frame=${frame}`}>frame {frame}</Link>
           <span className="tag">{wordsOf(of.status)}</span>
           {of.assignment === null ? null : <span className="tag">judge: {of.assignment.judge}</span>}
-          <button type="button" className="no-print" onClick={() => print()}>
+          <Button className="no-print" onClick={() => print()}>
             Print
-          </button>
+          </Button>
         </p>
       </header>
       <section aria-label="Claim">

@@ -7,7 +7,8 @@ import {
 } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
-import { Said } from '../shell/said.js';
+import { Button } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { RulingForm } from './ruling-form.js';
 import { SayForm } from './say-form.js';
 import { ShowEvidenceStep } from './show-evidence.js';
@@ -40,9 +41,9 @@ const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly se
       ) : null}
       {mayAppeal ? (
         <>
-          <button type="button" disabled={command.isSending} onClick={() => tell({ accept: true })}>
+          <Button disabled={command.isSending} onClick={() => tell({ accept: true })}>
             I do not appeal
-          </button>
+          </Button>
           <SayForm
             label="Appeal"
             about="Why a head judge should look at it again"
@@ -73,9 +74,7 @@ const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly se
           onSay={(withdraw) => tell({ withdraw })}
         />
       ) : null}
-      <Said of={command.refusal}>
-        <p>{command.refusal?.message}</p>
-      </Said>
+      <Refusal of={command.refusal} />
     </div>
   );
 };
@@ -89,14 +88,9 @@ const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
   return (
     <div className="judge-steps no-print">
       {of.status === 'OPEN' || (isHeld && !isMine) ? (
-        <button
-          type="button"
-          className="is-main"
-          disabled={command.isSending}
-          onClick={() => tell({ assign: true })}
-        >
+        <Button className="is-main" disabled={command.isSending} onClick={() => tell({ assign: true })}>
           Take the case
-        </button>
+        </Button>
       ) : null}
       {isHeld && isMine ? <RulingForm of={of} isAppeal={false} /> : null}
       {of.status === 'APPEALED' ? <RulingForm of={of} isAppeal /> : null}
@@ -116,9 +110,9 @@ const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
       )}
       {isHeld && isMine ? (
         <>
-          <button type="button" disabled={command.isSending} onClick={() => tell({ release: true })}>
+          <Button disabled={command.isSending} onClick={() => tell({ release: true })}>
             Release
-          </button>
+          </Button>
           <SayForm
             label="Dismiss"
             about="Why there is nothing to rule on"
@@ -127,9 +121,7 @@ const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
           />
         </>
       ) : null}
-      <Said of={command.refusal}>
-        <p>{command.refusal?.message}</p>
-      </Said>
+      <Refusal of={command.refusal} />
     </div>
   );
 };

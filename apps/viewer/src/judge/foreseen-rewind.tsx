@@ -2,16 +2,14 @@ import { ForeseenRulingDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import type { SeatChoice } from './penalty-fields.js';
 
-/** What a ruling that takes the match back would undo, and what each seat keeps in mind all the same. */
-export const ForeseenRewind = ({
-  matchId,
-  toFrame,
-  seats,
-}: {
+interface ForeseenRewindProps {
   readonly matchId: string;
   readonly toFrame: number;
   readonly seats: readonly SeatChoice[];
-}) => {
+}
+
+/** What a ruling that takes the match back would undo, and what each seat keeps in mind all the same. */
+export const ForeseenRewind = ({ matchId, toFrame, seats }: ForeseenRewindProps) => {
   const { data, error } = useRequest(ForeseenRulingDocument, { matchId, toFrame });
   if (error !== undefined) return <p className="judge-none">{error.message}</p>;
   if (data === undefined) return null;

@@ -9,17 +9,15 @@ import '../styles/judge.css';
 import { FrameNotes } from './frame-notes.js';
 import { RewindForm } from './rewind-form.js';
 
-/** What was written down about frames of a match, and how to take the match back to one, for who may. */
-export const FrameJudging = ({
-  matchId,
-  frame,
-  onSeek,
-}: {
+interface FrameJudgingProps {
   readonly matchId: string;
   readonly frame: number;
   /** To a frame that a note is about; left out where there is one frame only. */
   readonly onSeek?: (frame: number) => void;
-}) => {
+}
+
+/** What was written down about frames of a match, and how to take the match back to one, for who may. */
+export const FrameJudging = ({ matchId, frame, onSeek }: FrameJudgingProps) => {
   const { me } = useSession();
   const { data } = useRequest(MatchNotesDocument, { matchId });
   const [changed, setChanged] = useState<Notes>();

@@ -1,6 +1,7 @@
 import { NoteFrameDocument, type NoteReaders, WithdrawNoteDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { Button } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { type ReadersChoice, WriteOnFrame } from '../shell/write-on-frame.js';
 import type { Notes } from './frame-judging.js';
 
@@ -10,22 +11,17 @@ const READERS: readonly ReadersChoice<NoteReaders>[] = [
   { value: 'PUBLIC', label: 'for everybody' },
 ];
 
-/** The notes on a frame, the way to those on others, and a form for who may write one. */
-export const FrameNotes = ({
-  matchId,
-  frame,
-  notes,
-  mayWrite,
-  onChange,
-  onSeek,
-}: {
+interface FrameNotesProps {
   readonly matchId: string;
   readonly frame: number;
   readonly notes: Notes;
   readonly mayWrite: boolean;
   readonly onChange: (notes: Notes) => void;
   readonly onSeek?: (frame: number) => void;
-}) => {
+}
+
+/** The notes on a frame, the way to those on others, and a form for who may write one. */
+export const FrameNotes = ({ matchId, frame, notes, mayWrite, onChange, onSeek }: FrameNotesProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const here = onSeek === undefined ? notes : notes.filter((note) => note.frame === frame);
   const elsewhere =
@@ -45,9 +41,9 @@ export const FrameNotes = ({
               {by.id}, <time dateTime={at}>{new Date(at).toLocaleString()}</time>
             </p>
             {mayWrite ? (
-              <button type="button" disabled={isSending} onClick={() => withdraw(number)}>
+              <Button disabled={isSending} onClick={() => withdraw(number)}>
                 Withdraw
-              </button>
+              </Button>
             ) : null}
           </li>
         ))}
@@ -56,29 +52,25 @@ export const FrameNotes = ({
         <p className="judge-age">
           Notes on other frames:{' '}
           {elsewhere.map((one) => (
-            <button key={one} type="button" className="note-frame" onClick={() => onSeek?.(one)}>
+            <Button key={one} className="note-frame" onClick={() => onSeek?.(one)}>
               {one}
-            </button>
+            </Button>
           ))}
         </p>
       )}
-      <Said of={refusal}>
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} />
       {mayWrite ? <WriteNote matchId={matchId} frame={frame} onChange={onChange} /> : null}
     </>
   );
 };
 
-const WriteNote = ({
-  matchId,
-  frame,
-  onChange,
-}: {
+interface WriteNoteProps {
   readonly matchId: string;
   readonly frame: number;
   readonly onChange: (notes: Notes) => void;
-}) => {
+}
+
+const WriteNote = ({ matchId, frame, onChange }: WriteNoteProps) => {
   const command = useCommand();
   return (
     <WriteOnFrame

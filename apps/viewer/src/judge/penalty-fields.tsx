@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { InfractionsDocument, type Penalty, SuggestedPenaltyDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { Options } from '../shell/controls.js';
 import { useInfractionTitles } from './use-infraction-titles.js';
 import { PENALTIES, wordsOf } from './words.js';
 
@@ -18,18 +19,15 @@ export interface SeatChoice {
   readonly name: string;
 }
 
-/** Whose infraction it is, which one, and what the table says to it; a head judge may say otherwise, and why. */
-export const PenaltyFields = ({
-  matchId,
-  seats,
-  value,
-  onChange,
-}: {
+interface PenaltyFieldsProps {
   readonly matchId: string;
   readonly seats: readonly SeatChoice[];
   readonly value: ChosenPenalty;
   readonly onChange: (value: ChosenPenalty) => void;
-}) => {
+}
+
+/** Whose infraction it is, which one, and what the table says to it; a head judge may say otherwise, and why. */
+export const PenaltyFields = ({ matchId, seats, value, onChange }: PenaltyFieldsProps) => {
   const { data } = useRequest(InfractionsDocument, {});
   const infractions = data?.judgingRules.table.infractions ?? [];
   const chosen = infractions.find(({ id }) => id === value.infraction);
@@ -41,11 +39,7 @@ export const PenaltyFields = ({
           value={value.seat}
           onChange={({ currentTarget }) => onChange({ ...value, seat: Number(currentTarget.value) })}
         >
-          {seats.map(({ seat, name }) => (
-            <option key={seat} value={seat}>
-              {name}
-            </option>
-          ))}
+          <Options of={seats} option={({ seat, name }) => [seat, name]} />
         </select>
       </label>
       <label>
@@ -60,13 +54,10 @@ export const PenaltyFields = ({
           <option value="">Choose one</option>
           {[...new Set(infractions.map(({ category }) => category))].map((category) => (
             <optgroup key={category} label={wordsOf(category)}>
-              {infractions
-                .filter((one) => one.category === category)
-                .map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
+              <Options
+                of={infractions.filter((one) => one.category === category)}
+                option={({ id, title }) => [id, title]}
+              />
             </optgroup>
           ))}
         </select>
@@ -84,17 +75,14 @@ export const PenaltyFields = ({
   );
 };
 
-const Suggested = ({
-  matchId,
-  value,
-  remedy,
-  onChange,
-}: {
+interface SuggestedProps {
   readonly matchId: string;
   readonly value: ChosenPenalty;
   readonly remedy: string | null;
   readonly onChange: (value: ChosenPenalty) => void;
-}) => {
+}
+
+const Suggested = ({ matchId, value, remedy, onChange }: SuggestedProps) => {
   const { seat, infraction } = value;
   const { data } = useRequest(SuggestedPenaltyDocument, { matchId, seat, infraction });
   const titleOf = useInfractionTitles();
@@ -144,11 +132,7 @@ const Suggested = ({
               })
             }
           >
-            {PENALTIES.map((penalty) => (
-              <option key={penalty} value={penalty}>
-                {wordsOf(penalty)}
-              </option>
-            ))}
+            <Options of={PENALTIES} option={(penalty) => [penalty, wordsOf(penalty)]} />
           </select>
           <input
             aria-label="Why it is another one, for judges"

@@ -1,19 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { GivePenaltyDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { fieldText, submitted } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { type ChosenPenalty, PenaltyFields, type SeatChoice } from './penalty-fields.js';
 
-/** Gives a player at this table a penalty. */
-export const PenaltyForm = ({
-  matchId,
-  seats,
-  onGiven,
-}: {
+interface PenaltyFormProps {
   readonly matchId: string;
   readonly seats: readonly SeatChoice[];
   readonly onGiven: () => void;
-}) => {
+}
+
+/** Gives a player at this table a penalty. */
+export const PenaltyForm = ({ matchId, seats, onGiven }: PenaltyFormProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const [chosen, setChosen] = useState<ChosenPenalty>({
     seat: seats[0]?.seat ?? 0,
@@ -24,17 +23,15 @@ export const PenaltyForm = ({
   });
   const [isForNext, setForNext] = useState(false);
   const field = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
+  const submit = submitted((fields) => {
     const input = {
       matchId,
       ...chosen,
       nextMatch: isForNext,
-      reason: typeof reason === 'string' ? reason.trim() : '',
+      reason: fieldText(fields, 'reason'),
     };
     mutate(GivePenaltyDocument, { ...input }, onGiven);
-  };
+  });
   return (
     <form className="judge-form" onSubmit={submit}>
       <PenaltyFields matchId={matchId} seats={seats} value={chosen} onChange={setChosen} />
@@ -51,9 +48,7 @@ export const PenaltyForm = ({
       <button type="submit" className="is-main" disabled={isSending}>
         Give the penalty
       </button>
-      <Said of={refusal}>
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} />
     </form>
   );
 };

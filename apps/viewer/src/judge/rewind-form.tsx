@@ -1,33 +1,31 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RewindMatchDocument, RewindPreviewDocument, type RewindPreviewQuery } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Said } from '../shell/said.js';
 
 type Preview = RewindPreviewQuery['rewindPreview'];
 
-/** Takes a match back: first what would go and who has learned what, then the reason, then it is said. */
-export const RewindForm = ({
-  matchId,
-  frame,
-  nameOf,
-}: {
+interface RewindFormProps {
   readonly matchId: string;
   /** The frame that is looked at. */
   readonly frame: number;
   readonly nameOf: (seat: number) => string;
-}) => {
+}
+
+/** Takes a match back: first what would go and who has learned what, then the reason, then it is said. */
+export const RewindForm = ({ matchId, frame, nameOf }: RewindFormProps) => {
   const [toFrame, setToFrame] = useState<number>();
   return (
     <div className="say">
-      <button
-        type="button"
+      <Button
         aria-expanded={toFrame !== undefined}
         onClick={() => setToFrame(toFrame === undefined ? frame : undefined)}
       >
         Take the match back
-      </button>
+      </Button>
       {toFrame === undefined ? null : (
         <Rewind
           matchId={matchId}
@@ -44,19 +42,15 @@ export const RewindForm = ({
 /** Milliseconds after the last change of the number before it is looked what it would mean. */
 const TYPED = 250;
 
-const Rewind = ({
-  matchId,
-  toFrame,
-  nameOf,
-  onFrame,
-  onDone,
-}: {
+interface RewindProps {
   readonly matchId: string;
   readonly toFrame: number;
   readonly nameOf: (seat: number) => string;
   readonly onFrame: (frame: number) => void;
   readonly onDone: () => void;
-}) => {
+}
+
+const Rewind = ({ matchId, toFrame, nameOf, onFrame, onDone }: RewindProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const [asked, setAsked] = useState(toFrame);
   useEffect(() => {
@@ -71,11 +65,8 @@ const Rewind = ({
   }, []);
   const preview = data?.rewindPreview;
   const isCurrent = preview?.toFrame === toFrame;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const given = form.get('reason');
-    const reason = typeof given === 'string' ? given.trim() : '';
+  const submit = submitted((form) => {
+    const reason = fieldText(form, 'reason');
     if (reason === '' || preview === undefined || !isCurrent) return;
     const input = {
       matchId,
@@ -87,7 +78,7 @@ const Rewind = ({
       unseenChance: form.has('isChanceKept') ? ('KEEP' as const) : ('REDRAW' as const),
     };
     mutate(RewindMatchDocument, { ...input }, onDone);
-  };
+  });
   return (
     <form ref={place} className="judge-form" onSubmit={submit} aria-label="Rewind">
       <label>
@@ -120,9 +111,7 @@ const Rewind = ({
       </button>
       <Said of={refusal}>
         <p>{refusal?.message}</p>
-        <button type="button" onClick={reload}>
-          Look again
-        </button>
+        <Button onClick={reload}>Look again</Button>
       </Said>
     </form>
   );

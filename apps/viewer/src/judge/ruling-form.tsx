@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type CaseEffectInput, RunCaseDocument, type WholeCaseFragment } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { fieldText, Options, submitted } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { ForeseenRewind } from './foreseen-rewind.js';
 import { type ChosenPenalty, PenaltyFields } from './penalty-fields.js';
 import { EFFECTS_ON_MATCH, type EffectOnMatch, effectOnMatch } from './ruling-effects.js';
@@ -28,11 +29,8 @@ export const RulingForm = ({
   const [seat, setSeat] = useState(seats[0]?.seat ?? 0);
   const [frame, setFrame] = useState(of.frame);
   const field = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const given = form.get('reason');
-    const reason = typeof given === 'string' ? given.trim() : '';
+  const submit = submitted((form) => {
+    const reason = fieldText(form, 'reason');
     const result = effectOnMatch(onMatch, seat, seats.length, frame);
     const effects: readonly CaseEffectInput[] = [
       ...(hasPenalty && penalty.infraction !== '' ? [{ penalty }] : []),
@@ -42,7 +40,7 @@ export const RulingForm = ({
       ? { decide: { isUpheld: form.get('isUpheld') === 'yes', reason, effects } }
       : { rule: { reason, effects } };
     mutate(RunCaseDocument, { caseId: of.id, change });
-  };
+  });
   return (
     <form className="judge-form" onSubmit={submit} aria-label={isAppeal ? 'Decision' : 'Ruling'}>
       {isAppeal ? (
@@ -79,11 +77,7 @@ export const RulingForm = ({
             )
           }
         >
-          {EFFECTS_ON_MATCH.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={EFFECTS_ON_MATCH} option={({ value, label }) => [value, label]} />
         </select>
       </label>
       {onMatch === 'rewind' ? (
@@ -104,20 +98,14 @@ export const RulingForm = ({
         <label>
           Who{' '}
           <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
-            {seats.map((one) => (
-              <option key={one.seat} value={one.seat}>
-                {one.name}
-              </option>
-            ))}
+            <Options of={seats} option={(one) => [one.seat, one.name]} />
           </select>
         </label>
       )}
       <button type="submit" className="is-main" disabled={isSending}>
         {isAppeal ? 'Decide' : 'Rule'}
       </button>
-      <Said of={refusal}>
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} />
     </form>
   );
 };

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Command } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 
 /** Something that is said in a few words, behind a button: first what, then why, then it is sent. */
 export const SayForm = ({
@@ -22,18 +23,16 @@ export const SayForm = ({
 }) => {
   const [isOpen, setOpen] = useState(false);
   const field = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('text');
-    const said = typeof text === 'string' ? text.trim() : '';
+  const submit = submitted((fields) => {
+    const said = fieldText(fields, 'text');
     if (isRequired && said === '') return;
     onSay(said);
-  };
+  });
   return (
     <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {label}
-      </button>
+      </Button>
       {isOpen ? (
         <form className="judge-form" onSubmit={submit}>
           <label htmlFor={field}>{about}</label>
@@ -41,9 +40,7 @@ export const SayForm = ({
           <button type="submit" className="is-main" disabled={command.isSending}>
             Send
           </button>
-          <Said of={command.refusal}>
-            <p>{command.refusal?.message}</p>
-          </Said>
+          <Refusal of={command.refusal} />
         </form>
       ) : null}
     </div>

@@ -9,7 +9,8 @@ import { fetchReplayFile } from '../data/replay-file.js';
 import { saveAs } from '../data/save-as.js';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
-import { Said } from '../shell/said.js';
+import { Button } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { exhibitOfFile, exhibitOfFrames } from './exhibits.js';
 
 /** A case that something is shown in. */
@@ -98,15 +99,13 @@ export const ShowEvidence = ({
             }}
           />
         </label>
-        <button type="button" disabled={isSending} onClick={() => void showExport()}>
+        <Button disabled={isSending} onClick={() => void showExport()}>
           An export of the match
-        </button>
+        </Button>
       </div>
       {shown === undefined ? null : <p role="status">{shown}</p>}
       {isBroken ? <p role="alert">The export could not be made: try again.</p> : null}
-      <Said of={refusal}>
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} />
     </fieldset>
   );
 };
@@ -116,30 +115,28 @@ export const ShowEvidenceStep = (props: Parameters<typeof ShowEvidence>[0]) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Show evidence
-      </button>
+      </Button>
       {isOpen ? <ShowEvidence {...props} /> : null}
     </div>
   );
 };
 
-const ShowFrames = ({
-  frame,
-  isSending,
-  onShow,
-}: {
+interface ShowFramesProps {
   readonly frame: number;
   readonly isSending: boolean;
   readonly onShow: (from: number, to: number) => void;
-}) => {
+}
+
+const ShowFrames = ({ frame, isSending, onShow }: ShowFramesProps) => {
   const [from, setFrom] = useState(frame);
   const [to, setTo] = useState(frame);
   return (
     <div className="judge-row">
-      <button type="button" disabled={isSending} onClick={() => onShow(frame, frame)}>
+      <Button disabled={isSending} onClick={() => onShow(frame, frame)}>
         Frame {frame}
-      </button>
+      </Button>
       <label>
         or frames{' '}
         <input
@@ -158,9 +155,9 @@ const ShowFrames = ({
           onChange={({ currentTarget }) => setTo(currentTarget.valueAsNumber)}
         />
       </label>
-      <button type="button" disabled={isSending} onClick={() => onShow(from, to)}>
+      <Button disabled={isSending} onClick={() => onShow(from, to)}>
         Show this range
-      </button>
+      </Button>
     </div>
   );
 };

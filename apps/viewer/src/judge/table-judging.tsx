@@ -1,29 +1,34 @@
-import { useState } from 'react';
-import { CallJudgeDocument, MatchJudgingDocument, type MatchJudgingSubscription } from '#libs/client';
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import {
+  CallJudgeDocument,
+  type CaseInListFragment,
+  MatchJudgingDocument,
+  type MatchJudgingSubscription,
+  OpenCaseDocument,
+} from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
 import { useCommand } from '../play/use-command.js';
+import { Button, fieldText, Options, submitted } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
+import { ShowEvidence } from './show-evidence.js';
 import '../styles/judge.css';
 import { CallList } from './call-list.js';
 import { CaseList } from './case-list.js';
-import { OpenCase } from './open-case.js';
 import type { SeatChoice } from './penalty-fields.js';
 import { PenaltyForm } from './penalty-form.js';
 import { SayForm } from './say-form.js';
-import { ShowInCase } from './show-in-case.js';
 
-/** What judges have to do with a match, beside its table: for those who play in it, and for its judges. */
-export const TableJudging = ({
-  matchId,
-  frame,
-  seats,
-  mySeat,
-}: {
+interface TableJudgingProps {
   readonly matchId: string;
   readonly frame: number;
   readonly seats: readonly SeatChoice[];
   /** Undefined for judges. */
   readonly mySeat: number | undefined;
-}) => {
+}
+
+/** What judges have to do with a match, beside its table: for those who play in it, and for its judges. */
+export const TableJudging = ({ matchId, frame, seats, mySeat }: TableJudgingProps) => {
   const [judging, setJudging] = useState<MatchJudgingSubscription['matchJudging']>();
   useSubscription(MatchJudgingDocument, { matchId }, (next) => setJudging(next.matchJudging));
   const command = useCommand();
@@ -70,10 +75,85 @@ const GivePenalty = ({
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Give a penalty
-      </button>
+      </Button>
       {isOpen ? <PenaltyForm matchId={matchId} seats={seats} onGiven={() => setOpen(false)} /> : null}
+    </div>
+  );
+};
+
+interface ShowInCaseProps {
+  readonly cases: readonly CaseInListFragment[];
+  readonly frame: number;
+  readonly mySeat: number | undefined;
+}
+
+/** Shows where one looks in a case of the match that is still open: in the only one, or in one that is picked. */
+const ShowInCase = ({ cases, frame, mySeat }: ShowInCaseProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState<string>();
+  const open = cases.filter(({ status }) => status !== 'CLOSED');
+  const to = open.find(({ id }) => id === picked) ?? open.at(-1);
+  if (to === undefined) return null;
+  return (
+    <div className="say">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Show in the case
+      </Button>
+      {isOpen ? (
+        <>
+          {open.length === 1 ? null : (
+            <label>
+              Case{' '}
+              <select value={to.id} onChange={({ currentTarget }) => setPicked(currentTarget.value)}>
+                <Options
+                  of={open}
+                  option={({ id, frame: about, claim }) => [id, `frame ${about}: ${claim.slice(0, 60)}`]}
+                />
+              </select>
+            </label>
+          )}
+          <ShowEvidence to={{ id: to.id, matchId: to.place.matchId, mySeat }} frame={frame} />
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+/** Says what is to be ruled on, about a frame; then one is on the case's page. */
+const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
+  const { mutate, isSending, refusal } = useCommand();
+  const [isOpen, setOpen] = useState(false);
+  const [, go] = useLocation();
+  const field = useId();
+  const submit = submitted((form) => {
+    const claim = fieldText(form, 'claim');
+    if (claim === '') return;
+    const about = form.get('about') === 'CONDUCT' ? 'CONDUCT' : 'PLAY';
+    mutate(OpenCaseDocument, { matchId, frame, claim, about }, ({ openCase }) =>
+      go(`/cases/${openCase.case.id}`),
+    );
+  });
+  return (
+    <div className="say">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Open a case
+      </Button>
+      {isOpen ? (
+        <form className="judge-form" onSubmit={submit}>
+          <label htmlFor={field}>What is wrong at frame {frame}, for all parties to read</label>
+          <textarea id={field} name="claim" required maxLength={2000} rows={3} />
+          <label>
+            <input type="checkbox" name="about" value="CONDUCT" /> About conduct: the others are not told who
+            says so
+          </label>
+          <button type="submit" className="is-main" disabled={isSending}>
+            Open the case
+          </button>
+          <Refusal of={refusal} />
+        </form>
+      ) : null}
     </div>
   );
 };

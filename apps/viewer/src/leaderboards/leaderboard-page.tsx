@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { RecountError } from '#libs/client';
+import { RecountError, SeasonsDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
+import { Button, Options } from '../shell/controls.js';
 import { FailedPage, Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import '../styles/leaderboards.css';
-import { leaderboardAddress, readSeason } from './season.js';
-import { SeasonChoice } from './season-choice.js';
+import { leaderboardAddress, readSeason, seasonText } from './season.js';
 import { StandingsTable } from './standings-table.js';
 import { useStandings } from './use-standings.js';
 
 const PAGE = 50;
 
 /** `/leaderboards/:game?season=`: a game's ranking, live. */
-export const LeaderboardPage = ({ game }: { readonly game: string }) => {
+export const LeaderboardPage = ({ id: game }: { readonly id: string }) => {
   const { me, games } = useSession();
   const season = readSeason(useSearch());
   const [, navigate] = useLocation();
@@ -47,15 +48,13 @@ export const LeaderboardPage = ({ game }: { readonly game: string }) => {
   );
 };
 
-const Standings = ({
-  game,
-  season,
-  name,
-}: {
+interface StandingsProps {
   readonly game: string;
   readonly season: string;
   readonly name: string;
-}) => {
+}
+
+const Standings = ({ game, season, name }: StandingsProps) => {
   const [count, setCount] = useState(PAGE);
   const { rows, total, changes, error } = useStandings(game, season, count);
   if (rows === undefined) return error === undefined ? <Loading /> : <Failure error={error} />;
@@ -66,12 +65,29 @@ const Standings = ({
       <StandingsTable caption={`${name}, season ${season}`} rows={rows} changes={changes} />
       <p className="leaderboard-more">
         {rows.length} of {Math.max(total, rows.length)} players
-        {rows.length < total ? (
-          <button type="button" onClick={() => setCount(count + PAGE)}>
-            More
-          </button>
-        ) : null}
+        {rows.length < total ? <Button onClick={() => setCount(count + PAGE)}>More</Button> : null}
       </p>
     </>
+  );
+};
+
+interface SeasonChoiceProps {
+  readonly game: string;
+  readonly season: string;
+  readonly onChoose: (season: string) => void;
+}
+
+/** Which season of a game one looks at. */
+const SeasonChoice = ({ game, season, onChoose }: SeasonChoiceProps) => {
+  const id = useId();
+  const { data } = useRequest(SeasonsDocument, { game });
+  const seasons = [...new Set([season, ...(data?.game?.seasons ?? [])])];
+  return (
+    <p className="season-choice">
+      <label htmlFor={id}>Season</label>
+      <select id={id} value={season} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <Options of={seasons} option={(one) => [one, seasonText(one)]} />
+      </select>
+    </p>
   );
 };

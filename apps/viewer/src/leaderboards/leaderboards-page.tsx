@@ -40,19 +40,16 @@ const Top = ({ game, name }: { readonly game: string; readonly name: string }) =
   );
 };
 
-/** The top of a season; while nobody stands in it that of the next one, so that what has been played is seen. */
-const Board = ({
-  game,
-  name,
-  season,
-  others,
-}: {
+interface BoardProps {
   readonly game: string;
   readonly name: string;
   readonly season: string;
   /** Those that follow; undefined until they are known. */
   readonly others: readonly string[] | undefined;
-}) => {
+}
+
+/** The top of a season; while nobody stands in it that of the next one, so that what has been played is seen. */
+const Board = ({ game, name, season, others }: BoardProps) => {
   const { rows, total, changes, error } = useStandings(game, season, TOP);
   const [next, ...rest] = others ?? [];
   if (rows?.length === 0 && next !== undefined)

@@ -1,47 +1,36 @@
 import { Link } from 'wouter';
 import type { StandingFragment } from '#libs/client';
+import { Table } from '../shell/table.js';
 import { pointsOf, written } from './scale.js';
 import { Sparkline } from './sparkline.js';
 import { changeText, type StandingChange } from './standing-changes.js';
 import { differenceText, ratingText } from './trend.js';
 
-/** A ranking, the best first; rows that have just changed are marked. */
-export const StandingsTable = ({
-  caption,
-  rows,
-  changes,
-}: {
+interface StandingsTableProps {
   readonly caption: string;
   readonly rows: readonly StandingFragment[];
   readonly changes: ReadonlyMap<string, StandingChange>;
-}) => (
+}
+
+/** A ranking, the best first; rows that have just changed are marked. */
+export const StandingsTable = ({ caption, rows, changes }: StandingsTableProps) => (
   <div className="standings-frame">
-    <table className="standings">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="standings-number">
-            Rank
-          </th>
-          <th scope="col">Player</th>
-          <th scope="col" className="standings-number">
-            Rating
-          </th>
-          <th scope="col" className="standings-number">
-            Matches
-          </th>
-          <th scope="col" className="standings-number">
-            <abbr title="won – lost – drawn">W–L–D</abbr>
-          </th>
-          <th scope="col">Trend</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.player.id} row={row} change={changes.get(row.player.id)} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="standings"
+      caption={caption}
+      columns={[
+        { label: 'Rank', className: 'standings-number' },
+        'Player',
+        { label: 'Rating', className: 'standings-number' },
+        { label: 'Matches', className: 'standings-number' },
+        { label: 'W–L–D', className: 'standings-number', title: 'won – lost – drawn' },
+        'Trend',
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.player.id} row={row} change={changes.get(row.player.id)} />
+      ))}
+    </Table>
   </div>
 );
 

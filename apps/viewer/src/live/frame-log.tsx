@@ -1,24 +1,23 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrameLineFragment } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
+import { Button } from '../shell/controls.js';
 import { byTurn, told } from './log-lines.js';
 
 /** So near the end one is taken to follow it. */
 const AT_END_PX = 32;
 
+interface FrameLogProps {
+  readonly lines: readonly FrameLineFragment[];
+  readonly hasEarlier: boolean;
+  readonly onEarlier: () => void;
+}
+
 /**
  * The log: a sentence a frame under its turn, the newest last and marked. It follows the newest line unless one has scrolled away to read,
  * and keeps what one reads in its place when earlier lines come in above.
  */
-export const FrameLog = ({
-  lines,
-  hasEarlier,
-  onEarlier,
-}: {
-  readonly lines: readonly FrameLineFragment[];
-  readonly hasEarlier: boolean;
-  readonly onEarlier: () => void;
-}) => {
+export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
   const list = useRef<HTMLOListElement>(null);
   const fromEnd = useRef(0);
   const [isFollowing, setFollowing] = useState(true);
@@ -47,11 +46,7 @@ export const FrameLog = ({
           <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />{' '}
           Every line
         </label>
-        {isFollowing ? null : (
-          <button type="button" onClick={() => setFollowing(true)}>
-            To the newest
-          </button>
-        )}
+        {isFollowing ? null : <Button onClick={() => setFollowing(true)}>To the newest</Button>}
       </header>
       <ol
         ref={list}
@@ -63,9 +58,7 @@ export const FrameLog = ({
       >
         {hasEarlier ? (
           <li className="log-earlier">
-            <button type="button" onClick={onEarlier}>
-              Earlier lines
-            </button>
+            <Button onClick={onEarlier}>Earlier lines</Button>
           </li>
         ) : null}
         {turns.map(({ turn, lines: ofTurn }) => (

@@ -12,19 +12,16 @@ const STATUSES: Readonly<Record<MatchDetailsFragment['status'], string>> = {
   CANCELLED: 'Cancelled',
 };
 
-/** What one watches: title, game, where the series stands and how late it is shown. */
-export const LiveHeader = ({
-  match,
-  frame,
-  nameOf,
-  children,
-}: {
+interface LiveHeaderProps {
   readonly match: MatchDetailsFragment;
   readonly frame: number;
   readonly nameOf: SeatName;
   /** More to choose from at its end. */
   readonly children?: ReactNode;
-}) => (
+}
+
+/** What one watches: title, game, where the series stands and how late it is shown. */
+export const LiveHeader = ({ match, frame, nameOf, children }: LiveHeaderProps) => (
   <header className="live-header">
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
     <p className="live-facts">

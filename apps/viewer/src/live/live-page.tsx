@@ -23,7 +23,7 @@ import { RulingsPanel } from './rulings-panel.js';
 import { useTurnCall } from './use-turn-call.js';
 
 /** `/matches/:id`: a match as it happens. */
-export const LivePage = ({ matchId }: { readonly matchId: string }) => {
+export const LivePage = ({ id: matchId }: { readonly id: string }) => {
   const [opened, setOpened] = useState(0);
   return <FollowedMatch key={opened} matchId={matchId} onSeated={() => setOpened((before) => before + 1)} />;
 };
@@ -69,20 +69,16 @@ const titleOf = (match: MatchDetailsFragment, nameOf: SeatName): string => {
 const turnOf = ({ status, clock }: MatchDetailsFragment): string =>
   `${status}/${clock.paused?.since ?? ''}/${clock.round?.isOver ?? ''}`;
 
-const LiveMatchView = ({
-  moment,
-  isLost,
-  onSeated,
-  onEarlier,
-  onLookAs,
-}: {
+interface LiveMatchViewProps {
   readonly moment: MatchMoment;
   readonly isLost: boolean;
   readonly onSeated: () => void;
   readonly onEarlier: () => void;
   /** For judges: to see what somebody else sees. */
   readonly onLookAs: ((as: ViewpointInput) => void) | undefined;
-}) => {
+}
+
+const LiveMatchView = ({ moment, isLost, onSeated, onEarlier, onLookAs }: LiveMatchViewProps) => {
   const { me } = useSession();
   const { match, line, lines, hasEarlier } = moment;
   const nameOf = seatNames(match.seats);

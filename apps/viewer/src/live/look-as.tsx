@@ -2,18 +2,15 @@ import type { MatchDetailsFragment, ViewpointInput } from '#libs/client';
 import type { SeatName } from '../table/seat-name.js';
 import { viewpointOf, viewpointValue } from './viewpoint.js';
 
-/** A judge looks at the table as a judge, or as somebody at it sees it. */
-export const LookAs = ({
-  seats,
-  nameOf,
-  value,
-  onChange,
-}: {
+interface LookAsProps {
   readonly seats: MatchDetailsFragment['seats'];
   readonly nameOf: SeatName;
   readonly value: ViewpointInput;
   readonly onChange: (as: ViewpointInput) => void;
-}) => (
+}
+
+/** A judge looks at the table as a judge, or as somebody at it sees it. */
+export const LookAs = ({ seats, nameOf, value, onChange }: LookAsProps) => (
   <label className="look-as">
     Look as{' '}
     <select value={viewpointValue(value)} onChange={(event) => onChange(viewpointOf(event.target.value))}>

@@ -1,19 +1,12 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FollowRulingsDocument, MakeRulingDocument } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
 import { stepFocus } from '../play/step-focus.js';
 import { useCommand } from '../play/use-command.js';
 import { kindWords } from '../replay/hits.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
-import { Said } from '../shell/said.js';
+import { Refusal } from '../shell/said.js';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
 
 /** So many are seen at a glance: a group of more is closed until it is opened, or searched for. */
@@ -106,38 +99,34 @@ const useRulingKey = (field: RefObject<HTMLInputElement | null>): void => {
   }, [field]);
 };
 
-/** A ruling is for everybody to read, with its reason; so it is made in two steps. */
-const RulingForm = ({
-  matchId,
-  frame,
-  ruling,
-}: {
+interface RulingFormProps {
   readonly matchId: string;
   readonly frame: number;
   readonly ruling: Ruling;
-}) => {
+}
+
+/** A ruling is for everybody to read, with its reason; so it is made in two steps. */
+const RulingForm = ({ matchId, frame, ruling }: RulingFormProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);
   const field = useId();
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = form.get('reason');
-    if (typeof reason !== 'string' || reason.trim() === '') return;
+  const submit = submitted((form) => {
+    const reason = fieldText(form, 'reason');
+    if (reason === '') return;
     const number = ruling.number === null ? {} : { number: Number(form.get('number')) };
     mutate(
       MakeRulingDocument,
-      { matchId, rulingId: ruling.id, ...number, reason: reason.trim(), expectedFrame: frame },
+      { matchId, rulingId: ruling.id, ...number, reason, expectedFrame: frame },
       () => setOpen(false),
     );
-  };
+  });
 
   return (
     <>
-      <button type="button" className="ruling" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button className="ruling" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {ruling.label} <span className="rule-id">{ruling.rule}</span>
-      </button>
+      </Button>
       {isOpen ? (
         <form className="ruling-form" onSubmit={submit}>
           {ruling.number === null ? null : (
@@ -159,9 +148,7 @@ const RulingForm = ({
           <button type="submit" className="is-main" disabled={isSending}>
             Rule so
           </button>
-          <Said of={refusal}>
-            <p>{refusal?.message}</p>
-          </Said>
+          <Refusal of={refusal} />
         </form>
       ) : null}
     </>

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { CancelMatchDocument, type MatchSummaryFragment } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { Button, fieldText, submitted } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { playersText } from './match-text.js';
 
 /** Calls a match off, once its organizer has said that it is meant. */
@@ -9,32 +10,24 @@ export const CancelMatch = ({ match }: { readonly match: Pick<MatchSummaryFragme
   const { mutate, refusal } = useCommand();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    const input = { matchId: match.id, reason: typeof reason === 'string' ? reason.trim() : '' };
+  const submit = submitted((fields) => {
+    const input = { matchId: match.id, reason: fieldText(fields, 'reason') };
     mutate(CancelMatchDocument, input, () => dialog.current?.close());
-  };
+  });
 
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
-        Call off
-      </button>
+      <Button onClick={() => dialog.current?.showModal()}>Call off</Button>
       <dialog ref={dialog} className="cancel-dialog" aria-label="Call the match off">
         <form onSubmit={submit}>
           <p>Call off {playersText(match)}? It ends without a result, for good.</p>
           <label>
             Reason, shown to everybody <input name="reason" maxLength={200} />
           </label>
-          <Said of={refusal} className="failure">
-            <p>{refusal?.message}</p>
-          </Said>
+          <Refusal of={refusal} className="failure" />
           <p className="cancel-buttons">
             <button type="submit">Call it off</button>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              Keep it
-            </button>
+            <Button onClick={() => dialog.current?.close()}>Keep it</Button>
           </p>
         </form>
       </dialog>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { PlayerNameDocument, PlayersNamedDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
+import { Options } from '../shell/controls.js';
 import {
   LOBBY_STATUSES,
   type LobbyFilter,
@@ -66,11 +67,7 @@ export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
           <option value="">All games</option>
-          {games.map(({ id: game, name }) => (
-            <option key={game} value={game}>
-              {name}
-            </option>
-          ))}
+          <Options of={games} option={({ id: game, name }) => [game, name]} />
         </select>
         <label htmlFor={`${id}-season`}>Season</label>
         <input id={`${id}-season`} name="season" defaultValue={filter.season ?? ''} placeholder="any" />
@@ -93,15 +90,13 @@ export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
 
 const statusOnly = (status: LobbyStatus | undefined): LobbyFilter => (status === undefined ? {} : { status });
 
-const StatusLink = ({
-  label,
-  isHere,
-  filter,
-}: {
+interface StatusLinkProps {
   readonly label: string;
   readonly isHere: boolean;
   readonly filter: LobbyFilter;
-}) => (
+}
+
+const StatusLink = ({ label, isHere, filter }: StatusLinkProps) => (
   <Link href={lobbyAddress(filter)} aria-current={isHere ? 'true' : undefined}>
     {label}
   </Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { MatchFilter, MatchLineFragment, MatchStatus, ObservableValue } from '#libs/client';
 import { useNow } from '../data/use-now.js';
+import { Button } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { MatchRow } from './match-row.js';
@@ -55,9 +56,9 @@ export const MatchList = ({
     >
       <h2 id={title}>{heading}</h2>
       {waiting.length === 0 ? null : (
-        <button type="button" className="match-list-new" onClick={() => hold(false)}>
+        <Button className="match-list-new" onClick={() => hold(false)}>
           Show {waiting.length} new
-        </button>
+        </Button>
       )}
       {isLoading ? <Loading /> : null}
       {error === undefined ? null : <Failure error={error} onRetry={loadMore} />}
@@ -69,11 +70,7 @@ export const MatchList = ({
           <MatchRow key={match.id} match={match} now={now} player={player} />
         ))}
       </ol>
-      {hasMore ? (
-        <button type="button" onClick={loadMore}>
-          More
-        </button>
-      ) : null}
+      {hasMore ? <Button onClick={loadMore}>More</Button> : null}
     </section>
   );
 };

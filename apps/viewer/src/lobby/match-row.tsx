@@ -6,16 +6,14 @@ import { STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
 import { playersText, resultFor, resultText } from './match-text.js';
 import { OrganizerTools } from './organizer-tools.js';
 
-/** A match in a list: who plays, how it stands, what happened last, and the ways to it. */
-export const MatchRow = ({
-  match,
-  now,
-  player,
-}: {
+interface MatchRowProps {
   readonly match: MatchLineFragment;
   readonly now: number;
   readonly player?: string | undefined;
-}) => {
+}
+
+/** A match in a list: who plays, how it stands, what happened last, and the ways to it. */
+export const MatchRow = ({ match, now, player }: MatchRowProps) => {
   const of = <span className="visually-hidden"> of {playersText(match)}</span>;
   const table = `/matches/${match.id}`;
   return (

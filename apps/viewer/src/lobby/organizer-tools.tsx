@@ -1,6 +1,7 @@
 import { EndFeatureDocument, FeatureMatchDocument, type MatchLineFragment } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
+import { Button } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { CancelMatch } from './cancel-match.js';
 
@@ -25,9 +26,7 @@ const Feature = ({ match: { id, isFeatured } }: { readonly match: MatchLineFragm
   };
   return (
     <>
-      <button type="button" onClick={change}>
-        {isFeatured ? 'End feature' : 'Feature'}
-      </button>
+      <Button onClick={change}>{isFeatured ? 'End feature' : 'Feature'}</Button>
       {refusal === undefined ? null : <Failure error={refusal} />}
     </>
   );

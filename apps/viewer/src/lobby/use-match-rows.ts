@@ -23,6 +23,14 @@ export interface ListedMatches {
 /** Milliseconds after which a service that could not be reached is asked again. */
 const RETRY_AFTER = 3_000;
 
+interface UseMatchRowsOptions {
+  readonly filter: MatchFilter;
+  readonly fits: Fits;
+  readonly pageSize: number;
+  readonly withFrame: boolean;
+  readonly updates: ObservableValue<MatchLineFragment | undefined>;
+}
+
 /** A list of matches, a page at a time, kept up to date by `updates`. `filter` may be a new object each time. */
 export const useMatchRows = ({
   filter,
@@ -30,13 +38,7 @@ export const useMatchRows = ({
   pageSize,
   withFrame,
   updates,
-}: {
-  readonly filter: MatchFilter;
-  readonly fits: Fits;
-  readonly pageSize: number;
-  readonly withFrame: boolean;
-  readonly updates: ObservableValue<MatchLineFragment | undefined>;
-}): ListedMatches => {
+}: UseMatchRowsOptions): ListedMatches => {
   const { client } = useSession();
   const [rows, setRows] = useState(NO_ROWS);
   const [page, setPage] = useState<{ readonly cursor: string | null; readonly hasMore: boolean }>();

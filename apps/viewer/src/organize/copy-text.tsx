@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Button } from '../shell/controls.js';
 
 /** Puts a text where it can be pasted from. */
 export const CopyText = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isCopied, setCopied] = useState(false);
   return (
-    <button
-      type="button"
+    <Button
       onClick={() =>
         void navigator.clipboard.writeText(text).then(
           () => setCopied(true),
@@ -14,6 +14,6 @@ export const CopyText = ({ label, text }: { readonly label: string; readonly tex
       }
     >
       {isCopied ? 'Copied' : label}
-    </button>
+    </Button>
   );
 };

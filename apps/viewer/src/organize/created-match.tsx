@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { MatchSummaryFragment } from '#libs/client';
 import { CancelMatch } from '../lobby/cancel-match.js';
 import { playersText } from '../lobby/match-text.js';
+import { Button } from '../shell/controls.js';
 
 /** A match that was just created: its id, and the addresses to hand out. */
 export const CreatedMatch = ({
@@ -45,9 +46,7 @@ export const CreatedMatch = ({
         ))}
       </dl>
       <div className="created-buttons">
-        <button type="button" onClick={onAnother}>
-          Another match
-        </button>
+        <Button onClick={onAnother}>Another match</Button>
         <CancelMatch match={match} />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   CreateKeyDocument,
   type KeyLineFragment,
@@ -12,9 +12,10 @@ import { useNow } from '../data/use-now.js';
 import { useRequest } from '../data/use-request.js';
 import { ageText } from '../lobby/age.js';
 import { useCommand } from '../play/use-command.js';
+import { Button, fieldText, Options, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { Said } from '../shell/said.js';
+import { Refusal } from '../shell/said.js';
 import { ShownOnce } from './shown-once.js';
 
 const ROLES: readonly { readonly role: StaffRole; readonly label: string }[] = [
@@ -81,10 +82,8 @@ export const KeysPart = () => {
 const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: string | null) => void }) => {
   const { mutate, isSending, refusal } = useCommand();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const name = `${form.get('name') ?? ''}`.trim();
+  const submit = submitted((form) => {
+    const name = fieldText(form, 'name');
     const role = ROLES.find((one) => one.role === form.get('role'))?.role ?? 'ORGANIZER';
     const chosen = form.getAll('scope');
     const scopes = SCOPES.map(({ scope }) => scope).filter((scope) => chosen.includes(scope));
@@ -92,15 +91,10 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
     const expiresAt = days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : undefined;
     mutate(
       CreateKeyDocument,
-      {
-        name,
-        role,
-        ...(scopes.length === 0 ? {} : { scopes }),
-        ...(expiresAt === undefined ? {} : { expiresAt }),
-      },
+      { name, role, scopes: scopes.length === 0 ? undefined : scopes, expiresAt },
       ({ createKey }) => onMade(createKey.key, createKey.text),
     );
-  };
+  });
   return (
     <form className="desk-add" onSubmit={submit}>
       <p className="desk-form-line">
@@ -108,11 +102,7 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
         <input id={`${id}-name`} name="name" required autoComplete="off" />
         <label htmlFor={`${id}-role`}>stands as</label>
         <select id={`${id}-role`} name="role">
-          {ROLES.map(({ role, label }) => (
-            <option key={role} value={role}>
-              {label}
-            </option>
-          ))}
+          <Options of={ROLES} option={({ role, label }) => [role, label]} />
         </select>
         <label htmlFor={`${id}-days`}>holds</label>
         <select id={`${id}-days`} name="days" defaultValue="365">
@@ -131,13 +121,9 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
         ))}
       </fieldset>
       <p>
-        <button type="submit" className="button-main" disabled={isSending}>
-          Make a key
-        </button>
+        <Submit disabled={isSending}>Make a key</Submit>
       </p>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };
@@ -180,29 +166,25 @@ const KeyRow = ({
       </p>
       {isOver ? null : (
         <div className="desk-buttons">
-          <button
-            type="button"
+          <Button
             disabled={isSending}
             onClick={() =>
               mutate(RotateKeyDocument, { key: id }, ({ rotateKey }) => onRotated(rotateKey.text))
             }
           >
             Rotate<span className="visually-hidden"> {name}</span>
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             className="button-danger"
             disabled={isSending}
             onClick={() => (isAsked ? mutate(RevokeKeyDocument, { key: id }, onRevoked) : setAsked(true))}
           >
             {isAsked ? 'Yes, end it at once' : 'Revoke'}
             <span className="visually-hidden"> {name}</span>
-          </button>
+          </Button>
         </div>
       )}
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </li>
   );
 };

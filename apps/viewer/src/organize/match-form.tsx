@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CreateMatchInput, GameToOrganizeQuery, InputFault } from '#libs/client';
+import { submitted } from '../shell/controls.js';
 import { useFirstFault } from '../shell/said.js';
 import { Faults, Field } from './field.js';
 import { faultsElsewhere, readMatchForm } from './read-match-form.js';
@@ -19,18 +20,15 @@ const FIELDS = [
   'embargoUntil',
 ];
 
-/** The form of a new match of one game; `faults` are the service's, shown at their fields with the form's own. */
-export const MatchForm = ({
-  game,
-  faults: refused,
-  isBusy,
-  onCreate,
-}: {
+interface MatchFormProps {
   readonly game: GameToOrganize;
   readonly faults: readonly InputFault[];
   readonly isBusy: boolean;
   readonly onCreate: (input: CreateMatchInput) => void;
-}) => {
+}
+
+/** The form of a new match of one game; `faults` are the service's, shown at their fields with the form's own. */
+export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchFormProps) => {
   const [seats, setSeats] = useState(game.seats.min);
   const [own, setOwn] = useState<readonly InputFault[]>();
   const faults = own ?? refused;
@@ -38,12 +36,11 @@ export const MatchForm = ({
   useFirstFault(form, faults);
   const fields = [...FIELDS, ...game.rulesetSettings.map(({ name }) => `ruleset.${name}`)];
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const read = readMatchForm([['game', game.id], ...new FormData(event.currentTarget)]);
+  const submit = submitted((fields) => {
+    const read = readMatchForm([['game', game.id], ...fields]);
     setOwn(read.ok ? undefined : read.faults);
     if (read.ok) onCreate(read.input);
-  };
+  });
 
   return (
     <form ref={form} className="organize-form" onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { DeskMatchesDocument, type DeskMatchesQuery, type MatchFilter, type MatchStatus } from '#libs/client';
 import { useNow } from '../data/use-now.js';
@@ -6,6 +6,7 @@ import { useRequest } from '../data/use-request.js';
 import { ageText } from '../lobby/age.js';
 import { playersText } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
+import { Button, fieldText, Options, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { outcomeText } from '../staff/outcome-words.js';
@@ -25,19 +26,15 @@ export const MatchesPart = () => {
   const { me, games } = useSession();
   const [filter, setFilter] = useState<MatchFilter>({});
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string): string => `${form.get(name) ?? ''}`.trim();
-    const status = STATUSES.find((one) => one.status === text('status'))?.status;
-    const words = Object.fromEntries(
-      ['game', 'player', 'event', 'round', 'table', 'season']
-        .map((name) => [name, text(name)] as const)
-        .filter(([, value]) => value !== ''),
-    );
+  const submit = submitted((fields) => {
+    const status = STATUSES.filter((one) => one.status === fields.get('status')).map((one) => one.status);
+    const words = ['game', ...FIELDS.map(({ name }) => name)].flatMap((name) => {
+      const text = fieldText(fields, name);
+      return text === '' ? [] : [[name, text] as const];
+    });
     setStarts([undefined]);
-    setFilter({ ...words, ...(status === undefined ? {} : { status: [status] }) });
-  };
+    setFilter({ ...Object.fromEntries(words), ...(status.length === 0 ? {} : { status }) });
+  });
   return (
     <section className="event-part" aria-label="Matches">
       <form className="desk-filters" onSubmit={submit}>
@@ -45,22 +42,14 @@ export const MatchesPart = () => {
           Status
           <select name="status">
             <option value="">All</option>
-            {STATUSES.map(({ status, label }) => (
-              <option key={status} value={status}>
-                {label}
-              </option>
-            ))}
+            <Options of={STATUSES} option={({ status, label }) => [status, label]} />
           </select>
         </label>
         <label>
           Game
           <select name="game">
             <option value="">All</option>
-            {games.map((game) => (
-              <option key={game.id} value={game.id}>
-                {game.name}
-              </option>
-            ))}
+            <Options of={games} option={(game) => [game.id, game.name]} />
           </select>
         </label>
         {FIELDS.map(({ name, label }) => (
@@ -93,21 +82,15 @@ const FIELDS = [
   { name: 'round', label: 'Round' },
 ] as const;
 
-const MatchPage = ({
-  filter,
-  after,
-  onMore,
-}: {
+interface MatchPageProps {
   readonly filter: MatchFilter;
   readonly after: string | undefined;
   readonly onMore: ((next: string) => void) | undefined;
-}) => {
+}
+
+const MatchPage = ({ filter, after, onMore }: MatchPageProps) => {
   const now = useNow(15_000);
-  const { data, error, reload } = useRequest(DeskMatchesDocument, {
-    filter,
-    first: PAGE,
-    ...(after === undefined ? {} : { after }),
-  });
+  const { data, error, reload } = useRequest(DeskMatchesDocument, { filter, first: PAGE, after });
   if (error !== undefined)
     return (
       <li>
@@ -136,9 +119,7 @@ const MatchPage = ({
       ))}
       {onMore !== undefined && pageInfo.hasNextPage && next !== null ? (
         <li>
-          <button type="button" onClick={() => onMore(next)}>
-            More
-          </button>
+          <Button onClick={() => onMore(next)}>More</Button>
         </li>
       ) : null}
     </>
@@ -147,15 +128,13 @@ const MatchPage = ({
 
 type DeskMatchLine = DeskMatchesQuery['matches']['nodes'][number];
 
-const DeskMatch = ({
-  match,
-  now,
-  onSaid,
-}: {
+interface DeskMatchProps {
   readonly match: DeskMatchLine;
   readonly now: number;
   readonly onSaid: () => void;
-}) => {
+}
+
+const DeskMatch = ({ match, now, onSaid }: DeskMatchProps) => {
   const [isOpen, setOpen] = useState(false);
   const { labels, status, result, report, seats, format } = match;
   const place = [
@@ -194,9 +173,9 @@ const DeskMatch = ({
       <div className="match-row-links">
         <Link href={`/replays/${match.id}`}>Replay</Link>
         {status === 'CANCELLED' ? null : (
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Result and time<span className="visually-hidden"> of {playersText(match)}</span>
-          </button>
+          </Button>
         )}
       </div>
       {isOpen ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   GiveRolesDocument,
   type MemberRole,
@@ -9,9 +9,10 @@ import {
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
+import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { Said } from '../shell/said.js';
+import { Refusal } from '../shell/said.js';
 
 const ROLES: readonly { readonly role: MemberRole; readonly label: string; readonly words: string }[] = [
   { role: 'OWNER', label: 'Owner', words: 'everything, and who else may what' },
@@ -69,19 +70,15 @@ export const MembersPart = () => {
 const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
   const { mutate, isSending, refusal } = useCommand();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const given = entries.getAll('role');
+  const submit = submitted((fields, form) => {
+    const given = fields.getAll('role');
     const roles = ROLES.map(({ role }) => role).filter((role) => given.includes(role));
-    const subject = `${entries.get('subject') ?? ''}`.trim();
     if (roles.length === 0) return;
-    mutate(GiveRolesDocument, { subject, roles }, () => {
+    mutate(GiveRolesDocument, { subject: fieldText(fields, 'subject'), roles }, () => {
       form.reset();
       onDone();
     });
-  };
+  });
   return (
     <form className="desk-add" onSubmit={submit}>
       <p className="desk-form-line">
@@ -100,13 +97,9 @@ const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
         ))}
       </fieldset>
       <p>
-        <button type="submit" className="button-main" disabled={isSending}>
-          Give these roles
-        </button>
+        <Submit disabled={isSending}>Give these roles</Submit>
       </p>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };
@@ -117,13 +110,11 @@ const Remove = ({ subject, onDone }: { readonly subject: string; readonly onDone
   const remove = (): void => mutate(GiveRolesDocument, { subject, roles: [] }, onDone);
   return (
     <>
-      <button type="button" disabled={isSending} onClick={isAsked ? remove : () => setAsked(true)}>
+      <Button disabled={isSending} onClick={isAsked ? remove : () => setAsked(true)}>
         {isAsked ? `Yes, ${subject} is a member no longer` : 'Remove'}
         {isAsked ? null : <span className="visually-hidden"> {subject}</span>}
-      </button>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      </Button>
+      <Refusal of={refusal} className="field-fault" />
     </>
   );
 };
@@ -134,8 +125,7 @@ const TakeBack = ({ subject }: { readonly subject: string }) => {
   const [isDone, setDone] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
         disabled={isSending || isDone}
         onClick={() =>
           send(
@@ -146,10 +136,8 @@ const TakeBack = ({ subject }: { readonly subject: string }) => {
       >
         {isDone ? 'Tokens are taken back' : 'Take tokens back'}
         <span className="visually-hidden"> of {subject}</span>
-      </button>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      </Button>
+      <Refusal of={refusal} className="field-fault" />
     </>
   );
 };
@@ -157,11 +145,10 @@ const TakeBack = ({ subject }: { readonly subject: string }) => {
 const RenameOrganization = ({ name, onDone }: { readonly name: string; readonly onDone: () => void }) => {
   const { mutate, isSending, refusal } = useCommand();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const next = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim();
+  const submit = submitted((fields) => {
+    const next = fieldText(fields, 'name');
     mutate(RenameOrganizationDocument, { name: next }, onDone);
-  };
+  });
   return (
     <form className="desk-add desk-form-line" onSubmit={submit}>
       <label htmlFor={id}>Name of the organization</label>
@@ -169,9 +156,7 @@ const RenameOrganization = ({ name, onDone }: { readonly name: string; readonly 
       <button type="submit" disabled={isSending}>
         Rename
       </button>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };

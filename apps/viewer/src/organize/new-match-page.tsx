@@ -11,6 +11,7 @@ import {
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
+import { Options } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -49,11 +50,7 @@ export const NewMatchPage = () => {
               <label>
                 Game{' '}
                 <select value={game} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-                  {games.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
+                  <Options of={games} option={({ id, name }) => [id, name]} />
                 </select>
               </label>
             </p>

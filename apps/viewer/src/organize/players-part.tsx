@@ -1,11 +1,12 @@
-import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { FindPlayersDocument, NamePlayerDocument, RenamePlayerDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
+import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
-import { Said } from '../shell/said.js';
+import { Refusal } from '../shell/said.js';
 import { CopyText } from './copy-text.js';
 
 /** Players by the names that they go by in the organization: found, registered, named, with the addresses of their pages. */
@@ -74,19 +75,18 @@ const Rename = ({
   const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);
   const field = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const next = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim();
+  const submit = submitted((fields) => {
+    const next = fieldText(fields, 'name');
     mutate(RenamePlayerDocument, { player: id, name: next }, () => {
       setOpen(false);
       onDone();
     });
-  };
+  });
   if (!isOpen)
     return (
-      <button type="button" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         Rename<span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
     );
   return (
     <form className="desk-buttons" onSubmit={submit}>
@@ -94,15 +94,9 @@ const Rename = ({
         New name
       </label>
       <input id={field} name="name" defaultValue={name} required autoComplete="off" />
-      <button type="submit" className="button-main" disabled={isSending}>
-        Keep
-      </button>
-      <button type="button" onClick={() => setOpen(false)}>
-        Cancel
-      </button>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Submit disabled={isSending}>Keep</Submit>
+      <Button onClick={() => setOpen(false)}>Cancel</Button>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };
@@ -111,31 +105,24 @@ const RegisterPlayer = () => {
   const { mutate, isSending, refusal } = useCommand();
   const [done, setDone] = useState<string>();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const [player, name] = ['player', 'name'].map((field) => `${entries.get(field) ?? ''}`.trim());
-    mutate(NamePlayerDocument, { player: player ?? '', name: name ?? '' }, ({ registerPlayer }) => {
+  const submit = submitted((fields, form) => {
+    const input = { player: fieldText(fields, 'player'), name: fieldText(fields, 'name') };
+    mutate(NamePlayerDocument, input, ({ registerPlayer }) => {
       setDone(`${registerPlayer.player.name} is registered.`);
       form.reset();
     });
-  };
+  });
   return (
     <form className="desk-add desk-form-line" onSubmit={submit}>
       <label htmlFor={`${id}-player`}>Id, as in the player’s tokens</label>
       <input id={`${id}-player`} name="player" required autoComplete="off" spellCheck={false} />
       <label htmlFor={`${id}-name`}>Name</label>
       <input id={`${id}-name`} name="name" required autoComplete="off" />
-      <button type="submit" className="button-main" disabled={isSending}>
-        Register
-      </button>
+      <Submit disabled={isSending}>Register</Submit>
       <p role="status" className="desk-told">
         {done ?? ''}
       </p>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };

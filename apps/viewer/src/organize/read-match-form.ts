@@ -32,24 +32,26 @@ export const readMatchForm = (entries: FormEntries): ReadForm => {
     faults.push({ path: name, message: 'A day and a time.' });
     return undefined;
   };
+  const [season, bestOf, delay] = [text('season'), whole('bestOf'), whole('spectatorDelaySeconds')];
   const input = {
     game: text('game') ?? '',
     title: text('title'),
-    season: text('season'),
-    bestOf: whole('bestOf'),
+    // Left out where they are empty, so that the service's defaults hold.
+    ...(season === undefined ? {} : { season }),
+    ...(bestOf === undefined ? {} : { bestOf }),
+    ...(delay === undefined ? {} : { spectatorDelaySeconds: delay }),
     seats: whole('seats'),
     players: readPlayers(all, faults),
     ruleset: all.flatMap(([name, value]) =>
       name.startsWith(RULESET) && value !== '' ? [{ name: name.slice(RULESET.length), value }] : [],
     ),
     cardSets: all.flatMap(([name, value]) => (name === 'cardSets' ? [value] : [])),
-    spectatorDelaySeconds: whole('spectatorDelaySeconds'),
     responseSeconds: whole('responseSeconds'),
     embargoUntil: moment('embargoUntil'),
     productionAllowed: text('productionAllowed') !== undefined,
   };
   if (input.cardSets.length === 0) faults.push({ path: 'cardSets', message: 'At least one card set.' });
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, input: present(input) };
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, input };
 };
 
 const RULESET = 'ruleset.';
@@ -70,37 +72,6 @@ const readPlayers = (
     });
   return players;
 };
-
-type Undefinable<T> = { readonly [K in keyof T]: T[K] | undefined };
-
-/** What was left empty is left out, so that the service's defaults hold. */
-const present = ({
-  game,
-  title,
-  season,
-  bestOf,
-  seats,
-  players,
-  ruleset,
-  cardSets,
-  spectatorDelaySeconds,
-  responseSeconds,
-  embargoUntil,
-  productionAllowed,
-}: Undefinable<Omit<CreateMatchInput, 'game'>> & { readonly game: string }): CreateMatchInput => ({
-  game,
-  ...(title === undefined ? {} : { title }),
-  ...(season === undefined ? {} : { season }),
-  ...(bestOf === undefined ? {} : { bestOf }),
-  ...(seats === undefined ? {} : { seats }),
-  ...(players === undefined ? {} : { players }),
-  ...(ruleset === undefined ? {} : { ruleset }),
-  ...(cardSets === undefined ? {} : { cardSets }),
-  ...(spectatorDelaySeconds === undefined ? {} : { spectatorDelaySeconds }),
-  ...(responseSeconds === undefined ? {} : { responseSeconds }),
-  ...(embargoUntil === undefined ? {} : { embargoUntil }),
-  ...(productionAllowed === undefined ? {} : { productionAllowed }),
-});
 
 /** The faults of one field. */
 export const faultsAt = (faults: readonly InputFault[], field: string): readonly InputFault[] =>

@@ -1,4 +1,5 @@
 import type { GameToOrganizeQuery, InputFault } from '#libs/client';
+import { Options } from '../shell/controls.js';
 import { Faults, Field } from './field.js';
 import { faultsAt } from './read-match-form.js';
 
@@ -46,23 +47,16 @@ const Setting = ({
         <>
           <input {...props} list={`${props.id}-usual`} placeholder={usual} />
           <datalist id={`${props.id}-usual`}>
-            {options.map(({ value, label: words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <Options of={options} option={({ value, label: words }) => [value, words]} />
           </datalist>
         </>
       ) : (
         <select {...props} defaultValue="">
           <option value="">As usual: {options.find(({ value }) => value === usual)?.label ?? usual}</option>
-          {options
-            .filter(({ value }) => value !== usual)
-            .map(({ value, label: words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+          <Options
+            of={options.filter(({ value }) => value !== usual)}
+            option={({ value, label: words }) => [value, words]}
+          />
         </select>
       )
     }

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../shell/controls.js';
 import { CopyText } from './copy-text.js';
 
-/** A secret that nobody can see again: it stays until it is put away. */
-export const ShownOnce = ({
-  title,
-  words,
-  text,
-  onClose,
-}: {
+interface ShownOnceProps {
   readonly title: string;
   readonly words: string;
   readonly text: string;
   readonly onClose: () => void;
-}) => {
+}
+
+/** A secret that nobody can see again: it stays until it is put away. */
+export const ShownOnce = ({ title, words, text, onClose }: ShownOnceProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,9 +24,7 @@ export const ShownOnce = ({
       </p>
       <p className="desk-buttons">
         <CopyText label="Copy it" text={text} />
-        <button type="button" onClick={onClose}>
-          I have put it away
-        </button>
+        <Button onClick={onClose}>I have put it away</Button>
       </p>
     </section>
   );

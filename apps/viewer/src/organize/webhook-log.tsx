@@ -1,4 +1,6 @@
 import type { WebhooksQuery } from '#libs/client';
+import { Button } from '../shell/controls.js';
+import { Table } from '../shell/table.js';
 
 type WebhookLine = WebhooksQuery['webhooks'][number];
 
@@ -22,45 +24,30 @@ export const WebhookLog = ({
       <details className="desk-log" open>
         <summary>{deadLetters.length} given up after three days</summary>
         <p className="desk-buttons">
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => onResend(deadLetters.map(({ change }) => change))}
-          >
+          <Button disabled={isBusy} onClick={() => onResend(deadLetters.map(({ change }) => change))}>
             Send all of them again
-          </button>
+          </Button>
         </p>
-        <div className="event-frame">
-          <table className="event-table">
-            <caption className="visually-hidden">Changes given up at {url}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Change</th>
-                <th scope="col">Of</th>
-                <th scope="col">Last tried</th>
-                <th scope="col">Why not</th>
-                <th scope="col">
-                  <span className="visually-hidden">Send again</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {deadLetters.map(({ change, type, subject, at, problem }) => (
-                <tr key={change}>
-                  <th scope="row">{typeText(type)}</th>
-                  <td className="desk-address">{subject}</td>
-                  <td>{timeText(at)}</td>
-                  <td>{problem}</td>
-                  <td>
-                    <button type="button" disabled={isBusy} onClick={() => onResend([change])}>
-                      Send again
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          className="event-table"
+          isFramed
+          caption={`Changes given up at ${url}`}
+          columns={['Change', 'Of', 'Last tried', 'Why not', { label: 'Send again', isHidden: true }]}
+        >
+          {deadLetters.map(({ change, type, subject, at, problem }) => (
+            <tr key={change}>
+              <th scope="row">{typeText(type)}</th>
+              <td className="desk-address">{subject}</td>
+              <td>{timeText(at)}</td>
+              <td>{problem}</td>
+              <td>
+                <Button disabled={isBusy} onClick={() => onResend([change])}>
+                  Send again
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </Table>
       </details>
     )}
     <details className="desk-log">
@@ -68,38 +55,29 @@ export const WebhookLog = ({
       {attempts.length === 0 ? (
         <p className="event-empty">Nothing was sent yet. A test send shows whether the address answers.</p>
       ) : (
-        <div className="event-frame">
-          <table className="event-table">
-            <caption className="visually-hidden">The last attempts at {url}</caption>
-            <thead>
-              <tr>
-                <th scope="col">At</th>
-                <th scope="col">Change</th>
-                <th scope="col">Of</th>
-                <th scope="col">Attempt</th>
-                <th scope="col">Answer</th>
+        <Table
+          className="event-table"
+          isFramed
+          caption={`The last attempts at ${url}`}
+          columns={['At', 'Change', 'Of', 'Attempt', 'Answer']}
+        >
+          {attempts.map(
+            ({ change, type, subject, at, attempt, isDelivered, status, problem, milliseconds }) => (
+              <tr key={`${change}/${attempt}/${at}`}>
+                <td>{timeText(at)}</td>
+                <th scope="row">{typeText(type)}</th>
+                <td className="desk-address">{subject}</td>
+                <td className="event-number">{attempt}</td>
+                <td>
+                  <span className={isDelivered ? 'status status-playing' : 'status status-lost'}>
+                    {status ?? 'none'}
+                  </span>{' '}
+                  {problem ?? `${milliseconds} ms`}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {attempts.map(
-                ({ change, type, subject, at, attempt, isDelivered, status, problem, milliseconds }) => (
-                  <tr key={`${change}/${attempt}/${at}`}>
-                    <td>{timeText(at)}</td>
-                    <th scope="row">{typeText(type)}</th>
-                    <td className="desk-address">{subject}</td>
-                    <td className="event-number">{attempt}</td>
-                    <td>
-                      <span className={isDelivered ? 'status status-playing' : 'status status-lost'}>
-                        {status ?? 'none'}
-                      </span>{' '}
-                      {problem ?? `${milliseconds} ms`}
-                    </td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
+            ),
+          )}
+        </Table>
       )}
     </details>
   </>

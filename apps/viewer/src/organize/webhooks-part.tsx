@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   CreateWebhookDocument,
   DeleteWebhookDocument,
@@ -13,9 +13,10 @@ import {
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
+import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { Said } from '../shell/said.js';
+import { Refusal } from '../shell/said.js';
 import { ShownOnce } from './shown-once.js';
 import { WebhookLog } from './webhook-log.js';
 
@@ -69,22 +70,16 @@ export const WebhooksPart = () => {
 const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string | null) => void }) => {
   const { mutate, isSending, refusal } = useCommand();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const [url = '', description = ''] = ['url', 'description'].map((name) =>
-      `${entries.get(name) ?? ''}`.trim(),
-    );
-    mutate(
-      CreateWebhookDocument,
-      { url, ...(description === '' ? {} : { description }) },
-      ({ createWebhook }) => {
-        form.reset();
-        onMade(createWebhook.webhook.url, createWebhook.secret);
-      },
-    );
-  };
+  const submit = submitted((fields, form) => {
+    const input = {
+      url: fieldText(fields, 'url'),
+      description: fieldText(fields, 'description') || undefined,
+    };
+    mutate(CreateWebhookDocument, input, ({ createWebhook }) => {
+      form.reset();
+      onMade(createWebhook.webhook.url, createWebhook.secret);
+    });
+  });
   return (
     <form className="desk-add desk-form-line" onSubmit={submit}>
       <label htmlFor={`${id}-url`}>Address</label>
@@ -99,25 +94,19 @@ const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string 
       />
       <label htmlFor={`${id}-words`}>What it is</label>
       <input id={`${id}-words`} name="description" autoComplete="off" />
-      <button type="submit" className="button-main" disabled={isSending}>
-        Send changes there
-      </button>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Submit disabled={isSending}>Send changes there</Submit>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };
 
-const WebhookRow = ({
-  webhook,
-  onChanged,
-  onSecret,
-}: {
+interface WebhookRowProps {
   readonly webhook: WebhookLine;
   readonly onChanged: () => void;
   readonly onSecret: (url: string, secret: string | null) => void;
-}) => {
+}
+
+const WebhookRow = ({ webhook, onChanged, onSecret }: WebhookRowProps) => {
   const { client } = useSession();
   const { send, mutate, isSending, refusal } = useCommand();
   const [told, setTold] = useState('');
@@ -128,10 +117,10 @@ const WebhookRow = ({
     onChanged();
   };
   const button = (label: string, onClick: () => void, className?: string) => (
-    <button type="button" className={className} disabled={isSending} onClick={onClick}>
+    <Button className={className} disabled={isSending} onClick={onClick}>
       {label}
       <span className="visually-hidden"> {url}</span>
-    </button>
+    </Button>
   );
   return (
     <li className={isEnabled ? 'desk-line' : 'desk-line is-over'} data-webhook={id}>
@@ -185,9 +174,7 @@ const WebhookRow = ({
       <p role="status" className="desk-told">
         {told}
       </p>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
       <WebhookLog
         webhook={webhook}
         isBusy={isSending}

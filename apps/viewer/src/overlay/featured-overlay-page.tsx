@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FollowFeaturedMatchDocument } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
+import { useTitle } from '../shell/use-title.js';
 import { OverlayOf } from './overlay-page.js';
 
 /** `/overlay/featured`: whichever match an organizer features; nothing while there is none. */
 export const FeaturedOverlayPage = () => {
   const [matchId, setMatchId] = useState<string>();
-  useEffect(() => {
-    document.title = 'Featured match · Recount';
-  }, []);
+  useTitle('Featured match · Recount');
   const error = useSubscription(FollowFeaturedMatchDocument, {}, ({ featuredMatch }) =>
     setMatchId(featuredMatch.match?.id),
   );

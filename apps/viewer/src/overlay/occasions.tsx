@@ -5,18 +5,15 @@ import { recordText } from './record-text.js';
 import type { Occasion } from './scenes.js';
 import type { Records } from './use-records.js';
 
-/** What stands in the middle while nothing is played: who will play, how the series stands, how it ended. */
-export const Occasions = ({
-  occasion,
-  match,
-  records,
-  words,
-}: {
+interface OccasionsProps {
   readonly occasion: Exclude<Occasion, 'playing'>;
   readonly match: MatchDetailsFragment;
   readonly records: Records;
   readonly words: GameWords | undefined;
-}) => {
+}
+
+/** What stands in the middle while nothing is played: who will play, how the series stands, how it ended. */
+export const Occasions = ({ occasion, match, records, words }: OccasionsProps) => {
   const nameOf = seatNames(match.seats);
   const isSeries = match.format.bestOf > 1;
   const places = occasion === 'over' ? (match.outcome?.places ?? []) : [];

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { useTitle } from '../shell/use-title.js';
 import '../styles/overlay.css';
 import '../styles/scenes.css';
 import { readOverlaySettings } from './overlay-settings.js';
@@ -12,10 +12,8 @@ import { useOnAir } from './use-on-air.js';
 import { useRecords } from './use-records.js';
 
 /** `/overlay/:id`: one match, for a browser source in streaming software. */
-export const OverlayPage = ({ matchId }: { readonly matchId: string }) => {
-  useEffect(() => {
-    document.title = 'Overlay · Recount';
-  }, []);
+export const OverlayPage = ({ id: matchId }: { readonly id: string }) => {
+  useTitle('Overlay · Recount');
   return <OverlayOf matchId={matchId} />;
 };
 

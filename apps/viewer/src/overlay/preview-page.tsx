@@ -1,3 +1,4 @@
+import { Options } from '../shell/controls.js';
 import '../styles/preview.css';
 import { type ChangeEvent, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -63,11 +64,10 @@ export const PreviewPage = () => {
               {asked === null || matches.some(({ id }) => id === asked) ? null : (
                 <option value={asked}>{asked}</option>
               )}
-              {matches.map((match) => (
-                <option key={match.id} value={match.id}>
-                  {match.title ?? playersText(match)} ({match.game.name})
-                </option>
-              ))}
+              <Options
+                of={matches}
+                option={(match) => [match.id, `${match.title ?? playersText(match)} (${match.game.name})`]}
+              />
             </select>
           </label>
           <label>
@@ -78,11 +78,7 @@ export const PreviewPage = () => {
                 set({ layout: OVERLAY_LAYOUTS.find((one) => one === target.value) ?? 'bar' })
               }
             >
-              {OVERLAY_LAYOUTS.map((layout) => (
-                <option key={layout} value={layout}>
-                  {LAYOUT_WORDS[layout]}
-                </option>
-              ))}
+              <Options of={OVERLAY_LAYOUTS} option={(layout) => [layout, LAYOUT_WORDS[layout]]} />
             </select>
           </label>
           <label>
@@ -93,11 +89,10 @@ export const PreviewPage = () => {
                 set({ theme: THEMES.find(({ name }) => name === target.value) ?? THEMES[0] })
               }
             >
-              {[...THEMES, ...(THEMES.includes(chosen.theme) ? [] : [chosen.theme])].map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
+              <Options
+                of={[...THEMES, ...(THEMES.includes(chosen.theme) ? [] : [chosen.theme])]}
+                option={({ name }) => [name, name]}
+              />
             </select>
           </label>
           <label>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { useTitle } from '../shell/use-title.js';
 import '../styles/overlay.css';
 import '../styles/rail.css';
 import { resultText } from '../lobby/match-text.js';
@@ -12,14 +12,12 @@ import { useStage } from './use-stage.js';
 import { type TableOnAir, useTables } from './use-tables.js';
 
 /** `/overlay/tables/:event`: the tables of an event as a rail of small scoreboards. */
-export const RailPage = ({ event }: { readonly event: string }) => {
+export const RailPage = ({ id: event }: { readonly id: string }) => {
   const { settings, faults } = readOverlaySettings(useSearch());
   const { scale, left, top } = useStage();
   const all = useTables(event);
   const { columns, tables } = inRoom(all);
-  useEffect(() => {
-    document.title = 'Tables · Recount';
-  }, []);
+  useTitle('Tables · Recount');
   return (
     <main
       className={`overlay rail-window${settings.motion === 'less' ? ' is-still' : ''}`}

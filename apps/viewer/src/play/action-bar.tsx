@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MatchDetailsFragment, TableData } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
+import { Button } from '../shell/controls.js';
 import type { SeatName } from '../table/seat-name.js';
 import { SHOWN } from './action-groups.js';
 import { type Series, seriesOf } from './card-series.js';
@@ -42,9 +43,9 @@ export const ActionBar = (props: ActionBarProps) => {
         {play.filling === undefined ? <Buttons {...props} /> : null}
         {play.filling === undefined ? <NextButtons play={play} onGoOn={props.onGoOn} /> : null}
         <div className="bar-tools">
-          <button type="button" disabled={count === 0} onClick={onSearch} aria-keyshortcuts="/">
+          <Button disabled={count === 0} onClick={onSearch} aria-keyshortcuts="/">
             All<span className="visually-hidden"> actions</span> {count} <KeyCap>/</KeyCap>
-          </button>
+          </Button>
           <details className="bar-more">
             <summary>More</summary>
             <div className="bar-menu">
@@ -119,9 +120,8 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
       onKeyDown={stepFocus}
     >
       {others.slice(0, SHOWN).map((action, index) => (
-        <button
+        <Button
           key={action.id}
-          type="button"
           className="action-button"
           data-action={action.id}
           disabled={play.isBusy}
@@ -131,12 +131,11 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
           {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
           <span>{action.label}</span>
           {action.rule === table.choice?.rule ? null : <span className="rule-id">{action.rule}</span>}
-        </button>
+        </Button>
       ))}
       {allSeries.map((series) => (
-        <button
+        <Button
           key={series.name}
-          type="button"
           className="action-button"
           disabled={play.isBusy}
           onClick={() => onSeries(series)}
@@ -144,7 +143,7 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
           <span>
             {series.name} ({series.actions.length})
           </span>
-        </button>
+        </Button>
       ))}
       {others.length > SHOWN ? <span>and {others.length - SHOWN} more among all actions</span> : null}
       {others.length === 0 && play.groups.byCard.size > 0 ? <span>Choose a card that is marked.</span> : null}
@@ -166,11 +165,7 @@ const Notice = ({ play: { command, error } }: Pick<ActionBarProps, 'play'>) => {
             : ''}
       </p>
       <Refused refusal={shown}>
-        {refusal === undefined ? null : (
-          <button type="button" onClick={command.forget}>
-            Dismiss
-          </button>
-        )}
+        {refusal === undefined ? null : <Button onClick={command.forget}>Dismiss</Button>}
       </Refused>
     </>
   );

@@ -1,21 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { searchActions } from './action-groups.js';
 import { stepped } from './step-focus.js';
 
 /** So many are listed at once; a word more in the search finds the others. */
 const LISTED = 100;
 
-/** Every action in one list: type some words, go up and down with the arrows, take it with Enter. */
-export const ActionSearch = ({
-  actions,
-  onChoose,
-  onClose,
-}: {
+interface ActionSearchProps {
   readonly actions: readonly LegalActionLineFragment[];
   readonly onChoose: (action: LegalActionLineFragment) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** Every action in one list: type some words, go up and down with the arrows, take it with Enter. */
+export const ActionSearch = ({ actions, onChoose, onClose }: ActionSearchProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [search, setSearch] = useState('');
@@ -85,9 +84,7 @@ export const ActionSearch = ({
       </div>
       <p className="action-search-keys">
         <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> take it, <kbd>Esc</kbd> back{' '}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </p>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { cornerFor } from './card-corner.js';
 import { hasOtherPayments, proposedPayment } from './freedom.js';
 import { KeyCap } from './key-cap.js';
@@ -53,8 +54,7 @@ export const CardMenu = ({ actions, title, anchor, place, nameOf, onChoose, onCl
       </p>
       {actions.map((action, index) => (
         <div key={action.id} className="card-menu-row" role="presentation">
-          <button
-            type="button"
+          <Button
             role="menuitem"
             tabIndex={index === 0 ? 0 : -1}
             data-action={action.id}
@@ -65,10 +65,9 @@ export const CardMenu = ({ actions, title, anchor, place, nameOf, onChoose, onCl
             {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
             <span>{paidLabel(action, nameOf)}</span>
             <span className="rule-id">{action.rule}</span>
-          </button>
+          </Button>
           {proposedPayment(action.freedom) === undefined || !hasOthers(action) ? null : (
-            <button
-              type="button"
+            <Button
               role="menuitem"
               tabIndex={-1}
               className="pay-otherwise"
@@ -76,7 +75,7 @@ export const CardMenu = ({ actions, title, anchor, place, nameOf, onChoose, onCl
               onClick={() => onChoose(action)}
             >
               otherwise …
-            </button>
+            </Button>
           )}
         </div>
       ))}

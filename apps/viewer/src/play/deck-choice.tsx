@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { DeckInput, ReadyMadeDecksQuery } from '#libs/client';
+import { Button, Options } from '../shell/controls.js';
 
 export type ReadyMadeDeck = NonNullable<ReadyMadeDecksQuery['game']>['decks'][number];
 
@@ -25,16 +26,14 @@ export const chosenDeck = (decks: readonly ReadyMadeDeck[], { readyMade, list }:
     : { deck: { readyMade: deck.id }, description: deck.description };
 };
 
-/** A ready-made deck, or a list of one's own. */
-export const DeckChoice = ({
-  decks,
-  wish,
-  onWish,
-}: {
+interface DeckChoiceProps {
   readonly decks: readonly ReadyMadeDeck[];
   readonly wish: DeckWish;
   readonly onWish: (wish: DeckWish) => void;
-}) => {
+}
+
+/** A ready-made deck, or a list of one's own. */
+export const DeckChoice = ({ decks, wish, onWish }: DeckChoiceProps) => {
   const id = useId();
   // What was typed is there again after a look at the ready-made ones.
   const [typed, setTyped] = useState('');
@@ -55,11 +54,7 @@ export const DeckChoice = ({
           onWish(target.value === OWN ? { list: typed } : { readyMade: target.value })
         }
       >
-        {decks.map(({ id: deck, name, size }) => (
-          <option key={deck} value={deck}>
-            {name} ({size} cards)
-          </option>
-        ))}
+        <Options of={decks} option={({ id: deck, name, size }) => [deck, `${name} (${size} cards)`]} />
         <option value={OWN}>A list of my own</option>
       </select>
       {isOwn ? (
@@ -73,9 +68,7 @@ export const DeckChoice = ({
             onChange={({ target }) => type(target.value)}
           />
           {current === undefined || wish.list !== '' ? null : (
-            <button type="button" onClick={() => type(current.text)}>
-              Begin with {current.name}
-            </button>
+            <Button onClick={() => type(current.text)}>Begin with {current.name}</Button>
           )}
         </>
       ) : (

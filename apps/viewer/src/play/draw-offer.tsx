@@ -1,4 +1,5 @@
 import { AnswerDrawDocument, type MatchDetailsFragment } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import type { SeatName } from '../table/seat-name.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
@@ -26,12 +27,12 @@ export const DrawOffer = ({
   return (
     <div className="draw-offer">
       <p role="alert">{nameOf(drawOffer.by)} offers a draw of this game.</p>
-      <button type="button" disabled={isSending} onClick={() => answer(true)}>
+      <Button disabled={isSending} onClick={() => answer(true)}>
         Accept the draw
-      </button>
-      <button type="button" disabled={isSending} onClick={() => answer(false)}>
+      </Button>
+      <Button disabled={isSending} onClick={() => answer(false)}>
         Decline
-      </button>
+      </Button>
       <Refused refusal={refusal} />
     </div>
   );

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import type { DeckInput, MatchDetailsFragment } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { DeckFaults } from './deck-faults.js';
 import { type DeckEntry, exchanged, sectionLabel, sectionsOf, sizeOf } from './exchange.js';
 import { useCheckedDeck } from './use-checked-deck.js';
 
-/** The deck in its parts, with a way for each card from one to another; the service says whether the result is legal. */
-export const ExchangeForm = ({
-  match,
-  entries,
-  isBusy,
-  isSubmitted,
-  onSubmit,
-}: {
+interface ExchangeFormProps {
   readonly match: MatchDetailsFragment;
   readonly entries: readonly DeckEntry[];
   readonly isBusy: boolean;
   readonly isSubmitted: boolean;
   readonly onSubmit: (deck: DeckInput) => void;
-}) => {
+}
+
+/** The deck in its parts, with a way for each card from one to another; the service says whether the result is legal. */
+export const ExchangeForm = ({ match, entries, isBusy, isSubmitted, onSubmit }: ExchangeFormProps) => {
   const { check, isChecking, report, error } = useCheckedDeck(match, onSubmit);
   const [changed, setChanged] = useState<readonly DeckEntry[]>();
   const [sections] = useState(() => sectionsOf(entries));
@@ -42,14 +39,13 @@ export const ExchangeForm = ({
                     {sections
                       .filter((other) => other !== section)
                       .map((other) => (
-                        <button
+                        <Button
                           key={other}
-                          type="button"
                           aria-label={`Move one ${entry.name ?? entry.card} to ${sectionLabel(other)}`}
                           onClick={() => setChanged(exchanged(current, entry, other))}
                         >
                           to {sectionLabel(other)}
-                        </button>
+                        </Button>
                       ))}
                   </li>
                 ))}
@@ -57,15 +53,14 @@ export const ExchangeForm = ({
           </section>
         ))}
       </div>
-      <button
-        type="button"
+      <Button
         disabled={isBusy || isChecking || changed === undefined}
         onClick={() =>
           check({ entries: current.map(({ card, count, section }) => ({ card, count, section })) })
         }
       >
         Submit the exchange
-      </button>
+      </Button>
       <DeckFaults report={report} error={error} />
       {isSubmitted ? <span role="status"> It is submitted.</span> : null}
     </div>

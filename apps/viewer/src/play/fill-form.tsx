@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
+import { Button } from '../shell/controls.js';
 import { type Freedom, fillFault, isOneOf, toggled, totalWorth, worthIn } from './freedom.js';
 import { KeyCap } from './key-cap.js';
 import { OrderList } from './order-list.js';
@@ -66,9 +67,9 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
           Confirm
         </button>
         {canCancel ? (
-          <button type="button" onClick={() => onFill(undefined)}>
+          <Button onClick={() => onFill(undefined)}>
             Back <KeyCap>Esc</KeyCap>
-          </button>
+          </Button>
         ) : null}
         <span id={fault} className="fill-fault" role="status">
           {wrong ?? ''}
@@ -78,48 +79,40 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
   );
 };
 
-/** One of several is named once: who presses it has said all. */
-const OneOf = ({
-  freedom,
-  items,
-  nameOf,
-  isBusy,
-  onChoose,
-}: {
+interface OneOfProps {
   readonly freedom: Freedom;
   readonly items: readonly string[];
   readonly nameOf: (item: string) => string;
   readonly isBusy: boolean;
   readonly onChoose: (item: string) => void;
-}) => (
+}
+
+/** One of several is named once: who presses it has said all. */
+const OneOf = ({ freedom, items, nameOf, isBusy, onChoose }: OneOfProps) => (
   <fieldset className="fill-items">
     <legend>Choose one; Confirm takes the marked one</legend>
     {freedom.of.map((item) => (
-      <button
+      <Button
         key={item}
-        type="button"
         className="fill-item"
         aria-pressed={items.includes(item)}
         disabled={isBusy}
         onClick={() => onChoose(item)}
       >
         {nameOf(item)}
-      </button>
+      </Button>
     ))}
   </fieldset>
 );
 
-const Selection = ({
-  freedom,
-  items,
-  nameOf,
-  onChoose,
-}: {
+interface SelectionProps {
   readonly freedom: Freedom;
   readonly items: readonly string[];
   readonly nameOf: (item: string) => string;
   readonly onChoose: (items: readonly string[]) => void;
-}) => {
+}
+
+const Selection = ({ freedom, items, nameOf, onChoose }: SelectionProps) => {
   const isOne = freedom.kind === 'SUBSET' && freedom.min === 1 && freedom.max === 1;
   const group = useId();
   return (

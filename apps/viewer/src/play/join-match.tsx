@@ -1,4 +1,5 @@
 import { JoinMatchDocument, type MatchDetailsFragment } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import '../styles/play.css';
@@ -19,15 +20,14 @@ export const JoinMatch = ({
       <h2>Join this match</h2>
       <div className="action-buttons">
         {open.map(({ seat }) => (
-          <button
+          <Button
             key={seat}
-            type="button"
             className="action-button"
             disabled={isSending}
             onClick={() => mutate(JoinMatchDocument, { matchId: id, seat }, onSeated)}
           >
             Take seat {seat + 1}
-          </button>
+          </Button>
         ))}
       </div>
       <Refused refusal={refusal} />

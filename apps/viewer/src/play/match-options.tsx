@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ConcedeDocument, type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
 import { beginGuide } from '../guide/guided.js';
+import { Button } from '../shell/controls.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import type { Shortcuts } from './use-shortcuts.js';
@@ -19,22 +20,19 @@ export const MatchOptions = ({
   const { mutate, isSending, refusal } = useCommand();
   const confirmation = useRef<HTMLDialogElement>(null);
   const offer = (): void => mutate(OfferDrawDocument, { matchId: id, seat });
-  const concede = (number?: number): void =>
-    mutate(ConcedeDocument, { matchId: id, seat, ...(number === undefined ? {} : { game: number }) });
+  const concede = (number?: number): void => mutate(ConcedeDocument, { matchId: id, seat, game: number });
   const isSeries = format.bestOf > 1 && gameNumber > 0 && sideboardingFor === null;
   return (
     <>
-      <button type="button" disabled={isSending || drawOffer !== null} onClick={offer}>
+      <Button disabled={isSending || drawOffer !== null} onClick={offer}>
         Offer a draw
-      </button>
-      <button type="button" disabled={isSending} onClick={() => confirmation.current?.showModal()}>
+      </Button>
+      <Button disabled={isSending} onClick={() => confirmation.current?.showModal()}>
         Concede …
-      </button>
+      </Button>
       {shortcuts === undefined ? null : (
         <>
-          <button type="button" onClick={() => beginGuide(game.id)}>
-            Guide me
-          </button>
+          <Button onClick={() => beginGuide(game.id)}>Guide me</Button>
           <Keys shortcuts={shortcuts} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '../shell/controls.js';
 import { KeyCap } from './key-cap.js';
 import type { Play } from './use-play.js';
 
@@ -12,8 +13,7 @@ export const NextButtons = ({
 }) =>
   play.next === undefined ? null : (
     <div className="action-nexts">
-      <button
-        type="button"
+      <Button
         className="action-button action-next button-main"
         data-action={play.next.id}
         disabled={play.isBusy}
@@ -23,10 +23,9 @@ export const NextButtons = ({
       >
         <span>{play.next.label}</span>
         <KeyCap>Space</KeyCap>
-      </button>
+      </Button>
       {onGoOn === undefined ? null : (
-        <button
-          type="button"
+        <Button
           className="action-on"
           disabled={play.isBusy}
           aria-label="and on, until I am asked something or my turn is over"
@@ -35,7 +34,7 @@ export const NextButtons = ({
           aria-keyshortcuts="Shift+Space"
         >
           and on
-        </button>
+        </Button>
       )}
     </div>
   );

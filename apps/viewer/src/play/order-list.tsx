@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
+import { Button } from '../shell/controls.js';
 import { moved } from './freedom.js';
 
-/** Items in an order that is changed by buttons or by dragging. */
-export const OrderList = ({
-  items,
-  nameOf,
-  onOrder,
-}: {
+interface OrderListProps {
   readonly items: readonly string[];
   readonly nameOf: (item: string) => string;
   readonly onOrder: (items: readonly string[]) => void;
-}) => {
+}
+
+/** Items in an order that is changed by buttons or by dragging. */
+export const OrderList = ({ items, nameOf, onOrder }: OrderListProps) => {
   const dragged = useRef<string>();
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
@@ -37,22 +36,20 @@ export const OrderList = ({
           >
             <span className="order-number">{index + 1}</span>
             <span className="order-name">{nameOf(item)}</span>
-            <button
-              type="button"
+            <Button
               disabled={index === 0}
               aria-label={`${nameOf(item)} up`}
               onClick={() => move(index, index - 1)}
             >
               ↑
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
               disabled={index === items.length - 1}
               aria-label={`${nameOf(item)} down`}
               onClick={() => move(index, index + 1)}
             >
               ↓
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -4,31 +4,33 @@ import {
   type DeckInput,
   type MatchDetailsFragment,
   ReadyDocument,
+  ReadyMadeDecksDocument,
   SeatDeckDocument,
   SubmitDeckDocument,
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { ShareInvitation } from '../invite/share-invitation.js';
 import { useSession } from '../session/session.js';
+import { Button, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { DeckForm } from './deck-form.js';
+import { chosenDeck, DeckChoice, type DeckWish } from './deck-choice.js';
+import { DeckFaults } from './deck-faults.js';
 import { ExchangeForm } from './exchange-form.js';
 import { MatchOptions } from './match-options.js';
 import { Refused } from './refused.js';
 import { ResponseClock } from './response-clock.js';
+import { useCheckedDeck } from './use-checked-deck.js';
 import { useCommand } from './use-command.js';
 
-/** Before a game: which deck this seat plays, and that it is ready. Between the games of a series: which cards it exchanges. */
-export const PrepareSeat = ({
-  match,
-  seat,
-  frame,
-}: {
+interface PrepareSeatProps {
   readonly match: MatchDetailsFragment;
   readonly seat: number;
   readonly frame: number;
-}) => {
+}
+
+/** Before a game: which deck this seat plays, and that it is ready. Between the games of a series: which cards it exchanges. */
+export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
   const { client } = useSession();
   const { id, sideboardingFor } = match;
   const { data, error, reload } = useRequest(SeatDeckDocument, { matchId: id });
@@ -84,14 +86,9 @@ export const PrepareSeat = ({
             <DeckForm match={match} hasDeck={hasDeck} isBusy={isSending} onSubmit={submit} />
           )}
           {hasDeck && own.deck !== null && !isBetweenGames ? <DeckList entries={own.deck} /> : null}
-          <button
-            type="button"
-            className="button-main"
-            disabled={isSending || !hasDeck || !isFull}
-            onClick={ready}
-          >
+          <Button className="button-main" disabled={isSending || !hasDeck || !isFull} onClick={ready}>
             I am ready
-          </button>
+          </Button>
           {hasDeck && isFull ? null : (
             <span className="fill-fault">
               {hasDeck ? 'A seat is still free: wait until everybody is there.' : 'Submit a deck first.'}
@@ -131,3 +128,35 @@ const DeckList = ({
     </ul>
   </details>
 );
+
+interface DeckFormProps {
+  readonly match: MatchDetailsFragment;
+  readonly hasDeck: boolean;
+  readonly isBusy: boolean;
+  readonly onSubmit: (deck: DeckInput) => void;
+}
+
+/** A deck for this match: one that is ready-made, or a list of one's own. It is submitted only when nothing is wrong with it. */
+const DeckForm = ({ match, hasDeck, isBusy, onSubmit }: DeckFormProps) => {
+  const { check, isChecking, report, error } = useCheckedDeck(match, onSubmit);
+  const { game, cardSets } = match;
+  const { data, error: noDecks, reload } = useRequest(ReadyMadeDecksDocument, { game: game.id });
+  const decks = (data?.game?.decks ?? []).filter(({ cardSet }) => cardSets.some(({ id }) => id === cardSet));
+  const [wish, setWish] = useState<DeckWish>({});
+  const { deck } = chosenDeck(decks, wish);
+
+  const submit = submitted(() => {
+    if (deck !== undefined) check(deck);
+  });
+
+  return (
+    <form className="deck-form" onSubmit={submit}>
+      {noDecks === undefined ? null : <Failure error={noDecks} onRetry={reload} />}
+      <DeckChoice decks={decks} wish={wish} onWish={setWish} />
+      <button type="submit" disabled={isBusy || isChecking || deck === undefined}>
+        {hasDeck ? 'Submit this deck instead' : 'Submit this deck'}
+      </button>
+      <DeckFaults report={report} error={error} />
+    </form>
+  );
+};

@@ -1,24 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { besideCard } from './card-corner.js';
 import { paidLabel } from './paid-label.js';
 import { markPaying, unmarkPaying } from './paying-marks.js';
 import { QUICK } from './use-pointed-card.js';
 
-/** What can be done with the card that the mouse rests on, each by one press; who uses keys or touches has the card's menu. */
-export const QuickButtons = ({
-  actions,
-  anchor,
-  place,
-  nameOf,
-  onChoose,
-}: {
+interface QuickButtonsProps {
   readonly actions: readonly LegalActionLineFragment[];
   readonly anchor: HTMLElement;
   readonly place: HTMLElement | null;
   readonly nameOf: (item: string) => string;
   readonly onChoose: (action: LegalActionLineFragment) => void;
-}) => {
+}
+
+/** What can be done with the card that the mouse rests on, each by one press; who uses keys or touches has the card's menu. */
+export const QuickButtons = ({ actions, anchor, place, nameOf, onChoose }: QuickButtonsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<ReturnType<typeof besideCard>>();
   useLayoutEffect(() => {
@@ -36,15 +33,14 @@ export const QuickButtons = ({
       onPointerLeave={unmarkPaying}
     >
       {actions.map((action) => (
-        <button
+        <Button
           key={action.id}
-          type="button"
           tabIndex={-1}
           onPointerEnter={() => markPaying(action)}
           onClick={() => onChoose(action)}
         >
           {paidLabel(action, nameOf)}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type MatchDetailsFragment, RematchDocument } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
+import { Button } from '../shell/controls.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
@@ -58,9 +59,9 @@ const PlayAgain = ({ matchId }: { readonly matchId: string }) => {
     mutate(RematchDocument, { of: matchId }, ({ rematch }) => navigate(`/matches/${rematch.match.id}`));
   return (
     <>
-      <button type="button" className="button-main" disabled={isSending} onClick={again}>
+      <Button className="button-main" disabled={isSending} onClick={again}>
         Play again
-      </button>
+      </Button>
       <Refused refusal={refusal} />
     </>
   );

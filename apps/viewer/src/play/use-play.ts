@@ -6,9 +6,9 @@ import {
   SubmitActionDocument,
   type TableData,
 } from '#libs/client';
+import { type CardData, cardsOf } from '../table/table-parts.js';
 import { type ActionGroups, actionsOn, cardsById, groupActions } from './action-groups.js';
 import { defaultFill, isForced } from './freedom.js';
-import { itemNames } from './item-names.js';
 import { nextAction } from './next-action.js';
 import { type Command, useCommand } from './use-command.js';
 import { useOfferedActions } from './use-offered-actions.js';
@@ -81,7 +81,7 @@ export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number
         seat,
         expectedFrame: frame,
         legalActionId: action.id,
-        ...(items === undefined ? {} : { fill: items }),
+        fill: items,
       },
       ({ submitAction }) => {
         setSentFrame(submitAction.frame.number);
@@ -117,4 +117,31 @@ const onlyForm = (
   if (!isChoice || action === undefined || other !== undefined) return undefined;
   const { freedom } = action;
   return freedom === null || isForced(freedom) ? undefined : { action, items: defaultFill(freedom) };
+};
+
+/**
+ * What to call what an action may be filled with: the name of a card and where it lies, the label of a place or zone, or the word itself
+ * (`drawPile` is "Draw pile").
+ */
+const itemNames = (table: TableData): ((item: string) => string) => {
+  const names = new Map<string, string>();
+  for (const { card } of table.stack) if (card?.id != null) names.set(card.id, nameOf(card));
+  for (const zone of table.zones) {
+    names.set(zone.id, zone.label);
+    for (const slot of zone.slots) names.set(slot.id, slot.label);
+    for (const card of cardsOf(zone))
+      if (card.id !== null) names.set(card.id, `${nameOf(card)}, ${zone.label}`);
+  }
+  return (item) => names.get(item) ?? inWords(item);
+};
+
+const nameOf = ({ name }: CardData): string => name ?? 'Card face down';
+
+/** `drawPile`, `caster-0` and `lane1` as a person would write them. */
+const inWords = (item: string): string => {
+  const words = item
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };

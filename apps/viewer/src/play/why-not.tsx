@@ -11,20 +11,16 @@ export interface Touched {
   readonly element: HTMLElement;
 }
 
-/** Why a card offers nothing, beside it, with the rules that say so. */
-export const WhyNot = ({
-  matchId,
-  seat,
-  touched,
-  place,
-  onClose,
-}: {
+interface WhyNotProps {
   readonly matchId: string;
   readonly seat: number;
   readonly touched: Touched;
   readonly place: HTMLElement | null;
   readonly onClose: () => void;
-}) => {
+}
+
+/** Why a card offers nothing, beside it, with the rules that say so. */
+export const WhyNot = ({ matchId, seat, touched, place, onClose }: WhyNotProps) => {
   const { data } = useRequest(WhyNotDocument, { matchId, seat, card: touched.card });
   const note = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<ReturnType<typeof cornerFor>>();

@@ -16,7 +16,7 @@ const everyMatch = (): boolean => true;
 const UNTIL_RATED = 1_000;
 
 /** `/players/:id`: a player's standings, how they came about, and matches, live. */
-export const PlayerPage = ({ playerId }: { readonly playerId: string }) => {
+export const PlayerPage = ({ id: playerId }: { readonly id: string }) => {
   const { data, error, reload } = useRequest(PlayerWithRatingsDocument, { id: playerId });
   const { updates, error: notFollowed } = useMatchUpdates({ player: playerId });
   const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -4,6 +4,7 @@ import { leaderboardAddress, seasonText } from '../leaderboards/season.js';
 import { ratingText } from '../leaderboards/trend.js';
 import { ordinal } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
+import { Table } from '../shell/table.js';
 import { RatingPlot } from './rating-plot.js';
 import { ratingSteps } from './rating-steps.js';
 
@@ -32,33 +33,24 @@ export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
       <details className="rating-details">
         <summary>The same as a table</summary>
         <div className="rating-table-frame">
-          <table>
-            <caption className="visually-hidden">{heading}: the rating after each match</caption>
-            <thead>
-              <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Place</th>
-                <th scope="col">Rating</th>
-                <th scope="col">Change</th>
-                <th scope="col">Match</th>
+          <Table
+            caption={`${heading}: the rating after each match`}
+            columns={['Date', 'Place', 'Rating', 'Change', 'Match']}
+          >
+            {[...steps].reverse().map(({ matchId, date, place, rating: after, change }) => (
+              <tr key={matchId}>
+                <td>{date}</td>
+                <td>{ordinal(place)}</td>
+                <td>{ratingText(after)}</td>
+                <td>{change}</td>
+                <td>
+                  <Link href={`/replays/${matchId}`}>
+                    Replay<span className="visually-hidden"> of {date}</span>
+                  </Link>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {[...steps].reverse().map(({ matchId, date, place, rating: after, change }) => (
-                <tr key={matchId}>
-                  <td>{date}</td>
-                  <td>{ordinal(place)}</td>
-                  <td>{ratingText(after)}</td>
-                  <td>{change}</td>
-                  <td>
-                    <Link href={`/replays/${matchId}`}>
-                      Replay<span className="visually-hidden"> of {date}</span>
-                    </Link>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </div>
       </details>
     </section>

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import type { ReplayFrame } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { changesBetween } from '../table/changes.js';
 import type { SeatName } from '../table/seat-name.js';
 import { differencesBetween } from './differences.js';
@@ -38,18 +39,15 @@ export const Comparison = memo(
           <ReplayTable frame={other} changes={inOther} near={near} nameOf={nameOf} />
         </section>
         <div className="comparison-tools">
-          <button
-            type="button"
+          <Button
             onClick={() => {
               onCompare(shown.line.number);
               onSeek(other.line.number);
             }}
           >
             Swap
-          </button>
-          <button type="button" onClick={() => onCompare(undefined)}>
-            End the comparison
-          </button>
+          </Button>
+          <Button onClick={() => onCompare(undefined)}>End the comparison</Button>
         </div>
         <Differences shown={shown} other={other} nameOf={nameOf} />
       </div>
@@ -87,15 +85,13 @@ const FrameChoice = ({
   );
 };
 
-const Differences = ({
-  shown,
-  other,
-  nameOf,
-}: {
+interface DifferencesProps {
   readonly shown: ReplayFrame;
   readonly other: ReplayFrame;
   readonly nameOf: SeatName;
-}) => {
+}
+
+const Differences = ({ shown, other, nameOf }: DifferencesProps) => {
   const [earlier, later] = shown.line.number < other.line.number ? [shown, other] : [other, shown];
   const groups = useMemo(
     () => differencesBetween(earlier.table, later.table, nameOf),

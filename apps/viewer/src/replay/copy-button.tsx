@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../shell/controls.js';
 
 /** Copies a text. Where the browser does not allow that (a page not served over TLS), the text is shown to be copied by hand. */
 export const CopyButton = ({ label, textOf }: { readonly label: string; readonly textOf: () => string }) => {
@@ -19,9 +20,9 @@ export const CopyButton = ({ label, textOf }: { readonly label: string; readonly
   };
   return (
     <>
-      <button type="button" className="copy-button" onClick={() => void copy()}>
+      <Button className="copy-button" onClick={() => void copy()}>
         {state === 'copied' ? 'Copied' : label}
-      </button>
+      </Button>
       {state === 'by-hand' ? (
         <input
           className="copy-text"

@@ -7,15 +7,7 @@ import { type Curve, type CurveSet, valueAt } from './curves.js';
 const HEIGHT = 100;
 const NO_CURVES: { readonly curves: readonly Curve[] } = { curves: [] };
 
-/** How a number of each seat went over the match, above the timeline and as wide as it. */
-export const CourseGraph = ({
-  set,
-  count,
-  frame,
-  place,
-  nameOf,
-  children,
-}: {
+interface CourseGraphProps {
   readonly set: CurveSet | undefined;
   readonly count: number;
   /** Whose values are told. */
@@ -24,7 +16,10 @@ export const CourseGraph = ({
   readonly nameOf: (seat: number) => string;
   /** Chooses what is shown. */
   readonly children: ReactNode;
-}) => {
+}
+
+/** How a number of each seat went over the match, above the timeline and as wide as it. */
+export const CourseGraph = ({ set, count, frame, place, nameOf, children }: CourseGraphProps) => {
   const { curves } = set ?? NO_CURVES;
   const end = Math.max(count - 1, 1);
   return (

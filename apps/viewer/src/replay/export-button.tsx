@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Replay } from '#libs/client';
 import { eyesOf, fetchReplayFile } from '../data/replay-file.js';
 import { saveAs } from '../data/save-as.js';
+import { Button } from '../shell/controls.js';
 
 const FAILED = 'The file could not be made: try again.';
 
@@ -20,9 +21,9 @@ export const ExportButton = ({ match }: { readonly match: Replay['match'] }) => 
   };
   return (
     <>
-      <button type="button" disabled={state === 'busy'} onClick={() => void save()}>
+      <Button disabled={state === 'busy'} onClick={() => void save()}>
         Export
-      </button>
+      </Button>
       {state === 'failed' ? <span role="alert">{FAILED}</span> : null}
     </>
   );

@@ -3,17 +3,15 @@ import { MatchFidelityDocument, type Replay } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { OtherDecisions } from '../verify/other-decisions.js';
 
-/** Whether what is replayed was decided by the rules of now; else by which, and what these would decide otherwise. */
-export const Fidelity = ({
-  match,
-  linkTo,
-  isBlind,
-}: {
+interface FidelityProps {
   readonly match: Replay['match'];
   readonly linkTo: (frame: number) => string;
   /** Whether nothing is told of later frames. */
   readonly isBlind: boolean;
-}) => {
+}
+
+/** Whether what is replayed was decided by the rules of now; else by which, and what these would decide otherwise. */
+export const Fidelity = ({ match, linkTo, isBlind }: FidelityProps) => {
   const { kind, seat } = match.viewpoint;
   const { data } = useRequest(MatchFidelityDocument, { matchId: match.id, as: { kind, seat } });
   const fidelity = data?.match?.proof.fidelity;

@@ -1,5 +1,6 @@
 import { memo, type Ref } from 'react';
 import type { Replay } from '#libs/client';
+import { Button, Options } from '../shell/controls.js';
 import { hitCount, isEmptyQuery, kindWords, type LogQuery, NO_QUERY } from './hits.js';
 
 /** Looks for frames by words, by who caused them and by the kind of event. */
@@ -45,11 +46,7 @@ export const LogSearch = memo(
         }
       >
         <option value="">By anybody</option>
-        {seats.map(({ seat }) => (
-          <option key={seat} value={seat}>
-            By {nameOf(seat)}
-          </option>
-        ))}
+        <Options of={seats} option={({ seat }) => [seat, `By ${nameOf(seat)}`]} />
       </select>
       <select
         aria-label="Kind of event"
@@ -57,24 +54,18 @@ export const LogSearch = memo(
         onChange={({ target: { value } }) => onQuery({ ...query, kind: value === '' ? undefined : value })}
       >
         <option value="">Any kind of event</option>
-        {kinds.map(({ type, count }) => (
-          <option key={type} value={type}>
-            {kindWords(type)} ({count})
-          </option>
-        ))}
+        <Options of={kinds} option={({ type, count }) => [type, `${kindWords(type)} (${count})`]} />
       </select>
       {isEmptyQuery(query) ? null : (
         <div className="log-search-hits">
           <output>{hitCount(hits, frame)}</output>
-          <button type="button" disabled={hits.length === 0} onClick={() => onHit(-1)}>
+          <Button disabled={hits.length === 0} onClick={() => onHit(-1)}>
             Before
-          </button>
-          <button type="button" disabled={hits.length === 0} onClick={() => onHit(1)}>
+          </Button>
+          <Button disabled={hits.length === 0} onClick={() => onHit(1)}>
             Next
-          </button>
-          <button type="button" onClick={() => onQuery(NO_QUERY)}>
-            Clear
-          </button>
+          </Button>
+          <Button onClick={() => onQuery(NO_QUERY)}>Clear</Button>
         </div>
       )}
     </search>

@@ -3,21 +3,17 @@ import { Link } from 'wouter';
 import type { Replay, ViewpointInput } from '#libs/client';
 import { ViewpointPicker } from './viewpoint-picker.js';
 
-/** Which match this is, what of it one sees, and what one can do with it. */
-export const ReplayHeader = ({
-  match,
-  nameOf,
-  isBlind,
-  onSee,
-  children,
-}: {
+interface ReplayHeaderProps {
   readonly match: Replay['match'];
   readonly nameOf: (seat: number) => string;
   /** Whether it is not told whether the match is over. */
   readonly isBlind: boolean;
   readonly onSee: (as: ViewpointInput | undefined) => void;
   readonly children: ReactNode;
-}) => (
+}
+
+/** Which match this is, what of it one sees, and what one can do with it. */
+export const ReplayHeader = ({ match, nameOf, isBlind, onSee, children }: ReplayHeaderProps) => (
   <header className="replay-header">
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
     <span>{match.game.name}</span>

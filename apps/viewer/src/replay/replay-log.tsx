@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { LoadedFrames, ReplayFrame } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { ROW, rowAt, rowCount, rowOf, topFor } from './log-rows.js';
 import { spanAt, type Timeline, turnLabel, undoneBy as undoneIn } from './timeline.js';
 
@@ -122,8 +123,7 @@ const LogLine = memo(
     ];
     return (
       <li className={classes.join(' ')} data-frame={number} style={{ transform: `translateY(${offset}px)` }}>
-        <button
-          type="button"
+        <Button
           aria-current={isShown ? 'true' : undefined}
           tabIndex={isShown ? 0 : -1}
           onClick={() => onSeek(number)}
@@ -131,7 +131,7 @@ const LogLine = memo(
           <span className="log-number">{number}</span>
           <span className="replay-log-text">{undoneBy === undefined ? line?.text : <s>{line?.text}</s>}</span>
           {line?.rule == null ? null : <span className="rule-id">{line.rule}</span>}
-        </button>
+        </Button>
       </li>
     );
   },

@@ -11,7 +11,7 @@ import { useReplayMatch } from './use-replay-match.js';
 import '../styles/replay.css';
 
 /** `/replays/:id`: every frame of a match. `?frame=N` shows that one, `?compare=M` a second one beside it, `?as=` through other eyes. */
-export const ReplayPage = ({ matchId }: { readonly matchId: string }) => {
+export const ReplayPage = ({ id: matchId }: { readonly id: string }) => {
   const search = useSearch();
   const [, navigate] = useLocation();
   const address = useMemo(() => readAddress(search), [search]);

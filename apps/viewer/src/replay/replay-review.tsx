@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Replay, ReplayFrame, ReplayMatch, ViewpointInput } from '#libs/client';
+import { Button } from '../shell/controls.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
@@ -153,9 +154,9 @@ export const ReplayReview = ({
           <input type="checkbox" checked={isBlind} onChange={({ target }) => setBlind(target.checked)} /> No
           spoilers
         </label>
-        <button type="button" aria-pressed={isComparing} onClick={() => steadyRun('compare')}>
+        <Button aria-pressed={isComparing} onClick={() => steadyRun('compare')}>
           Compare
-        </button>
+        </Button>
         <ExportButton match={match} />
         <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
       </ReplayHeader>

@@ -1,4 +1,5 @@
 import { type MutableRefObject, memo } from 'react';
+import { Options } from '../shell/controls.js';
 import type { Annotations } from './annotations/use-annotations.js';
 import { CourseGraph } from './course-graph.js';
 import type { CurveSet } from './curves.js';
@@ -84,23 +85,15 @@ export const ReplayTimeline = ({
 
 const NO_GRAPH = 'none';
 
-const GraphChoice = memo(
-  ({
-    sets,
-    name,
-    onGraph,
-  }: {
-    readonly sets: readonly CurveSet[];
-    readonly name: string;
-    readonly onGraph: (name: string) => void;
-  }) => (
-    <select aria-label="Graph" value={name} onChange={(event) => onGraph(event.target.value)}>
-      {sets.map((set) => (
-        <option key={set.name} value={set.name}>
-          {set.label}
-        </option>
-      ))}
-      <option value={NO_GRAPH}>No graph</option>
-    </select>
-  ),
-);
+interface GraphChoiceProps {
+  readonly sets: readonly CurveSet[];
+  readonly name: string;
+  readonly onGraph: (name: string) => void;
+}
+
+const GraphChoice = memo(({ sets, name, onGraph }: GraphChoiceProps) => (
+  <select aria-label="Graph" value={name} onChange={(event) => onGraph(event.target.value)}>
+    <Options of={sets} option={(set) => [set.name, set.label]} />
+    <option value={NO_GRAPH}>No graph</option>
+  </select>
+));

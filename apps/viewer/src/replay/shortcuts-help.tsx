@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../shell/controls.js';
 import { SHORTCUTS } from './shortcuts.js';
 
 /** A button that shows which keys do what, and lets one switch them off. */
@@ -12,9 +13,7 @@ export const ShortcutsHelp = ({
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
-        Keys
-      </button>
+      <Button onClick={() => dialog.current?.showModal()}>Keys</Button>
       <dialog ref={dialog} className="keys" aria-label="Keys">
         <h2>Keys</h2>
         <table>

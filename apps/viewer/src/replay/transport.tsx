@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Button, Options } from '../shell/controls.js';
 import type { KeyMoment } from './key-moments.js';
 import { SPEEDS } from './pacing.js';
 import type { Command } from './shortcuts.js';
@@ -56,11 +57,7 @@ export const Transport = memo(
       </fieldset>
       <Labelled label="Speed">
         <select value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
-          {SPEEDS.map((one) => (
-            <option key={one} value={one}>
-              {one}×
-            </option>
-          ))}
+          <Options of={SPEEDS} option={(one) => [one, `${one}×`]} />
         </select>
       </Labelled>
       <Labelled label="Pace">
@@ -130,14 +127,7 @@ const FRAME = 'M9 5l7 7-7 7-2-2 5-5-5-5z';
 const STEP = 'M6 5l7 7-7 7-2-2 5-5-5-5zM13 5l7 7-7 7-2-2 5-5-5-5z';
 const TURN = 'M6 5l7 7-7 7-2-2 5-5-5-5zM15 5h3v14h-3z';
 
-const IconButton = ({
-  label,
-  keys,
-  command,
-  run,
-  icon,
-  isBack = false,
-}: {
+interface IconButtonProps {
   readonly label: string;
   readonly keys: string;
   readonly command: Command;
@@ -145,9 +135,10 @@ const IconButton = ({
   /** A path in a box of 24 by 24 that points forth. */
   readonly icon: string;
   readonly isBack?: boolean;
-}) => (
-  <button
-    type="button"
+}
+
+const IconButton = ({ label, keys, command, run, icon, isBack = false }: IconButtonProps) => (
+  <Button
     className={command === 'toggle' ? 'icon-button icon-button-main' : 'icon-button'}
     aria-label={label}
     title={`${label} (${keys})`}
@@ -156,5 +147,5 @@ const IconButton = ({
     <svg viewBox="0 0 24 24" aria-hidden="true" className={isBack ? 'is-back' : undefined}>
       <path d={icon} />
     </svg>
-  </button>
+  </Button>
 );

@@ -1,5 +1,6 @@
 import type { Replay, ViewpointInput } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { Options } from '../shell/controls.js';
 import { readViewpoint, viewpointName } from './address.js';
 
 interface Option {
@@ -7,19 +8,17 @@ interface Option {
   readonly label: string;
 }
 
+interface ViewpointPickerProps {
+  readonly match: Replay['match'];
+  readonly nameOf: (seat: number) => string;
+  readonly onPick: (as: ViewpointInput | undefined) => void;
+}
+
 /**
  * Through whose eyes a replay is seen. Of a match that is open to who looks: all of it, or only what one of the seats, or a spectator, saw while it was played.
  * Before that a judge's choice of all, everybody else's between the own ones and a spectator's.
  */
-export const ViewpointPicker = ({
-  match,
-  nameOf,
-  onPick,
-}: {
-  readonly match: Replay['match'];
-  readonly nameOf: (seat: number) => string;
-  readonly onPick: (as: ViewpointInput | undefined) => void;
-}) => {
+export const ViewpointPicker = ({ match, nameOf, onPick }: ViewpointPickerProps) => {
   const { me, isSignedIn } = useSession();
   const { viewpoint, isRevealed } = match;
   const isOpen = isRevealed || viewpoint.asPlayed;
@@ -33,11 +32,7 @@ export const ViewpointPicker = ({
         value={options.some(({ value }) => value === current) ? current : ''}
         onChange={(event) => onPick(readViewpoint(event.target.value))}
       >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={options} option={({ value, label }) => [value, label]} />
       </select>
     </label>
   );

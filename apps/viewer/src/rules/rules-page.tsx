@@ -10,7 +10,7 @@ import '../styles/rules.css';
 import { searchRules } from './search-rules.js';
 
 /** `/rules/:game`: every rule of a game in a line, to search in; `#MX-044` is one of them. */
-export const RulesPage = ({ game }: { readonly game: string }) => {
+export const RulesPage = ({ id: game }: { readonly id: string }) => {
   const { games } = useSession();
   const { data, error } = useRequest(RulesDocument, { game });
   const [place] = useLocation();

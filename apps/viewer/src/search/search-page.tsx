@@ -9,6 +9,7 @@ import {
 import { useRequest } from '../data/use-request.js';
 import { RuleId, RulesOf } from '../rules/rule-id.js';
 import { useSession } from '../session/session.js';
+import { Button, Options } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -64,11 +65,7 @@ const SearchForm = ({ sought }: { readonly sought: SoughtFrames }) => {
         Game{' '}
         <select name="game" defaultValue={sought.game}>
           <option value="">any</option>
-          {games.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={games} option={({ id, name }) => [id, name]} />
         </select>
       </label>
       <label>
@@ -104,15 +101,13 @@ const Pages = ({ filter }: { readonly filter: FrameSearch }) => {
   );
 };
 
-const Results = ({
-  filter,
-  after,
-  onMore,
-}: {
+interface ResultsProps {
   readonly filter: FrameSearch;
   readonly after: string | null;
   readonly onMore: ((after: string) => void) | undefined;
-}) => {
+}
+
+const Results = ({ filter, after, onMore }: ResultsProps) => {
   const { data, error, reload } = useRequest(SearchFramesDocument, { filter, first: PAGE, after });
   if (error !== undefined && data === undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading what="Searching" />;
@@ -151,9 +146,7 @@ const Results = ({
         </section>
       ))}
       {hasNextPage && endCursor !== null && onMore !== undefined ? (
-        <button type="button" onClick={() => onMore(endCursor)}>
-          More
-        </button>
+        <Button onClick={() => onMore(endCursor)}>More</Button>
       ) : null}
     </>
   );

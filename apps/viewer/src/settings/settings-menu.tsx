@@ -1,4 +1,5 @@
 import { useObservable } from '../data/use-observable.js';
+import { Options } from '../shell/controls.js';
 import { changeSettings, type Settings, settings } from './settings.js';
 
 /** How one likes the app: kept in this browser. */
@@ -70,11 +71,7 @@ const Choice = <Value extends string>({
           if (chosen !== undefined) onChoose(chosen);
         }}
       >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {options[one]}
-          </option>
-        ))}
+        <Options of={values} option={(one) => [one, options[one]]} />
       </select>
     </label>
   );

@@ -1,3 +1,4 @@
+import { Button } from './controls.js';
 import { Page } from './page.js';
 
 /** In place of a page that could not be drawn. */
@@ -6,9 +7,7 @@ export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => (
     <h1>Something went wrong</h1>
     <div className="failure" role="alert">
       <p>This page could not be shown. Nothing is lost: matches are kept by the service.</p>
-      <button type="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   </Page>
 );
@@ -19,9 +18,7 @@ export const BrokenApp = ({ onRetry }: { readonly onRetry: () => void }) => (
     <main>
       <div className="failure" role="alert">
         <p>Recount could not be shown.</p>
-        <button type="button" onClick={onRetry}>
-          Try again
-        </button>
+        <Button onClick={onRetry}>Try again</Button>
       </div>
     </main>
   </div>

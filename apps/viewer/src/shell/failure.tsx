@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { RecountError } from '#libs/client';
+import { Button } from './controls.js';
 import { Page } from './page.js';
 
 /** What went wrong, in the service's own words. */
@@ -12,25 +13,19 @@ export const Failure = ({
 }) => (
   <div className="failure" role="alert">
     <p>{error.message}</p>
-    {onRetry === undefined ? null : (
-      <button type="button" onClick={onRetry}>
-        Try again
-      </button>
-    )}
+    {onRetry === undefined ? null : <Button onClick={onRetry}>Try again</Button>}
   </div>
 );
 
-/** A page that has nothing else to show. */
-export const FailedPage = ({
-  what,
-  error,
-  onRetry,
-}: {
+interface FailedPageProps {
   /** What it would have been: `Match`. */
   readonly what: string;
   readonly error: RecountError;
   readonly onRetry?: (() => void) | undefined;
-}) => (
+}
+
+/** A page that has nothing else to show. */
+export const FailedPage = ({ what, error, onRetry }: FailedPageProps) => (
   <Page title={what}>
     <div className="failed-page">
       <h1>{error.code === 'NOT_FOUND' ? `${what} not found` : what}</h1>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useObservable } from '../data/use-observable.js';
 import { useSession } from '../session/session.js';
+import { Button } from './controls.js';
 
 /** What one should know on any page: that one is signed in no more, that the service cannot be reached. */
 export const Notices = ({ onSignIn }: { readonly onSignIn: () => void }) => {
@@ -11,13 +12,8 @@ export const Notices = ({ onSignIn }: { readonly onSignIn: () => void }) => {
       <div role="alert">
         {trouble === undefined ? null : (
           <p>
-            {trouble}{' '}
-            <button type="button" onClick={onSignIn}>
-              Sign in again
-            </button>{' '}
-            <button type="button" onClick={forgetTrouble}>
-              Dismiss
-            </button>
+            {trouble} <Button onClick={onSignIn}>Sign in again</Button>{' '}
+            <Button onClick={forgetTrouble}>Dismiss</Button>
           </p>
         )}
       </div>

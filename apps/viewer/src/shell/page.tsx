@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useSession } from '../session/session.js';
 import { SettingsMenu } from '../settings/settings-menu.js';
 import { Notices } from './notices.js';
 import { SignIn } from './sign-in.js';
+import { useTitle } from './use-title.js';
 
 const PLACES: readonly { readonly href: string; readonly label: string }[] = [
   { href: '/', label: 'Matches' },
@@ -15,23 +16,19 @@ const PLACES: readonly { readonly href: string; readonly label: string }[] = [
 /** Whether a page stands in another site's frame: alone, without ways to other pages. */
 export const Embedded = createContext(false);
 
-/** What surrounds every page but overlays: the way to the other pages, the title, who one is. */
-export const Page = ({
-  title,
-  wide = false,
-  children,
-}: {
+interface PageProps {
   readonly title: string;
   /** Uses the whole window, for a table. */
   readonly wide?: boolean;
   readonly children: ReactNode;
-}) => {
+}
+
+/** What surrounds every page but overlays: the way to the other pages, the title, who one is. */
+export const Page = ({ title, wide = false, children }: PageProps) => {
   const [isSigningIn, setSigningIn] = useState(false);
   const { me } = useSession();
   const isEmbedded = useContext(Embedded);
-  useEffect(() => {
-    document.title = `${title} · Recount`;
-  }, [title]);
+  useTitle(`${title} · Recount`);
   if (isEmbedded)
     return (
       <div className="page page-wide page-embedded">

@@ -1,16 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-/** Says why something was refused: to screen readers, and scrolled into sight where it stands outside of the window. */
-export const Said = ({
-  of: refusal,
-  className,
-  children,
-}: {
+interface RefusalProps {
+  readonly of: { readonly message: string } | undefined;
+  readonly className?: string | undefined;
+}
+
+interface SaidProps {
   /** A new one is brought into sight anew; undefined where nothing was refused. */
   readonly of: object | undefined;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
-}) => {
+}
+
+/** Says why something was refused: to screen readers, and scrolled into sight where it stands outside of the window. */
+export const Said = ({ of: refusal, className, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
@@ -21,6 +24,13 @@ export const Said = ({
     </div>
   );
 };
+
+/** Says why a command was refused, in the service's words. */
+export const Refusal = ({ of: refusal, className }: RefusalProps) => (
+  <Said of={refusal} className={className}>
+    <p>{refusal?.message}</p>
+  </Said>
+);
 
 /** Puts one on the first field of a form that is wrong, else before the first words that say what is. */
 export const useFirstFault = (form: RefObject<HTMLElement | null>, faults: readonly object[]): void => {

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { PlayerNameDocument, type RecountError } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
+import { Button } from './controls.js';
 
 const ROLES = {
   ORGANIZER: 'Organizer',
@@ -32,9 +33,7 @@ export const SignIn = ({
             <> · {me.role === 'PLAYER' ? <PlayerName id={me.subject} /> : me.subject}</>
           )}
         </span>
-        <button type="button" onClick={signOut}>
-          Sign out
-        </button>
+        <Button onClick={signOut}>Sign out</Button>
       </p>
     );
   if (isOpen) return <TokenForm onClose={() => onOpen(false)} />;
@@ -43,9 +42,7 @@ export const SignIn = ({
       {signInAddress !== null && (
         <a href={`${signInAddress}?to=${encodeURIComponent(location.pathname)}`}>Sign in</a>
       )}
-      <button type="button" onClick={() => onOpen(true)}>
-        {signInAddress === null ? 'Sign in' : 'With a token'}
-      </button>
+      <Button onClick={() => onOpen(true)}>{signInAddress === null ? 'Sign in' : 'With a token'}</Button>
     </p>
   );
 };
@@ -92,9 +89,7 @@ const TokenForm = ({ onClose }: { readonly onClose: () => void }) => {
       <button type="submit" disabled={isAsking}>
         Sign in
       </button>
-      <button type="button" onClick={onClose}>
-        Cancel
-      </button>
+      <Button onClick={onClose}>Cancel</Button>
       <span id={`${id}-fault`} role="alert" className="sign-in-fault">
         {error?.message ?? ''}
       </span>

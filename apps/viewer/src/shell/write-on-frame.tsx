@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Command } from '../play/use-command.js';
-import { Said } from './said.js';
+import { Button, fieldText, Options, submitted } from './controls.js';
+import { Refusal } from './said.js';
 
 /** Who reads what is written, and how that is called. */
 export interface ReadersChoice<Readers extends string> {
@@ -39,17 +40,15 @@ export const WriteOnFrame = <Readers extends string>({
   const [isOpen, setOpen] = useState(false);
   const [readers, setReaders] = useState(usual);
   const field = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('text');
-    const text = typeof given === 'string' ? given.trim() : '';
+  const submit = submitted((fields) => {
+    const text = fieldText(fields, 'text');
     if (text !== '') onWrite(text, readers, () => setOpen(false));
-  };
+  });
   return (
     <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {button}
-      </button>
+      </Button>
       {isOpen ? (
         <form className={className} onSubmit={submit} aria-label={name}>
           <label htmlFor={field}>On frame {frame}</label>
@@ -62,20 +61,14 @@ export const WriteOnFrame = <Readers extends string>({
                 setReaders(choices.find(({ value }) => value === target.value)?.value ?? usual)
               }
             >
-              {choices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options of={choices} option={({ value, label }) => [value, label]} />
             </select>
           </label>
           {hint}
           <button type="submit" className="is-main" disabled={isSending}>
             Write it down
           </button>
-          <Said of={refusal}>
-            <p>{refusal?.message}</p>
-          </Said>
+          <Refusal of={refusal} />
         </form>
       ) : null}
     </div>

@@ -8,7 +8,8 @@ import {
 } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
-import { Said } from '../shell/said.js';
+import { fieldText, Options } from '../shell/controls.js';
+import { Refusal } from '../shell/said.js';
 import { type RecordedMatch, seatName } from './outcome-words.js';
 
 type Clocked = Pick<RecordedMatch, 'id' | 'seats' | 'clock'>;
@@ -58,20 +59,14 @@ export const ClockControls = ({
           <label htmlFor={`${id}-seat`}>for</label>
           <select id={`${id}-seat`} name="seat">
             {clock.round === null || clock.round.isOver ? null : <option value="">the match</option>}
-            {clock.seats.map(({ seat }) => (
-              <option key={seat} value={seat}>
-                {seatName(seats, seat)}
-              </option>
-            ))}
+            <Options of={clock.seats} option={({ seat }) => [seat, seatName(seats, seat)]} />
           </select>
           <button type="submit" name="step" value="extend" disabled={isSending}>
             Extend
           </button>
         </p>
       )}
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };
@@ -82,7 +77,7 @@ const stepOf = (
   order: { readonly matchId: string; readonly commandId: string },
   signal: AbortSignal,
 ): Promise<unknown> => {
-  const input = { ...order, reason: `${form.get('reason') ?? ''}`.trim() };
+  const input = { ...order, reason: fieldText(form, 'reason') };
   switch (form.get('step')) {
     case 'resume':
       return client.request(ResumeMatchDocument, { input }, signal);

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { AmendMatchResultDocument, type RuledResult, RuleMatchResultDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
-import { Said } from '../shell/said.js';
+import { fieldText, Options, Submit, submitted } from '../shell/controls.js';
+import { Refusal, Said } from '../shell/said.js';
 import { type RecordedMatch, seatName } from './outcome-words.js';
 import { readAmendment } from './read-amendment.js';
 
@@ -25,13 +26,11 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
   const [how, setHow] = useState<RuledResult>('NO_SHOW');
   const id = useId();
   const way = WAYS.find((one) => one.how === how);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = `${form.get('reason') ?? ''}`.trim();
+  const submit = submitted((form) => {
+    const reason = fieldText(form, 'reason');
     const seats = way?.takesSeats === true ? form.getAll('seats').map(Number) : [];
     mutate(RuleMatchResultDocument, { matchId: match.id, how, seats, reason }, onSaid);
-  };
+  });
   return (
     <form className="staff-form" onSubmit={submit}>
       <label htmlFor={`${id}-how`}>How it ends</label>
@@ -42,11 +41,7 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
           setHow(WAYS.find((one) => one.how === currentTarget.value)?.how ?? 'NO_SHOW')
         }
       >
-        {WAYS.map((one) => (
-          <option key={one.how} value={one.how}>
-            {one.label}
-          </option>
-        ))}
+        <Options of={WAYS} option={(one) => [one.how, one.label]} />
       </select>
       {way?.takesSeats === true ? (
         <fieldset className="staff-seats">
@@ -60,12 +55,8 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
       ) : null}
       <label htmlFor={`${id}-reason`}>Reason, for everybody to read</label>
       <textarea id={`${id}-reason`} name="reason" required maxLength={500} rows={2} />
-      <button type="submit" className="button-main" disabled={isSending}>
-        Say so
-      </button>
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Submit disabled={isSending}>Say so</Submit>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
 };
@@ -130,9 +121,7 @@ export const AmendResult = ({ match, onSaid }: SayProps) => {
       </select>
       <label htmlFor={`${id}-reason`}>Reason, for everybody to read</label>
       <textarea id={`${id}-reason`} name="reason" required maxLength={500} rows={2} />
-      <button type="submit" className="button-main" disabled={isSending}>
-        Amend the result
-      </button>
+      <Submit disabled={isSending}>Amend the result</Submit>
       <Said of={fault === undefined ? refusal : { fault }} className="field-fault">
         <p>{fault ?? refusal?.message}</p>
       </Said>

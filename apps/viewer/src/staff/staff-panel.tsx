@@ -9,19 +9,16 @@ import { MatchRecord } from './match-record.js';
 import { matchRights } from './match-rights.js';
 import { AmendResult, RuleResult } from './say-result.js';
 
-/** How a match counts, and what staff can do about it: its result and its time. `turn` is another one when the match has gone on. */
-export const StaffPanel = ({
-  matchId,
-  turn,
-  isRecordShown = true,
-  onSaid = () => {},
-}: {
+interface StaffPanelProps {
   readonly matchId: string;
   readonly turn: number | string;
   /** Whether how it counts stands here too. */
   readonly isRecordShown?: boolean;
   readonly onSaid?: () => void;
-}) => {
+}
+
+/** How a match counts, and what staff can do about it: its result and its time. `turn` is another one when the match has gone on. */
+export const StaffPanel = ({ matchId, turn, isRecordShown = true, onSaid = () => {} }: StaffPanelProps) => {
   const { me } = useSession();
   const { data, error, reload } = useRequest(MatchRecordDocument, { matchId });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says when.

@@ -7,17 +7,15 @@ import { CardView } from './card-view.js';
 import type { ZoneChanges } from './changes.js';
 import type { CardData } from './table-parts.js';
 
-/** Cards beside each other; in a crowd those that are alike lie in one stack with their number. */
-export const CardRow = ({
-  cards,
-  changes,
-  children,
-}: {
+interface CardRowProps {
   readonly cards: readonly CardData[];
   readonly changes: ZoneChanges | undefined;
   /** More in the same row. */
   readonly children?: ReactNode;
-}) => {
+}
+
+/** Cards beside each other; in a crowd those that are alike lie in one stack with their number. */
+export const CardRow = ({ cards, changes, children }: CardRowProps) => {
   const { offerOf } = useCardBehaviour();
   const groups = alike(cards, ({ id }) => {
     const offer = offerOf(id ?? '');

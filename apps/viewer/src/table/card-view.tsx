@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Button } from '../shell/controls.js';
 import { useCardBehaviour } from './card-behaviour.js';
 import { CardFace, hueStyle, SmallFace } from './card-face.js';
 import { labelOf, lookOf } from './card-look.js';
@@ -51,16 +52,14 @@ export const CardView = memo(({ card, marks, size = 'small', copies = 1 }: CardV
   );
 }, isSame);
 
-/** The names of attached cards show below the card that they are under, as on a table. */
-const Attached = ({
-  of,
-  cards,
-  marks,
-}: {
+interface AttachedProps {
   readonly of: CardData;
   readonly cards: readonly CardData[];
   readonly marks: Marks | undefined;
-}) =>
+}
+
+/** The names of attached cards show below the card that they are under, as on a table. */
+const Attached = ({ of, cards, marks }: AttachedProps) =>
   cards.length === 0 ? null : (
     <ul
       className={cards.length > 3 ? 'card-attached is-many' : 'card-attached'}
@@ -83,20 +82,16 @@ const Attached = ({
     </ul>
   );
 
-/** The element that is a card: to look at, or a button where it offers something. */
-const CardBox = ({
-  card,
-  mark,
-  className,
-  copies = 1,
-  children,
-}: {
+interface CardBoxProps {
   readonly card: CardData;
   readonly copies?: number;
   readonly mark: Mark | undefined;
   readonly className: string;
   readonly children: ReactNode;
-}) => {
+}
+
+/** The element that is a card: to look at, or a button where it offers something. */
+const CardBox = ({ card, mark, className, copies = 1, children }: CardBoxProps) => {
   const offer = useCardBehaviour().offerOf(card.id ?? '');
   const classes = [
     className,
@@ -116,8 +111,7 @@ const CardBox = ({
       {children}
     </div>
   ) : (
-    <button
-      type="button"
+    <Button
       className={classes}
       data-card={card.id}
       // Its name is what can be read on it, so that it can be called by that; the description says all of it.
@@ -132,7 +126,7 @@ const CardBox = ({
         {card.facing === 'FACE_UP' ? '' : 'Card face down'}
         {copiesText(copies)}, {offer.label}
       </span>
-    </button>
+    </Button>
   );
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../shell/controls.js';
 import { useCardBehaviour } from './card-behaviour.js';
 import { hueStyle } from './card-face.js';
 import { lookOf } from './card-look.js';
@@ -24,15 +25,14 @@ export const PileView = ({ zone, changes, label }: PileProps) => {
       {zone.cards.length === 0 ? (
         <div className="pile">{tile}</div>
       ) : (
-        <button
-          type="button"
+        <Button
           className={offers ? 'pile card-offers' : 'pile'}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {tile}
-        </button>
+        </Button>
       )}
       {isOpen ? (
         <OpenPile zone={zone} changes={changes} label={label} onClose={() => setOpen(false)} />
@@ -103,9 +103,7 @@ const OpenPile = ({ zone, changes, label, onClose }: PileProps & { readonly onCl
       <header>
         <h3>{label}</h3>
         <span className="pile-order">the top card first</span>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </header>
       <div className="pile-cards">
         {[...zone.cards].reverse().map((card, index) => (

@@ -1,16 +1,14 @@
 import { type DragEvent, useState } from 'react';
 import '../styles/verify.css';
 
-/** Where a replay file is dropped, or chosen. */
-export const FileDrop = ({
-  label,
-  isBusy = false,
-  onFile,
-}: {
+interface FileDropProps {
   readonly label: string;
   readonly isBusy?: boolean;
   readonly onFile: (file: File) => void;
-}) => {
+}
+
+/** Where a replay file is dropped, or chosen. */
+export const FileDrop = ({ label, isBusy = false, onFile }: FileDropProps) => {
   const [isOver, setOver] = useState(false);
   const take = (file: File | null | undefined): void => {
     if (file !== null && file !== undefined && !isBusy) onFile(file);

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import {
   asRecountError,
@@ -11,7 +11,8 @@ import {
 import { useRequest } from '../../data/use-request.js';
 import { KeyCap } from '../../play/key-cap.js';
 import { useSession } from '../../session/session.js';
-import { Said } from '../../shell/said.js';
+import { Button, Submit, submitted } from '../../shell/controls.js';
+import { Refusal, Said } from '../../shell/said.js';
 import { type RosterLine, readRoster, rosterCsv } from './roster.js';
 
 /** Who has no id gets one, and goes by the name that stands in the list: all of them together, or nobody. */
@@ -61,9 +62,7 @@ export const AddPlayers = ({ event }: { readonly event: EventHeadFragment }) => 
       <p role="status" className="desk-told">
         {told}
       </p>
-      <Said of={error} className="field-fault">
-        <p>{error?.message}</p>
-      </Said>
+      <Refusal of={error} className="field-fault" />
       <Said of={faults.length === 0 ? undefined : faults} className="field-fault">
         {faults.map((fault) => (
           <p key={fault}>{fault}</p>
@@ -73,15 +72,13 @@ export const AddPlayers = ({ event }: { readonly event: EventHeadFragment }) => 
   );
 };
 
-const AddOne = ({
-  event,
-  isBusy,
-  onAdd,
-}: {
+interface AddOneProps {
   readonly event: EventHeadFragment;
   readonly isBusy: boolean;
   readonly onAdd: (line: RosterLine, name: string) => Promise<boolean>;
-}) => {
+}
+
+const AddOne = ({ event, isBusy, onAdd }: AddOneProps) => {
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -97,13 +94,12 @@ const AddOne = ({
       field.current?.focus();
     });
   };
-  const submit = (form: FormEvent): void => {
-    form.preventDefault();
+  const submit = submitted(() => {
     const typed = name.trim();
     if (typed === '' || isBusy) return;
     const known = found.find((one) => one.name.toLowerCase() === typed.toLowerCase() || one.id === typed);
     add(known === undefined ? { line: 1, name: typed } : { line: 1, id: known.id }, known?.name ?? typed);
-  };
+  });
   return (
     <form className="desk-add-one" onSubmit={submit}>
       <label htmlFor={id}>
@@ -120,21 +116,18 @@ const AddOne = ({
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <button type="submit" className="button-main" disabled={isBusy || name.trim() === ''}>
-        Register
-      </button>
+      <Submit disabled={isBusy || name.trim() === ''}>Register</Submit>
       {found.length === 0 ? null : (
         <p className="desk-found">
           Known already:{' '}
           {found.map((player) => (
-            <button
+            <Button
               key={player.id}
-              type="button"
               disabled={isBusy}
               onClick={() => add({ line: 1, id: player.id }, player.name)}
             >
               {player.name} <small>{player.id}</small>
-            </button>
+            </Button>
           ))}
         </p>
       )}
@@ -152,10 +145,9 @@ const AddMany = ({
   const [text, setText] = useState('');
   const id = useId();
   const { lines, faults } = readRoster(text);
-  const submit = (form: FormEvent): void => {
-    form.preventDefault();
+  const submit = submitted(() => {
     if (lines.length > 0 && faults.length === 0) void onAdd(lines).then((isDone) => isDone && setText(''));
-  };
+  });
   return (
     <details className="desk-add-many">
       <summary>Add many from a list</summary>
@@ -172,13 +164,9 @@ const AddMany = ({
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <p className="desk-buttons">
-          <button
-            type="submit"
-            className="button-main"
-            disabled={isBusy || lines.length === 0 || faults.length > 0}
-          >
+          <Submit disabled={isBusy || lines.length === 0 || faults.length > 0}>
             {lines.length === 0 ? 'Register' : `Register ${lines.length} players`}
-          </button>
+          </Submit>
           <label className="button desk-file">
             Take a file …
             <input

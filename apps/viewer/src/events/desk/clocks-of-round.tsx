@@ -10,6 +10,7 @@ import {
   ResumeMatchDocument,
 } from '#libs/client';
 import { useSession } from '../../session/session.js';
+import { fieldText, Options } from '../../shell/controls.js';
 
 type ClockStep = 'pause' | 'resume' | 'extend' | 'call';
 
@@ -57,7 +58,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
     const step = STEPS.find((one) => one.step === form.get('step'));
     if (step === undefined) return;
     const chosen = form.get('table');
-    const reason = `${form.get('reason') ?? ''}`.trim();
+    const reason = fieldText(form, 'reason');
     const minutes = Number(form.get('minutes'));
     setBusy(true);
     void atEach(
@@ -76,11 +77,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
         <label htmlFor={`${id}-table`}>Tables</label>
         <select id={`${id}-table`} name="table">
           <option value="all">All that still play ({open.length})</option>
-          {open.map(({ table }) => (
-            <option key={table} value={table}>
-              Table {table}
-            </option>
-          ))}
+          <Options of={open} option={({ table }) => [table, `Table ${table}`]} />
         </select>
         <label htmlFor={`${id}-minutes`}>Minutes</label>
         <input id={`${id}-minutes`} name="minutes" type="number" min={1} max={120} defaultValue={5} />

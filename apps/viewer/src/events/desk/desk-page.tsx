@@ -21,7 +21,7 @@ import { Steps } from './steps.js';
 import { useDeskKeys } from './use-desk-keys.js';
 
 /** `/events/:id/desk`: runs an event, for its organizers and scorekeepers. */
-export const DeskPage = ({ eventId }: { readonly eventId: string }) => {
+export const DeskPage = ({ id: eventId }: { readonly id: string }) => {
   const { me } = useSession();
   const { event, version, error } = useEvent(eventId);
   if (event === undefined || me === undefined)

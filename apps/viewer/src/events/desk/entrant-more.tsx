@@ -1,5 +1,6 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import type { EventChangeInput, EventEntrantPartsFragment } from '#libs/client';
+import { fieldText, submitted } from '../../shell/controls.js';
 import { newestRound } from '../event-words.js';
 import type { DeskProps } from './desk-props.js';
 import type { DeskCommand } from './use-desk-command.js';
@@ -16,13 +17,12 @@ export const EntrantMore = ({
 }) => {
   const id = useId();
   const next = (newestRound(event)?.number ?? 0) + 1;
-  const sent =
-    (read: (form: FormData) => EventChangeInput | undefined) => (event_: FormEvent<HTMLFormElement>) => {
-      event_.preventDefault();
-      const change = read(new FormData(event_.currentTarget));
+  const sent = (read: (form: FormData) => EventChangeInput | undefined) =>
+    submitted((fields) => {
+      const change = read(fields);
       if (change !== undefined) run(change);
-    };
-  const text = (form: FormData, name: string): string => `${form.get(name) ?? ''}`.trim();
+    });
+  const text = (form: FormData, name: string): string => fieldText(form, name);
   return (
     <div className="desk-more">
       {rights.mayKeepScores && status !== 'DISQUALIFIED' ? (

@@ -1,32 +1,29 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type {
   EventHeadFragment,
   EventResultInput,
+  EventResultPartsFragment,
   EventRoundPartsFragment,
   EventTablePartsFragment,
 } from '#libs/client';
 import { KeyCap } from '../../play/key-cap.js';
-import { Said } from '../../shell/said.js';
+import { Submit, submitted } from '../../shell/controls.js';
+import { Refusal } from '../../shell/said.js';
 import { resultSentence } from '../result-words.js';
 import { QuickResults } from './quick-results.js';
 import { readEntry } from './result-entry.js';
-import { shownResult } from './shown-result.js';
 import { useResultCommand } from './use-result-command.js';
 
-/** A line for table and score, sent by Enter; of a table that has a result already it asks for the reason. */
-export const EntryLine = ({
-  event,
-  round,
-  text,
-  onText,
-  field,
-}: {
+interface EntryLineProps {
   readonly event: EventHeadFragment;
   readonly round: EventRoundPartsFragment;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly field: RefObject<HTMLInputElement>;
-}) => {
+}
+
+/** A line for table and score, sent by Enter; of a table that has a result already it asks for the reason. */
+export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps) => {
   const { say, isSending, refusal, forget } = useResultCommand(event, round);
   const [reason, setReason] = useState('');
   const [done, setDone] = useState<string>();
@@ -49,10 +46,9 @@ export const EntryLine = ({
       field.current?.focus();
     });
   };
-  const submit = (form: FormEvent): void => {
-    form.preventDefault();
+  const submit = submitted(() => {
     if (entry.kind === 'result') send(entry.table, entry.result);
-  };
+  });
   return (
     <form className="desk-entry" onSubmit={submit} aria-label="Enter a result">
       <div className="desk-entry-line">
@@ -92,9 +88,9 @@ export const EntryLine = ({
             />
           </>
         ) : null}
-        <button type="submit" className="button-main" disabled={isSending || entry.kind !== 'result'}>
+        <Submit disabled={isSending || entry.kind !== 'result'}>
           {isAmendment ? 'Amend' : 'Record'} <KeyCap>Enter</KeyCap>
-        </button>
+        </Submit>
       </div>
       <p
         id={`${id}-words`}
@@ -118,9 +114,20 @@ export const EntryLine = ({
           onResult={(result) => send(table, result)}
         />
       )}
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </form>
   );
+};
+
+/** A result before it is sent, as the event would show it. */
+const shownResult = (
+  { games, places, present }: EventResultInput,
+  { players }: Pick<EventTablePartsFragment, 'players'>,
+): EventResultPartsFragment => {
+  const nothing = { won: null, drawn: null, winner: null, places: null, present: null };
+  if (games !== undefined) return { ...nothing, kind: 'games', won: games.won, drawn: games.drawn ?? 0 };
+  if (places !== undefined) return { ...nothing, kind: 'placed', places };
+  if (present !== undefined)
+    return { ...nothing, kind: 'forfeit', present: players.filter(({ id }) => present.includes(id)) };
+  return { ...nothing, kind: 'allLost' };
 };

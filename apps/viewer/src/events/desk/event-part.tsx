@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { asRecountError, EventCsvDocument, type RecountError } from '#libs/client';
 import { useSession } from '../../session/session.js';
-import { Said } from '../../shell/said.js';
+import { Button } from '../../shell/controls.js';
+import { Refusal } from '../../shell/said.js';
 import { DECK_WORDS, structureText } from '../event-words.js';
 import type { DeskProps } from './desk-props.js';
 import { PRESETS } from './plan-form-words.js';
@@ -46,9 +47,9 @@ export const EventPart = ({ event, rights }: DeskProps) => {
           </Link>
         ) : null}
         {rights.mayOrganize && !isOver ? (
-          <button type="button" className="button-danger" onClick={() => setAsked(true)}>
+          <Button className="button-danger" onClick={() => setAsked(true)}>
             Call the event off
-          </button>
+          </Button>
         ) : null}
       </p>
       {isAsked ? (
@@ -83,12 +84,8 @@ const TakeCsv = ({ eventId, name }: { readonly eventId: string; readonly name: s
   };
   return (
     <>
-      <button type="button" onClick={take}>
-        Take it as CSV
-      </button>
-      <Said of={error} className="field-fault">
-        <p>{error?.message}</p>
-      </Said>
+      <Button onClick={take}>Take it as CSV</Button>
+      <Refusal of={error} className="field-fault" />
     </>
   );
 };

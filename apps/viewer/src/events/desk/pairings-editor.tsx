@@ -1,6 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
-import { Said } from '../../shell/said.js';
+import { Button, fieldText, Submit, submitted } from '../../shell/controls.js';
+import { Refusal } from '../../shell/said.js';
+import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
 import { changedTables, changeInput, exchanged, pairingsOf } from './pairing-edit.js';
@@ -34,23 +36,21 @@ export const PairingsEditor = ({
     setPairings(exchanged(pairings, picked, player));
     setPicked(undefined);
   };
-  const submit = (form: FormEvent<HTMLFormElement>): void => {
-    form.preventDefault();
-    const reason = new FormData(form.currentTarget).get('reason');
-    if (typeof reason !== 'string' || reason.trim() === '') return;
-    run({ change: changeInput(pairings, round.number, reason.trim()) });
-  };
+  const submit = submitted((fields) => {
+    const reason = fieldText(fields, 'reason');
+    if (reason === '') return;
+    run({ change: changeInput(pairings, round.number, reason) });
+  });
   const button = (player: Player) => (
-    <button
+    <Button
       key={player.id}
-      type="button"
       className="desk-player"
       aria-pressed={picked?.id === player.id}
       disabled={!mayKeepScores}
       onClick={() => pick(player)}
     >
       {player.name}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -60,39 +60,31 @@ export const PairingsEditor = ({
           ? 'To change pairings by hand, press two players: they change places.'
           : `${picked.name} changes places with …`}
       </p>
-      <div className="event-frame">
-        <table className="event-table">
-          <caption className="visually-hidden">Pairings of round {round.number}, not published</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="event-number">
-                Table
-              </th>
-              <th scope="col">Players</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pairings.tables.map(({ table, players }) => (
-              <tr key={table} className={changed.has(table) ? 'is-changed' : undefined}>
-                <th scope="row" className="event-number">
-                  {table}
-                </th>
-                <td>
-                  <span className="desk-pairing">{players.map(button)}</span>
-                </td>
-              </tr>
-            ))}
-            {pairings.byes.length === 0 ? null : (
-              <tr>
-                <th scope="row">Bye</th>
-                <td>
-                  <span className="desk-pairing">{pairings.byes.map(button)}</span>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="event-table"
+        isFramed
+        caption={`Pairings of round ${round.number}, not published`}
+        columns={[{ label: 'Table', className: 'event-number' }, 'Players']}
+      >
+        {pairings.tables.map(({ table, players }) => (
+          <tr key={table} className={changed.has(table) ? 'is-changed' : undefined}>
+            <th scope="row" className="event-number">
+              {table}
+            </th>
+            <td>
+              <span className="desk-pairing">{players.map(button)}</span>
+            </td>
+          </tr>
+        ))}
+        {pairings.byes.length === 0 ? null : (
+          <tr>
+            <th scope="row">Bye</th>
+            <td>
+              <span className="desk-pairing">{pairings.byes.map(button)}</span>
+            </td>
+          </tr>
+        )}
+      </Table>
       {round.requestedByes.length === 0 ? null : (
         <p className="event-byes">Round off: {round.requestedByes.map(({ name }) => name).join(', ')}</p>
       )}
@@ -100,17 +92,11 @@ export const PairingsEditor = ({
         <form className="desk-change" onSubmit={submit}>
           <label htmlFor={field}>Why the pairings are changed</label>
           <input id={field} name="reason" required maxLength={500} autoComplete="off" />
-          <button type="submit" className="button-main" disabled={isSending}>
-            Keep the changes
-          </button>
-          <button type="button" onClick={() => setPairings(before)}>
-            Undo them
-          </button>
+          <Submit disabled={isSending}>Keep the changes</Submit>
+          <Button onClick={() => setPairings(before)}>Undo them</Button>
         </form>
       ) : null}
-      <Said of={refusal} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} className="field-fault" />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { InputFault } from '#libs/client';
 import { Field } from '../../organize/field.js';
 import { useSession } from '../../session/session.js';
+import { Options } from '../../shell/controls.js';
 import { CUT_BRACKETS, PRESETS, SEAT_CONSEQUENCES, STRUCTURES, usualPreset } from './plan-form-words.js';
 import type { PlanFields } from './plan-to-revise.js';
 
@@ -25,11 +26,7 @@ const Choices = ({
   readonly chosen?: string | undefined;
 }) => (
   <>
-    {of.map(({ id, label }) => (
-      <option key={id} value={id}>
-        {label}
-      </option>
-    ))}
+    <Options of={of} option={({ id, label }) => [id, label]} />
     {chosen === undefined || chosen === '' || of.some(({ id }) => id === chosen) ? null : (
       <option value={chosen}>{chosen}</option>
     )}

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { asRecountError, type EventPlanInput, type InputFault, type RecountError } from '#libs/client';
 import { Faults } from '../../organize/field.js';
 import { faultsElsewhere } from '../../organize/read-match-form.js';
+import { submitted } from '../../shell/controls.js';
 import { Said, useFirstFault } from '../../shell/said.js';
 import { EventFields, RegistrationFields, StructureFields, TimeFields } from './plan-fields.js';
 import { fieldsOf, type PlanFields } from './plan-to-revise.js';
@@ -26,13 +27,7 @@ const FIELDS = [
 const NO_FAULTS: readonly InputFault[] = [];
 const EMPTY: PlanFields = {};
 
-/** A plan to be filled in, or the one that is revised. */
-export const PlanForm = ({
-  before,
-  action,
-  failure,
-  onPlan,
-}: {
+interface PlanFormProps {
   readonly before?: EventPlanInput;
   /** What its button says. */
   readonly action: string;
@@ -40,7 +35,10 @@ export const PlanForm = ({
   readonly failure: string;
   /** Sends it; the same id while nobody has answered. */
   readonly onPlan: (plan: EventPlanInput, commandId: string) => Promise<void>;
-}) => {
+}
+
+/** A plan to be filled in, or the one that is revised. */
+export const PlanForm = ({ before, action, failure, onPlan }: PlanFormProps) => {
   const [own, setOwn] = useState<readonly InputFault[]>();
   const [refusal, setRefusal] = useState<RecountError>();
   const [isBusy, setBusy] = useState(false);
@@ -50,9 +48,8 @@ export const PlanForm = ({
   const faults = own ?? refusal?.faults ?? NO_FAULTS;
   useFirstFault(form, faults);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const read = readPlanForm(new FormData(event.currentTarget), before);
+  const submit = submitted((fields) => {
+    const read = readPlanForm(fields, before);
     setOwn(read.ok ? undefined : read.faults);
     if (!read.ok) return;
     setBusy(true);
@@ -64,7 +61,7 @@ export const PlanForm = ({
         setRefusal(refused);
       })
       .finally(() => setBusy(false));
-  };
+  });
   return (
     <form ref={form} className="organize-form" onSubmit={submit} noValidate>
       <EventFields faults={faults} fields={fields} />

@@ -45,7 +45,7 @@ export const PlanPage = () => {
 };
 
 /** `/events/:id/plan`: revises it, for as long as nothing has happened that it would make otherwise. */
-export const RevisePage = ({ eventId }: { readonly eventId: string }) => {
+export const RevisePage = ({ id: eventId }: { readonly id: string }) => {
   const { me, client } = useSession();
   const [, navigate] = useLocation();
   const { data, error, reload } = useRequest(EventPlanToReviseDocument, { id: eventId });

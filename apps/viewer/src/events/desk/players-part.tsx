@@ -1,9 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type EventEntrantPartsFragment, EventEntrantsDocument } from '#libs/client';
+import { Button } from '../../shell/controls.js';
 import { Failure } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
-import { Said } from '../../shell/said.js';
+import { Refusal } from '../../shell/said.js';
+import { Table } from '../../shell/table.js';
 import { ENTRANT_WORDS, newestRound } from '../event-words.js';
+import { FindPlayer } from '../find-player.js';
 import { byName, isSought } from '../sought.js';
 import { useEventPart } from '../use-event.js';
 import { AddPlayers } from './add-players.js';
@@ -17,7 +20,6 @@ const ALL = 1_000;
 export const PlayersPart = ({ event, version, rights }: DeskProps) => {
   const [sought, setSought] = useState('');
   const command = useDeskCommand(event.id);
-  const field = useId();
   const { data, error, reload } = useEventPart(EventEntrantsDocument, { id: event.id, first: ALL }, version);
   const entrants = data?.event?.entrants;
   const isOver = event.status === 'FINISHED' || event.status === 'CALLED_OFF';
@@ -29,9 +31,7 @@ export const PlayersPart = ({ event, version, rights }: DeskProps) => {
   return (
     <section className="event-part" aria-label="Players">
       {rights.mayRegister && !isOver ? <AddPlayers event={event} /> : null}
-      <Said of={command.refusal} className="field-fault">
-        <p>{command.refusal?.message}</p>
-      </Said>
+      <Refusal of={command.refusal} className="field-fault" />
       {entrants.length === 0 ? (
         <p className="event-empty">
           Nobody is registered yet. Add players here, or open registration so that they register themselves.
@@ -39,51 +39,33 @@ export const PlayersPart = ({ event, version, rights }: DeskProps) => {
       ) : (
         <>
           <div className="event-tools">
-            <label className="event-search" htmlFor={field}>
-              <span className="visually-hidden">Find a player</span>
-              <input
-                id={field}
-                type="search"
-                placeholder="Find a player"
-                value={sought}
-                onChange={({ currentTarget }) => setSought(currentTarget.value)}
-              />
-            </label>
+            <FindPlayer sought={sought} onSought={setSought} />
             <p className="event-tally">{tally(entrants)}</p>
           </div>
-          <div className="event-frame">
-            <table className="event-table desk-entrants">
-              <caption className="visually-hidden">Players of {event.name}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Player</th>
-                  <th scope="col">Status</th>
-                  <th scope="col" className="event-number desk-optional">
-                    Seed
-                  </th>
-                  <th scope="col" className="desk-optional">
-                    Team
-                  </th>
-                  {event.decks === 'NONE' ? null : <th scope="col">Deck</th>}
-                  <th scope="col">
-                    <span className="visually-hidden">What to do</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((entrant) => (
-                  <EntrantRow
-                    key={entrant.player.id}
-                    entrant={entrant}
-                    event={event}
-                    version={version}
-                    rights={rights}
-                    command={command}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            className="event-table desk-entrants"
+            isFramed
+            caption={`Players of ${event.name}`}
+            columns={[
+              'Player',
+              'Status',
+              { label: 'Seed', className: 'event-number desk-optional' },
+              { label: 'Team', className: 'desk-optional' },
+              ...(event.decks === 'NONE' ? [] : ['Deck']),
+              { label: 'What to do', isHidden: true },
+            ]}
+          >
+            {shown.map((entrant) => (
+              <EntrantRow
+                key={entrant.player.id}
+                entrant={entrant}
+                event={event}
+                version={version}
+                rights={rights}
+                command={command}
+              />
+            ))}
+          </Table>
         </>
       )}
     </section>
@@ -116,10 +98,10 @@ const EntrantRow = ({
   const isOver = event.status === 'FINISHED' || event.status === 'CALLED_OFF';
   const { run, isSending } = command;
   const button = (label: string, change: Parameters<typeof run>[0]) => (
-    <button type="button" disabled={isSending} onClick={() => run(change)}>
+    <Button disabled={isSending} onClick={() => run(change)}>
       {label}
       <span className="visually-hidden"> {player.name}</span>
-    </button>
+    </Button>
   );
   return (
     <>
@@ -147,9 +129,9 @@ const EntrantRow = ({
               {(status === 'DROPPED' || status === 'ABSENT') && rights.mayKeepScores
                 ? button('Take in again', { reinstate: player.id })
                 : null}
-              <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 More<span className="visually-hidden"> about {player.name}</span>
-              </button>
+              </Button>
             </span>
           )}
         </td>

@@ -1,4 +1,5 @@
 import type { EventResultInput, EventTablePartsFragment } from '#libs/client';
+import { Button } from '../../shell/controls.js';
 import { quickResults } from './result-entry.js';
 
 /** The usual results of a table, each by one press. */
@@ -15,9 +16,9 @@ export const QuickResults = ({
 }) => {
   const [first, second] = players;
   const press = (label: string, words: string, result: EventResultInput) => (
-    <button key={label} type="button" disabled={isBusy} aria-label={words} onClick={() => onResult(result)}>
+    <Button key={label} disabled={isBusy} aria-label={words} onClick={() => onResult(result)}>
       {label}
-    </button>
+    </Button>
   );
   if (first === undefined || second === undefined || players.length > 2)
     return (

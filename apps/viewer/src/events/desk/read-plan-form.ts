@@ -63,8 +63,8 @@ export const readPlanForm = (
       hasCheckIn: all.has('hasCheckIn'),
       hasMatches: text('matches') !== 'elsewhere',
       decks: text('decks') === 'OPEN' ? 'OPEN' : text('decks') === 'CLOSED' ? 'CLOSED' : 'NONE',
-      ...(due === undefined ? {} : { decksDue: new Date(due).toISOString() }),
-      ...(roundMinutes === undefined ? {} : { roundMinutes }),
+      decksDue: due === undefined ? undefined : new Date(due).toISOString(),
+      roundMinutes,
       ...clockOf(seat, before),
       ...(capacity === undefined ? {} : { capacity }),
       ...(season === '' ? {} : { season }),
@@ -90,7 +90,7 @@ const seatClock = (
     mainSeconds: Math.round(minutes * SECONDS_OF_MINUTE),
     per: text('seatPer') === 'MATCH' ? 'MATCH' : 'GAME',
     whenOver: SEAT_CONSEQUENCES.find(({ id }) => id === text('seatWhenOver'))?.id ?? 'GAME_LOSS',
-    ...(incrementSeconds === undefined ? {} : { incrementSeconds }),
+    incrementSeconds,
   };
 };
 
@@ -100,9 +100,7 @@ const clockOf = (
 ): Pick<EventPlanInput, 'clock'> => {
   const { seat: _seat, ...kept } = before?.clock ?? {};
   const hasOthers = Object.values(kept).some((one) => one != null);
-  return seat === undefined && !hasOthers
-    ? {}
-    : { clock: { ...kept, ...(seat === undefined ? {} : { seat }) } };
+  return seat === undefined && !hasOthers ? {} : { clock: { ...kept, seat } };
 };
 
 interface Settings {

@@ -1,21 +1,18 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { RecountError } from '#libs/client';
-import { Said } from '../../shell/said.js';
+import { Button, fieldText, Submit, submitted } from '../../shell/controls.js';
+import { Refusal } from '../../shell/said.js';
 
-/** Asks why something is done that others will want to know the reason of. */
-export const ReasonDialog = ({
-  title,
-  isBusy,
-  refusal,
-  onGiven,
-  onClose,
-}: {
+interface ReasonDialogProps {
   readonly title: string;
   readonly isBusy: boolean;
   readonly refusal: RecountError | undefined;
   readonly onGiven: (reason: string) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** Asks why something is done that others will want to know the reason of. */
+export const ReasonDialog = ({ title, isBusy, refusal, onGiven, onClose }: ReasonDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useId();
   useEffect(() => {
@@ -23,27 +20,20 @@ export const ReasonDialog = ({
     current?.showModal();
     return () => current?.close();
   }, []);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    if (typeof reason === 'string' && reason.trim() !== '') onGiven(reason.trim());
-  };
+  const submit = submitted((fields) => {
+    const reason = fieldText(fields, 'reason');
+    if (reason !== '') onGiven(reason);
+  });
   return (
     <dialog ref={dialog} className="desk-dialog" aria-label={title} onClose={onClose}>
       <form onSubmit={submit}>
         <h2>{title}</h2>
         <label htmlFor={field}>Reason, kept with it in the log</label>
         <textarea id={field} name="reason" required maxLength={500} rows={3} />
-        <Said of={refusal} className="field-fault">
-          <p>{refusal?.message}</p>
-        </Said>
+        <Refusal of={refusal} className="field-fault" />
         <p className="desk-buttons">
-          <button type="submit" className="button-main" disabled={isBusy}>
-            {title}
-          </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
+          <Submit disabled={isBusy}>{title}</Submit>
+          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
         </p>
       </form>
     </dialog>

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import { Button } from '../../shell/controls.js';
+import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
-import { PairingsHead } from '../pairings-head.js';
+import { pairingsColumns } from '../pairings-columns.js';
 import { resultNote, scoreText, seatOutcomes } from '../result-words.js';
 import { ClocksOfRound } from './clocks-of-round.js';
 import { EntryLine } from './entry-line.js';
 
-/** Results of a round as they are brought to the desk: by the line, or by a press on a table. */
-export const ResultsDesk = ({
-  event,
-  rights,
-  round,
-}: {
+interface ResultsDeskProps {
   readonly event: EventHeadFragment;
   readonly rights: EventRights;
   readonly round: EventRoundPartsFragment;
-}) => {
+}
+
+/** Results of a round as they are brought to the desk: by the line, or by a press on a table. */
+export const ResultsDesk = ({ event, rights, round }: ResultsDeskProps) => {
   const [text, setText] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const line = useRef<HTMLInputElement>(null);
@@ -52,28 +52,24 @@ export const ResultsDesk = ({
       {shown.length === 0 ? (
         <p className="event-empty">Every table has its result.</p>
       ) : (
-        <div className="event-frame">
-          <table className="event-table pairings">
-            <caption className="visually-hidden">Results of round {round.number}</caption>
-            <PairingsHead arePods={shown.every(({ players }) => players.length > 2)}>
-              {rights.mayKeepScores ? (
-                <th scope="col">
-                  <span className="visually-hidden">Enter</span>
-                </th>
-              ) : null}
-            </PairingsHead>
-            <tbody>
-              {shown.map((table) => (
-                <TableRow
-                  key={table.table}
-                  table={table}
-                  isChosen={`${table.table}` === chosen}
-                  onChoose={rights.mayKeepScores ? () => choose(table) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          className="event-table pairings"
+          isFramed
+          caption={`Results of round ${round.number}`}
+          columns={pairingsColumns(
+            shown,
+            ...(rights.mayKeepScores ? [{ label: 'Enter', isHidden: true }] : []),
+          )}
+        >
+          {shown.map((table) => (
+            <TableRow
+              key={table.table}
+              table={table}
+              isChosen={`${table.table}` === chosen}
+              onChoose={rights.mayKeepScores ? () => choose(table) : undefined}
+            />
+          ))}
+        </Table>
       )}
       {round.byes.length + round.requestedByes.length === 0 ? null : (
         <p className="event-byes">
@@ -87,15 +83,13 @@ export const ResultsDesk = ({
   );
 };
 
-const TableRow = ({
-  table,
-  isChosen,
-  onChoose,
-}: {
+interface TableRowProps {
   readonly table: EventTablePartsFragment;
   readonly isChosen: boolean;
   readonly onChoose: (() => void) | undefined;
-}) => {
+}
+
+const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
   const outcomes = seatOutcomes(table);
   const note = resultNote(table);
   const player = (seat: number) => (
@@ -133,10 +127,10 @@ const TableRow = ({
       )}
       {onChoose === undefined ? null : (
         <td className="desk-enter">
-          <button type="button" onClick={onChoose}>
+          <Button onClick={onChoose}>
             {table.result === null ? 'Enter' : 'Amend'}
             <span className="visually-hidden"> the result of table {table.table}</span>
-          </button>
+          </Button>
         </td>
       )}
     </tr>

@@ -6,7 +6,8 @@ import {
   EventRoundByNumberDocument,
 } from '#libs/client';
 import { KeyCap } from '../../play/key-cap.js';
-import { Said } from '../../shell/said.js';
+import { Button } from '../../shell/controls.js';
+import { Refusal } from '../../shell/said.js';
 import { hasBracket } from '../event-views.js';
 import { newestRound } from '../event-words.js';
 import { useEventPart } from '../use-event.js';
@@ -59,15 +60,13 @@ const useMissing = (event: EventHeadFragment, number: number, version: number): 
   return round?.number === number ? round.tables.filter(({ result }) => result === null).length : undefined;
 };
 
-const Shown = ({
-  event,
-  rights,
-  facts,
-}: {
+interface ShownProps {
   readonly event: DeskProps['event'];
   readonly rights: DeskProps['rights'];
   readonly facts: StepFacts;
-}) => {
+}
+
+const Shown = ({ event, rights, facts }: ShownProps) => {
   const { run, isSending, refusal, forget } = useDeskCommand(event.id);
   const [asked, setAsked] = useState<DeskAction>();
   const step = nextStep(event, facts);
@@ -83,8 +82,7 @@ const Shown = ({
       <p role="status">{step.words}</p>
       <p className="desk-buttons">
         {step.main === undefined || !may ? null : (
-          <button
-            type="button"
+          <Button
             className="button-main"
             data-key="n"
             aria-keyshortcuts="n"
@@ -92,19 +90,17 @@ const Shown = ({
             onClick={() => step.main !== undefined && begin(step.main)}
           >
             {step.main.label} <KeyCap>N</KeyCap>
-          </button>
+          </Button>
         )}
         {may
           ? step.others.map((action) => (
-              <button key={action.label} type="button" disabled={isSending} onClick={() => begin(action)}>
+              <Button key={action.label} disabled={isSending} onClick={() => begin(action)}>
                 {action.label}
-              </button>
+              </Button>
             ))
           : null}
       </p>
-      <Said of={asked === undefined ? refusal : undefined} className="field-fault">
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={asked === undefined ? refusal : undefined} className="field-fault" />
       {asked === undefined || typeof change !== 'function' ? null : (
         <ReasonDialog
           title={asked.label}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { type EventHeadFragment, EventStandingsDocument } from '#libs/client';
+import { Table } from '../../shell/table.js';
+import { useTitle } from '../../shell/use-title.js';
 import '../../styles/embed.css';
 import { eventAddress } from '../event-address.js';
 import {
@@ -15,7 +17,7 @@ import { useEvent, useEventPart } from '../use-event.js';
 import { readEmbedSettings } from './embed-settings.js';
 
 /** `/embed/events/:id/standings`: standings to stand in another page, without anything around them. */
-export const EmbedPage = ({ eventId }: { readonly eventId: string }) => {
+export const EmbedPage = ({ id: eventId }: { readonly id: string }) => {
   const { event, version, error } = useEvent(eventId);
   const search = useSearch();
   const { theme, first, colours } = readEmbedSettings(search);
@@ -26,9 +28,7 @@ export const EmbedPage = ({ eventId }: { readonly eventId: string }) => {
     for (const [name, colour] of Object.entries(readEmbedSettings(search).colours))
       style.setProperty(name, colour);
   }, [theme, search]);
-  useEffect(() => {
-    document.title = event === undefined ? 'Standings' : `Standings of ${event.name}`;
-  }, [event]);
+  useTitle(event === undefined ? 'Standings' : `Standings of ${event.name}`);
   return (
     <main className="embed" style={colours}>
       {event === undefined ? (
@@ -40,15 +40,13 @@ export const EmbedPage = ({ eventId }: { readonly eventId: string }) => {
   );
 };
 
-const Standings = ({
-  event,
-  version,
-  first,
-}: {
+interface StandingsProps {
   readonly event: EventHeadFragment;
   readonly version: number;
   readonly first: number;
-}) => {
+}
+
+const Standings = ({ event, version, first }: StandingsProps) => {
   const { data } = useEventPart(EventStandingsDocument, { id: event.id, first }, version);
   const rows = data?.event?.standings ?? [];
   const criteria = rows[0]?.reasons.filter(({ criterion }) => criterion !== 'points') ?? [];
@@ -63,47 +61,38 @@ const Standings = ({
       {rows.length === 0 ? (
         <p>Standings begin with the first result.</p>
       ) : (
-        <table>
-          <caption className="visually-hidden">Standings of {event.name}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="embed-number">
-                #
-              </th>
-              <th scope="col">Player</th>
-              <th scope="col" className="embed-number">
-                Points
-              </th>
-              <th scope="col" className="embed-number embed-more">
-                <abbr title="Rounds won, lost and drawn">W–L–D</abbr>
-              </th>
-              {criteria.map(({ criterion }, index) => (
-                <th key={index} scope="col" className="embed-number embed-more">
-                  <abbr title={criterionWords(criterion).long}>{criterionWords(criterion).short}</abbr>
-                </th>
-              ))}
+        <Table
+          caption={`Standings of ${event.name}`}
+          columns={[
+            { label: '#', className: 'embed-number' },
+            'Player',
+            { label: 'Points', className: 'embed-number' },
+            { label: 'W–L–D', className: 'embed-number embed-more', title: 'Rounds won, lost and drawn' },
+            ...criteria.map(({ criterion }) => ({
+              label: criterionWords(criterion).short,
+              className: 'embed-number embed-more',
+              title: criterionWords(criterion).long,
+            })),
+          ]}
+        >
+          {rows.map(({ place, player, points, reasons, ...tally }) => (
+            <tr key={player.id}>
+              <td className="embed-number">{place ?? '–'}</td>
+              <th scope="row">{player.name}</th>
+              <td className="embed-number">
+                <b>{pointsText(points)}</b>
+              </td>
+              <td className="embed-number embed-more">{tallyText(tally)}</td>
+              {reasons
+                .filter(({ criterion }) => criterion !== 'points')
+                .map(({ criterion, decimal }, index) => (
+                  <td key={index} className="embed-number embed-more">
+                    {criterionValue(criterion, decimal)}
+                  </td>
+                ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ place, player, points, reasons, ...tally }) => (
-              <tr key={player.id}>
-                <td className="embed-number">{place ?? '–'}</td>
-                <th scope="row">{player.name}</th>
-                <td className="embed-number">
-                  <b>{pointsText(points)}</b>
-                </td>
-                <td className="embed-number embed-more">{tallyText(tally)}</td>
-                {reasons
-                  .filter(({ criterion }) => criterion !== 'points')
-                  .map(({ criterion, decimal }, index) => (
-                    <td key={index} className="embed-number embed-more">
-                      {criterionValue(criterion, decimal)}
-                    </td>
-                  ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </>
   );

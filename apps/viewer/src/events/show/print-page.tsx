@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type EventHeadFragment, EventRoundByNumberDocument, EventStandingsDocument } from '#libs/client';
+import { Button, Options } from '../../shell/controls.js';
 import { FailedPage } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
 import { Page } from '../../shell/page.js';
+import { Table } from '../../shell/table.js';
 import '../../styles/events.css';
 import '../../styles/print.css';
 import { eventAddress } from '../event-address.js';
@@ -29,7 +31,7 @@ const SHEETS = [
 type What = (typeof SHEETS)[number]['what'];
 
 /** `/events/:id/print`: what is hung on the wall and handed out, a sheet at a time. */
-export const PrintPage = ({ eventId }: { readonly eventId: string }) => {
+export const PrintPage = ({ id: eventId }: { readonly id: string }) => {
   const { event, version, error } = useEvent(eventId);
   if (event === undefined)
     return error === undefined ? (
@@ -76,17 +78,13 @@ const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonl
                   value={round?.number ?? ''}
                   onChange={({ currentTarget }) => navigate(addressOf(what, Number(currentTarget.value)))}
                 >
-                  {event.rounds.map(({ number }) => (
-                    <option key={number} value={number}>
-                      {number}
-                    </option>
-                  ))}
+                  <Options of={event.rounds} option={({ number }) => [number, number]} />
                 </select>
               </label>
             )}
-            <button type="button" className="button-main" onClick={() => print()}>
+            <Button className="button-main" onClick={() => print()}>
               Print this sheet
-            </button>
+            </Button>
             <Link href={eventAddress(event.id)}>Event’s page</Link>
           </p>
         </header>
@@ -150,31 +148,22 @@ const RoundSheet = ({ what, event, version, round: line }: SheetProps & { readon
     );
   return (
     <Sheet event={event} title={`${title}: pairings by table`}>
-      <table className="sheet-table">
-        <thead>
-          <tr>
-            <th scope="col">Table</th>
-            <th scope="col">Players</th>
-            <th scope="col">Result</th>
+      <Table className="sheet-table" columns={['Table', 'Players', 'Result']}>
+        {round.tables.map((table) => (
+          <tr key={table.table}>
+            <td className="sheet-number">{table.table}</td>
+            <td>{table.players.map(({ name }) => name).join(' – ')}</td>
+            <td>{scoreText(table) ?? ''}</td>
           </tr>
-        </thead>
-        <tbody>
-          {round.tables.map((table) => (
-            <tr key={table.table}>
-              <td className="sheet-number">{table.table}</td>
-              <td>{table.players.map(({ name }) => name).join(' – ')}</td>
-              <td>{scoreText(table) ?? ''}</td>
-            </tr>
-          ))}
-          {[...round.byes, ...round.requestedByes].map(({ id, name }) => (
-            <tr key={id}>
-              <td className="sheet-number">–</td>
-              <td>{name}</td>
-              <td>Bye</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+        {[...round.byes, ...round.requestedByes].map(({ id, name }) => (
+          <tr key={id}>
+            <td className="sheet-number">–</td>
+            <td>{name}</td>
+            <td>Bye</td>
+          </tr>
+        ))}
+      </Table>
     </Sheet>
   );
 };
@@ -194,38 +183,32 @@ const StandingsSheet = ({ event, version, round }: SheetProps) => {
       : `Standings after round ${round.number}`;
   return (
     <Sheet event={event} title={title}>
-      <table className="sheet-table">
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Player</th>
-            <th scope="col">Points</th>
-            <th scope="col">W–L–D</th>
-            {criteria.map(({ criterion }, index) => (
-              <th key={index} scope="col">
-                {criterionWords(criterion).short}
-              </th>
-            ))}
+      <Table
+        className="sheet-table"
+        columns={[
+          'Place',
+          'Player',
+          'Points',
+          'W–L–D',
+          ...criteria.map(({ criterion }) => criterionWords(criterion).short),
+        ]}
+      >
+        {rows.map(({ place, player, points, reasons, ...tally }) => (
+          <tr key={player.id}>
+            <td className="sheet-number">{place ?? '–'}</td>
+            <td>{player.name}</td>
+            <td className="sheet-number">{pointsText(points)}</td>
+            <td className="sheet-number">{tallyText(tally)}</td>
+            {reasons
+              .filter(({ criterion }) => criterion !== 'points')
+              .map(({ criterion, decimal }, index) => (
+                <td key={index} className="sheet-number">
+                  {criterionValue(criterion, decimal)}
+                </td>
+              ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ place, player, points, reasons, ...tally }) => (
-            <tr key={player.id}>
-              <td className="sheet-number">{place ?? '–'}</td>
-              <td>{player.name}</td>
-              <td className="sheet-number">{pointsText(points)}</td>
-              <td className="sheet-number">{tallyText(tally)}</td>
-              {reasons
-                .filter(({ criterion }) => criterion !== 'points')
-                .map(({ criterion, decimal }, index) => (
-                  <td key={index} className="sheet-number">
-                    {criterionValue(criterion, decimal)}
-                  </td>
-                ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Sheet>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import {
   EventEntrantsDocument,
@@ -6,6 +6,8 @@ import {
   EventRoundByNumberDocument,
   EventStandingsDocument,
 } from '#libs/client';
+import { Table } from '../../shell/table.js';
+import { useTitle } from '../../shell/use-title.js';
 import { byName } from '../sought.js';
 import '../../styles/projector.css';
 import { eventAddress } from '../event-address.js';
@@ -25,11 +27,9 @@ interface Line {
 }
 
 /** `/events/:id/projector`: pairings while a round is played, standings between, in letters for a hall; turns its pages by itself. */
-export const ProjectorPage = ({ eventId }: { readonly eventId: string }) => {
+export const ProjectorPage = ({ id: eventId }: { readonly id: string }) => {
   const { event, version, error } = useEvent(eventId);
-  useEffect(() => {
-    document.title = event === undefined ? 'Projector' : `${event.name} · Projector`;
-  }, [event]);
+  useTitle(event === undefined ? 'Projector' : `${event.name} · Projector`);
   if (event === undefined)
     return (
       <main className="projector">
@@ -182,24 +182,19 @@ const Pages = ({
           <p className="projector-words">Nothing to show yet.</p>
         ) : (
           (pages[page] ?? []).map((column, index) => (
-            <table key={index} className={isLastNumber ? 'is-last-number' : undefined}>
-              <thead>
-                <tr>
-                  <th scope="col">{first}</th>
-                  <th scope="col">{name}</th>
-                  <th scope="col">{last}</th>
+            <Table
+              key={index}
+              className={isLastNumber ? 'is-last-number' : undefined}
+              columns={[first, name, last]}
+            >
+              {column.map((line) => (
+                <tr key={line.key}>
+                  <td>{line.first}</td>
+                  <th scope="row">{line.name}</th>
+                  <td>{line.last}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {column.map((line) => (
-                  <tr key={line.key}>
-                    <td>{line.first}</td>
-                    <th scope="row">{line.name}</th>
-                    <td>{line.last}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
           ))
         )}
       </section>

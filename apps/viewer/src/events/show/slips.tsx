@@ -1,15 +1,14 @@
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
+import { Table } from '../../shell/table.js';
 
-/** A slip a table, to be cut apart: players write the games that they won, and sign. */
-export const Slips = ({
-  event,
-  round,
-  title,
-}: {
+interface SlipsProps {
   readonly event: EventHeadFragment;
   readonly round: EventRoundPartsFragment;
   readonly title: string;
-}) => (
+}
+
+/** A slip a table, to be cut apart: players write the games that they won, and sign. */
+export const Slips = ({ event, round, title }: SlipsProps) => (
   <section className="sheet slips" aria-label={`${title}: slips`}>
     {round.tables.map(({ table, players }) => (
       <article key={table} className="slip" aria-label={`Table ${table}`}>
@@ -23,26 +22,16 @@ export const Slips = ({
             Table <b>{table}</b>
           </p>
         </header>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col">{players.length > 2 ? 'Place' : 'Games won'}</th>
-              <th scope="col">Drop</th>
-              <th scope="col">Signed</th>
+        <Table columns={['Player', players.length > 2 ? 'Place' : 'Games won', 'Drop', 'Signed']}>
+          {players.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td />
+              <td className="slip-drop">☐</td>
+              <td />
             </tr>
-          </thead>
-          <tbody>
-            {players.map(({ id, name }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td />
-                <td className="slip-drop">☐</td>
-                <td />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
         {players.length > 2 || event.bestOf === 1 ? null : (
           <p className="slip-drawn">Games drawn ______ · Best of {event.bestOf}</p>
         )}

@@ -8,7 +8,8 @@ import {
 } from '#libs/client';
 import { useCommand } from '../../play/use-command.js';
 import { useSession } from '../../session/session.js';
-import { Said } from '../../shell/said.js';
+import { Button, Options } from '../../shell/controls.js';
+import { Refusal } from '../../shell/said.js';
 import { type ReadersChoice, WriteOnFrame } from '../../shell/write-on-frame.js';
 import { CopyButton } from '../copy-button.js';
 import '../../styles/annotations.css';
@@ -61,9 +62,9 @@ export const FrameAnnotations = memo(
           <p className="annotations-elsewhere">
             Annotated frames:{' '}
             {elsewhere.map((one) => (
-              <button key={one} type="button" onClick={() => onSeek(one)}>
+              <Button key={one} onClick={() => onSeek(one)}>
                 {one}
-              </button>
+              </Button>
             ))}
           </p>
         )}
@@ -106,39 +107,30 @@ const Written = ({
                 )
               }
             >
-              {READERS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options of={READERS} option={({ value, label }) => [value, label]} />
             </select>
           </label>
           {link === null ? null : <CopyButton label="Copy its link" textOf={() => linkTo(frame, link)} />}
-          <button
-            type="button"
+          <Button
             disabled={isSending}
             onClick={() => mutate(RemoveAnnotationDocument, { matchId, number }, onChange)}
           >
             Remove
-          </button>
+          </Button>
         </p>
       ) : null}
-      <Said of={refusal}>
-        <p>{refusal?.message}</p>
-      </Said>
+      <Refusal of={refusal} />
     </li>
   );
 };
 
-const Write = ({
-  matchId,
-  frame,
-  onChange,
-}: {
+interface WriteProps {
   readonly matchId: string;
   readonly frame: number;
   readonly onChange: () => void;
-}) => {
+}
+
+const Write = ({ matchId, frame, onChange }: WriteProps) => {
   const command = useCommand();
   return (
     <WriteOnFrame
