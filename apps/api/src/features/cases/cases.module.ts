@@ -2,9 +2,21 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
-import { CallCommands } from './calls/call-commands.js';
-import { CaseCommands } from './cases/case-commands.js';
+import { JudgeCalls } from './calls/judge-calls.js';
+import { Cases } from './cases/cases.js';
 import { CasesResolver } from './cases.resolver.js';
+import { AmendPenaltyHandler } from './commands/amend-penalty.js';
+import { AnswerCallHandler } from './commands/answer-call.js';
+import { CallJudgeHandler } from './commands/call-judge.js';
+import { GivePenaltyHandler } from './commands/give-penalty.js';
+import { OpenCaseHandler } from './commands/open-case.js';
+import { ReleaseCallHandler } from './commands/release-call.js';
+import { RunCaseHandler } from './commands/run-case.js';
+import { SetJudgingRulesHandler } from './commands/set-judging-rules.js';
+import { TakeCallHandler } from './commands/take-call.js';
+import { TakePartInCaseHandler } from './commands/take-part-in-case.js';
+import { WithdrawCallHandler } from './commands/withdraw-call.js';
+import { WithdrawPenaltyHandler } from './commands/withdraw-penalty.js';
 import { JudgingViews } from './desk/judging-views.js';
 import { TableDoor } from './door/table-door.js';
 import { CaseKeeper } from './effects/case-keeper.js';
@@ -16,11 +28,9 @@ import { CommandPenaltyHandler } from './effects/steps/command-penalty.js';
 import { FollowPenaltyHandler } from './effects/steps/follow-penalty.js';
 import { CaseFileController } from './file/case-file.controller.js';
 import { Judged } from './log/judged.js';
-import { JudgingLog } from './log/judging-log.js';
 import { JudgingObjects } from './objects/judging-objects.js';
 import { Places } from './objects/places.js';
-import { JudgingRulesOf } from './penalties/judging-rules.js';
-import { PenaltyCommands } from './penalties/penalty-commands.js';
+import { Penalties } from './penalties/penalties.js';
 import { Suggestions } from './penalties/suggestions.js';
 import { PenaltiesResolver } from './penalties.resolver.js';
 
@@ -28,7 +38,6 @@ import { PenaltiesResolver } from './penalties.resolver.js';
   imports: [IdentityModule, ReadingModule, WritingModule],
   controllers: [CaseFileController],
   providers: [
-    JudgingLog,
     Judged,
     TableDoor,
     Places,
@@ -40,10 +49,21 @@ import { PenaltiesResolver } from './penalties.resolver.js';
     FollowPenaltyHandler,
     CommandCaseHandler,
     CommandPenaltyHandler,
-    CallCommands,
-    PenaltyCommands,
-    JudgingRulesOf,
-    CaseCommands,
+    JudgeCalls,
+    CallJudgeHandler,
+    TakeCallHandler,
+    ReleaseCallHandler,
+    AnswerCallHandler,
+    WithdrawCallHandler,
+    Cases,
+    OpenCaseHandler,
+    RunCaseHandler,
+    TakePartInCaseHandler,
+    Penalties,
+    GivePenaltyHandler,
+    AmendPenaltyHandler,
+    WithdrawPenaltyHandler,
+    SetJudgingRulesHandler,
     JudgingViews,
     CasesResolver,
     PenaltiesResolver,

@@ -1,6 +1,19 @@
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
 import { CasesModule } from './cases.module.js';
+import { AmendPenalty } from './commands/amend-penalty.js';
+import { AnswerCall } from './commands/answer-call.js';
+import { CallJudge } from './commands/call-judge.js';
+import { GivePenalty } from './commands/give-penalty.js';
+import { OpenCase } from './commands/open-case.js';
+import { ReleaseCall } from './commands/release-call.js';
+import { RunCase } from './commands/run-case.js';
+import { SetJudgingRules } from './commands/set-judging-rules.js';
+import { TakeCall } from './commands/take-call.js';
+import { TakePartInCase } from './commands/take-part-in-case.js';
+import { WithdrawCall } from './commands/withdraw-call.js';
+import { WithdrawPenalty } from './commands/withdraw-penalty.js';
 import { JUDGING_CHANGES, judgingChanges } from './judging-changes.js';
 import { judgeDesk } from './log/read-model.js';
 
@@ -59,23 +72,24 @@ export const cases: Feature = {
     'Query.judgingRules': 'everybody',
     'Query.suggestedPenalty': 'everybody',
     'Query.penalties': PLAYS,
-    'Mutation.callJudge': PLAYS,
-    'Mutation.takeCall': ['judge'],
-    'Mutation.releaseCall': ['judge'],
-    'Mutation.answerCall': ['judge'],
-    'Mutation.withdrawCall': PLAYS,
-    'Mutation.openCase': PLAYS,
-    'Mutation.runCase': ['judge'],
-    'Mutation.takePartInCase': PLAYS,
-    'Mutation.givePenalty': ['judge'],
-    'Mutation.amendPenalty': ['judge'],
-    'Mutation.withdrawPenalty': ['judge'],
-    'Mutation.setJudgingRules': ['organizer'],
     'Subscription.caseUpdated': 'everybody',
     'Subscription.matchJudging': 'everybody',
     'Subscription.judgeDesk': ['judge'],
   },
-  fieldScopes: { 'Mutation.setJudgingRules': 'matches' },
+  mutations: {
+    callJudge: mutation(CallJudge, PLAYS),
+    takeCall: mutation(TakeCall, ['judge']),
+    releaseCall: mutation(ReleaseCall, ['judge']),
+    answerCall: mutation(AnswerCall, ['judge']),
+    withdrawCall: mutation(WithdrawCall, PLAYS),
+    openCase: mutation(OpenCase, PLAYS),
+    runCase: mutation(RunCase, ['judge']),
+    takePartInCase: mutation(TakePartInCase, PLAYS),
+    givePenalty: mutation(GivePenalty, ['judge']),
+    amendPenalty: mutation(AmendPenalty, ['judge']),
+    withdrawPenalty: mutation(WithdrawPenalty, ['judge']),
+    setJudgingRules: mutation(SetJudgingRules, ['organizer'], 'matches'),
+  },
   linedTexts: [
     'OpenCaseInput.claim',
     'CaseChangeInput.dismiss',

@@ -1,41 +1,30 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { organizationOf } from '#libs/organizations';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
+import type { RulesObject } from './commands/set-judging-rules.js';
 import { JudgingViews, orNull } from './desk/judging-views.js';
 import { judgeIn, TableDoor } from './door/table-door.js';
+import { Judged } from './log/judged.js';
 import type { PenaltyObject } from './objects/penalty-object.js';
-import {
-  JudgingRulesOf,
-  type RulesAnswer,
-  type RulesObject,
-  type SetJudgingRulesInput,
-} from './penalties/judging-rules.js';
-import {
-  type AmendPenaltyInput,
-  type GivePenaltyInput,
-  type PenaltyAnswer,
-  PenaltyCommands,
-  type WithdrawPenaltyInput,
-} from './penalties/penalty-commands.js';
 import { Suggestions } from './penalties/suggestions.js';
 
 @Resolver()
 export class PenaltiesResolver {
   constructor(
-    private readonly commands: PenaltyCommands,
-    private readonly rules: JudgingRulesOf,
+    private readonly judged: Judged,
     private readonly suggestions: Suggestions,
     private readonly door: TableDoor,
     private readonly views: JudgingViews,
   ) {}
 
   @Query('judgingRules')
-  judgingRules(
+  async judgingRules(
     @CurrentPrincipal() principal: Principal,
-    @Args('organization') organization?: string | null,
+    @Args('organization') asked?: string | null,
   ): Promise<RulesObject> {
-    return this.rules.now(organization ?? organizationOf(principal));
+    const organization = asked ?? organizationOf(principal);
+    return { organization, ...(await this.judged.rules.now(organization)) };
   }
 
   @Query('suggestedPenalty')
@@ -55,38 +44,6 @@ export class PenaltiesResolver {
     @Args('organization') organization?: string | null,
   ): Promise<readonly PenaltyObject[]> {
     return this.views.penalties(principal, player, organization ?? undefined);
-  }
-
-  @Mutation('givePenalty')
-  givePenalty(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: GivePenaltyInput,
-  ): Promise<PenaltyAnswer> {
-    return this.commands.give(principal, input);
-  }
-
-  @Mutation('amendPenalty')
-  amendPenalty(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: AmendPenaltyInput,
-  ): Promise<PenaltyAnswer> {
-    return this.commands.amend(principal, input);
-  }
-
-  @Mutation('withdrawPenalty')
-  withdrawPenalty(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: WithdrawPenaltyInput,
-  ): Promise<PenaltyAnswer> {
-    return this.commands.withdraw(principal, input);
-  }
-
-  @Mutation('setJudgingRules')
-  setJudgingRules(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') input: SetJudgingRulesInput,
-  ): Promise<RulesAnswer> {
-    return this.rules.set(principal, input);
   }
 
   async #suggest(

@@ -20,7 +20,7 @@ export class CommandEvent extends ServiceCommand<EventState> {
 export class CommandEventHandler implements ICommandHandler<CommandEvent> {
   constructor(private readonly events: StoredEvents) {}
 
-  execute({ order: { commandId, actor }, event, command, digest }: CommandEvent): Promise<EventState> {
-    return this.events.send({ id: event, command, commandId, actor, digest });
+  execute({ order, event, command, digest }: CommandEvent): Promise<EventState> {
+    return this.events.send(order, event, command, digest);
   }
 }

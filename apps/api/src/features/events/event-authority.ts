@@ -1,15 +1,18 @@
 import type { Event, EventState } from '#libs/events';
 import { type EventInQuestion, entrantOf, seesAllOfEvent } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
-import { forbidden } from '../../platform/errors/api-error.js';
+import { ApiError, forbidden } from '../../platform/errors/api-error.js';
 import type { EventViewer } from './event-objects.js';
-import { eventNotFound } from './stored-events.js';
 
 /** As whom the bearer looks at it. */
 export const viewerOf = (principal: Principal, event: EventInQuestion): EventViewer => {
   const player = entrantOf(principal);
   return { isStaff: seesAllOfEvent(principal, event), ...(player === undefined ? {} : { player }) };
 };
+
+/** One sentence for all: it must not tell what is missing from what is hidden. */
+export const eventNotFound = (): ApiError =>
+  new ApiError('NOT_FOUND', 'There is no event with this id that you may see.');
 
 /** The event, for who may know of it. */
 export const knownEvent = (principal: Principal, event: EventState): Event => {

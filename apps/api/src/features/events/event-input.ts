@@ -1,56 +1,20 @@
-import {
-  type EventCommand,
-  type EventPlan,
-  type EventTable,
-  type PairingResult,
-  planSchema,
-  presetOf,
-} from '#libs/events';
+import { type EventCommand, type EventPlan, type PairingResult, planSchema, presetOf } from '#libs/events';
 import { clockFaults } from '#libs/match';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
-import type { RulesetChoiceInput } from '../../games/cards/ruleset-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import type { Games } from '../../games/games.js';
 import { displayFault } from '../../platform/display-text.js';
 import { badInput } from '../../platform/errors/api-error.js';
+import type {
+  EntryInput,
+  EventChangeInput,
+  EventPlanInput,
+  EventResultInput,
+  StageInput,
+} from '../../platform/inputs.js';
 import { readText } from '../../platform/text-input.js';
-import { type ClockInput, readClock } from '../../writing/clock-input.js';
+import { readClock } from '../../writing/clock-input.js';
 import { readNewPlayerId } from '../../writing/player-id.js';
-
-type Optional<Value> = Value | null | undefined;
-
-export interface StageInput {
-  readonly swiss?: { readonly rounds: number; readonly firstRound: 'lots' | 'folded' };
-  readonly roundRobin?: { readonly cycles: number };
-  readonly singleElimination?: { readonly hasThirdPlace: boolean };
-  readonly doubleElimination?: { readonly hasReset: boolean };
-  readonly podElimination?: { readonly size: number };
-  readonly pods?: { readonly rounds: number; readonly sizes: readonly number[]; readonly preferred: number };
-}
-
-export interface EventPlanInput {
-  readonly name: string;
-  readonly game: string;
-  readonly season: string;
-  readonly stage: StageInput;
-  readonly cut?: Optional<{
-    readonly to: number;
-    readonly bracket: StageInput;
-    readonly backFill: 'next' | 'nobody';
-  }>;
-  readonly preset: string;
-  readonly bestOf: number;
-  readonly ruleset?: Optional<readonly RulesetChoiceInput[]>;
-  readonly cardSets?: Optional<readonly string[]>;
-  readonly capacity: number;
-  readonly hasCheckIn: boolean;
-  readonly decks: 'none' | 'open' | 'closed';
-  readonly decksDue?: Optional<string>;
-  readonly hasMatches: boolean;
-  readonly roundMinutes?: Optional<number>;
-  readonly clock?: Optional<ClockInput>;
-  readonly responseSeconds?: Optional<number>;
-}
 
 /** The plan that an input means. Throws BAD_USER_INPUT for what this service cannot do. */
 export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
@@ -103,63 +67,6 @@ const stageOf = (input: StageInput): object =>
   Object.entries(input)
     .filter(([, settings]) => settings != null)
     .map(([kind, settings]) => ({ kind, ...settings }))[0] ?? {};
-
-export interface EventChangeInput {
-  readonly step?: 'openRegistration' | 'closeRegistration' | 'start' | 'makeCut' | 'finish';
-  readonly revise?: EventPlanInput;
-  readonly callOff?: { readonly reason: string };
-  readonly register?: readonly EntryInput[];
-  readonly withdraw?: string;
-  readonly checkIn?: string;
-  readonly deck?: { readonly player: string; readonly text: string };
-  readonly seeds?: readonly string[];
-  readonly table?: { readonly player: string; readonly table?: Optional<number> };
-  readonly bye?: { readonly player: string; readonly round: number; readonly kind: 'bye' | 'requested' };
-  readonly drop?: string;
-  readonly reinstate?: string;
-  readonly disqualify?: { readonly player: string; readonly reason: string };
-  readonly pair?: { readonly seed?: Optional<string> };
-  readonly bring?: {
-    readonly tables: readonly EventTable[];
-    readonly byes: readonly string[];
-    readonly requestedByes: readonly string[];
-  };
-  readonly change?: {
-    readonly round: number;
-    readonly tables: readonly EventTable[];
-    readonly byes: readonly string[];
-    readonly reason: string;
-  };
-  readonly publish?: number;
-  readonly takeBack?: { readonly round: number; readonly reason: string };
-  readonly result?: TableResultInput;
-  readonly amend?: TableResultInput & { readonly reason: string };
-  readonly finishRound?: number;
-}
-
-interface EntryInput {
-  readonly player: string;
-  readonly seed?: Optional<number>;
-  readonly rating?: Optional<number>;
-  readonly team?: Optional<string>;
-}
-
-interface TableResultInput {
-  readonly round: number;
-  readonly table: number;
-  readonly result: EventResultInput;
-}
-
-interface EventResultInput {
-  readonly games?: {
-    readonly won: readonly number[];
-    readonly drawn: number;
-    readonly winner?: Optional<string>;
-  };
-  readonly places?: readonly number[];
-  readonly present?: readonly string[];
-  readonly allLost?: boolean;
-}
 
 /** Who may give it: who organizes, who registers, or who keeps the scores. */
 export type Duty = 'organize' | 'register' | 'scores';

@@ -3,11 +3,19 @@ import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
 import { CommandEventHandler } from './command-event.js';
+import { ChangeLeagueHandler } from './commands/change-league.js';
+import { CreateEventHandler } from './commands/create-event.js';
+import { CreateLeagueHandler } from './commands/create-league.js';
+import { ImportEntrantsHandler } from './commands/import-entrants.js';
+import { ImportRoundsHandler } from './commands/import-rounds.js';
+import { RunEventHandler } from './commands/run-event.js';
+import { TakePartInEventHandler } from './commands/take-part-in-event.js';
 import { DecksAtTables } from './decks-at-tables.js';
 import { EventPagesResolver } from './event-pages.resolver.js';
 import { EventSummaries } from './event-summaries.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
+import { FindPlaceInEventHandler } from './find-place-in-event.handler.js';
 import { LeaguesResolver } from './leagues/leagues.resolver.js';
 import { StoredLeagues } from './leagues/stored-leagues.js';
 import { Matchings } from './matching/matchings.js';
@@ -18,7 +26,6 @@ import { TableResults } from './table-results.js';
 import { EventExportsController } from './tables/event-exports.controller.js';
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { ImportEvent } from './tables/import-event.js';
-import { EventImportsResolver } from './tables/imports.resolver.js';
 import { NamesOfTable } from './tables/names-of-table.js';
 
 @Module({
@@ -32,15 +39,22 @@ import { NamesOfTable } from './tables/names-of-table.js';
     RoundMatches,
     TableResults,
     CommandEventHandler,
+    FindPlaceInEventHandler,
     DecksAtTables,
+    CreateEventHandler,
+    RunEventHandler,
+    TakePartInEventHandler,
     EventsResolver,
     OrganizedEventResolver,
     EventPagesResolver,
     ExtensionsOfTables,
     ImportEvent,
     NamesOfTable,
-    EventImportsResolver,
+    ImportEntrantsHandler,
+    ImportRoundsHandler,
     StoredLeagues,
+    CreateLeagueHandler,
+    ChangeLeagueHandler,
     LeaguesResolver,
   ],
 })

@@ -1,5 +1,13 @@
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
+import { ChangeLeague } from './commands/change-league.js';
+import { CreateEvent } from './commands/create-event.js';
+import { CreateLeague } from './commands/create-league.js';
+import { ImportEntrants } from './commands/import-entrants.js';
+import { ImportRounds } from './commands/import-rounds.js';
+import { RunEvent } from './commands/run-event.js';
+import { TakePartInEvent } from './commands/take-part-in-event.js';
 import { EVENT_CHANGES, eventChanges } from './event-changes.js';
 import { EventsModule } from './events.module.js';
 import { leagueDirectory } from './leagues/league-directory.js';
@@ -45,20 +53,17 @@ export const events: Feature = {
     'Query.event': 'everybody',
     'Query.events': 'everybody',
     'Subscription.eventUpdated': 'everybody',
-    'Mutation.createEvent': ['organizer'],
-    'Mutation.runEvent': ['organizer', 'judge'],
-    'Mutation.takePartInEvent': ['player'],
-    'Mutation.importEntrants': ['organizer'],
-    'Mutation.importRounds': ['organizer', 'judge'],
     'Query.league': 'everybody',
     'Query.leagues': 'everybody',
-    'Mutation.createLeague': ['organizer'],
-    'Mutation.changeLeague': ['organizer'],
   },
-  fieldScopes: {
-    'Mutation.createEvent': 'matches',
-    'Mutation.createLeague': 'matches',
-    'Mutation.changeLeague': 'matches',
+  mutations: {
+    createEvent: mutation(CreateEvent, ['organizer'], 'matches'),
+    runEvent: mutation(RunEvent, ['organizer', 'judge']),
+    takePartInEvent: mutation(TakePartInEvent, ['player']),
+    importEntrants: mutation(ImportEntrants, ['organizer']),
+    importRounds: mutation(ImportRounds, ['organizer', 'judge']),
+    createLeague: mutation(CreateLeague, ['organizer'], 'matches'),
+    changeLeague: mutation(ChangeLeague, ['organizer'], 'matches'),
   },
   linedTexts: [
     'EntrantDeckInput.text',

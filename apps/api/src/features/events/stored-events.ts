@@ -1,55 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import {
-  createFoldCache,
-  createStreamLoader,
-  decodeEvent,
-  decodingOnce,
-  type EventActor,
-  type EventStore,
-  type Fold,
-  type FoldCache,
-  type FoldedStream,
-  handleCommand,
-  isEventStoreError,
-  type LoadStream,
-  StreamTurns,
-} from '#libs/event-log';
+import { decodeEvent, type EventStore, type FoldedStream, isEventStoreError } from '#libs/event-log';
 import {
   decideEvent,
   type EventCommand,
   type EventFact,
   type EventRejection,
   type EventState,
+  eventOfStream,
   eventStream,
   evolveEvent,
   foresee,
 } from '#libs/events';
-import { accepted } from '../../platform/errors/accepted.js';
+import { contentId } from '../../platform/content-id.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { ReadModels } from '../../reading/models/read-models.js';
+import { type AggregateStore, AggregateStores } from '../../writing/aggregate-store.js';
+import type { MutationCommand } from '../../writing/bus/commands.js';
+import type { Order } from '../../writing/bus/order.js';
+import { eventNotFound, viewerOf } from './event-authority.js';
 import { eventCodec } from './event-codec.js';
+import { type EventObject, eventObject } from './event-objects.js';
 import { inTurns } from './in-turns.js';
 import { Matchings } from './matching/matchings.js';
 
 /** What events may take that are kept folded. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-const KEPT_PART = 1 / 24;
+const KEPT = { maxBytes: 64 * 1024 * 1024, partOfBudget: 1 / 24 };
 /** Measured: a fact leaves some 600 bytes in the state, and an event has some 20 kB to begin with. */
 const BYTES_OF_FACT = 600;
 const BYTES_OF_EVENT = 20_000;
 
-export interface EventOrder {
-  readonly id: string;
-  readonly command: EventCommand;
-  readonly commandId: string;
-  readonly actor: EventActor;
-  /** What its author asked for: how a repeat is told from another command under its id. */
-  readonly digest: string;
-}
+const bytesOf = ({ revision }: FoldedStream<EventState>): number =>
+  BYTES_OF_EVENT + BYTES_OF_FACT * (revision === 'no_stream' ? 0 : Number(revision));
 
 interface Past {
   readonly state: EventState;
@@ -59,43 +43,45 @@ interface Past {
 /** Milliseconds. */
 const CLOCKS_APART = 10_000;
 
+export interface EventAnswer {
+  readonly commandId: string;
+  readonly event: EventObject;
+}
+
 /** Events as the log has them, and the way of every command to one. */
 @Injectable()
 export class StoredEvents {
-  readonly #turns = new StreamTurns();
-  readonly #loaders = new Map<string, LoadStream<EventState>>();
-  readonly #cache: FoldCache<EventState>;
+  readonly #store: AggregateStore<EventState, EventFact, EventRejection>;
   /** Events as they were, by the moment. */
   readonly #past: LRUCache<string, Past>;
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    stores: AggregateStores,
+    @Inject(EVENT_STORE) private readonly log: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly models: ReadModels,
     private readonly turns: Turns,
     private readonly matchings: Matchings,
     memory: MemoryBudget,
   ) {
-    this.#cache = createFoldCache<EventState>({
-      maxBytes: memory.boundOf(KEPT_BYTES, KEPT_PART),
-      bytesOf: ({ revision }) =>
-        BYTES_OF_EVENT + BYTES_OF_FACT * (revision === 'no_stream' ? 0 : Number(revision)),
+    this.#store = stores.of<EventState, EventFact, EventRejection>({
+      codec: eventCodec,
+      initial: undefined,
+      evolve: (state, { event, envelope, stream }) =>
+        evolveEvent(eventOfStream(stream), state, event, envelope.at),
+      refusal,
+      raced: 'Somebody else changed this event; look at it and try again.',
+      kept: { ...KEPT, bytesOf },
     });
     this.#past = new LRUCache({
-      maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
+      maxSize: memory.boundOf(KEPT.maxBytes, KEPT.partOfBudget),
       sizeCalculation: ({ facts }) => BYTES_OF_EVENT + BYTES_OF_FACT * facts,
     });
-    memory.register({
-      shed: () => {
-        this.#cache.clear();
-        this.#past.clear();
-      },
-    });
+    memory.register({ shed: () => this.#past.clear() });
   }
 
   /** As it is now; undefined for one that is not there. */
-  async now(id: string): Promise<EventState> {
-    return (await this.#load(id)(eventStream(id))).state;
+  now(id: string): Promise<EventState> {
+    return this.#store.now(eventStream(id));
   }
 
   /** As it was at a moment (ISO 8601): every fact up to it. */
@@ -114,7 +100,7 @@ export class StoredEvents {
     let state: EventState;
     let facts = 0;
     try {
-      for await (const recorded of this.store.readStream(eventStream(id))) {
+      for await (const recorded of this.log.readStream(eventStream(id))) {
         await this.turns.take();
         const { event, envelope } = decodeEvent(eventCodec, recorded);
         if (Date.parse(envelope.at) > until) break;
@@ -127,70 +113,49 @@ export class StoredEvents {
     return { state, facts };
   }
 
-  /** The event after it. What the event refuses is thrown as an ApiError. */
-  async send({ id, command, ...order }: EventOrder): Promise<EventState> {
-    const load = this.#load(id);
+  /** The event after the command. Throws an ApiError for a refusal. */
+  async send(
+    { commandId, actor }: Pick<Order, 'commandId' | 'actor'>,
+    id: string,
+    command: EventCommand,
+    digest: string,
+  ): Promise<EventState> {
     const stream = eventStream(id);
-    const before = await this.#foreseen(load, stream, command);
-    // What is true already needs no fact.
-    const known = decideEvent(before.state, command);
-    if (known.accepted && known.events.length === 0) return before.state;
-    const result = await handleCommand<EventState, EventFact, EventRejection>(
-      { store: this.store, load, codec: eventCodec, turns: this.#turns },
-      {
-        stream,
-        commandId: order.commandId,
-        actor: order.actor,
-        at: this.clock().toISOString(),
-        digest: () => order.digest,
-        decide: (state) => decideEvent(state, command),
-      },
-    );
-    const raced = 'Somebody else changed this event; look at it and try again.';
-    await this.models.reached(accepted(result, refusal, raced).position);
-    return this.now(id);
+    await this.#foresee(stream, command);
+    const decide = (state: EventState) => decideEvent(state, command);
+    await this.#store.handle({ commandId, actor, stream, digest, decide });
+    return this.#store.now(stream);
   }
 
-  /** The event as it is, with what takes long in deciding the command worked out between what others want, so that the decision itself is done at once. */
-  async #foreseen(
-    load: LoadStream<EventState>,
-    stream: string,
+  /** Sends what a mutation asks for, of which `content` is the idempotency payload, and shows its author the event after it. */
+  async change(
+    { order, principal }: MutationCommand<unknown, EventAnswer>,
+    id: string,
     command: EventCommand,
-  ): Promise<FoldedStream<EventState>> {
-    let before = await load(stream);
-    for (let time = 0; time < FORESEEN_ANEW && before.state !== undefined; time += 1) {
-      const steps = foresee(before.state, command);
-      if (steps === undefined) break;
+    content: object,
+  ): Promise<EventAnswer> {
+    const event = await this.send(order, id, command, contentId({ ...content }));
+    if (event === undefined) throw new Error(`The event ${id} is not there.`);
+    return { commandId: order.commandId, event: eventObject(event, viewerOf(principal, event)) };
+  }
+
+  /** Works out what takes long in deciding the command, between what others want, so that the decision itself is made at once. */
+  async #foresee(stream: string, command: EventCommand): Promise<void> {
+    let before = await this.#store.now(stream);
+    for (let time = 0; time < FORESEEN_ANEW && before !== undefined; time += 1) {
+      const steps = foresee(before, command);
+      if (steps === undefined) return;
       await inTurns(steps, this.turns, (order) => this.matchings.match(order));
-      const now = await load(stream);
-      if (now.state === before.state) break;
+      const now = await this.#store.now(stream);
+      if (now === before) return;
       // Somebody has come or gone meanwhile.
       before = now;
     }
-    return before;
-  }
-
-  /** The fold knows the id of what it folds; the states of all are kept in one cache. */
-  #load(id: string): LoadStream<EventState> {
-    const known = this.#loaders.get(id);
-    if (known !== undefined) return known;
-    const fold: Fold<EventState, EventFact> = {
-      decode: decodingOnce(eventCodec),
-      initial: undefined,
-      evolve: (state, { event, envelope }) => evolveEvent(id, state, event, envelope.at),
-    };
-    const load = createStreamLoader(this.store, fold, this.#cache, () => this.turns.take());
-    if (this.#loaders.size >= LOADERS) this.#loaders.clear();
-    this.#loaders.set(id, load);
-    return load;
   }
 }
 
 /** So often it is worked out anew when the event changed meanwhile. */
 const FORESEEN_ANEW = 3;
-
-/** One is a few functions. */
-const LOADERS = 1_000;
 
 const refusal = ({ code, message }: EventRejection): ApiError =>
   code === 'EVENT_NOT_FOUND'
@@ -198,7 +163,3 @@ const refusal = ({ code, message }: EventRejection): ApiError =>
     : code === 'INVALID_EVENT'
       ? badInput(message)
       : new ApiError(code, message);
-
-/** One sentence for all: it must not tell what is missing from what is hidden. */
-export const eventNotFound = (): ApiError =>
-  new ApiError('NOT_FOUND', 'There is no event with this id that you may see.');

@@ -1,99 +1,21 @@
 import { seat } from '#libs/game-kit';
-import { CASE_LIMITS, type Exhibit, exhibitSchema, type Penalty, type RulingEffect } from '#libs/judging';
-import type { ResultKind, RuledResult } from '#libs/match';
+import { CASE_LIMITS, type Exhibit, exhibitSchema, type RulingEffect } from '#libs/judging';
 import { badInput } from '../../../platform/errors/api-error.js';
-import { textFault } from '../../../platform/text-input.js';
+import type { CaseEffectInput, EvidenceInput } from '../../../platform/inputs.js';
+import { readLines } from '../../../platform/text-input.js';
 import type { Table } from '../door/table-door.js';
 import { hasEffect } from '../effects/match-effects.js';
 import type { Suggestions } from '../penalties/suggestions.js';
 
-interface CommandInput {
-  readonly commandId?: string | null;
-}
-
-export interface OpenCaseInput extends CommandInput {
-  readonly matchId: string;
-  readonly seat?: number | null;
-  readonly frame?: number | null;
-  readonly about: 'play' | 'conduct';
-  readonly claim: string;
-  readonly respondents?: readonly number[] | null;
-}
-
-export interface EvidenceInput {
-  readonly audience: 'parties' | 'judges';
-  readonly exhibit: {
-    readonly frames?: { readonly from: number; readonly to: number };
-    readonly note?: string;
-    readonly file?: { readonly name: string; readonly bytes: number; readonly sha256: string };
-  };
-}
-
-export interface EffectInput {
-  readonly penalty?: {
-    readonly seat: number;
-    readonly infraction: string;
-    readonly penalty?: Penalty | null;
-    readonly deviation?: string | null;
-    readonly takesEffect: boolean;
-  };
-  readonly result?: { readonly how: RuledResult; readonly seats: readonly number[] };
-  readonly amendment?: {
-    readonly places: readonly (readonly number[])[];
-    readonly gamesWon: readonly number[];
-    readonly gamesDrawn: number;
-    readonly kind: ResultKind;
-  };
-  readonly rewind?: Omit<RewindEffect, 'kind'>;
-}
-
-type RewindEffect = RulingEffect & { readonly kind: 'rewind' };
-
-export interface RulingInput {
-  readonly reason: string;
-  readonly effects: readonly EffectInput[];
-}
-
-export interface RunCaseInput extends CommandInput {
-  readonly caseId: string;
-  readonly change: {
-    readonly assign?: boolean;
-    readonly release?: boolean;
-    readonly evidence?: EvidenceInput;
-    readonly rule?: RulingInput;
-    readonly decide?: RulingInput & { readonly isUpheld: boolean };
-    readonly dismiss?: string;
-    readonly reopen?: string;
-  };
-}
-
-export interface TakePartInCaseInput extends CommandInput {
-  readonly caseId: string;
-  readonly change: {
-    readonly answer?: string;
-    readonly evidence?: EvidenceInput;
-    readonly accept?: boolean;
-    readonly appeal?: string;
-    readonly withdraw?: string;
-  };
-}
-
 /** Several lines that somebody says. */
-export const readWords = (
-  text: string,
-  name: string,
-  maxLength: number = CASE_LIMITS.reasonLength,
-): string => {
-  const fault = textFault(text, { maxLength, hasLines: true });
-  if (fault !== undefined) throw badInput(`"${name}" ${fault}.`);
-  return text;
-};
+export const readWords = (text: string, name: string): string =>
+  readLines(text, name, CASE_LIMITS.reasonLength);
 
 export const readExhibit = ({ exhibit: { frames, note, file } }: EvidenceInput): Exhibit => {
   if (note !== undefined) return { kind: 'note', text: readWords(note, 'note') };
   const read = exhibitSchema.safeParse(
     frames === undefined
-      ? { ...file, name: readWords(file?.name ?? '', 'name', CASE_LIMITS.nameLength), kind: 'file' }
+      ? { ...file, name: readLines(file?.name ?? '', 'name', CASE_LIMITS.nameLength), kind: 'file' }
       : { ...frames, kind: 'frames' },
   );
   if (read.success) return read.data;
@@ -103,14 +25,14 @@ export const readExhibit = ({ exhibit: { frames, note, file } }: EvidenceInput):
 /** What the effects of a ruling mean at this table. Throws BAD_USER_INPUT. */
 export const readEffects = (
   table: Table,
-  inputs: readonly EffectInput[],
+  inputs: readonly CaseEffectInput[],
   suggestions: Suggestions,
 ): Promise<readonly RulingEffect[]> =>
   Promise.all(inputs.slice(0, CASE_LIMITS.effects + 1).map((input) => readEffect(table, input, suggestions)));
 
 const readEffect = async (
   table: Table,
-  { penalty: given, result, amendment, rewind }: EffectInput,
+  { penalty: given, result, amendment, rewind }: CaseEffectInput,
   suggestions: Suggestions,
 ): Promise<RulingEffect> => {
   if (given !== undefined) {

@@ -9,7 +9,7 @@ import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { followedLook, type Look } from '../../../reading/models/followed-look.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
-import { CaseCommands } from '../cases/case-commands.js';
+import { Cases } from '../cases/cases.js';
 import { inQuestion } from '../door/case-in-question.js';
 import { mayJudge, organizationJudged, type Part, partIn, TableDoor } from '../door/table-door.js';
 import { Judged } from '../log/judged.js';
@@ -35,14 +35,14 @@ export class JudgingViews {
     private readonly models: ReadModels,
     private readonly judged: Judged,
     private readonly door: TableDoor,
-    private readonly commands: CaseCommands,
+    private readonly cases: Cases,
     private readonly objects: JudgingObjects,
     private readonly turns: Turns,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async case(principal: Principal, id: string): Promise<CaseObject> {
-    const { one, part } = await this.commands.look(principal, id);
+    const { one, part } = await this.cases.look(principal, id);
     return this.objects.case(one, part);
   }
 
@@ -54,7 +54,7 @@ export class JudgingViews {
     const calls = await this.judged.calls.now(matchId);
     return {
       matchId,
-      calls: calls.map((call) => this.objects.call(matchId, call, part)),
+      calls: await Promise.all(calls.map((call) => this.objects.call(matchId, call, part))),
       cases: await this.#cases(
         this.models.ask((db) => casesOfMatch(db, matchId)),
         () => part,
@@ -72,7 +72,7 @@ export class JudgingViews {
       // A judge who plays there has no part in it here.
       if (part?.kind !== 'judge') continue;
       for (const call of await this.judged.calls.now(matchId))
-        if (isOpenCall(call)) calls.push(this.objects.call(matchId, call, part));
+        if (isOpenCall(call)) calls.push(await this.objects.call(matchId, call, part));
     }
     return { calls, cases: await this.#casesFor(principal, organization, false) };
   }
@@ -99,7 +99,7 @@ export class JudgingViews {
     for (const id of this.models.ask((db) => penaltiesOf(db, player, organization))) {
       await this.turns.take();
       const penalty = await this.judged.penalties.now(id);
-      if (penalty !== undefined) found.push(this.objects.penalty(penalty, isJudge));
+      if (penalty !== undefined) found.push(await this.objects.penalty(penalty, isJudge));
     }
     return found;
   }
@@ -150,7 +150,7 @@ export class JudgingViews {
       await this.turns.take();
       const one = await this.judged.cases.now(id);
       const part = one === undefined ? undefined : partOf(inQuestion(one));
-      if (one !== undefined && part !== undefined) cases.push(this.objects.case(one, part));
+      if (one !== undefined && part !== undefined) cases.push(await this.objects.case(one, part));
     }
     return cases;
   }

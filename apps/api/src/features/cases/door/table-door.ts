@@ -14,6 +14,8 @@ import type { Principal } from '../../../identity/principal.js';
 import { forbidden } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { MatchesInSight } from '../../../reading/views/matches-in-sight.js';
+import type { MutationCommand } from '../../../writing/bus/commands.js';
+import type { Order } from '../../../writing/bus/order.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { knownMatch } from '../../../writing/match-door.js';
 
@@ -57,6 +59,15 @@ export const partIn = (principal: Principal, match: MatchInQuestion): Part | und
   const seat = seatIn(principal, match);
   return seat === undefined || roleIn(principal, match) !== 'player' ? undefined : { kind: 'seat', seat };
 };
+
+/** The key and the author of a command in the log: a judge who plays is the seat's player. */
+export const authorIn = (
+  { order, principal }: Pick<MutationCommand<unknown, unknown>, 'order' | 'principal'>,
+  part: Part,
+): Pick<Order, 'commandId' | 'actor'> =>
+  part.kind === 'judge'
+    ? order
+    : { commandId: order.commandId, actor: { role: 'player', id: principal.subject ?? 'seat' } };
 
 export const judgeOf = (principal: Principal, match: MatchInQuestion): Judge => {
   const judge = judgeIn(principal, match);

@@ -23,7 +23,7 @@ import {
   openCases,
   waitingPenalties,
 } from '../log/read-model.js';
-import { scopeOf } from '../log/scope.js';
+import { Places } from '../objects/places.js';
 import type { EffectOutcome } from './effect-port.js';
 import { CarryOutRuling } from './steps/carry-out-ruling.js';
 import { CommandCase } from './steps/command-case.js';
@@ -50,6 +50,7 @@ export class CaseKeeper extends ProcessManager {
   constructor(
     private readonly judged: Judged,
     private readonly matches: MatchCommands,
+    private readonly places: Places,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
@@ -132,11 +133,11 @@ export class CaseKeeper extends ProcessManager {
     if (penalty?.effect.kind !== 'waiting' || penalty.withdrawn !== undefined) return;
     const { player, scope, match: givenIn } = penalty.given;
     const organization = organizationOf(penalty.given);
-    const next = this.models
-      .ask((db) => begunSince(db, player, organization, penalty.at))
-      .find((one) => one.id !== givenIn && scopeOf(this.models, one.id, one).scope === scope);
-    if (next !== undefined)
-      await this.#tellPenalty(penalty, 'next', { type: 'carryOver', match: next.id, seat: next.seat });
+    for (const next of this.models.ask((db) => begunSince(db, player, organization, penalty.at)))
+      if (next.id !== givenIn && (await this.places.scopeOf(next.id, next)).scope === scope) {
+        await this.#tellPenalty(penalty, 'next', { type: 'carryOver', match: next.id, seat: next.seat });
+        return;
+      }
   }
 
   async #tellPenalty(penalty: PenaltyRecord, what: string, command: PenaltyCommand): Promise<PenaltyRecord> {

@@ -11,7 +11,6 @@ import {
 } from '#libs/judging';
 import type { Actor, MatchCommand, MatchRejection, MatchState, RuledResult } from '#libs/match';
 import { belongingTo, organizationOf } from '#libs/organizations';
-import { contentId } from '../../../platform/content-id.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { derivedId, ownCommandId } from '../../../writing/command-id.js';
@@ -19,7 +18,7 @@ import { MatchCommands } from '../../../writing/match-commands.js';
 import { MatchRewinds, type RuledRewind } from '../../../writing/match-rewinds.js';
 import { ResultAmendments } from '../../../writing/result-amendments.js';
 import { Judged } from '../log/judged.js';
-import { scopeOf } from '../log/scope.js';
+import { Places } from '../objects/places.js';
 import type { EffectOutcome, EffectPort, FollowedPenalty } from './effect-port.js';
 
 type RuledEnd = RulingEffect & { readonly kind: 'ruled' };
@@ -47,6 +46,7 @@ export class MatchEffects implements EffectPort {
     private readonly rewinds: MatchRewinds,
     private readonly judged: Judged,
     private readonly models: ReadModels,
+    private readonly places: Places,
   ) {}
 
   async carryOut(one: Case, { key, judge, reason, effect }: DueEffect): Promise<EffectOutcome> {
@@ -161,40 +161,35 @@ export class MatchEffects implements EffectPort {
     const match = (await this.commands.find(opened.match))?.state;
     if (match === undefined) throw new Error(`The match ${opened.match} of a case is not there.`);
     return outcomeOf(async () => {
-      await this.judged.penalties.send({
-        id: penaltyOfRuling(one.id, key),
-        commandId: this.#commandId(one, key),
-        actor,
-        digest: contentId({ case: one.id, key }),
-        command: {
-          type: 'give',
-          // Whether the judge may was asked when it was ruled.
-          judge: { id: actor.id, isHead: true },
-          penalty: {
-            ...belongingTo(organization),
-            match: opened.match,
-            ...scopeOf(this.models, opened.match, match.settings),
-            player,
-            table: infractionOf(table, penalty.infraction) === undefined ? 'none' : table.version,
-            ...penalty,
-            reason,
-            case: one.id,
-          },
-        },
-      });
+      const given = {
+        ...belongingTo(organization),
+        match: opened.match,
+        ...(await this.places.scopeOf(opened.match, match.settings)),
+        player,
+        table: infractionOf(table, penalty.infraction) === undefined ? 'none' : table.version,
+        ...penalty,
+        reason,
+        case: one.id,
+      };
+      await this.judged.penalties.send(
+        { commandId: this.#commandId(one, key), actor },
+        penaltyOfRuling(one.id, key),
+        // Whether the judge may was asked when it was ruled.
+        { type: 'give', judge: { id: actor.id, isHead: true }, penalty: given },
+        { case: one.id, key },
+      );
       return undefined;
     });
   }
 
   #withdraw(one: Case, given: string, actor: Actor, reason: string): Promise<EffectOutcome> {
     return outcomeOf(async () => {
-      await this.judged.penalties.send({
-        id: penaltyOfRuling(one.id, given),
-        commandId: this.#commandId(one, `${given}/withdrawn`),
-        actor,
-        digest: contentId({ case: one.id, given }),
-        command: { type: 'withdraw', judge: { id: actor.id, isHead: true }, reason },
-      });
+      await this.judged.penalties.send(
+        { commandId: this.#commandId(one, `${given}/withdrawn`), actor },
+        penaltyOfRuling(one.id, given),
+        { type: 'withdraw', judge: { id: actor.id, isHead: true }, reason },
+        { case: one.id, given },
+      );
       return undefined;
     });
   }

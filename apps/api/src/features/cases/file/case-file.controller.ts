@@ -9,7 +9,7 @@ import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { schemaDocument } from '../../../platform/schema-document.js';
 import { MatchFeed } from '../../../reading/log/match-feed.js';
 import { HouseKeys } from '../../../reading/proofs/house-keys.js';
-import { CaseCommands, caseNotFound } from '../cases/case-commands.js';
+import { Cases, caseNotFound } from '../cases/cases.js';
 import { CASE_STREAMS } from '../log/aggregates.js';
 import {
   type CaseDocument,
@@ -27,7 +27,7 @@ const NOT_FOUND = 404;
 export class CaseFileController {
   constructor(
     private readonly bearer: Bearer,
-    private readonly cases: CaseCommands,
+    private readonly cases: Cases,
     private readonly feed: MatchFeed,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
+import type { EventCodec } from '#libs/event-log';
 import {
   CALLS,
   CASE_TEXTS,
@@ -31,6 +30,7 @@ import {
   type RulesFact,
   rulesFactSchema,
 } from '#libs/judging';
+import { factCodec } from '../../../reading/log/fact-codec.js';
 
 /** What is about persons in the facts of judging: encrypted in the log. */
 export const JUDGED_TEXTS = CASE_TEXTS;
@@ -40,7 +40,7 @@ interface AnyFact {
 }
 
 /** How a kind of stream is read and written. */
-export interface Aggregate<State, Fact extends AnyFact, Command> {
+export interface StreamKind<State, Fact extends AnyFact, Command> {
   readonly category: string;
   readonly codec: EventCodec<Fact>;
   readonly initial: State;
@@ -53,52 +53,35 @@ export interface Aggregate<State, Fact extends AnyFact, Command> {
   readonly decide: (state: State, command: Command) => JudgingDecision<Fact>;
 }
 
-const codecOf = <Fact extends AnyFact>(
-  category: string,
-  types: readonly string[],
-  schema: z.ZodType<Fact>,
-): EventCodec<Fact> => ({
-  registry: createUpcastRegistry(Object.fromEntries(types.map((type) => [`${category}.${type}`, 1]))),
-  toFact: ({ type, ...data }) => ({ type: `${category}.${type}`, data: z.json().parse(data) }),
-  fromFact: ({ type, data }) =>
-    schema.parse({
-      ...(typeof data === 'object' && data !== null ? data : { data }),
-      type: type.slice(category.length + 1),
-    }),
-});
-
-const typesOf = (options: readonly { readonly shape: { readonly type: { readonly value: string } } }[]) =>
-  options.map(({ shape }) => shape.type.value);
-
 /** The calls of a match, under its id. */
-export const CALL_STREAMS: Aggregate<Calls, CallFact, CallCommand> = {
+export const CALL_STREAMS: StreamKind<Calls, CallFact, CallCommand> = {
   category: CALLS,
-  codec: codecOf(CALLS, typesOf(callFactSchema.options), callFactSchema),
+  codec: factCodec(CALLS, callFactSchema),
   initial: [],
   evolve: (_match, calls, fact, around) => evolveCalls(calls, fact, around),
   decide: decideCall,
 };
 
-export const CASE_STREAMS: Aggregate<CaseState, CaseFact, CaseCommand> = {
+export const CASE_STREAMS: StreamKind<CaseState, CaseFact, CaseCommand> = {
   category: CASES,
-  codec: codecOf(CASES, typesOf(caseFactSchema.options), caseFactSchema),
+  codec: factCodec(CASES, caseFactSchema),
   initial: undefined,
   evolve: evolveCase,
   decide: decideCase,
 };
 
-export const PENALTIES_GIVEN: Aggregate<PenaltyState, PenaltyFact, PenaltyCommand> = {
+export const PENALTIES_GIVEN: StreamKind<PenaltyState, PenaltyFact, PenaltyCommand> = {
   category: PENALTY_STREAMS,
-  codec: codecOf(PENALTY_STREAMS, typesOf(penaltyFactSchema.options), penaltyFactSchema),
+  codec: factCodec(PENALTY_STREAMS, penaltyFactSchema),
   initial: undefined,
   evolve: evolvePenalty,
   decide: decidePenalty,
 };
 
 /** How an organization judges, under its id. */
-export const RULES_STREAMS: Aggregate<JudgingRules, RulesFact, JudgingRules> = {
+export const RULES_STREAMS: StreamKind<JudgingRules, RulesFact, JudgingRules> = {
   category: JUDGING,
-  codec: codecOf(JUDGING, typesOf(rulesFactSchema.options), rulesFactSchema),
+  codec: factCodec(JUDGING, rulesFactSchema),
   initial: DEFAULT_RULES,
   evolve: (_organization, before, fact) => evolveRules(before, fact),
   decide: (_before, rules) => ({ accepted: true, events: [{ type: 'JudgingRulesGiven', rules }] }),

@@ -1,8 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN, RULES_STREAMS } from './aggregates.js';
-import { JudgingLog } from './judging-log.js';
+import type { FoldedStream } from '#libs/event-log';
+import type { JudgingRejection } from '#libs/judging';
+import { contentId } from '../../../platform/content-id.js';
+import { ApiError, badInput } from '../../../platform/errors/api-error.js';
+import { PlayerNames } from '../../../reading/models/player-names.js';
+import { type AggregateStore, AggregateStores } from '../../../writing/aggregate-store.js';
+import type { Order } from '../../../writing/bus/order.js';
+import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN, RULES_STREAMS, type StreamKind } from './aggregates.js';
 
-/** Every stream of judging. */
+/** What streams of one kind may take that are kept folded. */
+const KEPT = { maxBytes: 16 * 1024 * 1024, partOfBudget: 1 / 96 };
+/** A fact leaves at most its own texts in the state. */
+const BYTES_OF_FACT = 3_000;
+const BYTES_OF_STREAM = 2_000;
+/** Milliseconds after an erasure in which nothing is kept: a node may believe for ten seconds that the key of who was erased is still there. */
+const UNSURE = 15_000;
+
+const bytesOf = ({ revision }: FoldedStream<unknown>): number =>
+  BYTES_OF_STREAM + BYTES_OF_FACT * (revision === 'no_stream' ? 0 : Number(revision) + 1);
+
+/** Calls, cases, penalties and rules of judging as the log has them, and the way of every command to one. */
 @Injectable()
 export class Judged {
   readonly calls;
@@ -10,10 +27,72 @@ export class Judged {
   readonly penalties;
   readonly rules;
 
-  constructor(log: JudgingLog) {
-    this.calls = log.of(CALL_STREAMS);
-    this.cases = log.of(CASE_STREAMS);
-    this.penalties = log.of(PENALTIES_GIVEN);
-    this.rules = log.of(RULES_STREAMS);
+  constructor(stores: AggregateStores, names: PlayerNames) {
+    this.calls = new JudgedStreams(CALL_STREAMS, stores, names);
+    this.cases = new JudgedStreams(CASE_STREAMS, stores, names);
+    this.penalties = new JudgedStreams(PENALTIES_GIVEN, stores, names);
+    this.rules = new JudgedStreams(RULES_STREAMS, stores, names);
   }
 }
+
+class JudgedStreams<State, Fact extends { readonly type: string }, Command> {
+  readonly #store: AggregateStore<State, Fact, JudgingRejection>;
+
+  constructor(
+    private readonly kind: StreamKind<State, Fact, Command>,
+    stores: AggregateStores,
+    names: PlayerNames,
+  ) {
+    const { category, codec, initial, evolve } = kind;
+    this.#store = stores.of({
+      codec,
+      initial,
+      evolve: (state, { event, envelope, stream }) =>
+        evolve(stream.slice(category.length + 1), state, event, { by: envelope.actor.id, at: envelope.at }),
+      refusal,
+      raced: 'Somebody else was first; look at it and try again.',
+      kept: { ...KEPT, bytesOf, isStale: afterErasures(names) },
+    });
+  }
+
+  now(id: string): Promise<State> {
+    return this.#store.now(this.#stream(id));
+  }
+
+  /** The state after the command, which the read models have; `content` is the idempotency payload. Throws an ApiError for a refusal. */
+  async send(
+    { commandId, actor }: Pick<Order, 'commandId' | 'actor'>,
+    id: string,
+    command: Command,
+    content: object,
+  ): Promise<State> {
+    const stream = this.#stream(id);
+    const decide = (state: State) => this.kind.decide(state, command);
+    await this.#store.handle({ commandId, actor, stream, digest: contentId(content), decide });
+    return this.now(id);
+  }
+
+  #stream(id: string): string {
+    return `${this.kind.category}-${id}`;
+  }
+}
+
+/** States hold texts of players, which go when the players are erased. */
+const afterErasures = (names: PlayerNames): (() => boolean) => {
+  let [erasures, unsureUntil] = [names.erasures, 0];
+  return () => {
+    const now = performance.now();
+    if (names.erasures !== erasures) [erasures, unsureUntil] = [names.erasures, now + UNSURE];
+    return now < unsureUntil;
+  };
+};
+
+const OF_INPUT: ReadonlySet<JudgingRejection['code']> = new Set<JudgingRejection['code']>([
+  'REASON_MISSING',
+  'INVALID_EFFECT',
+  'INVALID_RULES',
+  'TOO_MANY',
+]);
+
+const refusal = ({ code, message }: JudgingRejection): ApiError =>
+  OF_INPUT.has(code) ? badInput(message) : new ApiError(code, message);

@@ -277,16 +277,3 @@ export const standingPenalties = (
       const { given_at: at, ...past } = pastRow.parse(row);
       return { ...past, at };
     });
-
-const placeRow = z.object({ event: z.string(), round: z.number(), table_number: z.number() });
-
-/** Where in an event a match is played, as the directory of events has it. */
-export const placeInEvent = (
-  db: ReadModelDatabase,
-  match: string,
-): { readonly event: string; readonly round: number; readonly table: number } | undefined => {
-  const row = db.first('SELECT event, round, table_number FROM event_match WHERE match = ?', match);
-  if (row === undefined) return undefined;
-  const { table_number: table, ...place } = placeRow.parse(row);
-  return { ...place, table };
-};

@@ -16,19 +16,19 @@ export class JudgingObjects {
     private readonly names: PlayerNames,
   ) {}
 
-  call(matchId: string, call: JudgeCall, part: Part): CallObject {
+  async call(matchId: string, call: JudgeCall, part: Part): Promise<CallObject> {
     const viewer = part.kind === 'seat' ? { seat: part.seat } : {};
-    return callObject(call, this.places.of(matchId), viewer, this.#naming(call.called));
+    return callObject(call, await this.places.of(matchId), viewer, this.#naming(call.called));
   }
 
-  case(one: Case, part: Part): CaseObject {
+  async case(one: Case, part: Part): Promise<CaseObject> {
     const viewer = part.kind === 'seat' ? part : ({ kind: 'judge', id: part.judge.id } as const);
-    return caseObject(one, viewer, this.places.of(one.opened.match), this.#naming(one.opened));
+    return caseObject(one, viewer, await this.places.of(one.opened.match), this.#naming(one.opened));
   }
 
-  penalty(penalty: PenaltyRecord, isJudge: boolean): PenaltyObject {
+  async penalty(penalty: PenaltyRecord, isJudge: boolean): Promise<PenaltyObject> {
     const { given } = penalty;
-    return penaltyObject(penalty, this.places.of(given.match), isJudge, this.#naming(given));
+    return penaltyObject(penalty, await this.places.of(given.match), isJudge, this.#naming(given));
   }
 
   #naming(of: { readonly organization?: string }): (player: string) => string {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { MatchState } from '#libs/match';
 import { ReadModels } from '../../../reading/models/read-models.js';
-import { placeInEvent } from '../log/read-model.js';
+import { FindPlaceInEvent } from '../../../reading/place-in-event.js';
 
 /** Where a match is played, in words of whoever runs it. */
 export interface Place {
@@ -14,11 +16,14 @@ export interface Place {
 
 @Injectable()
 export class Places {
-  constructor(private readonly models: ReadModels) {}
+  constructor(
+    private readonly models: ReadModels,
+    private readonly queries: QueryBus,
+  ) {}
 
-  of(matchId: string): Place {
+  async of(matchId: string): Promise<Place> {
     const entry = this.models.match(matchId);
-    const place = this.models.ask((db) => placeInEvent(db, matchId));
+    const place = await this.queries.execute(new FindPlaceInEvent(matchId));
     return {
       matchId,
       game: entry?.game,
@@ -26,6 +31,19 @@ export class Places {
       event: entry?.event ?? place?.event,
       round: place === undefined ? entry?.round : String(place.round),
       table: place === undefined ? entry?.table : String(place.table),
+    };
+  }
+
+  /** What a penalty counts in, and its round: the event, by the organizer's own word where it is none of this service's, else the match alone. */
+  async scopeOf(
+    matchId: string,
+    { event, round }: Pick<MatchState['settings'], 'event' | 'round'>,
+  ): Promise<{ readonly scope: string; readonly round?: string }> {
+    const place = await this.queries.execute(new FindPlaceInEvent(matchId));
+    if (place !== undefined) return { scope: place.event, round: String(place.round) };
+    return {
+      scope: event === undefined ? `match:${matchId}` : `event:${event}`,
+      ...(round === undefined ? {} : { round }),
     };
   }
 }

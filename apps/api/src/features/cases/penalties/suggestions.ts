@@ -7,7 +7,7 @@ import { ReadModels } from '../../../reading/models/read-models.js';
 import type { Table } from '../door/table-door.js';
 import { Judged } from '../log/judged.js';
 import { standingPenalties } from '../log/read-model.js';
-import { scopeOf } from '../log/scope.js';
+import { Places } from '../objects/places.js';
 
 export interface Suggestion extends SuggestedPenalty {
   readonly infraction: Infraction;
@@ -24,6 +24,7 @@ export class Suggestions {
   constructor(
     private readonly judged: Judged,
     private readonly models: ReadModels,
+    private readonly places: Places,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,7 +37,7 @@ export class Suggestions {
     const infraction = infractionOf(table, id);
     if (infraction === undefined) throw badInput('There is no such infraction in the table.');
     const history = this.models.ask((db) => standingPenalties(db, player, organization));
-    const scope = scopeOf(this.models, matchId, match.settings);
+    const scope = await this.places.scopeOf(matchId, match.settings);
     const occasion = { at: this.clock().toISOString(), scope: scope.scope };
     return {
       ...suggestedPenalty(table, history, infraction, occasion),

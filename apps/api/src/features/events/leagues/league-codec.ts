@@ -1,14 +1,4 @@
-import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
-import { LEAGUES, type LeagueFact, leagueFactSchema } from '#libs/events';
+import { LEAGUES, leagueFactSchema } from '#libs/events';
+import { factCodec } from '../../../reading/log/fact-codec.js';
 
-const TYPES = leagueFactSchema.options.map(({ shape }) => shape.type.value);
-
-export const leagueCodec: EventCodec<LeagueFact> = {
-  registry: createUpcastRegistry(Object.fromEntries(TYPES.map((type) => [`${LEAGUES}.${type}`, 1]))),
-  toFact: ({ type, ...data }) => ({ type: `${LEAGUES}.${type}`, data: { ...data } }),
-  fromFact: ({ type, data }) =>
-    leagueFactSchema.parse({
-      ...(typeof data === 'object' && data !== null ? data : { data }),
-      type: type.slice(LEAGUES.length + 1),
-    }),
-};
+export const leagueCodec = factCodec(LEAGUES, leagueFactSchema);

@@ -1,17 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import {
-  createFoldCache,
-  createStreamLoader,
-  decodingOnce,
-  type EventActor,
-  type EventStore,
-  handleCommand,
-  type LoadStream,
-  StreamTurns,
-} from '#libs/event-log';
+import { Injectable } from '@nestjs/common';
 import {
   decideLeague,
   evolveLeague,
+  type League,
   type LeagueCommand,
   type LeagueFact,
   type LeagueRejection,
@@ -19,73 +10,51 @@ import {
   leagueOfStream,
   leagueStream,
 } from '#libs/events';
-import { accepted } from '../../../platform/errors/accepted.js';
+import { contentId } from '../../../platform/content-id.js';
 import { ApiError, badInput } from '../../../platform/errors/api-error.js';
-import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
-import { ReadModels } from '../../../reading/models/read-models.js';
+import { type AggregateStore, AggregateStores } from '../../../writing/aggregate-store.js';
+import type { MutationCommand } from '../../../writing/bus/commands.js';
 import { leagueCodec } from './league-codec.js';
 
-interface LeagueOrder {
-  readonly id: string;
-  readonly command: LeagueCommand;
-  readonly commandId: string;
-  readonly actor: EventActor;
-  readonly digest: string;
-}
-
 /** Leagues kept folded: each is a plan and a list of ids. */
-const KEPT = 200;
+const KEPT = { maxBytes: 200, partOfBudget: 1, bytesOf: () => 1 };
+
+export interface LeagueAnswer {
+  readonly commandId: string;
+  readonly league: League;
+}
 
 /** Leagues as the log has them, and the way of every command to one. */
 @Injectable()
 export class StoredLeagues {
-  readonly #turns = new StreamTurns();
-  readonly #cache = createFoldCache<LeagueState>({ maxBytes: KEPT, bytesOf: () => 1 });
+  readonly #store: AggregateStore<LeagueState, LeagueFact, LeagueRejection>;
 
-  constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
-    private readonly models: ReadModels,
-  ) {}
-
-  async now(id: string): Promise<LeagueState> {
-    const stream = leagueStream(id);
-    return (await this.#load(stream)(stream)).state;
+  constructor(stores: AggregateStores) {
+    this.#store = stores.of<LeagueState, LeagueFact, LeagueRejection>({
+      codec: leagueCodec,
+      initial: undefined,
+      evolve: (state, { event, stream }) => evolveLeague(leagueOfStream(stream), state, event),
+      refusal,
+      raced: 'Somebody else changed this league; look at it and try again.',
+      kept: KEPT,
+    });
   }
 
-  /** The league after it. What the league refuses is thrown as an ApiError. */
-  async send({ id, command, ...order }: LeagueOrder): Promise<LeagueState> {
-    const stream = leagueStream(id);
-    const load = this.#load(stream);
-    const before = await load(stream);
-    const known = decideLeague(before.state, command);
-    if (known.accepted && known.events.length === 0) return before.state;
-    const result = await handleCommand<LeagueState, LeagueFact, LeagueRejection>(
-      { store: this.store, load, codec: leagueCodec, turns: this.#turns },
-      {
-        stream,
-        commandId: order.commandId,
-        actor: order.actor,
-        at: this.clock().toISOString(),
-        digest: () => order.digest,
-        decide: (state) => decideLeague(state, command),
-      },
-    );
-    const raced = 'Somebody else changed this league; look at it and try again.';
-    await this.models.reached(accepted(result, refusal, raced).position);
-    return this.now(id);
+  now(id: string): Promise<LeagueState> {
+    return this.#store.now(leagueStream(id));
   }
 
-  #load(stream: string): LoadStream<LeagueState> {
-    return createStreamLoader<LeagueState, LeagueFact>(
-      this.store,
-      {
-        decode: decodingOnce(leagueCodec),
-        initial: undefined,
-        evolve: (state, { event }) => evolveLeague(leagueOfStream(stream), state, event),
-      },
-      this.#cache,
-    );
+  async change(
+    { order }: MutationCommand<unknown, LeagueAnswer>,
+    id: string,
+    command: LeagueCommand,
+  ): Promise<LeagueAnswer> {
+    const decide = (state: LeagueState) => decideLeague(state, command);
+    const digest = contentId({ ...command });
+    await this.#store.handle({ ...order, stream: leagueStream(id), digest, decide });
+    const league = await this.now(id);
+    if (league === undefined) throw new Error(`The league ${id} is not there.`);
+    return { commandId: order.commandId, league };
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
+import { factCodec } from '../../../reading/log/fact-codec.js';
 
 /*
  * Where an organization's changes are sent, in the stream `webhook-<organization>`. Stored for ever: add new facts, never change the meaning of an old one.
@@ -40,14 +40,4 @@ export const webhookStream = (organization: string): string => `${WEBHOOKS}-${or
 
 export const organizationOfWebhooks = (stream: string): string => stream.slice(WEBHOOKS.length + 1);
 
-const TYPES = factSchema.options.map(({ shape }) => shape.type.value);
-
-export const webhookCodec: EventCodec<WebhookFact> = {
-  registry: createUpcastRegistry(Object.fromEntries(TYPES.map((type) => [`${WEBHOOKS}.${type}`, 1]))),
-  toFact: ({ type, ...data }) => ({ type: `${WEBHOOKS}.${type}`, data: { ...data } }),
-  fromFact: ({ type, data }) =>
-    factSchema.parse({
-      ...(typeof data === 'object' && data !== null ? data : { data }),
-      type: type.slice(WEBHOOKS.length + 1),
-    }),
-};
+export const webhookCodec = factCodec(WEBHOOKS, factSchema);

@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Case, CaseCommandOfService } from '#libs/judging';
-import { contentId } from '../../../../platform/content-id.js';
 import { ServiceCommand } from '../../../../writing/bus/commands.js';
 import { Judged } from '../../log/judged.js';
 
@@ -20,8 +19,7 @@ export class CommandCase extends ServiceCommand<Case | undefined> {
 export class CommandCaseHandler implements ICommandHandler<CommandCase> {
   constructor(private readonly judged: Judged) {}
 
-  execute({ order: { commandId, actor }, id, what, command }: CommandCase): Promise<Case | undefined> {
-    const digest = contentId({ case: id, purpose: what });
-    return this.judged.cases.send({ id, command, commandId, actor, digest });
+  execute({ order, id, what, command }: CommandCase): Promise<Case | undefined> {
+    return this.judged.cases.send(order, id, command, { case: id, purpose: what });
   }
 }

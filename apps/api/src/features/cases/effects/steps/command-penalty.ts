@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PenaltyCommand, PenaltyRecord } from '#libs/judging';
-import { contentId } from '../../../../platform/content-id.js';
 import { ServiceCommand } from '../../../../writing/bus/commands.js';
 import { Judged } from '../../log/judged.js';
 
@@ -20,7 +19,7 @@ export class CommandPenalty extends ServiceCommand<PenaltyRecord | undefined> {
 export class CommandPenaltyHandler implements ICommandHandler<CommandPenalty> {
   constructor(private readonly judged: Judged) {}
 
-  execute({ order: { commandId, actor }, id, command }: CommandPenalty): Promise<PenaltyRecord | undefined> {
-    return this.judged.penalties.send({ id, command, commandId, actor, digest: contentId({ penalty: id }) });
+  execute({ order, id, command }: CommandPenalty): Promise<PenaltyRecord | undefined> {
+    return this.judged.penalties.send(order, id, command, { penalty: id });
   }
 }

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Games } from '../../../games/games.js';
+import { mayKeepScores, mayOrganizeEvent, mayRegisterOthers } from '../../../identity/authority.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import type { RunEventInput } from '../../../platform/inputs.js';
+import { MutationCommand } from '../../../writing/bus/commands.js';
+import { allow, knownEvent } from '../event-authority.js';
+import { readChange } from '../event-input.js';
+import { type EventAnswer, StoredEvents } from '../stored-events.js';
+
+export class RunEvent extends MutationCommand<RunEventInput, EventAnswer> {}
+
+const MAY = { organize: mayOrganizeEvent, register: mayRegisterOthers, scores: mayKeepScores } as const;
+
+@CommandHandler(RunEvent)
+export class RunEventHandler implements ICommandHandler<RunEvent> {
+  constructor(
+    private readonly events: StoredEvents,
+    private readonly games: Games,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(command: RunEvent): Promise<EventAnswer> {
+    const { eventId, change } = command.input;
+    const event = knownEvent(command.principal, await this.events.now(eventId));
+    const drawn = randomBytes(16).toString('hex');
+    const read = readChange(this.games, change, this.clock().toISOString(), drawn);
+    const may = MAY[read.duty];
+    allow(may(command.principal, event));
+    return this.events.change(command, event.id, read.command, change);
+  }
+}
