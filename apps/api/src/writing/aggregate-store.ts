@@ -38,6 +38,12 @@ export interface KeptStates<State> {
   readonly isStale?: () => boolean;
 }
 
+/** About how many bytes a state takes that begins with some and grows with each event of its stream. */
+export const bytesByEvents =
+  (ofStream: number, ofEvent: number) =>
+  ({ revision }: FoldedStream<unknown>): number =>
+    ofStream + ofEvent * (revision === 'no_stream' ? 0 : Number(revision) + 1);
+
 /** One kind of aggregate: how its streams are read, and what the author of a command that was not taken is answered. */
 export interface Aggregate<State, Fact, Rejection extends Refused = Refused> {
   readonly codec: EventCodec<Fact>;
