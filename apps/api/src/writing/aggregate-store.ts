@@ -36,6 +36,12 @@ export interface KeptStates<State> {
   readonly isStale?: () => boolean;
 }
 
+/** About how many bytes a state takes that begins with some and grows with each event of its stream. */
+export const bytesByEvents =
+  (ofStream: number, ofEvent: number) =>
+  ({ revision }: FoldedStream<unknown>): number =>
+    ofStream + ofEvent * (revision === 'no_stream' ? 0 : Number(revision) + 1);
+
 interface AnyAggregate<Fact, Rejection> {
   readonly codec: EventCodec<Fact>;
   /** The error for a refusal; one with the refusal's own code and message when left out. */

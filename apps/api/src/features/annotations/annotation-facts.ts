@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
+import { factCodec } from '../../reading/log/fact-codec.js';
 
 /*
  * What somebody writes down about frames of a match. Each author has a stream for each match, `annotation-<author>/<match>`, whose texts are kept under the
@@ -45,11 +45,4 @@ export const ofAnnotationStream = (stream: string): { readonly author: string; r
 export const ANNOTATION_TEXT = 'text';
 export const ERASED_TEXT = '';
 
-const TYPES = factSchema.options.map(({ shape }) => shape.type.value);
-
-export const annotationCodec: EventCodec<AnnotationFact> = {
-  registry: createUpcastRegistry(Object.fromEntries(TYPES.map((type) => [`${ANNOTATIONS}.${type}`, 1]))),
-  toFact: ({ type, ...data }) => ({ type: `${ANNOTATIONS}.${type}`, data }),
-  fromFact: ({ type, data }) =>
-    factSchema.parse({ type: type.slice(ANNOTATIONS.length + 1), ...(data instanceof Object ? data : {}) }),
-};
+export const annotationCodec = factCodec(ANNOTATIONS, factSchema);

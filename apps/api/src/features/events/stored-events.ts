@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { decodeEvent, type EventStore, type FoldedStream, isEventStoreError } from '#libs/event-log';
+import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
 import {
   decideEvent,
   type EventCommand,
@@ -17,7 +17,7 @@ import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { type AggregateStore, AggregateStores } from '../../writing/aggregate-store.js';
+import { type AggregateStore, AggregateStores, bytesByEvents } from '../../writing/aggregate-store.js';
 import type { MutationCommand } from '../../writing/bus/commands.js';
 import type { Order } from '../../writing/bus/order.js';
 import { eventNotFound, viewerOf } from './event-authority.js';
@@ -31,9 +31,6 @@ const KEPT = { maxBytes: 64 * 1024 * 1024, partOfBudget: 1 / 24 };
 /** Measured: a fact leaves some 600 bytes in the state, and an event has some 20 kB to begin with. */
 const BYTES_OF_FACT = 600;
 const BYTES_OF_EVENT = 20_000;
-
-const bytesOf = ({ revision }: FoldedStream<EventState>): number =>
-  BYTES_OF_EVENT + BYTES_OF_FACT * (revision === 'no_stream' ? 0 : Number(revision));
 
 interface Past {
   readonly state: EventState;
@@ -70,7 +67,7 @@ export class StoredEvents {
         evolveEvent(eventOfStream(stream), state, event, envelope.at),
       refusal,
       raced: 'Somebody else changed this event; look at it and try again.',
-      kept: { ...KEPT, bytesOf },
+      kept: { ...KEPT, bytesOf: bytesByEvents(BYTES_OF_EVENT, BYTES_OF_FACT) },
     });
     this.#past = new LRUCache({
       maxSize: memory.boundOf(KEPT.maxBytes, KEPT.partOfBudget),

@@ -1,14 +1,4 @@
-import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
-import { ORGANIZATIONS, type OrganizationFact, organizationFactSchema } from '#libs/organizations';
+import { ORGANIZATIONS, organizationFactSchema } from '#libs/organizations';
+import { factCodec } from '../../reading/log/fact-codec.js';
 
-const TYPES = organizationFactSchema.options.map(({ shape }) => shape.type.value);
-
-export const organizationCodec: EventCodec<OrganizationFact> = {
-  registry: createUpcastRegistry(Object.fromEntries(TYPES.map((type) => [`${ORGANIZATIONS}.${type}`, 1]))),
-  toFact: ({ type, ...data }) => ({ type: `${ORGANIZATIONS}.${type}`, data: { ...data } }),
-  fromFact: ({ type, data }) =>
-    organizationFactSchema.parse({
-      ...(typeof data === 'object' && data !== null ? data : { data }),
-      type: type.slice(ORGANIZATIONS.length + 1),
-    }),
-};
+export const organizationCodec = factCodec(ORGANIZATIONS, organizationFactSchema);

@@ -5,13 +5,13 @@ import { ChangeWebhookHandler } from './commands/change-webhook.js';
 import { CreateWebhookHandler } from './commands/create-webhook.js';
 import { DeleteWebhookHandler } from './commands/delete-webhook.js';
 import { DisableWebhookHandler } from './commands/disable-webhook.js';
-import { DisableWebhookThatFailsHandler } from './commands/disable-webhook-that-fails.js';
 import { EnableWebhookHandler } from './commands/enable-webhook.js';
 import { ResendChangesHandler } from './commands/resend-changes.js';
 import { RotateWebhookSecretHandler } from './commands/rotate-webhook-secret.js';
 import { TestWebhookHandler } from './commands/test-webhook.js';
 import { Deliveries } from './delivery/deliveries.js';
-import { WebhookRegister } from './endpoints/webhook-register.js';
+import { DisableWebhookThatFailsHandler } from './delivery/disable-webhook-that-fails.js';
+import { WebhookRegister } from './webhook-register.js';
 import { WebhooksResolver } from './webhooks.resolver.js';
 
 @Module({

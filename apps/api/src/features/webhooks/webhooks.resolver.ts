@@ -4,8 +4,8 @@ import { mayActOutsideMatches } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { forbidden } from '../../platform/errors/api-error.js';
-import { WebhookRegister } from './endpoints/webhook-register.js';
 import type { WebhookObject } from './register/queries.js';
+import { WebhookRegister } from './webhook-register.js';
 
 @Resolver()
 export class WebhooksResolver {

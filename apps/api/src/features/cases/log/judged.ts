@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { FoldedStream } from '#libs/event-log';
 import type { JudgingRejection } from '#libs/judging';
 import { contentId } from '../../../platform/content-id.js';
 import { ApiError, badInput } from '../../../platform/errors/api-error.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
-import { type AggregateStore, AggregateStores } from '../../../writing/aggregate-store.js';
+import { type AggregateStore, AggregateStores, bytesByEvents } from '../../../writing/aggregate-store.js';
 import type { Order } from '../../../writing/bus/order.js';
 import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN, RULES_STREAMS, type StreamKind } from './aggregates.js';
 
-/** What streams of one kind may take that are kept folded. */
-const KEPT = { maxBytes: 16 * 1024 * 1024, partOfBudget: 1 / 96 };
-/** A fact leaves at most its own texts in the state. */
-const BYTES_OF_FACT = 3_000;
-const BYTES_OF_STREAM = 2_000;
+/** Of one kind of streams. A fact leaves at most its own texts in the state. */
+const KEPT = { maxBytes: 16 * 1024 * 1024, partOfBudget: 1 / 96, bytesOf: bytesByEvents(2_000, 3_000) };
 /** Milliseconds after an erasure in which nothing is kept: a node may believe for ten seconds that the key of who was erased is still there. */
 const UNSURE = 15_000;
-
-const bytesOf = ({ revision }: FoldedStream<unknown>): number =>
-  BYTES_OF_STREAM + BYTES_OF_FACT * (revision === 'no_stream' ? 0 : Number(revision) + 1);
 
 /** Calls, cases, penalties and rules of judging as the log has them, and the way of every command to one. */
 @Injectable()
@@ -51,7 +44,7 @@ class JudgedStreams<State, Fact extends { readonly type: string }, Command> {
         evolve(stream.slice(category.length + 1), state, event, { by: envelope.actor.id, at: envelope.at }),
       refusal,
       raced: 'Somebody else was first; look at it and try again.',
-      kept: { ...KEPT, bytesOf, isStale: afterErasures(names) },
+      kept: { ...KEPT, isStale: afterErasures(names) },
     });
   }
 

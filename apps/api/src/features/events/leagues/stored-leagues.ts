@@ -12,12 +12,12 @@ import {
 } from '#libs/events';
 import { contentId } from '../../../platform/content-id.js';
 import { ApiError, badInput } from '../../../platform/errors/api-error.js';
-import { type AggregateStore, AggregateStores } from '../../../writing/aggregate-store.js';
+import { type AggregateStore, AggregateStores, bytesByEvents } from '../../../writing/aggregate-store.js';
 import type { MutationCommand } from '../../../writing/bus/commands.js';
 import { leagueCodec } from './league-codec.js';
 
-/** Leagues kept folded: each is a plan and a list of ids. */
-const KEPT = { maxBytes: 200, partOfBudget: 1, bytesOf: () => 1 };
+/** A league is a plan and a list of ids. */
+const KEPT = { maxBytes: 4 * 1024 * 1024, partOfBudget: 1 / 384, bytesOf: bytesByEvents(4_000, 200) };
 
 export interface LeagueAnswer {
   readonly commandId: string;

@@ -4,8 +4,8 @@ import { WEBHOOK_PRIVATE_HOSTS } from '../../../platform/injection.js';
 import type { ChangeWebhookInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { readDescription, readUrl } from '../endpoints/read-target.js';
-import { type WebhookAnswer, WebhookRegister } from '../endpoints/webhook-register.js';
 import type { PrivateHosts } from '../sending/webhook-url.js';
+import { type WebhookAnswer, WebhookRegister } from '../webhook-register.js';
 
 export class ChangeWebhook extends MutationCommand<ChangeWebhookInput, WebhookAnswer> {}
 

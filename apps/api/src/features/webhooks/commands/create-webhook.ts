@@ -6,9 +6,9 @@ import type { CreateWebhookInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId } from '../../../writing/command-id.js';
 import { readDescription, readUrl } from '../endpoints/read-target.js';
-import { type WebhookAnswer, WebhookRegister } from '../endpoints/webhook-register.js';
 import { drawSecret } from '../sending/signature.js';
 import type { PrivateHosts } from '../sending/webhook-url.js';
+import { type WebhookAnswer, WebhookRegister } from '../webhook-register.js';
 
 export class CreateWebhook extends MutationCommand<CreateWebhookInput, WebhookAnswer> {}
 

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { organizationOf } from '#libs/organizations';
 import type { WebhookInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import { WebhookRegister } from '../endpoints/webhook-register.js';
+import { WebhookRegister } from '../webhook-register.js';
 
 export class DeleteWebhook extends MutationCommand<WebhookInput, { readonly commandId: string }> {}
 

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WebhookInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import { type WebhookAnswer, WebhookRegister } from '../endpoints/webhook-register.js';
+import { type WebhookAnswer, WebhookRegister } from '../webhook-register.js';
 
 export class DisableWebhook extends MutationCommand<WebhookInput, WebhookAnswer> {}
 

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { organizationOf } from '#libs/organizations';
 import type { ResendChangesInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import { type WebhookAnswer, WebhookRegister } from '../endpoints/webhook-register.js';
+import { type WebhookAnswer, WebhookRegister } from '../webhook-register.js';
 
 export class ResendChanges extends MutationCommand<ResendChangesInput, WebhookAnswer> {}
 

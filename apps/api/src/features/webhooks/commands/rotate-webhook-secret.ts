@@ -5,8 +5,8 @@ import { CLOCK, type Clock } from '../../../platform/injection.js';
 import type { RotateWebhookSecretInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { WEBHOOK_LIMITS } from '../endpoints/decide-webhooks.js';
-import { type WebhookAnswer, WebhookRegister } from '../endpoints/webhook-register.js';
 import { drawSecret } from '../sending/signature.js';
+import { type WebhookAnswer, WebhookRegister } from '../webhook-register.js';
 
 export class RotateWebhookSecret extends MutationCommand<RotateWebhookSecretInput, WebhookAnswer> {}
 

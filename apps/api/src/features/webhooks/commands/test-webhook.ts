@@ -7,8 +7,8 @@ import type { MutationTestWebhookArgs } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { type Attempted, attempt } from '../delivery/attempt.js';
 import { testDelivery } from '../endpoints/test-delivery.js';
-import { WebhookRegister, webhookNotFound } from '../endpoints/webhook-register.js';
 import type { PrivateHosts } from '../sending/webhook-url.js';
+import { WebhookRegister, webhookNotFound } from '../webhook-register.js';
 
 type TestAnswer = Attempted & { readonly isDelivered: boolean };
 

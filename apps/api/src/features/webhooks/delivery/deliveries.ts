@@ -12,12 +12,12 @@ import {
 import type { Metrics } from '../../../platform/metrics/metrics.js';
 import { Changes } from '../../../reading/changes/changes.js';
 import { ProcessManager } from '../../../writing/process-manager.js';
-import { DisableWebhookThatFails } from '../commands/disable-webhook-that-fails.js';
-import { WebhookRegister } from '../endpoints/webhook-register.js';
 import { allEndpoints } from '../register/queries.js';
 import { WEBHOOK_REGISTER } from '../register/read-models.js';
 import type { PrivateHosts } from '../sending/webhook-url.js';
+import { WebhookRegister } from '../webhook-register.js';
 import { attempt, bodyOf } from './attempt.js';
+import { DisableWebhookThatFails } from './disable-webhook-that-fails.js';
 import { EndpointDeliveries } from './endpoint-deliveries.js';
 import type { SenderSurroundings } from './surroundings.js';
 

@@ -1,11 +1,11 @@
 import { contentId } from '../../../platform/content-id.js';
-import type { Aggregate, AggregateCommand } from '../../../writing/aggregate-store.js';
+import { type Aggregate, type AggregateCommand, bytesByEvents } from '../../../writing/aggregate-store.js';
 import { decideWebhooks, type WebhookCommand, type WebhookRejection } from './decide-webhooks.js';
 import { evolveWebhooks, NO_WEBHOOKS, type Webhooks } from './webhook.js';
 import { type WebhookFact, webhookCodec, webhookStream } from './webhook-facts.js';
 
-/** Organizations whose webhooks are kept between commands; each takes some kilobytes. */
-const KEPT = { maxBytes: 200, partOfBudget: 1, bytesOf: () => 1 };
+/** A fact leaves at most the ids of the changes that are sent again. */
+const KEPT = { maxBytes: 8 * 1024 * 1024, partOfBudget: 1 / 192, bytesOf: bytesByEvents(2_000, 10_000) };
 
 /** The webhooks of an organization. */
 export const webhookAggregate: Aggregate<Webhooks, WebhookFact, WebhookRejection> = {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { organizationOf } from '#libs/organizations';
-import { ApiError } from '../../../platform/errors/api-error.js';
-import { ReadModels } from '../../../reading/models/read-models.js';
-import { type AggregateStore, AggregateStores, type Handled } from '../../../writing/aggregate-store.js';
-import type { MutationCommand } from '../../../writing/bus/commands.js';
-import type { Order } from '../../../writing/bus/order.js';
-import { type WebhookObject, webhooksOf } from '../register/queries.js';
-import type { WebhookCommand, WebhookRejection } from './decide-webhooks.js';
-import type { Webhook, Webhooks } from './webhook.js';
-import { toWebhooks, webhookAggregate } from './webhook-aggregate.js';
-import { type WebhookFact, webhookStream } from './webhook-facts.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { type AggregateStore, AggregateStores, type Handled } from '../../writing/aggregate-store.js';
+import type { MutationCommand } from '../../writing/bus/commands.js';
+import type { Order } from '../../writing/bus/order.js';
+import type { WebhookCommand, WebhookRejection } from './endpoints/decide-webhooks.js';
+import type { Webhook, Webhooks } from './endpoints/webhook.js';
+import { toWebhooks, webhookAggregate } from './endpoints/webhook-aggregate.js';
+import { type WebhookFact, webhookStream } from './endpoints/webhook-facts.js';
+import { type WebhookObject, webhooksOf } from './register/queries.js';
 
 export interface WebhookAnswer {
   readonly commandId: string;

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ServiceCommand } from '../../../writing/bus/commands.js';
-import { WebhookRegister } from '../endpoints/webhook-register.js';
+import { WebhookRegister } from '../webhook-register.js';
 
 /** Sends nothing more to an endpoint that takes nothing, until somebody enables it. */
 export class DisableWebhookThatFails extends ServiceCommand<void> {
