@@ -10,11 +10,10 @@ import { ImportEntrantsHandler } from './commands/import-entrants.js';
 import { ImportRoundsHandler } from './commands/import-rounds.js';
 import { RunEventHandler } from './commands/run-event.js';
 import { TakePartInEventHandler } from './commands/take-part-in-event.js';
-import { DecksAtTables } from './decks-at-tables.js';
-import { EventPagesResolver } from './event-pages.resolver.js';
 import { EventSummaries } from './event-summaries.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
+import { FindDeckRefusalHandler } from './find-deck-refusal.handler.js';
 import { FindPlaceInEventHandler } from './find-place-in-event.handler.js';
 import { LeaguesResolver } from './leagues/leagues.resolver.js';
 import { StoredLeagues } from './leagues/stored-leagues.js';
@@ -39,14 +38,13 @@ import { NamesOfTable } from './tables/names-of-table.js';
     RoundMatches,
     TableResults,
     CommandEventHandler,
+    FindDeckRefusalHandler,
     FindPlaceInEventHandler,
-    DecksAtTables,
     CreateEventHandler,
     RunEventHandler,
     TakePartInEventHandler,
     EventsResolver,
     OrganizedEventResolver,
-    EventPagesResolver,
     ExtensionsOfTables,
     ImportEvent,
     NamesOfTable,
