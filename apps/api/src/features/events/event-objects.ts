@@ -2,13 +2,16 @@ import {
   bracketStates,
   type Entrant,
   type Event,
+  type EventPlan,
   type EventRound,
   type EventTable,
   eventStandingsInSteps,
   type PairingResult,
   type Standing,
 } from '#libs/events';
+import { organizationOf } from '#libs/organizations';
 import { badInput } from '../../platform/errors/api-error.js';
+import type { OrganizedEventEntrantsArgs } from '../../platform/inputs.js';
 import type { Turns } from '../../platform/scheduling/turns.js';
 import { matchOfTable } from './event-matches.js';
 import { inTurns } from './in-turns.js';
@@ -30,8 +33,14 @@ export interface EventViewer {
 }
 
 /** An event as somebody sees it: who see it otherwise have another object, since what is made of one is shared. */
-export interface EventObject {
+export interface EventObject extends Omit<EventPlan, 'stage' | 'preset' | 'cut'> {
   readonly id: string;
+  readonly organization: string;
+  readonly status: Event['status'];
+  readonly structure: string;
+  readonly preset: string;
+  readonly cutTo: number | undefined;
+  readonly entrantCount: number;
   readonly event: Event;
   readonly viewer: EventViewer;
 }
@@ -58,7 +67,19 @@ export const eventObject = (event: Event, { isStaff, player }: EventViewer): Eve
   const key = isStaff ? 'staff' : viewer.player === undefined ? 'everybody' : `player/${viewer.player}`;
   const known = objects.get(event) ?? new Map<string, EventObject>();
   objects.set(event, known);
-  const object = known.get(key) ?? { id: event.id, event, viewer };
+  const { stage, preset, cut, ...plan } = event.plan;
+  const object = known.get(key) ?? {
+    ...plan,
+    id: event.id,
+    organization: organizationOf(event),
+    status: event.status,
+    structure: stage.kind,
+    preset: preset.id,
+    cutTo: cut?.to,
+    entrantCount: event.entrants.size,
+    event,
+    viewer,
+  };
   known.set(key, object);
   return object;
 };
@@ -197,16 +218,14 @@ export const bracketObjects = (event: Event, named: Naming) =>
     isReady,
   }));
 
-export interface RowsArguments {
-  readonly first?: number | null | undefined;
-  readonly skip?: number | null | undefined;
-}
-
 const ROWS_DEFAULT = 100;
 const ROWS_MOST = 1_000;
 
 /** A part of a table. Throws BAD_USER_INPUT. */
-export const rowsOf = <Row>(rows: readonly Row[], { first, skip }: RowsArguments): readonly Row[] => {
+export const rowsOf = <Row>(
+  rows: readonly Row[],
+  { first, skip }: OrganizedEventEntrantsArgs,
+): readonly Row[] => {
   const [from, count] = [skip ?? 0, first ?? ROWS_DEFAULT];
   if (from < 0 || count < 0 || count > ROWS_MOST)
     throw badInput(`"first" is from 0 to ${ROWS_MOST}, "skip" from 0.`);

@@ -11,7 +11,6 @@ import { ImportRoundsHandler } from './commands/import-rounds.js';
 import { RunEventHandler } from './commands/run-event.js';
 import { TakePartInEventHandler } from './commands/take-part-in-event.js';
 import { DecksAtTables } from './decks-at-tables.js';
-import { EventPagesResolver } from './event-pages.resolver.js';
 import { EventSummaries } from './event-summaries.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
@@ -39,14 +38,13 @@ import { NamesOfTable } from './tables/names-of-table.js';
     RoundMatches,
     TableResults,
     CommandEventHandler,
-    FindPlaceInEventHandler,
     DecksAtTables,
+    FindPlaceInEventHandler,
     CreateEventHandler,
     RunEventHandler,
     TakePartInEventHandler,
     EventsResolver,
     OrganizedEventResolver,
-    EventPagesResolver,
     ExtensionsOfTables,
     ImportEvent,
     NamesOfTable,

@@ -1,5 +1,7 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { roundsPlanned } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
+import type { OrganizedEventEntrantsArgs } from '../../platform/inputs.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import {
@@ -8,16 +10,17 @@ import {
   entrantObject,
   isDeckShown,
   type Naming,
-  type RowsArguments,
   roundObject,
   rowsOf,
   shownRounds,
   standingObject,
   standingsOnce,
+  tableObject,
 } from './event-objects.js';
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { resultsCsv } from './tables/results-csv.js';
 
+/** Fields of an event that have to be worked out; `EventObject` has the others. */
 @Resolver('OrganizedEvent')
 export class OrganizedEventResolver {
   constructor(
@@ -26,96 +29,28 @@ export class OrganizedEventResolver {
     private readonly extensions: ExtensionsOfTables,
   ) {}
 
-  @ResolveField('organization')
-  organization({ event }: EventObject): string {
-    return organizationOf(event);
+  @ResolveField('plan')
+  plan({ event }: EventObject) {
+    return { ...event.plan, preset: event.plan.preset.id };
   }
 
-  @ResolveField('name')
-  name({ event }: EventObject): string {
-    return event.plan.name;
-  }
-
-  @ResolveField('game')
-  game({ event }: EventObject): string {
-    return event.plan.game;
-  }
-
-  @ResolveField('season')
-  season({ event }: EventObject): string {
-    return event.plan.season;
-  }
-
-  @ResolveField('status')
-  status({ event }: EventObject): string {
-    return event.status;
-  }
-
-  @ResolveField('structure')
-  structure({ event }: EventObject): string {
-    return event.plan.stage.kind;
-  }
-
-  @ResolveField('preset')
-  preset({ event }: EventObject): string {
-    return event.plan.preset.id;
-  }
-
-  @ResolveField('bestOf')
-  bestOf({ event }: EventObject): number {
-    return event.plan.bestOf;
-  }
-
-  @ResolveField('capacity')
-  capacity({ event }: EventObject): number {
-    return event.plan.capacity;
-  }
-
-  @ResolveField('hasCheckIn')
-  hasCheckIn({ event }: EventObject): boolean {
-    return event.plan.hasCheckIn;
-  }
-
-  @ResolveField('decks')
-  decks({ event }: EventObject): string {
-    return event.plan.decks;
-  }
-
-  @ResolveField('decksDue')
-  decksDue({ event }: EventObject): string | undefined {
-    return event.plan.decksDue;
-  }
-
-  @ResolveField('hasMatches')
-  hasMatches({ event }: EventObject): boolean {
-    return event.plan.hasMatches;
-  }
-
-  @ResolveField('roundMinutes')
-  roundMinutes({ event }: EventObject): number | undefined {
-    return event.plan.roundMinutes;
-  }
-
-  @ResolveField('clock')
-  clock({ event }: EventObject) {
-    return event.plan.clock;
-  }
-
-  @ResolveField('responseSeconds')
-  responseSeconds({ event }: EventObject): number | undefined {
-    return event.plan.responseSeconds;
-  }
-
-  @ResolveField('entrantCount')
-  entrantCount({ event }: EventObject): number {
-    return event.entrants.size;
+  @ResolveField('plannedRounds')
+  plannedRounds({ event }: EventObject): number | undefined {
+    return roundsPlanned(event);
   }
 
   @ResolveField('entrants')
-  entrants(@Parent() { event, viewer }: EventObject, @Args() page: RowsArguments) {
+  entrants(@Parent() { event, viewer }: EventObject, @Args() page: OrganizedEventEntrantsArgs) {
     return rowsOf([...event.entrants.values()], page).map((entrant) =>
       entrantObject(entrant, isDeckShown(event, entrant, viewer), this.#naming(event)),
     );
+  }
+
+  @ResolveField('entrant')
+  entrant(@Parent() { event, viewer }: EventObject, @Args('player') player: string) {
+    const entrant = event.entrants.get(player);
+    if (entrant === undefined) return undefined;
+    return entrantObject(entrant, isDeckShown(event, entrant, viewer), this.#naming(event));
   }
 
   @ResolveField('rounds')
@@ -141,6 +76,18 @@ export class OrganizedEventResolver {
     return rowsOf(rows, { first, skip }).map((row) => standingObject(row, named));
   }
 
+  @ResolveField('standing')
+  async standing(
+    @Parent() { event }: EventObject,
+    @Args('player') player: string,
+    @Args('afterRound') afterRound?: number | null,
+  ) {
+    await this.turns.take();
+    const rows = await standingsOnce(event, afterRound ?? undefined, this.turns);
+    const row = rows.find((one) => one.player === player);
+    return row === undefined ? undefined : standingObject(row, this.#naming(event));
+  }
+
   @ResolveField('cut')
   cut({ event }: EventObject) {
     return event.cut?.map(this.#naming(event));
@@ -149,6 +96,28 @@ export class OrganizedEventResolver {
   @ResolveField('bracket')
   bracket({ event }: EventObject) {
     return bracketObjects(event, this.#naming(event));
+  }
+
+  @ResolveField('bracketTables')
+  bracketTables({ event }: EventObject) {
+    const naming = this.#naming(event);
+    return event.rounds
+      .filter(
+        ({ status, tables }) => status !== 'paired' && tables.some((table) => table.bracket !== undefined),
+      )
+      .flatMap((round) =>
+        round.tables.flatMap((table) =>
+          table.bracket === undefined
+            ? []
+            : [
+                {
+                  match: table.bracket,
+                  round: round.number,
+                  table: tableObject(event, round, table, naming),
+                },
+              ],
+        ),
+      );
   }
 
   @ResolveField('csv')
