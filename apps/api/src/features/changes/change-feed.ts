@@ -6,17 +6,13 @@ import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
+import type { SubscriptionChangesArgs } from '../../platform/inputs.js';
 import { pageSize } from '../../platform/paging/page.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { Signal } from '../../platform/signal.js';
 import type { Change } from '../../reading/changes/change.js';
 import type { ChangeFilter } from '../../reading/changes/change-queries.js';
 import { Changes } from '../../reading/changes/changes.js';
-
-interface Asked {
-  readonly after?: string | null;
-  readonly types?: readonly string[] | null;
-}
 
 export interface ChangePage {
   readonly nodes: readonly Change[];
@@ -36,7 +32,7 @@ export class ChangeFeed {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  page(principal: Principal, asked: Asked, first: number | null | undefined): ChangePage {
+  page(principal: Principal, asked: SubscriptionChangesArgs, first: number | null | undefined): ChangePage {
     const size = pageSize(first);
     const after = this.#placeOf(asked);
     const found = this.changes.after(filterOf(principal, asked), after, size + 1);
@@ -48,7 +44,7 @@ export class ChangeFeed {
     };
   }
 
-  follow(principal: Principal, asked: Asked): Subscription<Change> {
+  follow(principal: Principal, asked: SubscriptionChangesArgs): Subscription<Change> {
     const filter = filterOf(principal, asked);
     const after = this.#placeOf(asked) ?? this.changes.end();
     return new Subscription(principal, (stop) => this.#follow(filter, after, stop), this.clock());
@@ -84,13 +80,13 @@ export class ChangeFeed {
     }
   }
 
-  #placeOf({ after }: Asked): Checkpoint | undefined {
+  #placeOf({ after }: SubscriptionChangesArgs): Checkpoint | undefined {
     return after == null ? undefined : this.changes.readCursor(after);
   }
 }
 
 /** Throws FORBIDDEN. */
-const filterOf = (principal: Principal, { types }: Asked): ChangeFilter => {
+const filterOf = (principal: Principal, { types }: SubscriptionChangesArgs): ChangeFilter => {
   if (!mayFollowChanges(principal))
     throw forbidden('With a token for one match you may not follow what happens in others.');
   return { organization: organizationOf(principal), ...(types == null ? {} : { types }) };

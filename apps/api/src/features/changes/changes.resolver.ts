@@ -2,13 +2,9 @@ import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
+import type { QueryChangesArgs, SubscriptionChangesArgs } from '../../platform/inputs.js';
 import type { Change } from '../../reading/changes/change.js';
 import { ChangeFeed, type ChangePage } from './change-feed.js';
-
-interface FeedArguments {
-  readonly after?: string | null;
-  readonly types?: readonly string[] | null;
-}
 
 @Resolver()
 export class ChangesResolver {
@@ -17,7 +13,7 @@ export class ChangesResolver {
   @Query('changes')
   changes(
     @CurrentPrincipal() principal: Principal,
-    @Args() { first, ...asked }: FeedArguments & { readonly first?: number | null },
+    @Args() { first, ...asked }: QueryChangesArgs,
   ): ChangePage {
     return this.feed.page(principal, asked, first);
   }
@@ -25,7 +21,7 @@ export class ChangesResolver {
   @Subscription('changes', sharedPayload)
   follow(
     @CurrentPrincipal() principal: Principal,
-    @Args() asked: FeedArguments,
+    @Args() asked: SubscriptionChangesArgs,
   ): AsyncIterableIterator<Change> {
     return this.feed.follow(principal, asked);
   }

@@ -1,17 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mayErase } from '../../identity/authority.js';
 import { forbidden } from '../../platform/errors/api-error.js';
+import type { ErasePlayerInput } from '../../platform/inputs.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { MutationCommand, ServiceCommand } from '../../writing/bus/commands.js';
 import { readPlayerId } from '../../writing/player-id.js';
 import { PlayerErasure } from './player-erasure.js';
 import type { PlayerAnswer } from './player-naming.js';
-
-interface ErasePlayerInput {
-  readonly commandId?: string | null;
-  /** The sender itself when left out. */
-  readonly player?: string | null;
-}
 
 /** Forgets a person for ever. */
 export class ErasePlayer extends MutationCommand<ErasePlayerInput, PlayerAnswer> {}

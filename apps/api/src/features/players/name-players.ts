@@ -1,19 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RegisterPlayerInput, RenamePlayerInput } from '../../platform/inputs.js';
 import { MutationCommand } from '../../writing/bus/commands.js';
 import { NamePlayer } from '../../writing/name-player.js';
 import { readNewPlayerId, readPlayerId } from '../../writing/player-id.js';
 import { type PlayerAnswer, PlayerNaming } from './player-naming.js';
 
-interface NamePlayerInput {
-  readonly commandId?: string | null;
-  /** The sender itself when left out. */
-  readonly player?: string | null;
-  readonly name: string;
-}
+export class RegisterPlayer extends MutationCommand<RegisterPlayerInput, PlayerAnswer> {}
 
-export class RegisterPlayer extends MutationCommand<NamePlayerInput, PlayerAnswer> {}
-
-export class RenamePlayer extends MutationCommand<NamePlayerInput, PlayerAnswer> {}
+export class RenamePlayer extends MutationCommand<RenamePlayerInput, PlayerAnswer> {}
 
 @CommandHandler(RegisterPlayer)
 export class RegisterPlayerHandler implements ICommandHandler<RegisterPlayer> {

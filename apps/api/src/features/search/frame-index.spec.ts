@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { FrameSearch } from '../../platform/inputs.js';
 import { FrameIndex } from './frame-index.js';
-import { type FrameSearchInput, readFrameQuery } from './frame-query.js';
+import { readFrameQuery } from './frame-query.js';
 
 const frame = (number: number, words: string, kind = 'g.Drawn', rule = 'MX-042') => ({
   number,
@@ -12,7 +13,7 @@ const frame = (number: number, words: string, kind = 'g.Drawn', rule = 'MX-042')
   rule,
 });
 
-const found = (index: FrameIndex, filter: FrameSearchInput, before?: number) =>
+const found = (index: FrameIndex, filter: FrameSearch, before?: number) =>
   [...index.candidates(readFrameQuery(filter).search, before)].map(({ matchId, frame: at }) => [matchId, at]);
 
 describe('the index of frames', () => {

@@ -1,16 +1,6 @@
 import { badInput } from '../../platform/errors/api-error.js';
+import type { FrameSearch } from '../../platform/inputs.js';
 import type { Frame } from '../../reading/frames/frame.js';
-
-/** `FrameSearch`. */
-export interface FrameSearchInput {
-  readonly words?: string | null;
-  readonly rules?: readonly string[] | null;
-  readonly kinds?: readonly string[] | null;
-  readonly player?: string | null;
-  readonly game?: string | null;
-  readonly event?: string | null;
-  readonly matchId?: string | null;
-}
 
 export interface FrameQuery {
   /** In FTS5's words: finds at least the frames that `fits` holds for. */
@@ -23,7 +13,7 @@ export interface FrameQuery {
 const MOST = 10;
 
 /** Throws BAD_USER_INPUT for what says too little, or too much. */
-export const readFrameQuery = ({ words, rules, kinds, player }: FrameSearchInput): FrameQuery => {
+export const readFrameQuery = ({ words, rules, kinds, player }: FrameSearch): FrameQuery => {
   const sought = tokensOf(words ?? '');
   const ofRules = rules ?? [];
   const ofKinds = kinds ?? [];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
+import type { FrameSearch as Filter } from '../../platform/inputs.js';
 import { type Connection, cursorOf, pageSize, readCursor } from '../../platform/paging/page.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { Frame } from '../../reading/frames/frame.js';
@@ -9,7 +10,7 @@ import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { MatchesInSight } from '../../reading/views/matches-in-sight.js';
 import { FrameIndexer } from './frame-indexer.js';
-import { type FrameSearchInput, readFrameQuery } from './frame-query.js';
+import { readFrameQuery } from './frame-query.js';
 import { hitsAmong } from './hits-among.js';
 
 export interface FrameHit {
@@ -43,7 +44,7 @@ export class FrameSearch {
     private readonly turns: Turns,
   ) {}
 
-  async page(principal: Principal, filter: FrameSearchInput, page: SearchPage): Promise<FoundFrames> {
+  async page(principal: Principal, filter: Filter, page: SearchPage): Promise<FoundFrames> {
     // Asked before the search: what is read meanwhile may not be in it.
     const { isComplete } = this.indexer;
     const size = pageSize(page.first);
@@ -73,7 +74,7 @@ export class FrameSearch {
 
   async *#hits(
     principal: Principal,
-    filter: FrameSearchInput,
+    filter: Filter,
     after: string | undefined,
   ): AsyncGenerator<FrameHit, void, undefined> {
     const { search, fits } = readFrameQuery(filter);
@@ -86,7 +87,7 @@ export class FrameSearch {
     yield* hitsAmong<Frame, MatchView>(candidates, open, fits, () => this.turns.take());
   }
 
-  #isSought({ game, event, matchId }: FrameSearchInput, id: string): boolean {
+  #isSought({ game, event, matchId }: Filter, id: string): boolean {
     if (matchId != null && matchId !== id) return false;
     if (game == null && event == null) return true;
     const entry = this.models.match(id);

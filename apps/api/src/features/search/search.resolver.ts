@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
-import type { FrameSearchInput } from './frame-query.js';
+import type { FrameSearch as Filter } from '../../platform/inputs.js';
 import { FrameSearch, type SearchPage } from './frame-search.js';
 
 @Resolver()
@@ -11,7 +11,7 @@ export class SearchResolver {
   @Query('searchFrames')
   searchFrames(
     @CurrentPrincipal() principal: Principal,
-    @Args() { filter, ...page }: SearchPage & { readonly filter: FrameSearchInput },
+    @Args() { filter, ...page }: SearchPage & { readonly filter: Filter },
   ) {
     return this.search.page(principal, filter, page);
   }

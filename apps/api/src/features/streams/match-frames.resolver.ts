@@ -5,7 +5,7 @@ import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import type { ViewpointInput } from '../../platform/inputs.js';
+import type { FollowedMatchesInput, SubscriptionMatchFramesArgs } from '../../platform/inputs.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { FeaturedInSight } from '../../reading/views/featured-in-sight.js';
 import { readViewpoint } from '../../reading/views/viewpoint-input.js';
@@ -15,27 +15,7 @@ import { EventSets } from './event-sets.js';
 import { featuredChoice } from './featured-choice.js';
 import type { MatchFrame } from './match-frame.js';
 import { MatchFrames, MOST_FOLLOWED, type StreamPlan } from './match-frames.js';
-import { type FrameReachedInput, type Reached, readReached } from './reached.js';
-import type { Step } from './steps.js';
-
-interface FollowedMatchesInput {
-  readonly matches?: readonly string[];
-  readonly event?: {
-    readonly organization?: string | null;
-    readonly event: string;
-    readonly round?: string | null;
-  };
-  readonly featured?: { readonly organization?: string | null; readonly all: boolean };
-}
-
-interface MatchFramesArguments {
-  readonly of: FollowedMatchesInput;
-  readonly after?: readonly FrameReachedInput[] | null;
-  readonly each: Step;
-  readonly fromFirst: boolean;
-  readonly live: boolean;
-  readonly as?: ViewpointInput | null;
-}
+import { type Reached, readReached } from './reached.js';
 
 @Resolver()
 export class MatchFramesResolver {
@@ -50,7 +30,7 @@ export class MatchFramesResolver {
   @Subscription('matchFrames', sharedPayload)
   matchFrames(
     @CurrentPrincipal() principal: Principal,
-    @Args() { of, after, each, fromFirst, live, as }: MatchFramesArguments,
+    @Args() { of, after, each, fromFirst, live, as }: SubscriptionMatchFramesArgs,
     @Context('position') position?: string,
   ): AsyncIterableIterator<MatchFrame> {
     const reached = readReached(after, position);

@@ -1,12 +1,7 @@
 import { badInput } from '../../platform/errors/api-error.js';
+import type { FrameReachedInput } from '../../platform/inputs.js';
 import { Position } from '../../platform/live/position.js';
 import { markName } from './match-frame.js';
-
-/** `FrameReachedInput`. */
-export interface FrameReachedInput {
-  readonly matchId: string;
-  readonly frame: number;
-}
 
 /** The frame of each match that a reader has had. */
 export interface Reached {

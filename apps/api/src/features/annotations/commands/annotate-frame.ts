@@ -1,17 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v4 as randomId } from 'uuid';
 import { badInput } from '../../../platform/errors/api-error.js';
+import type { AnnotateFrameInput } from '../../../platform/inputs.js';
 import { readLines } from '../../../platform/text-input.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { CommandInput } from '../../../writing/seat-commands.js';
-import type { AnnotationReaders } from '../annotation-facts.js';
 import { type AnnotationAnswer, FrameAnnotations } from '../frame-annotations.js';
-
-interface AnnotateFrameInput extends CommandInput {
-  readonly frame: number;
-  readonly readers: AnnotationReaders;
-  readonly text: string;
-}
 
 export class AnnotateFrame extends MutationCommand<AnnotateFrameInput, AnnotationAnswer> {}
 

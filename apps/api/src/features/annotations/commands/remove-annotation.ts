@@ -1,13 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RemoveAnnotationInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { CommandInput } from '../../../writing/seat-commands.js';
 import { type AnnotationAnswer, FrameAnnotations } from '../frame-annotations.js';
-
-interface RemoveAnnotationInput extends CommandInput {
-  /** The sender itself when left out. */
-  readonly author?: string | null;
-  readonly number: number;
-}
 
 export class RemoveAnnotation extends MutationCommand<RemoveAnnotationInput, AnnotationAnswer> {}
 

@@ -1,13 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ShareAnnotationInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { CommandInput } from '../../../writing/seat-commands.js';
-import type { AnnotationReaders } from '../annotation-facts.js';
 import { type AnnotationAnswer, FrameAnnotations } from '../frame-annotations.js';
-
-interface ShareAnnotationInput extends CommandInput {
-  readonly number: number;
-  readonly readers: AnnotationReaders;
-}
 
 export class ShareAnnotation extends MutationCommand<ShareAnnotationInput, AnnotationAnswer> {}
 

@@ -1,15 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { NoteReaders } from '#libs/match';
+import type { NoteFrameInput } from '../../../platform/inputs.js';
 import { readLines } from '../../../platform/text-input.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { CommandInput } from '../../../writing/seat-commands.js';
 import { MatchNotes, type NoteAnswer } from './match-notes.js';
-
-interface NoteFrameInput extends CommandInput {
-  readonly frame: number;
-  readonly readers: NoteReaders;
-  readonly text: string;
-}
 
 export class NoteFrame extends MutationCommand<NoteFrameInput, NoteAnswer> {}
 

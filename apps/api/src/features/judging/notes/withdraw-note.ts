@@ -1,11 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { WithdrawNoteInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { CommandInput } from '../../../writing/seat-commands.js';
 import { MatchNotes, type NoteAnswer } from './match-notes.js';
-
-interface WithdrawNoteInput extends CommandInput {
-  readonly number: number;
-}
 
 export class WithdrawNote extends MutationCommand<WithdrawNoteInput, NoteAnswer> {}
 

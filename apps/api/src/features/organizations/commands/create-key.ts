@@ -3,9 +3,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { organizationOf } from '#libs/organizations';
 import { badInput } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
+import type { CreateKeyInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId } from '../../../writing/command-id.js';
-import type { CreateKeyInput } from '../inputs.js';
 import { type KeyAnswer, Organizations, readName } from '../organizations.js';
 
 export class CreateKey extends MutationCommand<CreateKeyInput, KeyAnswer> {}

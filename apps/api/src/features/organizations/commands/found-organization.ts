@@ -2,9 +2,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import { hasMatchNamed } from '#libs/projections';
 import { ApiError, badInput, forbidden } from '../../../platform/errors/api-error.js';
+import type { FoundOrganizationInput } from '../../../platform/inputs.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { FoundOrganizationInput } from '../inputs.js';
 import { type OrganizationAnswer, Organizations, readName, readSubject } from '../organizations.js';
 
 export class FoundOrganization extends MutationCommand<FoundOrganizationInput, OrganizationAnswer> {}

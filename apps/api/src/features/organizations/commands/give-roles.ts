@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { GiveRolesInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { GiveRolesInput } from '../inputs.js';
 import { type OrganizationAnswer, Organizations, readSubject } from '../organizations.js';
 
 /** Gives a member its roles; no roles end the membership. */

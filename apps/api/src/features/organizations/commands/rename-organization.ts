@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RenameOrganizationInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { RenameOrganizationInput } from '../inputs.js';
 import { type OrganizationAnswer, Organizations, readName } from '../organizations.js';
 
 export class RenameOrganization extends MutationCommand<RenameOrganizationInput, OrganizationAnswer> {}

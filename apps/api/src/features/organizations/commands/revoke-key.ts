@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RevokeKeyInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { RevokeKeyInput } from '../inputs.js';
 import { type KeyAnswer, Organizations } from '../organizations.js';
 
 export class RevokeKey extends MutationCommand<RevokeKeyInput, KeyAnswer> {}

@@ -4,10 +4,10 @@ import { organizationOf, REVOCATION_STREAM, type RevocationFact } from '#libs/or
 import { revocationCodec } from '../../../identity/revocation-codec.js';
 import { contentId } from '../../../platform/content-id.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
+import type { RevokeTokensInput } from '../../../platform/inputs.js';
 import { readText } from '../../../platform/text-input.js';
 import { type AggregateStore, AggregateStores } from '../../../writing/aggregate-store.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { RevokeTokensInput } from '../inputs.js';
 
 interface RevokedTokens {
   /** Tokens issued up to this moment hold no longer; ISO 8601 in UTC. */

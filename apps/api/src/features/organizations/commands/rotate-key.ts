@@ -3,8 +3,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ORGANIZATION_LIMITS } from '#libs/organizations';
 import { badInput } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
+import type { RotateKeyInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import type { RotateKeyInput } from '../inputs.js';
 import { type KeyAnswer, Organizations } from '../organizations.js';
 
 export class RotateKey extends MutationCommand<RotateKeyInput, KeyAnswer> {}
