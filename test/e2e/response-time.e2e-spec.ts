@@ -6,17 +6,22 @@ import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
-const EVENTS = `query($id: ID!) { match(id: $id) {
+const EVENTS = `query($id: ID!, $after: String) { match(id: $id) {
   responseSeconds frameCount seats { isToAct respondBy }
-  frames(first: 100) { nodes { number step text actor { role } events { __typename } } }
+  frames(first: 100, after: $after) { pageInfo { hasNextPage endCursor } nodes { number step text actor { role } events { __typename } } }
 } }`;
 
 describe('the time to respond', () => {
   const running = serviceForAll();
 
   const framesWith = async (table: TableForTwo, type: string): Promise<readonly unknown[]> => {
-    const frames = pickList(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frames'), 'nodes');
-    return frames.filter((frame) => pick(frame, 'events.0.__typename') === type);
+    const found: unknown[] = [];
+    for (let after: unknown = null; ; ) {
+      const page = await table.organizer.ask(EVENTS, { id: table.id, after }, 'match.frames');
+      found.push(...pickList(page, 'nodes').filter((one) => pick(one, 'events.0.__typename') === type));
+      if (pick(page, 'pageInfo.hasNextPage') !== true) return found;
+      after = pick(page, 'pageInfo.endCursor');
+    }
   };
 
   it('declines for a seat that says nothing, says so, and lets the match go on', async () => {
