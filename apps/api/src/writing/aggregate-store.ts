@@ -73,7 +73,7 @@ export interface AggregateCommand<State, Fact, Rejection>
   readonly codec?: EventCodec<Fact>;
 }
 
-/** What a command led to. */
+/** The result of an accepted command. */
 export interface Handled {
   /** The command had been accepted before: nothing was appended this time. */
   readonly isRepeat: boolean;

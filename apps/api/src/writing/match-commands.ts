@@ -47,7 +47,7 @@ export interface Reached {
 /** A command made of the match as it is, or why there is none. */
 export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
 
-/** What a match is to decide: the command that creates it, or one made of the match as it is. */
+/** The command that a match decides: the one that creates it, or one made from its current state. */
 export type Wanted = CreateMatch | ToCommand;
 
 type Found = FoundMatch | undefined;

@@ -34,14 +34,14 @@ export interface Sent<Input> {
 
 type Content = Omit<CommandContent, 'input'>;
 
-/** What a command asks of a match as a whole. */
+/** A command to a match as a whole. */
 export interface MatchOrderGiven extends Content {
   /** Whether the bearer may give it, who may know of the match. */
   readonly may: (principal: Principal, state: MatchState) => boolean;
   readonly to: ToCommand;
 }
 
-/** What a command asks of a seat. */
+/** A command for one seat of a match. */
 interface SeatOrderGiven extends Content {
   /** Left out, the seat's player may. */
   readonly may?: (principal: Principal, state: MatchState, seat: Seat) => boolean;

@@ -14,7 +14,7 @@ interface EventHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** What is played here, how, and where it stands. */
+/** The game of an event, its format and its state. */
 export const EventHeader = ({ event, version, children }: EventHeaderProps) => {
   const { me, games } = useSession();
   const round = newestRound(event);

@@ -160,7 +160,7 @@ interface LeaveProps {
   readonly onLeave: () => void;
 }
 
-/** To leave is for good, so it is said twice. */
+/** An entrant cannot come back after leaving, so the page asks for a confirmation. */
 const Leave = ({ label, isBusy, onLeave }: LeaveProps) => {
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (

@@ -56,7 +56,7 @@ export class Organizations {
     return { commandId: order.commandId, organization };
   }
 
-  /** Gives a key a text drawn now; `commandOf` is told what is kept of the text. */
+  /** Draws the text of a key. `commandOf` makes the command from the prefix and the hash of that text, which are all that the log keeps. */
   async drawKey(
     { order, principal }: Sent,
     key: string,

@@ -34,7 +34,7 @@ export class Places {
     };
   }
 
-  /** What a penalty counts in, and its round: the event, by the organizer's own word where it is none of this service's, else the match alone. */
+  /** The scope in which penalties are counted, and the round: the event, which may be one that the organizer only named; without an event the match. */
   async scopeOf(
     matchId: string,
     { event, round }: Pick<MatchState['settings'], 'event' | 'round'>,

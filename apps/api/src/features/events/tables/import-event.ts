@@ -20,7 +20,7 @@ export interface ImportAnswer {
 }
 
 interface Import {
-  /** What it comes to, by which it is judged before any of it is done. */
+  /** The import as one command: the event decides on it before any part is sent. */
   readonly whole: EventCommand;
   readonly parts: readonly EventCommand[];
   readonly faults: readonly LineFault[];

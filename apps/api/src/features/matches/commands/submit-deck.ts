@@ -20,7 +20,7 @@ export class SubmitDeckHandler implements ICommandHandler<SubmitDeck> {
 
   async execute(command: SubmitDeck): Promise<MatchAnswer> {
     const { principal, input } = command;
-    // Asked before the match itself is known to the player, who is told after.
+    // The event is asked before the player is admitted to the match; its refusal is thrown only after that.
     const refusal = await this.queries.execute(new RefusalOfDeck(input.matchId));
     return this.matches.sendForSeat(command, {
       type: 'submitDeck',
