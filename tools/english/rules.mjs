@@ -27,7 +27,7 @@ const RULES = [
 
 const sentencesOf = (text) =>
   text
-    .replace(/`[^`]*`|\{@link [^}]*\}|\]\([^)]*\)/g, 'x')
+    .replace(/`[^`]*`|\{@link [^}]*\}|\]\([^)]*\)/g, 'X')
     .split(/\n\s*\n|\n\s*[-*]\s|(?<=[.!?:;])\s+(?=[A-Z`"“(])|\n\s*@\w+/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');

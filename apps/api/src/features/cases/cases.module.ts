@@ -12,6 +12,7 @@ import { GivePenaltyHandler } from './commands/give-penalty.js';
 import { OpenCaseHandler } from './commands/open-case.js';
 import { ReleaseCallHandler } from './commands/release-call.js';
 import { RunCaseHandler } from './commands/run-case.js';
+import { SeeEvidenceHandler } from './commands/see-evidence.js';
 import { SetJudgingRulesHandler } from './commands/set-judging-rules.js';
 import { TakeCallHandler } from './commands/take-call.js';
 import { TakePartInCaseHandler } from './commands/take-part-in-case.js';
@@ -59,6 +60,7 @@ import { PenaltiesResolver } from './penalties.resolver.js';
     OpenCaseHandler,
     RunCaseHandler,
     TakePartInCaseHandler,
+    SeeEvidenceHandler,
     Penalties,
     GivePenaltyHandler,
     AmendPenaltyHandler,

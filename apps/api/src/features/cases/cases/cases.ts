@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { type Case, type CaseCommand, isOpenTo } from '#libs/judging';
 import type { Principal } from '../../../identity/principal.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import type { MutationCommand } from '../../../writing/bus/commands.js';
-import { ownCommandId } from '../../../writing/command-id.js';
-import { actorOf } from '../../../writing/seat-commands.js';
+import { SeeEvidence } from '../commands/see-evidence.js';
 import { inQuestion } from '../door/case-in-question.js';
 import { authorIn, type Part, partIn } from '../door/table-door.js';
 import { CaseKeeper } from '../effects/case-keeper.js';
@@ -29,6 +29,7 @@ export class Cases {
     private readonly judged: Judged,
     private readonly keeper: CaseKeeper,
     private readonly objects: JudgingObjects,
+    private readonly commands: CommandBus,
   ) {}
 
   /** The case, for who has a part in it; NOT_FOUND for everybody else. */
@@ -46,10 +47,7 @@ export class Cases {
     const { judge } = part;
     const last = one.evidence.filter((evidence) => !isOpenTo(evidence, judge.id)).at(-1);
     if (last === undefined) return { one, part };
-    const commandId = ownCommandId(`case/${id}/look/${judge.id}/${last.id}`);
-    const look = { type: 'seeEvidence', judge } as const;
-    const content = { look: id, upTo: last.id };
-    await this.judged.cases.send({ commandId, actor: actorOf(principal) }, id, look, content);
+    await this.commands.execute(new SeeEvidence(principal, id, judge, last.id));
     return this.find(principal, id);
   }
 
