@@ -27,8 +27,9 @@ const RULES = [
 
 const sentencesOf = (text) =>
   text
-    .replace(/`[^`]*`|\{@link [^}]*\}|\]\([^)]*\)/g, 'X')
-    .split(/\n\s*\n|\n\s*[-*]\s|(?<=[.!?:;])\s+(?=[A-Z`"“(])|\n\s*@\w+/)
+    .replace(/`[^`]*`|\{@link [^}]*\}/g, 'X')
+    .replace(/\]\([^)]*\)/g, ']')
+    .split(/\n\s*\n|\n\s*[-*]\s|(?<=[.!?:;]\**)\s+(?=[A-Z`"“([*])|\n\s*@\w+/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
 
