@@ -6,16 +6,16 @@ import type { ChangeNews, ChangeSource } from './change-source.js';
 
 export const CHANGES = 'changes';
 
-/** Never changed: whoever has heard of a change knows it again by its id. */
+/** Must never change: clients recognize a change by the id derived from it. */
 const NAMESPACE = 'd1f0a1b4-7c5e-5a57-9d0e-3f4a3a4c8e21';
 
-/** Follows from where the event stands in its stream, so it is the same on every node, in every rebuild and however often it is sent. */
+/** Derived from the event's stream and revision, so it is the same on every node, after every rebuild and in every delivery. */
 const changeIdOf = ({ stream, revision }: RecordedEvent): string =>
   derivedUuid(`${stream}@${revision}`, NAMESPACE);
 
 /**
- * Every change by its place in the log, with its subject's row as it was then, and the newest row of each subject. The keys of its changes are ids of
- * organizations. Names of persons are in none of it.
+ * Read model of all changes by log position, each with its subject's row at that time, and of the newest row of each subject. Its change notifications are keyed
+ * by organization id. It contains no names of persons.
  */
 export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
   name: CHANGES,
@@ -45,7 +45,7 @@ export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
   `,
   tables: ['change', 'change_subject'],
   categories: [...new Set(sources.map(({ category }) => category))],
-  // Those of persons who are erased go, and nothing here depends on how many there were.
+  // The log may lose the events of erased persons: nothing here depends on the number of events.
   mayLoseEvents: true,
   read: (event) => {
     const news = newsOf(sources, event);

@@ -1,4 +1,4 @@
-/** A player as GraphQL has it. */
+/** A player as GraphQL exposes it. */
 export interface PlayerObject {
   readonly id: string;
   readonly name: string;
