@@ -59,7 +59,8 @@ const newsOf = (sources: readonly ChangeSource[], event: RecordedEvent): ChangeN
     .filter((source) => source.category === category)
     .map((source) => source.read(event))
     .filter((news) => news !== undefined);
-  if (all.length > 1) throw new Error(`Two sources speak for ${event.type}.`);
+  if (all.length > 1)
+    throw new Error(`Two change sources return news for ${event.type}; only one of them may.`);
   return all[0];
 };
 
@@ -75,7 +76,9 @@ const write = (
   );
   const organization = news.organization ?? before?.organization;
   if (typeof organization !== 'string')
-    throw new Error(`${event.stream}@${event.revision} is of ${kind} ${subject}, which is nobody's.`);
+    throw new Error(
+      `${event.stream}@${event.revision} changes ${kind} ${subject}, which belongs to no organization.`,
+    );
   if (forgets === true) db.run('DELETE FROM change WHERE kind = ? AND subject = ?', kind, subject);
   const row = JSON.stringify(next(typeof before?.row === 'string' ? readRow(before.row) : undefined));
   db.run(

@@ -181,7 +181,9 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
         await this.#followOnce();
       } catch (error) {
         if (this.#stop.signal.aborted) return;
-        this.#logger.warn(`Lost the log, trying again: ${error instanceof Error ? error.message : error}`);
+        this.#logger.warn(
+          `Lost the subscription to the log, trying again: ${error instanceof Error ? error.message : error}`,
+        );
       }
       this.#isCaughtUp = false;
       await new Signal().wait(this.#stop.signal, RETRY_DELAY);

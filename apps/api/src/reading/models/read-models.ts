@@ -198,7 +198,9 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
       pause: () => this.turns.take(generation.isCaughtUp ? 'live' : 'past'),
       onChange: (change) => this.#hear(generation, change),
       onFailure: (error) =>
-        this.#logger.error(`Cannot go on, trying again: ${error instanceof Error ? error.message : error}`),
+        this.#logger.error(
+          `The projector failed, trying again: ${error instanceof Error ? error.message : error}`,
+        ),
     });
     return generation;
   }
@@ -224,6 +226,6 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     this.#rankings.forgetAll();
     for (const watchers of this.#watchers.values()) for (const onChange of watchers) onChange(undefined);
     this.#closing = before.close().then(() => removeOthers(this.folder, this.models, current));
-    this.#logger.log(`The rebuilt read models serve (generation ${current}).`);
+    this.#logger.log(`The rebuilt read models now serve queries (generation ${current}).`);
   }
 }

@@ -91,7 +91,7 @@ export class MatchAccess {
       requested.asPlayed === true && view.isRevealed
         ? viewpointAsPlayed(own, requested)
         : viewpointOf(principal, newest.match, requested);
-    if (viewpoint === undefined) throw forbidden('You may not look at this match through these eyes.');
+    if (viewpoint === undefined) throw forbidden('You may not see this match from this viewpoint.');
     const other = await MatchView.of(log, viewpoint, now, this.cache);
     if (other === undefined) throw matchNotFound();
     return other;

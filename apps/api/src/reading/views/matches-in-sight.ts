@@ -69,7 +69,7 @@ export class MatchesInSight {
   /** Whether the principal may not know of a match in the directory yet. */
   #isBeyond(entry: DirectoryEntry, principal: Principal): boolean {
     const { startedAt, cancelledAt } = entry;
-    // The directory may lag behind: a player who just took a seat may be missing in it. While seats are free, the match has little to hide.
+    // The directory may lag behind: a player who just took a seat may be missing in it. While seats are free, the match is short, and the time of its lookup reveals little.
     const hasAllItsSeats = startedAt !== undefined || cancelledAt !== undefined;
     if (principal.role === 'player' && !hasAllItsSeats) return false;
     return statusAt(entry, horizonOf(entry, principal, this.clock().getTime())) === undefined;
