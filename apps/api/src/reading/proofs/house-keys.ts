@@ -46,7 +46,8 @@ export class HouseKeys {
 
   async #signed(sign: (key: SigningKey) => Promise<string>): Promise<Signed> {
     const key = keyThatSigns(this.keys, Math.floor(this.clock().getTime() / 1000));
-    if (key === undefined) throw new Error('No proof key may sign yet: all of them start in the future.');
+    if (key === undefined)
+      throw new Error('None of the proof keys has a private part, so this node cannot sign.');
     return { signature: await sign(key), key: publicKeyOf(key) };
   }
 }
