@@ -52,7 +52,7 @@ import { readModelsOf } from './read-models.js';
 @Module({})
 class DependenciesModule {}
 
-/** Makes what was chosen outside known to every module. */
+/** Provides the dependencies to all modules. */
 export const dependenciesModule = ({
   store,
   readModelFolder,
