@@ -28,7 +28,6 @@ const commandBus = (): DynamicModule => {
 @Module({})
 class AppModule {}
 
-/** The complete service on the given dependencies. */
 export const appModule = (dependencies: Dependencies): DynamicModule => ({
   module: AppModule,
   imports: [

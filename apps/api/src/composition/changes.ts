@@ -12,7 +12,6 @@ const typesOf = (features: readonly Feature[]): readonly (readonly [type: string
 export const changeTypes = (features: readonly Feature[]): readonly string[] =>
   typesOf(features).map(([type]) => type);
 
-/** Converts `match.ended` to `MATCH_ENDED`. */
 const wordOf = (type: string): string => type.toUpperCase().replaceAll(/[.-]/g, '_');
 
 export const changeTypeWords = (features: readonly Feature[]): EnumWords =>

@@ -75,7 +75,6 @@ export interface ServiceOptions {
   readonly webAppFolder?: string;
 }
 
-/** A running service. */
 export interface Service {
   readonly port: number;
   /** Local address for messages and examples, such as `http://localhost:4000`. */

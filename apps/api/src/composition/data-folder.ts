@@ -16,10 +16,7 @@ const LOCK = 'service.lock';
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-/**
- * Locks the data folder for this service until the returned function is called. Two services on the same read models would count every event twice. Read-only
- * commands need no lock. Throws IN_USE if another service has the lock.
- */
+/** Locks the data folder until the returned function is called: two services on the same read models would count every event twice. Throws IN_USE. */
 export const takeDataFolder = async (dataDir: string): Promise<() => void> => {
   await openDataFolder(dataDir);
   await makeFile(join(dataDir, LOCK));
@@ -29,10 +26,7 @@ export const takeDataFolder = async (dataDir: string): Promise<() => void> => {
   );
 };
 
-/**
- * Creates the data folder and makes it accessible to its owner only, because it contains hidden information and the secret that signs tokens. In a folder that also
- * contains foreign files, only the service's own files are restricted.
- */
+/** Creates the data folder and restricts it to its owner, because it contains hidden information and secrets. In a shared folder, restricts only its own files. */
 const openDataFolder = async (dataDir: string): Promise<void> => {
   await makeFolder(dataDir, FOLDER);
   await makeFolder(readModelFolder(dataDir), FOLDER);

@@ -52,7 +52,6 @@ import { readModelsOf } from './read-models.js';
 @Module({})
 class DependenciesModule {}
 
-/** Provides the dependencies to all modules. */
 export const dependenciesModule = ({
   store,
   readModelFolder,

@@ -21,7 +21,6 @@ export interface Dependencies {
   /** The folder of the read models' files, which can be deleted and rebuilt. */
   readonly readModelFolder: string;
   readonly snapshots: Snapshots;
-  /** Keys for signing matches. */
   readonly houseKeys: HouseKeys;
   readonly tokens: TokenVerifier;
   /** Undefined if people cannot sign in. */

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { hasCode } from './has-code.js';
 import { makeFolder } from './make-folder.js';
 
-/**
- * Returns a secret of this installation from the data folder, and generates it on first use. Only the owner can read the file. Restarts and other processes of the
- * same folder get the same secret.
- */
+/** Returns a secret from the data folder, generated on first use and readable by its owner only. All processes with this folder get the same secret. */
 export const drawnFile = async (dataDir: string, name: string, draw: () => string): Promise<string> => {
   await makeFolder(dataDir, 0o700);
   const file = join(dataDir, name);

@@ -14,14 +14,12 @@ export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
   return Object.fromEntries(all);
 };
 
-/** The fields that support a requested delay. */
 export const delayedFieldsOf = (features: readonly Feature[]): ReadonlySet<string> =>
   new Set(features.flatMap(({ delayedFields }) => delayedFields ?? []));
 
 const rolesOf = (mutations: Mutations): readonly (readonly [string, Roles])[] =>
   Object.entries(mutations).map(([name, { roles }]) => [`Mutation.${name}`, roles]);
 
-/** The scopes that staff need for fields. */
 export const fieldScopesOf = (features: readonly Feature[]): FieldScopes => ({
   ...Object.assign({}, ...features.map(({ fieldScopes }) => fieldScopes)),
   ...Object.fromEntries(

@@ -2,10 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from './has-code.js';
 
-/**
- * Creates a folder and its missing parents. Node's own `recursive` option loops forever on file systems that report a missing parent when they refuse a new folder,
- * such as /proc.
- */
+/** Creates a folder and its missing parents. Node's `recursive` option loops forever on file systems that answer ENOENT for a refused folder, such as /proc. */
 export const makeFolder = async (path: string, mode: number): Promise<void> => {
   const tried = await triedToMake(path, mode);
   if (tried !== 'no-parent') return;

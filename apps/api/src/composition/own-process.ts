@@ -5,10 +5,7 @@ import { IdleCollection, LOOK_EVERY_MS } from '../platform/memory/idle-collectio
 import { engineOfProcess, youngBytes } from '../platform/memory/memory-meter.js';
 import { hearLostRejections } from './lost-rejections.js';
 
-/**
- * Prepares a process that runs only the service. It computes the games' JSON Schemas at start-up, because each blocks the event loop for up to 100 ms. `memoryBudget`
- * is in bytes.
- */
+/** Prepares a process that runs only the service. Computes the JSON Schemas early, because each blocks for up to 100 ms. `memoryBudget` is in bytes. */
 export const prepareOwnProcess = (memoryBudget: number): void => {
   hearLostRejections(new Logger('Process'));
   const engine = engineOfProcess();

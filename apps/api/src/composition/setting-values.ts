@@ -10,7 +10,6 @@ import { METRICS_TOKEN_LENGTH, SECRET_LENGTH } from './setting-names.js';
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An integer from `least` to `most`. */
 const whole = (least: number, most: number, otherwise: number) =>
   z
     .string()

@@ -17,7 +17,6 @@ export interface Settings {
   readonly eventStore: EventStoreSetting;
   /** Keys that wrap those of the log, 32 bytes in base64 each, newest first. If both this and `masterKeyFile` are omitted, one is generated in the data folder. */
   readonly masterKey?: string;
-  /** The file with the master keys. */
   readonly masterKeyFile?: string;
   /** The file with the keys that sign matches; generated in the data folder if omitted. */
   readonly proofKeysFile?: string;
@@ -44,7 +43,6 @@ export interface Settings {
   readonly graphiql: boolean;
   /** Files and folders of the documents that clients may send, or `web-app` for those of the web app; any document if omitted. */
   readonly trustedDocuments?: readonly string[];
-  /** Paths of modules that export plugins for Apollo Server. */
   readonly apolloPlugins: readonly string[];
   /** The bearer token for `/metrics`; if omitted, there are no metrics. */
   readonly metricsToken?: string;
@@ -63,10 +61,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/**
- * Reads the settings from environment variables; an empty value counts as not set. `demo` is the default for RECOUNT_DEMO. Throws a SettingsError that names each
- * invalid value and the allowed ones.
- */
+/** Reads the settings from environment variables; an empty value counts as not set. `demo` is the default for RECOUNT_DEMO. Throws a SettingsError. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
   { demo = false }: { readonly demo?: boolean } = {},

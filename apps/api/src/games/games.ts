@@ -4,7 +4,6 @@ import type { MatchRules, PinnedCardSet } from '#libs/match';
 import { GAME_BINDINGS } from '../platform/injection.js';
 import type { GameBinding } from './game-binding.js';
 
-/** The games of this server and their cards. */
 @Injectable()
 export class Games {
   readonly #bindings: ReadonlyMap<string, GameBinding>;

@@ -30,7 +30,6 @@ export interface KeptStates<State> {
   /** Limit in bytes for all cached states, and their largest share of the memory budget. */
   readonly maxBytes: number;
   readonly partOfBudget: number;
-  /** Estimated bytes of one state. */
   readonly bytesOf: (folded: FoldedStream<State>) => number;
   /** Called before each use of the cache; true clears it. For states that may contain erased data. */
   readonly isStale?: () => boolean;
@@ -55,9 +54,7 @@ export interface LoadedAggregate<State, Fact, Rejection> extends AnyAggregate<Fa
   readonly load: LoadStream<State>;
 }
 
-/** One kind of aggregate: how to fold its streams and how to report refused commands. */
 export interface Aggregate<State, Fact, Rejection = Refused> extends AnyAggregate<Fact, Rejection> {
-  /** The state before the first event. */
   readonly initial: State;
   readonly evolve: (state: State, decoded: DecodedEvent<Fact>) => State;
   /** If omitted, each command and query folds its stream again: for short streams, and for states that must not outlive an erasure. */
@@ -105,7 +102,6 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
     this.#load = 'load' in kind ? kind.load : this.#loading(kind);
   }
 
-  /** The current state of a stream. */
   async now(stream: string): Promise<State> {
     return (await this.#load(stream)).state;
   }
@@ -166,7 +162,6 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
 
 const ownRefusal = ({ code, message }: Refused): ApiError => new ApiError(code, message);
 
-/** Creates the aggregate stores of features. */
 @Injectable()
 export class AggregateStores {
   readonly #on: Foundations;

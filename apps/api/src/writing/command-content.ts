@@ -17,10 +17,7 @@ const OF_SENDING: ReadonlySet<string> = new Set(['commandId', 'expectedFrame']);
 /** Base64 characters of a digest; 132 bits exclude collisions. */
 const LENGTH = 22;
 
-/**
- * A digest of the idempotency payload, keyed by the match's secret. A plain digest in the log would reveal a hidden action, because there are few possible actions
- * to compare it with.
- */
+/** Digest of the idempotency payload, keyed by the match's secret. A plain digest would reveal hidden actions, because only few actions are possible. */
 export const digestOf = ({ type, input }: CommandContent, secret: string): string =>
   createHmac('sha256', secret)
     .update(canonicalJson({ type, asked: fieldsGiven(input, OF_SENDING) }))

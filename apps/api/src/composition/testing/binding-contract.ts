@@ -111,7 +111,6 @@ export const bindingContract = (binding: GameBinding, api: GameApi, differences:
   });
 };
 
-/** Queries all fields of a fact's type. */
 const shownBy = (
   schema: GraphQLSchema,
   { eventPrefix }: GameBinding,
@@ -136,7 +135,6 @@ const selectionOf = (type: GraphQLNamedType | undefined): string =>
         .join(' ')} }`
     : '';
 
-/** The fields that have a value anywhere in an answer. */
 const fieldsFed = (shown: unknown): readonly string[] => {
   if (Array.isArray(shown)) return shown.flatMap(fieldsFed);
   if (!isRecord(shown)) return [];

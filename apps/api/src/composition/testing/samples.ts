@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/**
- * Sample values that cover a schema: each variant of each union, each enum value, each field, and the absence of each optional field. Independent of the API's
- * conversion.
- */
+/** Sample values that cover each variant of each union, each enum value, each field, and the absence of each optional field. */
 export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[] => {
   if (schema instanceof z.ZodObject) return sampleObjects(schema.shape, depth);
   if (schema instanceof z.ZodUnion) return inTurns(schema.options.map((option) => samplesOf(option, depth)));
@@ -35,7 +32,6 @@ const samplePlain = (schema: z.core.$ZodType): readonly unknown[] => {
   if (schema instanceof z.ZodNumber) return sampleNumbers(schema);
   if (schema instanceof z.ZodString) return sampleTexts(schema);
   if (schema instanceof z.ZodTemplateLiteral) return ['seat:0'];
-  // Another format of text, such as a URL.
   if (schema._zod.def.type === 'string') return ['https://example.org/'];
   throw new Error(`There is no sample of a ${schema._zod.def.type}.`);
 };

@@ -40,7 +40,6 @@ describe('the image of a card', () => {
 });
 
 describe.each(gameBindings.map(({ game }) => [game.id, game] as const))('a card set of %s', (_, game) => {
-  /** A card set in which every card has this image. */
   const parsedWith = (image: string) =>
     game.cardSets.map(({ hash: _hash, ...file }) =>
       game.parseCardSet({ ...file, cards: file.cards.map((card) => ({ ...card, image })) }),

@@ -35,7 +35,6 @@ export const readRuleset = (
   return game.parseRuleset(Object.fromEntries(chosen.map(({ name, value }) => [name, value])));
 };
 
-/** Converts a ruleset to a list of choices for GraphQL. */
 export const rulesetObjects = (game: Game, ruleset: Json): readonly RulesetChoiceInput[] => {
   const values = new Map<string, unknown>(
     typeof ruleset === 'object' && ruleset !== null ? Object.entries(ruleset) : [],

@@ -9,7 +9,6 @@ export interface FieldType {
   readonly isNullable: boolean;
 }
 
-/** Settings for deriving field types of one game. */
 export interface TypeFinder {
   readonly names: TypeNames;
   readonly prefix: string;

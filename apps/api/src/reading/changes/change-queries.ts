@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Checkpoint, checkpointFromText, type Json, sortKeyOf } from '#libs/event-log';
 import type { ReadModelDatabase } from '#libs/projections';
 
-/** A change as the read model stores it. */
 export interface KeptChange {
   readonly id: string;
   /** Log position of the event. */

@@ -13,10 +13,7 @@ const NAMESPACE = 'd1f0a1b4-7c5e-5a57-9d0e-3f4a3a4c8e21';
 const changeIdOf = ({ stream, revision }: RecordedEvent): string =>
   derivedUuid(`${stream}@${revision}`, NAMESPACE);
 
-/**
- * Read model of all changes by log position, each with its subject's row at that time, and of the newest row of each subject. Its change notifications are keyed
- * by organization id. It contains no names of persons.
- */
+/** Read model of all changes with their rows, and of the newest row of each subject. Notifications are keyed by organization id. Contains no names of persons. */
 export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
   name: CHANGES,
   version: contentId(sources.map(({ name, version }) => `${name} ${version}`).toSorted()),

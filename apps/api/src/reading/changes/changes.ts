@@ -40,7 +40,6 @@ export class Changes {
     return this.models.ask((db) => findChange(db, organization, id));
   }
 
-  /** The first change of one subject at or after a log position. */
   nextOf(
     filter: ChangeFilter,
     subject: Pick<KeptChange, 'kind' | 'subject'>,

@@ -58,7 +58,6 @@ const rowSchema = z.object({
     .nullable(),
   /** The reason of the current pause. */
   pausedFor: z.string().nullable(),
-  /** Time added to the match by staff. */
   extensionSeconds: z.number(),
   timeCalledAt: z.string().nullable(),
   isFeatured: z.boolean(),

@@ -8,9 +8,8 @@ import type { MatchLog } from '../log/match-log.js';
 import { PlayerNames } from '../models/player-names.js';
 import { Frame, type FrameViewer } from './frame.js';
 
-/** Limit in bytes for all cached frames and the states that they are drawn from. */
+/** Limits for all cached frames and the states that they are drawn from: in bytes, and as a share of the memory budget. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** Their largest share of the memory budget. */
 const KEPT_PART = 1 / 24;
 /** Estimated bytes of a drawn frame: its event, its patch and the table parts that differ from the previous frame. */
 const FRAME_BYTES = 12_000;

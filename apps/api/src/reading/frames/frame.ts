@@ -128,7 +128,6 @@ export class Frame {
     return this.undone ?? null;
   }
 
-  /** Whether this is the last frame of the match. */
   get isLast(): boolean {
     return isComplete(this.moment.match);
   }

@@ -1,6 +1,5 @@
 import { canonical, type Opening } from '#libs/replay';
 
-/** The proof of one hidden part, as GraphQL exposes it. */
 export interface OpeningObject {
   readonly pointer: string;
   readonly salt: string;

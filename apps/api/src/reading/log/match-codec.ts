@@ -18,7 +18,6 @@ import {
 } from '#libs/match';
 import type { Games } from '../../games/games.js';
 
-/** Stream category of all matches. */
 export const MATCHES = 'match';
 
 export const matchStream = (matchId: string): string => `${MATCHES}-${matchId}`;
@@ -74,7 +73,6 @@ const gameOf = (games: Games, type: string): Game => {
 
 const ACTOR_ROLES: readonly Actor['role'][] = ['organizer', 'player', 'judge', 'service'];
 
-/** Combines a decoded event with its number, time, actor and command id from the envelope. */
 export const recordedOf = ({
   event,
   envelope,

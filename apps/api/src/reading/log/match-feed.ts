@@ -38,7 +38,6 @@ const HEARD_AT_ONCE = 16;
 /** Milliseconds until a lost subscription to the log is reopened. */
 const RETRY_DELAY = 500;
 
-/** A match that stays cached until `release` is called. */
 export interface HeldLog {
   readonly log: MatchLog;
   readonly release: () => void;

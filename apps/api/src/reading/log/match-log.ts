@@ -25,10 +25,7 @@ export interface FoundMatch {
   readonly createdAt: number;
 }
 
-/**
- * One match up to the last event read, for commands and for readers: its newest moments, a signal for each new one, and the results of its commands. Older
- * moments are not retained: a request for one reads its stretch again.
- */
+/** One match up to the last event read: its newest moments, a signal for each new one, and its command results. Older moments are read again on demand. */
 export class MatchLog {
   /** Signals each new moment, and a failure to follow the match. */
   readonly grown = new Signal();
@@ -104,10 +101,7 @@ export class MatchLog {
     return number < this.length;
   }
 
-  /**
-   * Applies the next event. Ignores an event that was already applied; returns false if events are missing in between. A rewind needs `earlier`, the match at the
-   * frame to which it returns.
-   */
+  /** Applies the next event. Ignores a known event; returns false if events are missing in between. A rewind needs `earlier`, the match at the frame to which it returns. */
   take(recorded: RecordedMatchEvent, earlier?: MatchState): boolean {
     if (recorded.number < this.length) return true;
     if (recorded.number > this.length) return false;

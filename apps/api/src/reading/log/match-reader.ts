@@ -114,7 +114,6 @@ export class MatchReader implements Past {
     log.commands = commands;
   }
 
-  /** A new log for the match whose first event this is. */
   begin(event: RecordedEvent): MatchLog {
     return new MatchLog(matchOfStream(event.stream), this.#gameOf(this.decode(event)), this);
   }
@@ -171,10 +170,7 @@ export class MatchReader implements Past {
     return log;
   }
 
-  /**
-   * Yields a match's log after each of its events, from the first on, for single-pass readers. It runs at low priority and retains no moments. Throws
-   * TEMPORARILY_UNAVAILABLE if memory runs short.
-   */
+  /** Yields a match's log after each event, for single-pass readers. Low priority; retains no moments. Throws TEMPORARILY_UNAVAILABLE if memory runs short. */
   growing(matchId: string): AsyncGenerator<MatchLog, void, undefined> {
     return this.#growing(matchId, 'past');
   }
@@ -227,7 +223,6 @@ export class MatchReader implements Past {
     return snapshot.moment;
   }
 
-  /** The match right after a frame of an earlier stretch. */
   async #matchAt(
     log: MatchLog,
     frame: number,

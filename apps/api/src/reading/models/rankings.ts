@@ -21,7 +21,6 @@ export interface Ranking extends LeaderboardKey {
 /** Cached rankings, of a few hundred bytes each. Clients can request any season, so the cache needs a limit. */
 const KEPT = 200;
 
-/** Caches rankings: the same object until the ranking changes. */
 export class Rankings {
   readonly #kept = new LRUCache<string, Ranking>({ max: KEPT });
   readonly #changed = new Signal();

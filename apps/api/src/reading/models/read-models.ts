@@ -97,12 +97,10 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return sequenceOf(this.#serving.db, matchId);
   }
 
-  /** Number of matches that have started and neither ended nor been cancelled. */
   liveMatches(): number {
     return countLiveMatches(this.#serving.db);
   }
 
-  /** The matches that need timers now. */
   idsOfTimedMatches(): readonly string[] {
     return idsOfTimedMatches(this.#serving.db);
   }
@@ -157,7 +155,6 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return new Standings(this.#serving.db, ranking, ranking.now);
   }
 
-  /** The rankings that contain a player. */
   rankingsOf(player: string, now: Date): readonly Ranking[] {
     return rankingsOf(this.#serving.db, player, now).map(({ game, season }) =>
       this.ranking(game, season, now),

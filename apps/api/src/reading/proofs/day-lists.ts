@@ -38,7 +38,6 @@ export class DayList {
   }
 }
 
-/** Reads and caches the lists of days. */
 @Injectable()
 export class DayLists implements Sheddable {
   readonly #lists: LRUCache<string, DayList>;

@@ -12,7 +12,6 @@ import {
 } from '#libs/proof';
 import type { Clock } from '../../platform/injection.js';
 
-/** A signature and the public key that verifies it. */
 export interface Signed {
   readonly signature: string;
   readonly key: PublicKey;

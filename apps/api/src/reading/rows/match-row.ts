@@ -21,12 +21,10 @@ export const matchRowSchema = z.strictObject({
   bestOf: z.int(),
   /** Whether the match is featured. A change of this field alone does not update `updatedAt`; `changes` reports it. */
   isFeatured: z.boolean(),
-  /** Time added by staff. */
   extensionSeconds: z.int(),
   createdAt: z.iso.datetime(),
   startedAt: instant,
   endedAt: instant,
-  /** The time of the last change of the row. */
   updatedAt: z.iso.datetime(),
   amendedAt: instant,
   /** The result that counts; null until the match has ended. */

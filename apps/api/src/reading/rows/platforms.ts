@@ -11,7 +11,6 @@ const winnersOf = ({ result }: MatchRow): readonly number[] =>
 
 const isDrawn = ({ result }: MatchRow): boolean => result?.places.length === 1;
 
-/** The winner, if there is exactly one. */
 const winnerOf = (row: MatchRow) => {
   const [winner, ...others] = winnersOf(row);
   return others.length > 0 ? undefined : row.seats.find(({ seat }) => seat === winner);

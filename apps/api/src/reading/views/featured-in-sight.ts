@@ -26,7 +26,6 @@ export class FeaturedInSight {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** At most `most` matches. */
   async now(principal: Principal, organization: string | undefined, most: number): Promise<FeaturedViews> {
     const delay = askedDelayOf(principal);
     const now = this.clock().getTime();

@@ -21,7 +21,6 @@ export const delayOf = ({ viewpoint, spectatorDelaySeconds }: Delay): number => 
   return Math.max(isDelayed ? spectatorDelaySeconds : 0, askedDelaySeconds) * 1000;
 };
 
-/** Events by number, read on demand. */
 export interface DatedEvents {
   readonly length: number;
   readonly newest: Dated | undefined;

@@ -16,7 +16,6 @@ interface Settled {
 
 /** A match as one viewer may see it at one time. The API reads all data of a match from a view, so that every answer is consistent in time and visibility. */
 export class MatchView {
-  /** The newest visible moment. */
   readonly moment: Moment;
   readonly frameCount: number;
   #settled: Promise<Settled> | undefined;
@@ -81,7 +80,6 @@ export class MatchView {
     return this.moment.recorded.at;
   }
 
-  /** Whether this viewer sees all hidden information. */
   get isRevealed(): boolean {
     const { viewer, asPlayed = false } = this.viewpoint;
     return !asPlayed && revealed(this.state, viewer, this.now.toISOString());
@@ -96,7 +94,6 @@ export class MatchView {
   readonly hasPassed = (at: string): boolean =>
     this.delay === 0 || Date.parse(at) <= this.now.getTime() - this.delay;
 
-  /** Spectator delay in milliseconds. */
   get delay(): number {
     const { spectatorDelaySeconds } = this.state.settings;
     return delayOf({ viewpoint: this.viewpoint, spectatorDelaySeconds });

@@ -39,7 +39,6 @@ export class MatchesInSight {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The id to look up when the principal requests a match. */
   sought(principal: Principal, matchId: string): string {
     if (!mayKnowMatch(principal, matchId)) return NOWHERE;
     if (askedDelayOf(principal) === 0 && this.#open.has(matchId)) return matchId;
@@ -66,7 +65,6 @@ export class MatchesInSight {
     return Date.parse(createdAt) + spectatorDelaySeconds * 1000 <= this.clock().getTime();
   }
 
-  /** Whether the principal may not know of a match in the directory yet. */
   #isBeyond(entry: DirectoryEntry, principal: Principal): boolean {
     const { startedAt, cancelledAt } = entry;
     // The directory may lag behind: a player who just took a seat may be missing in it. While seats are free, the match is short, and the time of its lookup reveals little.

@@ -14,7 +14,6 @@ import type { Unchanging } from '../../platform/unchanging.js';
 /** Seconds for which HTTP caches may store answers that change only with a new version of the service. */
 const AN_HOUR = 3_600;
 
-/** Headers of an answer that is the same for every viewer. */
 export const CACHED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': `public, max-age=${AN_HOUR}`,
   vary: 'accept, accept-encoding',

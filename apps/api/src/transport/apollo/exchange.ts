@@ -27,10 +27,7 @@ export class Exchange {
   /** The negotiated content type; undefined if the client accepts none of the supported types. */
   readonly contentType: string | undefined;
   readonly takesEvents: boolean;
-  /**
-   * Whether the `accept` header is the only protection against CSRF, as for an EventSource, which cannot set other headers. Only subscriptions are executed for
-   * such a request.
-   */
+  /** Whether the `accept` header is the only protection against CSRF, as for an EventSource. Only subscriptions are executed for such a request. */
   readonly isUnproven: boolean;
   #client: Client | undefined;
   #operation: Operation | undefined;
@@ -54,7 +51,6 @@ export class Exchange {
     return this.#client;
   }
 
-  /** The errors that refused the request before execution. */
   get errors(): readonly GraphQLError[] {
     return this.#errors;
   }

@@ -48,7 +48,6 @@ export class QueuedBytes {
     };
   }
 
-  /** Records in the metrics that a slow consumer was refused. */
   refused(): void {
     this.metrics.refusals.inc({ reason: 'unread' });
   }

@@ -7,10 +7,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/**
- * Validation rule: the mutations of one operation need different response names. GraphQL merges identical fields, so of three equal mutations only one would
- * run, and its author would see three successes.
- */
+/** Validation rule: mutations need different response names. GraphQL merges identical fields, so of three equal mutations only one would run. */
 export const mutationsApart = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: ({ operation, selectionSet }) => {
     if (operation !== OperationTypeNode.MUTATION) return;

@@ -21,7 +21,6 @@ import { isRecord } from '../../platform/record.js';
 import { Documents } from './documents.js';
 import { PersistedDocuments } from './persisted-documents.js';
 
-/** A GraphQL request of any transport, not validated yet. */
 export interface OperationRequest {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -35,19 +34,16 @@ export interface Origin {
   readonly isOwn?: boolean;
 }
 
-/** A validated operation. */
 export interface Operation extends ExecutionArgs {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly contextValue: RequestContext;
   readonly variableValues: Readonly<Record<string, unknown>>;
-  /** The text of the document. */
   readonly text: string;
   /** The limits of each execution; the default allowance if omitted. */
   readonly allowance?: Allowance;
   /** Yields to the scheduler during a long execution; if omitted, execution never yields. */
   readonly nextTurn?: () => Promise<void>;
-  /** Called when an execution exceeds its allowance. */
   readonly onExcess?: (error: ApiError) => void;
 }
 

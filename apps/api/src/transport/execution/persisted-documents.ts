@@ -22,10 +22,7 @@ export interface NamedDocument {
   readonly keepAs?: string;
 }
 
-/**
- * Automatic persisted queries: clients send a document once and then only its hash. If the operator lists trusted documents, only those can be found by hash, and
- * documents of clients are not stored.
- */
+/** Automatic persisted queries: clients send a document once and then only its hash. With trusted documents, only those are found, and no others are stored. */
 @Injectable()
 export class PersistedDocuments implements Sheddable {
   readonly #kept: LRUCache<string, string>;
@@ -50,7 +47,6 @@ export class PersistedDocuments implements Sheddable {
     return this.trusted?.byHash.get(sha256) ?? this.#kept.get(sha256);
   }
 
-  /** Persists a valid document. */
   keep(sha256: string, text: string): void {
     if (this.trusted === undefined) this.#kept.set(sha256, text);
   }

@@ -26,7 +26,6 @@ class Tick {
 
 const field = schema.getSubscriptionType()?.getFields().tick;
 
-/** A subscription to a list of payloads. */
 const operation = (
   payloads: readonly Tick[],
   text: string,
@@ -57,7 +56,6 @@ const open = async (execution: SharedExecution, of: Operation) => {
   return results;
 };
 
-/** Reads all remaining results of several subscriptions concurrently. */
 const rest = (of: readonly AsyncGenerator<SharedResult>[]) =>
   Promise.all(
     of.map(async (results) => {

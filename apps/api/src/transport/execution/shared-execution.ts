@@ -16,9 +16,8 @@ import type { Operation } from './operations.js';
 import { shareKey } from './share-key.js';
 import { SharedResults } from './shared-results.js';
 
-/** Limit in bytes for results that some readers have not received yet. */
+/** Limits for results that some readers have not received yet: in bytes, and as a share of the memory budget. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** Their largest share of the memory budget. */
 const KEPT_PART = 1 / 24;
 
 /** A result as JSON, serialized once. The original objects are not retained. */
@@ -61,7 +60,6 @@ export class SharedExecution {
     memory.register(this.#results);
   }
 
-  /** Bytes of cached results. */
   get keptBytes(): number {
     return this.#results.bytes;
   }

@@ -34,7 +34,6 @@ const options = (parts: GraphqlParts, turns: Turns, Mutation: Fields): GqlModule
   };
 };
 
-/** Builds the schema with its resolvers. */
 @Module({
   imports: [
     GraphQLModule.forRootAsync<GqlModuleOptions>({

@@ -18,7 +18,6 @@ export interface StreamSettings {
   readonly framing: Framing;
   /** The client's position, advanced with each item. */
   readonly position: Position;
-  /** The field whose value is sent; the complete result if omitted. */
   readonly field?: string;
   readonly stopping: AbortSignal;
   readonly queue: Queue;

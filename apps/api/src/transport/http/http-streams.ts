@@ -71,7 +71,6 @@ export class HttpStreams {
     }
   }
 
-  /** Answers with the errors that refused an operation. */
   async refuse(reply: FastifyReply, client: Client, errors: readonly GraphQLError[]): Promise<void> {
     await reply
       .status(statusOf({ errors }))
@@ -89,7 +88,6 @@ export class HttpStreams {
     );
   }
 
-  /** Counts the connection until the returned function is called. */
   #open(client: Client): () => void {
     const ofAddress = this.connections.ofAddress(client.address);
     try {

@@ -15,7 +15,6 @@ export const answerOneAtATime = (server: Server, onExcess: () => void): void => 
   const handle: RequestListener = (...request) => {
     for (const handler of handlers) handler.apply(server, request);
   };
-  /** Waiting requests by busy connection. */
   const waiting = new WeakMap<Socket, Request[]>();
   const answer = (socket: Socket, ahead: Request[], [request, response]: Request): void => {
     response.once('close', () => {

@@ -3,10 +3,7 @@ import { unavailable } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { Signal } from '../../platform/signal.js';
 
-/**
- * Counts HTTP requests in progress for a graceful shutdown. The service finishes them before it closes its dependencies, and meanwhile answers new requests with
- * TEMPORARILY_UNAVAILABLE.
- */
+/** Counts HTTP requests in progress for a graceful shutdown. During the shutdown, it answers new requests with TEMPORARILY_UNAVAILABLE. */
 export class RequestsUnderWay {
   readonly #answered = new Signal();
   #open = 0;

@@ -17,7 +17,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A guarded socket with a connected client. */
 const setUp = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -38,7 +38,6 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 interface Connection {
   readonly socket: GuardedSocket;
   readonly address: string;
-  /** The delay requested in the address. */
   readonly delay: string | null;
   client?: Client;
   /** Ends the count of this connection for the client's token. */
@@ -65,7 +64,6 @@ const TAIL = Buffer.from('}');
 export class SocketServer implements OnApplicationBootstrap {
   readonly #logger = new Logger(SocketServer.name);
   readonly #messages = new SplicedMessages();
-  /** The client of each admitted operation. */
   readonly #askers = new WeakMap<ExecutionArgs, Asker>();
   readonly #sockets = new WebSocketServer({
     noServer: true,

@@ -9,10 +9,7 @@ class Placeholder implements FormattedExecutionResult {
 
 const EMPTY_PAYLOAD = '"payload":null}';
 
-/**
- * Inserts a result's JSON, serialized once, into messages that differ only in their id. Serializing and sending a message is synchronous, so one field is enough
- * to remember the pending JSON.
- */
+/** Inserts a result's JSON into messages that differ only in their id. Serializing and sending is synchronous, so one field can hold the pending JSON. */
 export class SplicedMessages {
   #json: string | undefined;
 

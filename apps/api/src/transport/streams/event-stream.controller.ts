@@ -9,10 +9,7 @@ import { HttpStreams, kindOf, positionIn } from '../http/http-streams.js';
 
 const NOT_ALLOWED = 405;
 
-/**
- * GraphQL over server-sent events with one connection per operation (the "distinct connections mode" of the graphql-sse protocol), for networks that block
- * WebSockets. The path of GraphQL over HTTP also streams subscriptions to clients that accept events.
- */
+/** GraphQL over server-sent events, one connection per operation ("distinct connections mode" of the graphql-sse protocol), for networks that block WebSockets. */
 @Controller('graphql/stream')
 export class EventStreamController {
   constructor(

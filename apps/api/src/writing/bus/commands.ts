@@ -38,10 +38,7 @@ export abstract class ServiceCommand<Answer> extends RecountCommand<Answer> {
   }
 }
 
-/**
- * The part of a command that concerns an aggregate of another feature. The handler sends it in the author's name, under an idempotency key derived from its own.
- * Permissions were checked for the complete command.
- */
+/** The part of a command that concerns another feature's aggregate, sent in the author's name under a derived idempotency key. Permissions are already checked. */
 export abstract class PartCommand<Answer> extends RecountCommand<Answer> {
   constructor(
     readonly principal: Principal,

@@ -6,7 +6,6 @@ import type { RequestContext } from '../../identity/request-context.js';
 import type { MutationCommand } from './commands.js';
 import type { Sender } from './order.js';
 
-/** A field of the schema's `Mutation`: its command and its permissions. */
 export interface Mutation {
   readonly roles: Roles;
   /** The scope that staff need; if omitted, the role is enough. */
@@ -16,7 +15,6 @@ export interface Mutation {
   make(sender: Sender, input: unknown): MutationCommand<unknown, unknown>;
 }
 
-/** Mutations by field name. */
 export type Mutations = Readonly<Record<string, Mutation>>;
 
 /** Binds a command to a mutation. The command's input is the argument `input`, or all arguments if the field has no such argument. */
@@ -31,7 +29,6 @@ export const mutation = <Input, Answer>(
   make: (sender, input: Input) => new command(sender, input),
 });
 
-/** The resolvers of `Mutation`, which send commands over the bus. */
 export const mutationResolvers = (
   mutations: Mutations,
   bus: CommandBus,

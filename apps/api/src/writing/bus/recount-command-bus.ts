@@ -15,12 +15,10 @@ import { MutationCommand, PartCommand, RecountCommand, ServiceCommand } from './
 import type { Mutations } from './mutations.js';
 import type { Order } from './order.js';
 
-/** Author of process managers' steps. */
 const SERVICE: Actor = { role: 'service', id: 'recount' };
 
 const REASON_LENGTH = 500;
 
-/** The data of a command in the tracing channel. */
 interface TracedCommand {
   readonly name: string;
   readonly order: Order;
