@@ -22,7 +22,7 @@ const KEPT_OF_ONE = 1_500;
 const MANY = 200;
 const MANY_STAY = 10_000;
 
-/** Once a match has this many frames, its size is updated only after every so many new frames. */
+/** Once a match has this many frames, its size is updated only after each further batch of this many. */
 const COUNTED_TOGETHER = 16;
 
 /** A frame counts as live if it is among this many newest frames of its match. */

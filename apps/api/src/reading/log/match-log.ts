@@ -101,7 +101,7 @@ export class MatchLog {
     return number < this.length;
   }
 
-  /** Applies the next event. Ignores a known event; returns false if events are missing in between. A rewind needs `earlier`, the match at the frame to which it returns. */
+  /** Applies the next event. Ignores a known event; returns false after a gap. A rewind needs `earlier`, the match at the frame to which it returns. */
   take(recorded: RecordedMatchEvent, earlier?: MatchState): boolean {
     if (recorded.number < this.length) return true;
     if (recorded.number > this.length) return false;

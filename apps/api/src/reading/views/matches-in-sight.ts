@@ -67,7 +67,7 @@ export class MatchesInSight {
 
   #isBeyond(entry: DirectoryEntry, principal: Principal): boolean {
     const { startedAt, cancelledAt } = entry;
-    // The directory may lag behind: a player who just took a seat may be missing in it. While seats are free, the match is short, and the time of its lookup reveals little.
+    // The directory may lack a player who just took a seat. While seats are free, the match is short, so the time of its lookup reveals little.
     const hasAllItsSeats = startedAt !== undefined || cancelledAt !== undefined;
     if (principal.role === 'player' && !hasAllItsSeats) return false;
     return statusAt(entry, horizonOf(entry, principal, this.clock().getTime())) === undefined;
