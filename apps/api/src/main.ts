@@ -4,7 +4,7 @@ import { createService } from './composition/create-service.js';
 import { prepareOwnProcess } from './composition/own-process.js';
 import { readSettings, SettingsError } from './composition/settings.js';
 
-/** The service by itself, without the command line: for containers. */
+/** Starts the service without the command line, for containers. */
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   prepareOwnProcess(settings.memoryBudget);
@@ -17,7 +17,7 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  // What the operator can mend is said in a sentence, without a stack.
+  // Errors that the operator can fix are printed as one sentence, without a stack trace.
   if (!(error instanceof SettingsError) && !isEventStoreError(error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(error instanceof SettingsError ? 2 : 1);

@@ -4,7 +4,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { isRecord } from '../platform/record.js';
 import { SettingsError } from './settings.js';
 
-/** Loads the plugins that RECOUNT_APOLLO_PLUGINS names. Throws a SettingsError for a module that cannot be loaded, or is no plugin. */
+/** Loads the plugins of RECOUNT_APOLLO_PLUGINS. Throws a SettingsError for a module that cannot be loaded or exports no plugin. */
 export const loadPlugins = (paths: readonly string[]): Promise<readonly ApolloServerPlugin[]> =>
   Promise.all(paths.map(loadPlugin));
 

@@ -8,7 +8,7 @@ import { RecountCommandBus } from '../writing/bus/recount-command-bus.js';
 import type { Dependencies } from './dependencies.js';
 import { dependenciesModule } from './dependencies.module.js';
 
-/** CQRS with the service's own command bus in place of the plain one. */
+/** The CQRS module with the service's own command bus. */
 const commandBus = (): DynamicModule => {
   const { providers = [], ...cqrs } = CqrsModule.forRoot();
   const ownBus = { provide: CommandBus, useClass: RecountCommandBus };
@@ -28,7 +28,6 @@ const commandBus = (): DynamicModule => {
 @Module({})
 class AppModule {}
 
-/** The whole service, without the choice of what it stands on. */
 export const appModule = (dependencies: Dependencies): DynamicModule => ({
   module: AppModule,
   imports: [

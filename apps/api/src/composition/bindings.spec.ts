@@ -7,8 +7,8 @@ import { bindingContract } from './testing/binding-contract.js';
 import type { Differences } from './testing/fact-shown.js';
 
 /**
- * What the rules fold with, and no API shows, in every game that has such facts: definitions and positions have schemas of their own, choices are
- * offered as legal actions. A field that is left out by mistake is missed here.
+ * Fields that the rules need for folding and that no API shows, in every game that has such facts. Definitions and positions have their own schemas, and choices
+ * are offered as legal actions. The contract fails if a game omits any other field.
  */
 const INTERNAL: readonly (readonly [fact: string, field: string])[] = [
   ['GameSetUp', 'definitions'],
@@ -17,7 +17,7 @@ const INTERNAL: readonly (readonly [fact: string, field: string])[] = [
   ['ChoiceOffered', 'resolution'],
 ];
 
-/** What a game leaves out or shows in another shape beyond that, as its folder says. */
+/** Further differences of each game, from the game's folder. */
 const differencesOf = new Map<string, Differences>();
 const gamesFolder = join(import.meta.dirname, '../../../../libs/games');
 for (const folder of readdirSync(gamesFolder)) {

@@ -9,18 +9,15 @@ export const changeSourcesOf = (features: readonly Feature[], games: Games): rea
 const typesOf = (features: readonly Feature[]): readonly (readonly [type: string, meaning: string])[] =>
   features.flatMap(({ changes }) => Object.entries(changes?.types ?? {}));
 
-/** Every type of change, such as `match.ended`. */
 export const changeTypes = (features: readonly Feature[]): readonly string[] =>
   typesOf(features).map(([type]) => type);
 
-/** `MATCH_ENDED` for `match.ended`. */
 const wordOf = (type: string): string => type.toUpperCase().replaceAll(/[.-]/g, '_');
 
-/** What GraphQL calls the types of changes. */
 export const changeTypeWords = (features: readonly Feature[]): EnumWords =>
   Object.fromEntries(typesOf(features).map(([type]) => [wordOf(type), type]));
 
-/** The enum of the types of all features; none where no feature has any. Two features that name one type are refused by the schema. */
+/** The enum of all change types, if there are any. Duplicate types make the schema invalid. */
 export const changeTypeSdl = (features: readonly Feature[]): readonly string[] => {
   const values = typesOf(features).map(([type, meaning]) => `${JSON.stringify(meaning)} ${wordOf(type)}`);
   return values.length === 0

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What makes the state of a match out of its events. */
+/** The libraries that compute a match's state from its events. */
 const MAKE_STATES = ['game-kit', 'games', 'match', 'replay'];
 const LIBS = new URL('../../../../libs/', import.meta.url);
 const CODE = /(?<!\.d|spec)\.[jt]s$/;
 
 let version: Promise<string> | undefined;
 
-/** Tells the code that makes states from any other: a digest of its files, so that nobody has to remember to count it up. */
+/** A digest of the source files that compute states. Unlike a version number, it cannot be forgotten when the code changes. */
 export const codeVersion = (): Promise<string> => {
   version ??= digestOf(MAKE_STATES.map((name) => fileURLToPath(new URL(name, LIBS))));
   return version;

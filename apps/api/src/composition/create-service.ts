@@ -48,46 +48,45 @@ import { ServiceLogger } from './service-logger.js';
 import type { Settings } from './settings.js';
 import { readTrustedDocuments } from './trusted-documents.js';
 
-/** Milliseconds that requests under way are waited for when the service stops; what takes longer is cut off. */
+/** Milliseconds that a stopping service waits for open requests before it closes their connections. */
 const PATIENCE = 10_000;
-/** Milliseconds for which a token of an issuer is believed without a look at the keys that the issuer has now. */
+/** Milliseconds for which a verified token of the issuer stays cached without checking the issuer's current keys. */
 const ISSUER_TRUSTED = 60_000;
 
 export interface ServiceOptions {
   readonly settings: Settings;
-  /** The system's clock when left out, which then never goes back. */
+  /** Default: the system's clock, made monotonic. */
   readonly clock?: Clock;
-  /** Opened from the settings, through the vault, when left out; the service closes it in either case. */
+  /** Default: opened from the settings, with encryption. The service closes it in either case. */
   readonly store?: EventStore;
-  /** What wraps the keys of the log, such as a key management service; the settings' key when left out. */
+  /** Wraps the encryption keys of the log, for example with a key management service. Default: the key from the settings. */
   readonly masterKey?: MasterKey;
-  /** Every game of this build when left out. */
+  /** Default: all built-in games. */
   readonly games?: readonly GameBinding[];
-  /** Every feature of this build when left out. */
+  /** Default: all features. */
   readonly features?: readonly Feature[];
-  /** The interface to listen on; all when left out. */
+  /** The network interface to listen on. Default: all. */
   readonly host?: string;
-  /** Who works when; the process's own event loop in slices when left out. */
+  /** The cooperative scheduler. Default: time slices of this process's event loop. */
   readonly turns?: Turns;
-  /** What the process has in memory; asked of the system when left out. */
+  /** Measures the process's memory. Default: as reported by the system. */
   readonly memoryMeter?: MemoryMeter;
-  /** The folder of the built web app; where the build puts it when left out. */
+  /** The folder of the built web app. Default: the output folder of the build. */
   readonly webAppFolder?: string;
 }
 
-/** A service that listens. */
 export interface Service {
   readonly port: number;
-  /** For people and examples, such as `http://localhost:4000`. */
+  /** Local address for messages and examples, such as `http://localhost:4000`. */
   readonly url: string;
   readonly store: EventStore;
-  /** Signs a token; undefined when an issuer does that. */
+  /** Signs a token. Resolves to undefined if another issuer signs tokens. */
   issueToken(request: TokenRequest): Promise<string | undefined>;
-  /** Ends what is under way, then everything. Safe to call twice. */
+  /** Finishes open requests, then closes everything. May be called more than once. */
   close(): Promise<void>;
 }
 
-/** Puts the service together and starts it: used by `recount start`, by the demo and by the tests. */
+/** Builds and starts the service. `recount start`, the demo and the tests use it. */
 export const createService = async (options: ServiceOptions): Promise<Service> => {
   hashBy((text) => hash('sha256', text, 'hex'));
   const leaveFolder = await takeDataFolder(options.settings.dataDir);
@@ -106,7 +105,7 @@ const startService = async (
   const trustedDocuments = await readTrustedDocuments(settings.trustedDocuments);
   const apolloPlugins = await loadPlugins(settings.apolloPlugins);
   const clock = givenClock ?? steadyClock();
-  // Who issues tokens dates them by the time as it is said now.
+  // Tokens are dated by the current system time, even if it has been set back.
   const tokenClock = givenClock ?? (() => new Date());
   const metrics = new Metrics();
   const onTrouble = reportTrouble(metrics);
@@ -189,11 +188,11 @@ const startService = async (
 const verifierOf = (own: OwnTokens | undefined, issued: IssuerTokens | undefined): TokenVerifier => {
   if (own !== undefined && issued !== undefined) return new TokensOfBoth(own, issued);
   const one = own ?? issued;
-  if (one === undefined) throw new Error('Nobody would hold a token.');
+  if (one === undefined) throw new Error('No token verifier is configured.');
   return one;
 };
 
-/** Guests need tokens that the service signs itself; bots play where the demo does. */
+/** Guests need tokens that the service signs itself. They can play against a bot only with the demo. */
 const guestsOf = ({ guests, demo, issuer }: Settings, sessions: OwnTokens | undefined): Guests | undefined =>
   !guests || issuer !== undefined || sessions === undefined
     ? undefined
@@ -225,10 +224,10 @@ const createApp = async (
   requests: RequestsUnderWay,
 ): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes, ...SERVER_OPTIONS });
-  // First, so that pages may also read that the service is stopping.
+  // Registered first, so that pages of other origins can also read answers during the shutdown.
   await adapter.getInstance().register(cors, FOR_PAGES);
   requests.watch(adapter.getInstance());
-  // Files come as they are, and whoever takes them bounds them.
+  // Uploaded files are passed on as streams; their handlers limit the size.
   adapter.getInstance().addContentTypeParser('application/gzip', (_request, file, done) => done(null, file));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServiceLogger(logLevel),

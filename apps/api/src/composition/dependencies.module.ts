@@ -52,7 +52,6 @@ import { readModelsOf } from './read-models.js';
 @Module({})
 class DependenciesModule {}
 
-/** Makes what was chosen outside known to every module. */
 export const dependenciesModule = ({
   store,
   readModelFolder,

@@ -15,19 +15,17 @@ import type { TrustedDocuments } from '../platform/trusted-documents.js';
 import type { Snapshots } from '../reading/log/snapshot.js';
 import type { HouseKeys } from '../reading/proofs/house-keys.js';
 
-/** What the application is built from: chosen once, outside. */
+/** The application's dependencies. The caller chooses them once. */
 export interface Dependencies {
   readonly store: EventStore;
-  /** Where the read models' files are; they can be thrown away. */
+  /** The folder of the read models' files, which can be deleted and rebuilt. */
   readonly readModelFolder: string;
-  /** Of matches, beside the log. */
   readonly snapshots: Snapshots;
-  /** What matches are signed with. */
   readonly houseKeys: HouseKeys;
   readonly tokens: TokenVerifier;
-  /** How people sign in; without it they cannot. */
+  /** Undefined if people cannot sign in. */
   readonly signIn: SignIn | undefined;
-  /** Whether and how people play without an account; without it they do not. */
+  /** Undefined if people cannot play without an account. */
   readonly guests: Guests | undefined;
   readonly games: readonly GameBinding[];
   readonly features: readonly Feature[];
@@ -38,15 +36,14 @@ export interface Dependencies {
   readonly imageOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
   readonly abandonedAfterDays: number;
-  /** Hosts that webhooks may go to off the public internet. */
+  /** Hosts outside of the public internet that webhooks may call. */
   readonly webhookPrivateHosts: readonly string[];
   readonly limits: ServiceLimits;
   readonly webApp: WebApp;
-  /** Whether there is GraphiQL. */
   readonly graphiql: boolean;
-  /** The documents that clients may send; undefined where they send any. */
+  /** The documents that clients may send; undefined if they may send any. */
   readonly trustedDocuments: TrustedDocuments | undefined;
   readonly apolloPlugins: readonly ApolloServerPlugin[];
-  /** What whoever asks for the metrics must send; without it there are none. */
+  /** The bearer token for `/metrics`; undefined if there are no metrics. */
   readonly metricsToken: string | undefined;
 }

@@ -35,9 +35,9 @@ const weight = (source: string, operation: OperationDefinitionNode): Weight => {
   return found;
 };
 
-describe('what our own clients ask for', () => {
+describe('the documents of the service’s own clients', () => {
   it.each(operationsOf(text).map((operation) => [operation.name?.value ?? '', operation] as const))(
-    '%s is well within the limits, with the largest pages',
+    '%s stays well below the limits with the largest pages',
     (_, operation) => {
       const { fields, bytes, depth, width } = weight(text, operation);
       expect(fields).toBeLessThan(LIMITS.fields / 2);
@@ -47,13 +47,13 @@ describe('what our own clients ask for', () => {
     },
   );
 
-  it('each document may be validated', () => {
+  it('each stay below the limits for validation', () => {
     const shapes = readdirSync(FOLDER).map((file) => readFileSync(join(FOLDER, file), 'utf8'));
     for (const one of [...shapes, text]) expect(excessOfText(one)).toBeUndefined();
     for (const one of shapes) expect(excessOfShape(shapeOf(parse(one)))).toBeUndefined();
   });
 
-  it('an introspection as GraphiQL sends it is weighed about as large as its answer, and fits', () => {
+  it('include the introspection of GraphiQL, whose estimated size is close to the actual one and below the limit', () => {
     const query = getIntrospectionQuery({
       schemaDescription: true,
       specifiedByUrl: true,

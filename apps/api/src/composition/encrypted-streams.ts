@@ -18,10 +18,13 @@ import { MATCHES } from '../reading/log/match-codec.js';
 import { ERASED_NAME } from '../reading/models/erased-name.js';
 import { erasedWords, whoseWords } from './whose-words.js';
 
-/** What was said before judges goes with who said it; of a case stays what was ruled, and who was in it. */
+/** Encrypts statements to judges with their author's key. Rulings and the persons involved remain after an erasure. */
 const saidBy: PersonalParts = { ofEvent: whoseWords, erased: erasedWords, mayReturn: true };
 
-/** What is kept encrypted in the log: what a match hides from anybody, what is handed in for an event or brought from another house, what is said of persons before judges, what judges note, what anybody writes about frames, what persons are called, and what signs what goes out. All other streams lie open. */
+/**
+ * The encrypted parts of streams by category: hidden information of matches, submitted decks, imported files, statements in front of judges, judges' notes,
+ * annotations of frames, names of persons, and the signing secrets of webhooks. All other streams are plain text.
+ */
 const ENCRYPTIONS: ReadonlyMap<string, Encryption> = new Map<string, Encryption>([
   [MATCHES, { parts: hiddenParts }],
   [EVENTS, { parts: fieldParts(DECK_FIELD) }],
@@ -47,7 +50,7 @@ const ENCRYPTIONS: ReadonlyMap<string, Encryption> = new Map<string, Encryption>
 
 export const encryptionOf = (category: string): Encryption | undefined => ENCRYPTIONS.get(category);
 
-/** The categories whose streams hold words of persons, beside what they are called. */
+/** Categories with personal texts other than names. */
 export const WORDED: readonly string[] = [...ENCRYPTIONS]
   .filter(([category, { person }]) => person !== undefined && category !== PLAYERS)
   .map(([category]) => category);

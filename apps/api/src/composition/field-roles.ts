@@ -3,7 +3,7 @@ import type { FieldRoles, FieldScopes, Roles } from '../identity/authority.js';
 import type { Unchanging } from '../platform/unchanging.js';
 import type { Mutations } from '../writing/bus/mutations.js';
 
-/** The roles that all features name for their fields. Throws where two name the same field: one of them would be overruled unseen. */
+/** The roles that features define for their fields. Throws if two features define the same field, because one definition would silently win. */
 export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
   const all = new Map<string, Roles>();
   for (const { fieldRoles = {}, mutations = {} } of features)
@@ -14,14 +14,12 @@ export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
   return Object.fromEntries(all);
 };
 
-/** Fields that keep a delay that was asked for, of all features. */
 export const delayedFieldsOf = (features: readonly Feature[]): ReadonlySet<string> =>
   new Set(features.flatMap(({ delayedFields }) => delayedFields ?? []));
 
 const rolesOf = (mutations: Mutations): readonly (readonly [string, Roles])[] =>
   Object.entries(mutations).map(([name, { roles }]) => [`Mutation.${name}`, roles]);
 
-/** The scopes that staff need, of all features. */
 export const fieldScopesOf = (features: readonly Feature[]): FieldScopes => ({
   ...Object.assign({}, ...features.map(({ fieldScopes }) => fieldScopes)),
   ...Object.fromEntries(
@@ -31,11 +29,10 @@ export const fieldScopesOf = (features: readonly Feature[]): FieldScopes => ({
   ),
 });
 
-/** The mutations of all features. */
 export const mutationsOf = (features: readonly Feature[]): Mutations =>
   Object.assign({}, ...features.map(({ mutations }) => mutations));
 
-/** Fields of all features whose answers caches may keep. */
+/** The fields whose answers HTTP caches may store. */
 export const unchangingFieldsOf = (features: readonly Feature[]): Unchanging => ({
   roots: features.flatMap(({ unchanging }) => unchanging?.roots ?? []),
   except: features.flatMap(({ unchanging }) => unchanging?.except ?? []),

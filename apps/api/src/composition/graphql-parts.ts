@@ -8,7 +8,7 @@ import { changeTypeSdl, changeTypeWords } from './changes.js';
 
 const made = new WeakMap<readonly Feature[], WeakMap<readonly GameBinding[], GraphqlParts>>();
 
-/** What a service with these features and games serves over GraphQL: made once for all services of a process that have the same. */
+/** The GraphQL schema parts for these features and games, cached for all services in the process. */
 export const graphqlParts = (features: readonly Feature[], games: readonly GameBinding[]): GraphqlParts => {
   const ofFeatures = made.get(features) ?? new WeakMap<readonly GameBinding[], GraphqlParts>();
   made.set(features, ofFeatures);
@@ -37,17 +37,17 @@ const makeParts = (features: readonly Feature[], games: readonly GameBinding[]):
   },
 });
 
-/** The committed form of the schema: in the order of the alphabet, so that it does not depend on who comes first. */
+/** The committed form of the schema, sorted by name so that it does not depend on the order of features. */
 export const printedSchema = (parts: GraphqlParts): string =>
   `${printSchema(lexicographicSortSchema(schemaOf(parts)))}\n`;
 
-/** Types that other subgraphs of a company have as well, word for word. */
+/** Types that a company's other subgraphs also define, with identical fields. */
 const SHARED = ['PageInfo'];
 
-/** Federation does not know the directive; the service refuses an input of two all the same. */
+/** Federation does not support `@oneOf`. The service still refuses inputs with two fields. */
 const ONE_OF = /^(input \w+) @oneOf/gm;
 
-/** The schema as a subgraph of Apollo Federation 2. It has no entities, so a gateway asks nothing of it but its own fields. */
+/** The schema as a subgraph of Apollo Federation 2. It has no entities, so a gateway requests only its root fields. */
 export const subgraphSchema = (parts: GraphqlParts): string => {
   const shared = new RegExp(`^type (${SHARED.join('|')}) `, 'gm');
   const head = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@shareable"])';

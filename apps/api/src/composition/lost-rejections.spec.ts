@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { hearLostRejections } from './lost-rejections.js';
 
-describe('a rejection that nobody waits for', () => {
-  it('is written down with where it comes from, and ends nothing', async () => {
+describe('an unhandled rejection', () => {
+  it('is logged with its stack and does not end the process', async () => {
     const written: (string | undefined)[][] = [];
     const stop = hearLostRejections({ error: (...said) => written.push(said) });
     try {
@@ -12,7 +12,7 @@ describe('a rejection that nobody waits for', () => {
       stop();
     }
     expect(written).toEqual([
-      ['Nobody waited for what failed: It was lost.', expect.stringContaining('lost-rejections.spec')],
+      ['Unhandled rejection: It was lost.', expect.stringContaining('lost-rejections.spec')],
     ]);
   });
 });

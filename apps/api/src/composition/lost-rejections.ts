@@ -2,15 +2,12 @@ interface ErrorLog {
   error(message: string, stack?: string): void;
 }
 
-/**
- * Writes down what failed without anybody waiting for it, instead of ending the process: it is a fault of ours, and must not be a client's way to stop a node.
- * Returns the way to stop listening.
- */
+/** Logs unhandled rejections instead of ending the process, so that a bug cannot let a client stop a node. Returns a function that removes the listener. */
 export const hearLostRejections = (log: ErrorLog): (() => void) => {
   const hear = (reason: unknown): void => {
     const isError = reason instanceof Error;
     log.error(
-      `Nobody waited for what failed: ${isError ? reason.message : String(reason)}`,
+      `Unhandled rejection: ${isError ? reason.message : String(reason)}`,
       isError ? reason.stack : undefined,
     );
   };

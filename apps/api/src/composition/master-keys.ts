@@ -1,7 +1,7 @@
 const KEY_BYTES = 32;
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** Master keys as they are written in a setting or a file: 32 bytes in base64 each, with commas, blanks or lines between. Undefined where one is none. */
+/** Reads master keys: 32 bytes in base64 each, separated by commas, blanks or line breaks. Returns undefined if one is malformed. */
 export const readMasterKeys = (text: string): readonly Buffer[] | undefined => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   if (words.length === 0 || !words.every((word) => BASE64.test(word))) return undefined;

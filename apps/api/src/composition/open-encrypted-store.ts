@@ -5,17 +5,17 @@ import { drawMasterKey, masterKeyOf } from './master-key.js';
 import { openEventStore } from './open-event-store.js';
 import { type Settings, SettingsError } from './settings.js';
 
-/** Milliseconds that a start waits for a server to say which keys its log needs; without an answer it is asked before the first append. */
+/** Milliseconds that start-up waits for a server to name the keys of its log. Without an answer, the check happens before the first append. */
 const PATIENCE = 2_000;
 
 interface Opening {
-  /** The settings' key when left out; a key management service, for instance. */
+  /** Default: the key from the settings. */
   readonly masterKey?: MasterKey;
-  /** Whether a data folder without a key gets one. */
+  /** Whether to generate a missing key in the data folder. */
   readonly drawsKey?: boolean;
 }
 
-/** Opens the log that the settings name, through the vault. Throws a SettingsError where the log needs a master key that is not at hand. */
+/** Opens the log from the settings, with encryption. Throws a SettingsError if the log needs another master key. */
 export const openEncryptedStore = async (
   settings: Settings,
   {

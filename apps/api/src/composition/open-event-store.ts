@@ -5,15 +5,13 @@ import type { Clock } from '../platform/injection.js';
 import { logFile, makeLogFile } from './data-folder.js';
 import type { Settings } from './settings.js';
 
-/**
- * Opens the log that the settings name. A server that is away for now is no error: the service waits for it; one that is too old is (UNSUPPORTED_SERVER).
- */
+/** Opens the log from the settings. Does not fail if the server is unreachable, because the service waits for it. Throws UNSUPPORTED_SERVER for an old server. */
 export const openEventStore = async (
   { dataDir, eventStore }: Pick<Settings, 'dataDir' | 'eventStore'>,
   { clock, onTrouble }: { readonly clock?: Clock; readonly onTrouble?: OnTrouble } = {},
 ): Promise<EventStore> => {
   if (eventStore.kind === 'eventstoredb') {
-    // The server's client is large: loaded where there is a server.
+    // The client library is large, so it is loaded only if needed.
     const { openEventStoreDb, refuseOldServer } = await import(
       '../../../../libs/event-log/eventstoredb/index.js'
     );

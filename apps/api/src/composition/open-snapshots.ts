@@ -4,7 +4,7 @@ import type { Turns } from '../platform/scheduling/turns.js';
 import { KeptSnapshots } from '../reading/log/kept-snapshots.js';
 import { codeVersion } from './code-version.js';
 
-/** Opens the snapshots of a node, beside its read models: like them they can be thrown away. */
+/** Opens the node's snapshots, which can be deleted like its read models. */
 export const openSnapshots = async (
   folder: string,
   masterKey: MasterKey,

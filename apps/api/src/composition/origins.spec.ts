@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOrigin, readOrigins } from './origins.js';
 
-describe('an origin', () => {
+describe('the text of an origin', () => {
   it.each([
     ['https://cards.example.org', 'https://cards.example.org'],
     ['https://Cards.Example.ORG:443', 'https://cards.example.org'],
     ['https://cards.example.org:8443', 'https://cards.example.org:8443'],
     ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
     ['http://localhost:9000', 'http://localhost:9000'],
-  ])('%s is one', (written, origin) => expect(readOrigin(written)).toBe(origin));
+  ])('%s is valid', (written, origin) => expect(readOrigin(written)).toBe(origin));
 
   it.each([
     'https://*.example.org',
@@ -28,9 +28,9 @@ describe('an origin', () => {
     'https://a:99999',
     'cards.example.org',
     '',
-  ])('"%s" is none', (written) => expect(readOrigin(written)).toBeUndefined());
+  ])('"%s" is invalid', (written) => expect(readOrigin(written)).toBeUndefined());
 
-  it('stands in a list, once', () => {
+  it('may be in a list, from which duplicates are removed', () => {
     expect(readOrigins('https://a.test, https://b.test,https://A.test')).toEqual([
       'https://a.test',
       'https://b.test',

@@ -5,10 +5,7 @@ import { IdleCollection, LOOK_EVERY_MS } from '../platform/memory/idle-collectio
 import { engineOfProcess, youngBytes } from '../platform/memory/memory-meter.js';
 import { hearLostRejections } from './lost-rejections.js';
 
-/**
- * Makes a process ready that is the service's alone. The games' JSON Schemas are made before anybody can ask: one takes up to 100 ms in one piece, which would hold up
- * everybody else. `memoryBudget`: bytes that it may have.
- */
+/** Prepares a process that runs only the service. Computes the JSON Schemas early, because each blocks for up to 100 ms. `memoryBudget` is in bytes. */
 export const prepareOwnProcess = (memoryBudget: number): void => {
   hearLostRejections(new Logger('Process'));
   const engine = engineOfProcess();

@@ -3,7 +3,7 @@ import { categoryOf, type Json } from '#libs/event-log';
 import type { PersonalWordsReader } from '../reading/models/personal-words.js';
 import { encryptionOf, WORDED } from './encrypted-streams.js';
 
-/** Which words in the log are a person's: those that are encrypted under the person's key. */
+/** Personal texts in the log are exactly those encrypted with a person's key. */
 export const personalWords: PersonalWordsReader = {
   categories: WORDED,
   read: (event) => {
@@ -19,7 +19,7 @@ export const personalWords: PersonalWordsReader = {
   },
 };
 
-/** A text as it stands; of a note that is shown its text, of a file its name. */
+/** A text, the text of a note shown as an exhibit, or the name of a file. */
 const wordsSchema = z.union([
   z.string(),
   z.object({ kind: z.literal('note'), text: z.string() }).transform(({ text }) => text),

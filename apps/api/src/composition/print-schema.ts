@@ -3,6 +3,6 @@ import { gameBindings } from '../games/index.js';
 import { features } from './features.js';
 import { graphqlParts, printedSchema } from './graphql-parts.js';
 
-/** `npm run schema:print`: writes the whole schema to `apps/api/schema.graphql`, which is committed. */
+/** `npm run schema:print`: writes the schema to `apps/api/schema.graphql`, which is committed. */
 const target = new URL('../../schema.graphql', import.meta.url);
 writeFileSync(target, printedSchema(graphqlParts(features, gameBindings)));

@@ -5,16 +5,16 @@ import { drawnFile } from './drawn-file.js';
 import { hasCode } from './has-code.js';
 import { type Settings, SettingsError } from './settings.js';
 
-/** The file of the data folder that the keys are kept in where no setting names another. */
+/** The file in the data folder, unless a setting names another. */
 const OWN_FILE = 'proof-keys';
 
 type KeySettings = Pick<Settings, 'dataDir' | 'proofKeysFile'>;
 
-/** The file that holds the keys which ended matches are signed with, of before as well. */
+/** The file with the current and former keys that sign ended matches. */
 export const proofKeysFile = ({ dataDir, proofKeysFile: given }: KeySettings): string =>
   given ?? join(dataDir, OWN_FILE);
 
-/** The keys of the settings; drawn and kept in the data folder where none are named. */
+/** Reads the proof keys. Generates them in the data folder if no setting names a file. */
 export const drawProofKeys = async (settings: KeySettings, now: Date): Promise<readonly SigningKey[]> => {
   if (settings.proofKeysFile !== undefined) return (await readProofKeys(settings)) ?? [];
   const drawn = await drawSigningKey(Math.floor(now.getTime() / 1000));
@@ -22,7 +22,7 @@ export const drawProofKeys = async (settings: KeySettings, now: Date): Promise<r
   return parsed(text, proofKeysFile(settings));
 };
 
-/** The same, for who does not draw any; undefined where none were drawn yet. Throws a SettingsError for a file that holds no keys. */
+/** Reads the proof keys without generating any; undefined if there are none yet. Throws a SettingsError if the file contains no keys. */
 export const readProofKeys = async (settings: KeySettings): Promise<readonly SigningKey[] | undefined> => {
   const file = proofKeysFile(settings);
   try {

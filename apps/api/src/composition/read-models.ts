@@ -15,5 +15,5 @@ export const readModelsOf = (from: readonly Feature[], games: Games): ReadModelS
     personalWordsModel(personalWords),
   ]);
 
-/** The read models of this build, for who makes them without a service. */
+/** All read models, for tools that build them without a service. */
 export const readModels = (): ReadModelSet => readModelsOf(features, new Games(gameBindings));

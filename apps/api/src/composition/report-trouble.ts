@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { OnTrouble } from '../../../../libs/event-log/eventstoredb/index.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 
-/** Counts trouble on the way to the log and tells the operator of it; the service goes on by itself. */
+/** Counts and logs problems with the event store. The service recovers from them without help. */
 export const reportTrouble = (metrics: Metrics): OnTrouble => {
   const logger = new Logger('EventStore');
   return (trouble) => {
@@ -13,7 +13,7 @@ export const reportTrouble = (metrics: Metrics): OnTrouble => {
         return;
       case 'resubscribe':
         metrics.resubscriptions.inc();
-        logger.warn(`A subscription broke and goes on: ${trouble.error.message}`);
+        logger.warn(`A subscription broke and resumes: ${trouble.error.message}`);
         return;
       case 'client-discarded':
         metrics.discardedClients.inc();

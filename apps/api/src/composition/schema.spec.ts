@@ -11,11 +11,11 @@ const parts = graphqlParts(features, gameBindings);
 const roles = fieldRolesOf(features);
 
 describe('the schema', () => {
-  it('is the one that is committed (npm run schema:print rewrites it)', () => {
+  it('equals the committed one (npm run schema:print updates it)', () => {
     expect(printedSchema(parts)).toBe(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
   });
 
-  it('has no field of Query, Mutation or Subscription that no feature names roles for, and no other way round', () => {
+  it('has roles for exactly the fields of Query, Mutation and Subscription', () => {
     const schema = schemaOf(parts);
     const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
       (type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
@@ -23,12 +23,12 @@ describe('the schema', () => {
     expect(fields.sort()).toEqual(Object.keys(roles).sort());
   });
 
-  it('has a command for each of its mutations, which only the command bus handles', () => {
+  it('has a command for each mutation', () => {
     const fields = Object.keys(schemaOf(parts).getMutationType()?.getFields() ?? {});
     expect(Object.keys(mutationsOf(features)).sort()).toEqual(fields.sort());
   });
 
-  it('is open to these roles, and to no others: a feature that opens one of its fields wider is seen here', () => {
+  it('restricts exactly these fields to exactly these roles', () => {
     const restricted = Object.entries(roles).filter(([, who]) => who !== 'everybody');
     expect(Object.fromEntries(restricted)).toEqual({
       'Mutation.acceptInvitation': ['player'],
@@ -114,7 +114,7 @@ describe('the schema', () => {
     expect(() => fieldRolesOf([...features, ...features])).toThrow('Two features name roles for');
   });
 
-  it('takes JSON nowhere as an input, and gives it only where a standard says so', () => {
+  it('has no JSON in inputs, and JSON in outputs only in the fields listed here', () => {
     const schema = schemaOf(parts);
     const uses = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type) || isInterfaceType(type)

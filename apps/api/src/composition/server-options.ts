@@ -5,8 +5,8 @@ import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 
 /**
- * How long a connection may take, in milliseconds: to send a request whole, to send its head, to say or hear anything at all, and to send the next one. Event
- * streams and sockets give signs of life, and a request's time is that of its arrival, not of its answer.
+ * Time-outs of a connection in milliseconds: for receiving a complete request, for receiving its headers, for inactivity, and for the next request. Event streams
+ * and sockets stay open by keep-alives. `requestTimeout` covers only the arrival of a request, not its answer.
  */
 export const SERVER_OPTIONS = {
   requestTimeout: 20_000,
@@ -15,14 +15,14 @@ export const SERVER_OPTIONS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
 };
 
-/** Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins. A route that is no page's business says so itself. */
+/** Allows pages of all origins, such as overlays: tokens are sent in a header and never as cookies. Routes that are not for pages override it. */
 export const FOR_PAGES: FastifyCorsOptions = {
   origin: '*',
   methods: 'GET, POST, OPTIONS',
   exposedHeaders: 'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
 };
 
-/** Holds an HTTP server to so many connections, in all and from each address; behind a proxy all of them are the proxy's. */
+/** Limits a server's connections, in total and per address. Behind a proxy there is no limit per address, because all connections come from the proxy. */
 export const boundConnections = (server: Server, limits: ServiceLimits, metrics: Metrics): void => {
   const refuse = () => metrics.refusals.inc({ reason: 'connections' });
   server.maxConnections = limits.connections;

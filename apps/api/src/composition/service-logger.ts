@@ -9,7 +9,7 @@ const LOGGED: Readonly<Record<LogLevel, NestLogLevel[]>> = {
   debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
 };
 
-/** The parts of the framework that tell how they start: of interest to who debugs, noise to everybody else. */
+/** Framework components whose start-up messages are useful only for debugging. */
 const FRAMEWORK: ReadonlySet<unknown> = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -19,7 +19,7 @@ const FRAMEWORK: ReadonlySet<unknown> = new Set([
   'NestApplication',
 ]);
 
-/** Logs what the service itself has to say; the framework's own start only at `debug`. */
+/** Logs the service's own messages. Start-up messages of the framework appear only at level `debug`. */
 export class ServiceLogger extends ConsoleLogger {
   constructor(private readonly level: LogLevel) {
     super({ logLevels: LOGGED[level] });

@@ -5,12 +5,11 @@ import { readMasterKeys } from './master-keys.js';
 import { readOrigins } from './origins.js';
 import { METRICS_TOKEN_LENGTH, SECRET_LENGTH } from './setting-names.js';
 
-/* The values of an environment, each by itself. */
+/* Validation of each single environment variable. */
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A whole number within bounds. */
 const whole = (least: number, most: number, otherwise: number) =>
   z
     .string()
@@ -19,20 +18,19 @@ const whole = (least: number, most: number, otherwise: number) =>
     .refine((value) => value >= least && value <= most)
     .default(otherwise);
 
-/** What stands between commas. */
 const readList = (text: string): readonly string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** Tokens and codes go there: over TLS, or without leaving this machine. */
+/** An address that receives tokens and codes: https, or http on this machine. */
 const safeAddress = z
   .url({ protocol: /^https?$/ })
   .refine((text) => text.startsWith('https:') || ON_THIS_MACHINE.has(new URL(text).hostname));
 const ON_THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A name or an address as it stands in a URL, without port or brackets. */
+/** A host name or an IP address, without port or brackets. */
 const HOST = /^[a-z0-9.-]{1,253}$|^[0-9a-f:]{2,39}$/;
 
 export const settingsSchema = z.object({

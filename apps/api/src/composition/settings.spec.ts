@@ -13,7 +13,7 @@ const limits = {
 };
 
 describe('readSettings', () => {
-  it('works with nothing set', () => {
+  it('returns defaults for an empty environment', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
       dataDir: './data',
@@ -33,7 +33,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('reads every setting; an empty one counts as not set', () => {
+  it('reads every setting and treats an empty value as not set', () => {
     const secret = 's'.repeat(32);
     expect(
       readSettings({
@@ -90,7 +90,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('lets RECOUNT_DEMO overrule what the command proposes', () => {
+  it('prefers RECOUNT_DEMO to the default of the command', () => {
     expect(readSettings({}, { demo: true }).demo).toBe(true);
     expect(readSettings({ RECOUNT_DEMO: 'off' }, { demo: true }).demo).toBe(false);
   });
@@ -110,7 +110,7 @@ describe('readSettings', () => {
     ],
     [
       { RECOUNT_WEBHOOK_PRIVATE_HOSTS: 'http://hooks.internal' },
-      'RECOUNT_WEBHOOK_PRIVATE_HOSTS is "http://hooks.internal"; it takes hosts, with commas between',
+      'RECOUNT_WEBHOOK_PRIVATE_HOSTS is "http://hooks.internal"; it takes hosts, separated by commas',
     ],
     [
       { RECOUNT_ABANDONED_AFTER_DAYS: '-1' },
@@ -122,15 +122,15 @@ describe('readSettings', () => {
     ],
     [{ RECOUNT_RATE_LIMIT: 'many' }, 'RECOUNT_RATE_LIMIT is "many"; it takes points that one token'],
     [{ RECOUNT_MAX_CONNECTIONS: '0' }, 'RECOUNT_MAX_CONNECTIONS is "0"; it takes connections in all, from 1'],
-    [{ RECOUNT_TRUSTED_PROXIES: '10' }, 'RECOUNT_TRUSTED_PROXIES is "10"; it takes how many proxies'],
+    [{ RECOUNT_TRUSTED_PROXIES: '10' }, 'RECOUNT_TRUSTED_PROXIES is "10"; it takes the number of proxies'],
     [{ RECOUNT_GRAPHIQL: 'yes' }, 'RECOUNT_GRAPHIQL is "yes"; it takes on or off'],
-    [{ RECOUNT_JWT_CLAIMS: 'roles=x' }, 'RECOUNT_JWT_CLAIMS is "roles=x"; it takes where its tokens say'],
+    [{ RECOUNT_JWT_CLAIMS: 'roles=x' }, 'RECOUNT_JWT_CLAIMS is "roles=x"; it takes the names of the claims'],
     [{ RECOUNT_LOG_LEVEL: 'loud' }, 'RECOUNT_LOG_LEVEL is "loud"; it takes error, warn'],
-  ])('refuses %j with a sentence', (environment, expected) => {
+  ])('refuses %j with an error message', (environment, expected) => {
     expect(() => readSettings(environment)).toThrow(expected);
   });
 
-  it('has GraphiQL with the demo, or when told to', () => {
+  it('enables GraphiQL with the demo, or if it is set', () => {
     expect(readSettings({ RECOUNT_DEMO: 'on' }).graphiql).toBe(true);
     expect(readSettings({ RECOUNT_DEMO: 'on' }).guests).toBe(true);
     expect(readSettings({ RECOUNT_GUESTS: 'on' }).guests).toBe(true);
@@ -146,7 +146,7 @@ describe('readSettings', () => {
       RECOUNT_JWT_AUDIENCE: 'recount, https://recount.example',
     };
 
-    it('say whose tokens for whom are taken, and where they say what', () => {
+    it('name the issuer, the audiences and the claims', () => {
       expect(readSettings(whole).issuer).toEqual({
         jwksUrl,
         issuer: 'https://issuer.example/',
@@ -164,16 +164,22 @@ describe('readSettings', () => {
     });
 
     it.each([
-      [{ RECOUNT_JWT_ISSUER: '' }, 'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_ISSUER is not; set it to what'],
+      [
+        { RECOUNT_JWT_ISSUER: '' },
+        'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_ISSUER is not; set it to the claim',
+      ],
       [
         { RECOUNT_JWT_AUDIENCE: '' },
-        'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_AUDIENCE is not; set it to what',
+        'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_AUDIENCE is not; set it to the claim',
       ],
       [{ RECOUNT_JWT_AUDIENCE: ' , ' }, 'RECOUNT_JWT_AUDIENCE is not'],
-      [{ RECOUNT_JWKS_URL: '' }, 'set RECOUNT_JWKS_URL, where its keys are, as well'],
-    ])('are refused with %j: keys alone do not say for whom a token is', (missing, expected) => {
-      expect(() => readSettings({ ...whole, ...missing })).toThrow(expected);
-    });
+      [{ RECOUNT_JWKS_URL: '' }, 'also set RECOUNT_JWKS_URL to the address of its keys'],
+    ])(
+      'are refused with %j, because keys alone do not restrict tokens to this service',
+      (missing, expected) => {
+        expect(() => readSettings({ ...whole, ...missing })).toThrow(expected);
+      },
+    );
   });
 
   it('never quotes a secret', () => {
@@ -187,7 +193,7 @@ describe('readSettings', () => {
 
   const key = Buffer.alloc(32, 7).toString('base64');
 
-  it('reads master keys, or the file that they are in', () => {
+  it('reads master keys, or the name of their file', () => {
     expect(readSettings({ RECOUNT_MASTER_KEY: `${key},${key}` }).masterKey).toBe(`${key},${key}`);
     expect(readSettings({ RECOUNT_MASTER_KEY_FILE: '/run/secrets/key' }).masterKeyFile).toBe(
       '/run/secrets/key',
@@ -198,7 +204,7 @@ describe('readSettings', () => {
   });
 
   it.each(['hunter2', key.slice(4), `${key},hunter2`, `${key}AAAA`])(
-    'refuses what is no master key (%#), without quoting it',
+    'refuses a malformed master key without quoting it (%#)',
     (wrong) => {
       expect(() => readSettings({ RECOUNT_MASTER_KEY: wrong })).toThrow(
         /^RECOUNT_MASTER_KEY is no master key; it takes 32 bytes in base64(?!.*(hunter2|Bwc))/,
@@ -206,7 +212,7 @@ describe('readSettings', () => {
     },
   );
 
-  it('reads which server keeps the log; a local one when none is named', () => {
+  it('reads the address of the event store server, which defaults to a local one', () => {
     const url = 'kurrentdb://admin:changeit@a:2113,b:2113,c:2113';
     const chosen = { RECOUNT_EVENT_STORE: 'eventstoredb' };
     expect(readSettings({ ...chosen, RECOUNT_EVENTSTOREDB_URL: url }).eventStore).toEqual({
@@ -219,7 +225,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('refuses a server that nothing would be kept on', () => {
+  it('refuses the address of a server if the log is in SQLite', () => {
     expect(() => readSettings({ RECOUNT_EVENTSTOREDB_URL: 'kurrentdb://db:2113' })).toThrow(
       'RECOUNT_EVENTSTOREDB_URL is set, but RECOUNT_EVENT_STORE is sqlite',
     );
@@ -242,7 +248,7 @@ describe('readSettings', () => {
       RECOUNT_PUBLIC_URL: 'https://play.example.org',
     };
 
-    it('are there where all of it is named, with a secret or without', () => {
+    it('are complete with or without a client secret', () => {
       expect(readSettings({}).signIn).toBeUndefined();
       const signIn = {
         issuer: whole.RECOUNT_SIGN_IN_ISSUER,
@@ -255,12 +261,10 @@ describe('readSettings', () => {
         clientSecret: 'x',
       });
       for (const name of Object.keys(whole))
-        expect(() => readSettings({ ...whole, [name]: '' })).toThrow(
-          'are all set; set the rest of them, or none',
-        );
+        expect(() => readSettings({ ...whole, [name]: '' })).toThrow('set those that are missing');
     });
 
-    it('send nobody over an open line, but on this machine', () => {
+    it('require https, except on this machine', () => {
       for (const name of ['RECOUNT_SIGN_IN_ISSUER', 'RECOUNT_PUBLIC_URL'])
         for (const [address, holds] of [
           ['http://play.example.org', false],
@@ -275,7 +279,7 @@ describe('readSettings', () => {
         }
     });
 
-    it('let a secret of the service’s own stand beside an issuer, for those who signed in', () => {
+    it('allow a token secret together with an issuer, for people who signed in', () => {
       const both = {
         RECOUNT_JWT_SECRET: 's'.repeat(32),
         RECOUNT_JWKS_URL: 'https://issuer.example/keys',
@@ -287,13 +291,13 @@ describe('readSettings', () => {
     });
   });
 
-  it('refuses two ways to check tokens at once', () => {
+  it('refuses a token secret together with an issuer', () => {
     expect(() =>
       readSettings({ RECOUNT_JWT_SECRET: 's'.repeat(32), RECOUNT_JWKS_URL: 'https://issuer.example/keys' }),
     ).toThrow(SettingsError);
   });
 
-  it('names every fault at once', () => {
+  it('reports all faults together', () => {
     expect(() => readSettings({ PORT: 'x', RECOUNT_DEMO: 'maybe' })).toThrow(/PORT.*\n.*RECOUNT_DEMO/);
   });
 });

@@ -6,68 +6,62 @@ import { defaultBudget } from '../platform/memory/budget-size.js';
 import { LOCAL_SERVER, sentence } from './setting-names.js';
 import { type LogLevel, type SettingValues, settingsSchema } from './setting-values.js';
 
-/** How the service runs. Each setting has a default: everything works with nothing set. */
+/** Settings of the service. All have defaults. */
 export interface Settings {
-  /** TCP port of everything the service serves; 0 takes a free one. */
+  /** TCP port for all protocols; 0 selects a free one. */
   readonly port: number;
-  /** Where the embedded log, the read models and the service's own secret are kept. */
+  /** The folder for the embedded log, the read models and generated secrets. */
   readonly dataDir: string;
-  /** Whether bots play on an empty data folder. */
+  /** Whether to fill an empty data folder with matches of bots. */
   readonly demo: boolean;
   readonly eventStore: EventStoreSetting;
-  /** The keys that wrap those of the log, 32 bytes in base64 each, the newest first; drawn and kept in the data folder when both are left out. */
+  /** Keys that wrap those of the log, 32 bytes in base64 each, newest first. If both this and `masterKeyFile` are omitted, one is generated in the data folder. */
   readonly masterKey?: string;
-  /** The file that they are in. */
   readonly masterKeyFile?: string;
-  /** The file with the keys that matches are signed with; drawn and kept in the data folder when left out. */
+  /** The file with the keys that sign matches; generated in the data folder if omitted. */
   readonly proofKeysFile?: string;
-  /** Who is said to sign them. */
+  /** The name of the signer in proofs. */
   readonly proofIssuer: string;
-  /** Secret of tokens that this service signs itself; drawn and kept in the data folder when left out. */
+  /** Secret for tokens that this service signs; generated in the data folder if omitted. */
   readonly jwtSecret?: string;
-  /** Whose tokens are taken; this service's own where it is left out. */
+  /** The issuer of accepted tokens; this service if omitted. */
   readonly issuer?: IssuerSettings;
-  /** How people sign in; left out, they cannot. */
+  /** If omitted, people cannot sign in. */
   readonly signIn?: SignInSettings;
-  /** Whether people play without an account, in matches among friends. */
+  /** Whether people may play friendly matches without an account. */
   readonly guests: boolean;
-  /** Origins, such as `https://cards.example.org`, that the web app may show images of cards from. */
+  /** Origins, such as `https://cards.example.org`, from which the web app may show card images. */
   readonly imageOrigins: readonly string[];
-  /** Origins whose pages may have standings of events in a frame. */
+  /** Origins whose pages may embed standings of events in a frame. */
   readonly embedOrigins: readonly string[];
-  /** After how many days without an event a match is called off; 0 for never. */
+  /** Days without an event after which a match is cancelled; 0 for never. */
   readonly abandonedAfterDays: number;
-  /** Hosts that webhooks may go to over http, and at addresses that are not on the public internet. */
+  /** Hosts that webhooks may call over http and outside of the public internet. */
   readonly webhookPrivateHosts: readonly string[];
-  /** Bytes of memory that the process may have. */
+  /** Bytes of memory for the process. */
   readonly memoryBudget: number;
-  /** Whether there is GraphiQL. */
   readonly graphiql: boolean;
-  /** Files and folders of the documents that clients may send, or `web-app` for those of the web app; any where it is left out. */
+  /** Files and folders of the documents that clients may send, or `web-app` for those of the web app; any document if omitted. */
   readonly trustedDocuments?: readonly string[];
-  /** Modules of plugins for Apollo Server. */
   readonly apolloPlugins: readonly string[];
-  /** What whoever asks for the metrics must send; without it there are none. */
+  /** The bearer token for `/metrics`; if omitted, there are no metrics. */
   readonly metricsToken?: string;
   readonly logLevel: LogLevel;
   readonly limits: ServiceLimits;
 }
 
-/** Where the log is: in a file of the data folder, or on a server. */
+/** Location of the log: a file in the data folder, or a server. */
 export type EventStoreSetting =
   | { readonly kind: 'sqlite' }
   /** `url` is the server's connection string; a password may stand in it. */
   | { readonly kind: 'eventstoredb'; readonly url: string };
 
-/** A setting that cannot be: its message is one sentence for the person who starts the service. */
+/** An invalid setting. The message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/**
- * Reads the settings from an environment; `demo` is what holds when RECOUNT_DEMO is not set. Throws a SettingsError that names what was
- * wrong and what is allowed. An empty value counts as not set.
- */
+/** Reads the settings from environment variables; an empty value counts as not set. `demo` is the default for RECOUNT_DEMO. Throws a SettingsError. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
   { demo = false }: { readonly demo?: boolean } = {},
@@ -77,7 +71,7 @@ export const readSettings = (
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(sentence(given)).join('\n'));
   const values = parsed.data;
   const signIn = signInOf(values);
-  // Beside an issuer's tokens, only those of people who sign in here are the service's own.
+  // With an issuer, the service signs tokens only for people who sign in here.
   if (
     values.RECOUNT_JWT_SECRET !== undefined &&
     values.RECOUNT_JWKS_URL !== undefined &&
@@ -88,7 +82,7 @@ export const readSettings = (
   const isDemo = values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on';
   if (values.RECOUNT_GUESTS === 'on' && issuer !== undefined)
     throw new SettingsError(
-      'RECOUNT_GUESTS is on, and RECOUNT_JWKS_URL is set; guests need tokens that the service signs itself.',
+      'RECOUNT_GUESTS is on, and RECOUNT_JWKS_URL is set; set one of them only, because guests need tokens that the service signs itself.',
     );
   if (values.RECOUNT_MASTER_KEY !== undefined && values.RECOUNT_MASTER_KEY_FILE !== undefined)
     throw new SettingsError('RECOUNT_MASTER_KEY and RECOUNT_MASTER_KEY_FILE are both set; set one of them.');
@@ -98,7 +92,7 @@ export const readSettings = (
     );
   if (isDemo && values.RECOUNT_TRUSTED_DOCUMENTS !== undefined)
     throw new SettingsError(
-      'RECOUNT_TRUSTED_DOCUMENTS is set, and the demo is on, whose bots send documents of their own; set RECOUNT_DEMO to off.',
+      'RECOUNT_TRUSTED_DOCUMENTS is set, and the demo is on, whose bots send other documents; set RECOUNT_DEMO to off.',
     );
   return {
     port: values.PORT,
@@ -147,7 +141,7 @@ export const readSettings = (
   };
 };
 
-/** Whose tokens are taken. Keys alone do not say for which service a token was issued, so the rest must be there too. */
+/** The settings of the issuer. All are required together, because keys alone do not restrict tokens to this service. */
 const issuerOf = ({
   RECOUNT_JWKS_URL: jwksUrl,
   RECOUNT_JWT_ISSUER: issuer,
@@ -157,22 +151,22 @@ const issuerOf = ({
   if (jwksUrl === undefined) {
     if (issuer !== undefined || audiences.length > 0 || claims !== undefined)
       throw new SettingsError(
-        'RECOUNT_JWT_ISSUER, RECOUNT_JWT_AUDIENCE and RECOUNT_JWT_CLAIMS are about the tokens of an issuer; set RECOUNT_JWKS_URL, where its keys are, as well.',
+        'RECOUNT_JWT_ISSUER, RECOUNT_JWT_AUDIENCE and RECOUNT_JWT_CLAIMS describe the tokens of an issuer; also set RECOUNT_JWKS_URL to the address of its keys.',
       );
     return undefined;
   }
   if (issuer === undefined)
     throw new SettingsError(
-      'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_ISSUER is not; set it to what the issuer\'s tokens say in "iss".',
+      'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_ISSUER is not; set it to the claim "iss" of the issuer\'s tokens.',
     );
   if (audiences.length === 0)
     throw new SettingsError(
-      'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_AUDIENCE is not; set it to what the issuer\'s tokens for this service say in "aud".',
+      'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_AUDIENCE is not; set it to the claim "aud" of the issuer\'s tokens for this service.',
     );
   return { jwksUrl, issuer, audiences, claims: claims ?? OWN_CLAIMS };
 };
 
-/** How people sign in: all of it is named, or none. */
+/** The settings for sign-in, which are required together. */
 const signInOf = ({
   RECOUNT_SIGN_IN_ISSUER: issuer,
   RECOUNT_SIGN_IN_CLIENT_ID: clientId,
@@ -182,7 +176,7 @@ const signInOf = ({
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
   if (issuer === undefined || clientId === undefined || publicUrl === undefined)
     throw new SettingsError(
-      'People sign in where RECOUNT_SIGN_IN_ISSUER, RECOUNT_SIGN_IN_CLIENT_ID and RECOUNT_PUBLIC_URL are all set; set the rest of them, or none.',
+      'Sign-in needs RECOUNT_SIGN_IN_ISSUER, RECOUNT_SIGN_IN_CLIENT_ID and RECOUNT_PUBLIC_URL; set those that are missing.',
     );
   return { issuer, clientId, publicUrl, ...(clientSecret === undefined ? {} : { clientSecret }) };
 };

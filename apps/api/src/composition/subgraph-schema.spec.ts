@@ -6,7 +6,7 @@ import { features } from './features.js';
 import { graphqlParts, subgraphSchema } from './graphql-parts.js';
 
 describe('the schema as a subgraph', () => {
-  it('composes with another subgraph that has pages too', () => {
+  it('composes with another subgraph that also has pages', () => {
     const other = `
       extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@shareable"])
       type PageInfo @shareable { endCursor: String hasNextPage: Boolean! }
@@ -16,7 +16,7 @@ describe('the schema as a subgraph', () => {
       { name: 'recount', typeDefs: parse(subgraphSchema(graphqlParts(features, gameBindings))) },
       { name: 'shop', typeDefs: parse(other) },
     ];
-    // Without entities each field is resolved by the subgraph that has it; to prove that goes through every path of the schema.
+    // Without entities, each field is resolved by its own subgraph. Checking satisfiability would visit every path of the schema.
     const { errors, supergraphSdl } = composeServices(services, { runSatisfiability: false });
     expect((errors ?? []).map(({ message }) => message)).toEqual([]);
     expect(supergraphSdl).toContain('graph: RECOUNT');

@@ -6,10 +6,10 @@ import { isRecord } from '../platform/record.js';
 import type { TrustedDocuments } from '../platform/trusted-documents.js';
 import { SettingsError } from './settings.js';
 
-/** Stands for the documents that the web app and the command line send. */
+/** Selects the documents of the web app and the command line. */
 const WEB_APP = 'web-app';
 
-/** Reads the documents that RECOUNT_TRUSTED_DOCUMENTS names; undefined where it is not set. Throws a SettingsError for what cannot be read. */
+/** Reads the documents of RECOUNT_TRUSTED_DOCUMENTS; undefined if it is not set. Throws a SettingsError for an unreadable file. */
 export const readTrustedDocuments = async (
   paths: readonly string[] | undefined,
 ): Promise<TrustedDocuments | undefined> => {
@@ -53,7 +53,7 @@ const documentsIn = (path: string, text: string): readonly string[] => {
   });
 };
 
-/** Hashes and documents, or a manifest as `generate-persisted-query-manifest` writes it. */
+/** Reads an object of hashes and documents, or a manifest of `generate-persisted-query-manifest`. */
 const entriesOf = (listed: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] => {
   const { operations } = listed;
   if (!Array.isArray(operations)) return Object.entries(listed);

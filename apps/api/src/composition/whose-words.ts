@@ -3,8 +3,8 @@ import { CASES, JUDGED_OFFICIALLY, PENALTY_STREAMS } from '#libs/judging';
 import { ERASED_WORDS } from '../reading/models/erased-name.js';
 
 /**
- * Whose words an event of judging has, or a note: of a penalty those about the player who has it, else of who says them. Undefined for what a judge decides,
- * which is no person's but the organization's, and for frames that are shown, which are no words.
+ * The person whose personal data an event of judging or a note contains: the penalized player for a penalty, otherwise the author. Undefined for official decisions,
+ * which belong to the organization, and for exhibited frames, which contain no text.
  */
 export const whoseWords = (
   stream: string,
@@ -16,7 +16,7 @@ export const whoseWords = (
   return actor?.slice(actor.indexOf(':') + 1);
 };
 
-/** In place of what somebody showed or said who was erased. */
+/** Replaces an erased person's statement or exhibit. */
 export const erasedWords = (pointer: string): Json =>
   pointer === '/exhibit' ? { kind: 'note', text: ERASED_WORDS } : ERASED_WORDS;
 

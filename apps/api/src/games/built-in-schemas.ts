@@ -2,7 +2,7 @@ import type { Json } from '#libs/game-kit';
 import { games } from '#libs/games';
 
 export interface GameSchemas {
-  /** Of a file with a set of the game's cards. */
+  /** Schema of the game's card set files. */
   readonly cardSet: Json;
   readonly position: Json;
 }
@@ -10,8 +10,8 @@ export interface GameSchemas {
 let made: Readonly<Record<string, GameSchemas>> | undefined;
 
 /**
- * JSON Schemas of the games of this build, by the game's id. Made when they are first asked for, which takes a tenth of a second. What is built has them as they were made then
- * (tools/bundle.mjs), so this module exports nothing else.
+ * JSON Schemas of the built-in games by game id. Computed on first use, which takes a tenth of a second. The bundler (tools/bundle.mjs) replaces this module by its
+ * result, so the module must not export anything else.
  */
 export const builtInSchemas = (): Readonly<Record<string, GameSchemas>> => {
   made ??= Object.fromEntries(

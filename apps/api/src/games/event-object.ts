@@ -1,6 +1,6 @@
 import { isRecord } from '../platform/record.js';
 
-/** A fact as GraphQL has it: `__typename` picks the object type, every other property is a field of it. */
+/** A fact as GraphQL exposes it. `__typename` selects the object type; all other properties are its fields. */
 export interface EventObject {
   readonly __typename: string;
   readonly type: string;
@@ -10,15 +10,15 @@ export interface EventObject {
 }
 
 export interface FactToShow {
-  /** As it is called in the log: `match.SeatTaken`. */
+  /** The event type in the log, such as `match.SeatTaken`. */
   readonly type: string;
   readonly rule?: string;
   readonly text: string;
-  /** Already redacted: a hidden part is `{ visibleTo, value }`, or only `{ visibleTo }` where the viewer may not see it. */
+  /** Redacted data: a hidden part is `{ visibleTo, value }`, or `{ visibleTo }` if the viewer may not see it. */
   readonly data: unknown;
 }
 
-/** The same for every game, since SDL fields are named as the facts' fields: hidden parts become their value, or null. */
+/** Works for every game, because SDL fields have the names of the fact's fields. A hidden part becomes its value, or null. */
 export const eventObject = (typename: string, { type, rule, text, data }: FactToShow): EventObject => {
   const fields = opened(data);
   return {

@@ -4,11 +4,10 @@ import type { MatchRules, PinnedCardSet } from '#libs/match';
 import { GAME_BINDINGS } from '../platform/injection.js';
 import type { GameBinding } from './game-binding.js';
 
-/** The games of this server, and the cards that a match plays with. */
 @Injectable()
 export class Games {
   readonly #bindings: ReadonlyMap<string, GameBinding>;
-  /** What matches are decided by, for each choice of sets that was ever pinned: there are few sets. */
+  /** Match rules for each combination of pinned card sets. Unlimited, because there are few sets. */
   readonly #rules = new Map<string, MatchRules>();
 
   constructor(@Inject(GAME_BINDINGS) bindings: readonly GameBinding[]) {
@@ -16,7 +15,7 @@ export class Games {
     this.#readCardSets();
   }
 
-  /** Sets that ship are read when they are first asked for: as the service starts, so that no request waits for that. */
+  /** Loads the built-in card sets, which are read lazily, at start-up instead of during a request. */
   #readCardSets(): number {
     return this.all.reduce((count, { cardSets }) => count + cardSets.length, 0);
   }
@@ -29,7 +28,7 @@ export class Games {
     return this.#bindings.get(id)?.game;
   }
 
-  /** Throws for a game that this server does not have: a match of it cannot be read here. */
+  /** Throws for an unknown game, whose matches this server cannot read. */
   get(id: string): Game {
     return this.binding(id).game;
   }
@@ -40,7 +39,7 @@ export class Games {
     return binding;
   }
 
-  /** The rules that a match is decided by: its game, and the cards of the sets it has pinned. */
+  /** The rules for deciding a match: its game, and the cards of its pinned sets. */
   rulesOf(gameId: string, pinned: readonly PinnedCardSet[]): MatchRules {
     const game = this.get(gameId);
     const sets = pinnedSets(game, pinned);
@@ -50,17 +49,17 @@ export class Games {
     return known;
   }
 
-  /** The same, and whether every set that was pinned is at hand. */
+  /** Like `rulesOf`, and tells whether this server has all pinned sets. */
   rulesAtHand(gameId: string, pinned: readonly PinnedCardSet[]): MatchRules & { readonly isWhole: boolean } {
     const isWhole = pinnedSets(this.get(gameId), pinned).length === pinned.length;
     return { ...this.rulesOf(gameId, pinned), isWhole };
   }
 }
 
-/** The pinned sets that are at hand with the very content that was pinned. */
+/** The pinned sets that this server has with identical content. */
 export const pinnedSets = (game: Game, pinned: readonly PinnedCardSet[]): readonly CardSet[] =>
   game.cardSets.filter((set) => pinned.some((pin) => isPinnedAs(set, pin)));
 
-/** Every card of some sets by its id; of two with one id the first set's. */
+/** Cards by id. If several sets have the same id, the card of the first set wins. */
 export const cardsOf = (sets: readonly CardSet[]): Readonly<Record<string, CardDefinition>> =>
   Object.fromEntries([...sets].reverse().flatMap((set) => set.cards.map((card) => [card.id, card] as const)));

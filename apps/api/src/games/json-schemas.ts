@@ -2,7 +2,6 @@ import type { Game } from '#libs/game-kit';
 import { games } from '#libs/games';
 import { builtInSchemas, type GameSchemas } from './built-in-schemas.js';
 
-/** The JSON Schemas of a game: of one of this build, or of one that a service was given besides. */
 export const schemasOf = (game: Game): GameSchemas =>
   (games.includes(game) ? builtInSchemas()[game.id] : undefined) ?? {
     cardSet: game.cardSetSchema(),

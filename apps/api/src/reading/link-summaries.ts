@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { contentId } from '../platform/content-id.js';
 
-/** What a page is about, in few words and lines, as a stranger may know it: what a link to it shows where somebody passes it on. */
+/** Title and short text of a public page, for link previews. It contains only public information. */
 export interface SummaryWords {
   readonly title: string;
   readonly details: string;
-  /** The lines of its picture, the first ones first. */
+  /** The lines of the preview picture, from top to bottom. */
   readonly lines: readonly SummaryLine[];
 }
 
 export interface LinkSummary extends SummaryWords {
-  /** Follows from the words, so that each picture has its own. */
+  /** Hash of the texts; part of the picture's address. */
   readonly version: string;
 }
 
@@ -20,10 +20,10 @@ export interface SummaryLine {
   readonly after: string;
 }
 
-/** Undefined for what strangers may not know of. */
+/** Resolves to undefined for a page that is not public. */
 export type SummaryOf = (id: string) => Promise<SummaryWords | undefined>;
 
-/** What features say of their pages, by kind: whoever draws pictures and heads of pages knows no more of them. */
+/** Registry of link summaries by kind of page. Features register them; the page renderer depends on this registry only. */
 @Injectable()
 export class LinkSummaries {
   readonly #sources = new Map<string, SummaryOf>();

@@ -6,7 +6,7 @@ export interface PlaceInEvent {
   readonly table: number;
 }
 
-/** Asks at which table of an event a match is played; undefined for one that is of none. */
+/** Query for the tournament table at which a match is played; undefined for a match outside of tournaments. */
 export class FindPlaceInEvent extends Query<PlaceInEvent | undefined> {
   constructor(readonly matchId: string) {
     super();

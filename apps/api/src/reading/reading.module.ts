@@ -13,7 +13,7 @@ import { FeaturedInSight } from './views/featured-in-sight.js';
 import { MatchAccess } from './views/match-access.js';
 import { MatchesInSight } from './views/matches-in-sight.js';
 
-/** What the log says: matches and their frames, for who may see them, and the read models. */
+/** Read access: matches and their frames by visibility, and the read models. */
 @Module({
   providers: [
     LinkSummaries,

@@ -18,7 +18,7 @@ import { SocketServer } from './sockets/socket-server.js';
 import { EventStreamController } from './streams/event-stream.controller.js';
 import { StreamAddressesController } from './streams/stream-addresses.controller.js';
 
-/** The ways in: GraphQL over HTTP, over sockets and over server-sent events, and streams at addresses of their own. */
+/** All transports: GraphQL over HTTP, sockets and server-sent events, and streams by address. */
 @Module({
   imports: [IdentityModule, ApiGraphQLModule],
   controllers: [GraphqlController, EventStreamController, StreamAddressesController],

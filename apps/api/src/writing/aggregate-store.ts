@@ -19,24 +19,23 @@ import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { ReadModels } from '../reading/models/read-models.js';
 
-/** A refusal of a domain: its code is what the client meets. */
+/** A domain's refusal. Its code is sent to the client. */
 interface Refused {
   readonly code: string;
   readonly message: string;
 }
 
-/** The bound of the states that one kind of aggregate keeps between commands. */
+/** Cache settings for the states of one kind of aggregate. */
 export interface KeptStates<State> {
-  /** Bytes of all of them, and the part of the memory budget that they may take at most. */
+  /** Limit in bytes for all cached states, and their largest share of the memory budget. */
   readonly maxBytes: number;
   readonly partOfBudget: number;
-  /** About how many bytes one takes. */
   readonly bytesOf: (folded: FoldedStream<State>) => number;
-  /** Asked before each use of the cache: true empties it, for states that hold what may have been erased. */
+  /** Called before each use of the cache; true clears it. For states that may contain erased data. */
   readonly isStale?: () => boolean;
 }
 
-/** About how many bytes a state takes that begins with some and grows with each event of its stream. */
+/** Estimates a state's size in bytes from a base and a part for each event of its stream. */
 export const bytesByEvents =
   (ofStream: number, ofEvent: number) =>
   ({ revision }: FoldedStream<unknown>): number =>
@@ -44,57 +43,53 @@ export const bytesByEvents =
 
 interface AnyAggregate<Fact, Rejection> {
   readonly codec: EventCodec<Fact>;
-  /** The error for a refusal; one with the refusal's own code and message when left out. */
+  /** Converts a refusal to an error. By default the error has the refusal's code and message. */
   readonly refusal?: (rejection: Rejection) => ApiError;
-  /** The message of the `CONFLICT` where every try at the append lost its race, or the stream is not at the expected revision; or the error. */
+  /** The message, or a function for the error, of a `CONFLICT`: the stream is not at the expected revision, or every retry of the append lost its race. */
   readonly raced: string | ((actual: bigint | 'no_stream') => ApiError);
 }
 
-/** An aggregate whose states are loaded, and cached, elsewhere. */
+/** An aggregate with its own loader and cache. */
 export interface LoadedAggregate<State, Fact, Rejection> extends AnyAggregate<Fact, Rejection> {
   readonly load: LoadStream<State>;
 }
 
-/** One kind of aggregate: how its streams are read, and what the author of a command that was not taken is answered. */
 export interface Aggregate<State, Fact, Rejection = Refused> extends AnyAggregate<Fact, Rejection> {
-  /** The state of a stream that is not there. */
   readonly initial: State;
   readonly evolve: (state: State, decoded: DecodedEvent<Fact>) => State;
-  /** Left out, each command and each query folds its stream anew: for small streams, and for states that must not outlive an erasure. */
+  /** If omitted, each command and query folds its stream again: for short streams, and for states that must not outlive an erasure. */
   readonly kept?: KeptStates<State>;
 }
 
-/** A command as an aggregate takes it: `commandId` is its idempotency key within the stream. Accepted without events, nothing is appended. */
+/** A command to an aggregate. `commandId` is its idempotency key within the stream. It may be accepted without events; then nothing is appended. */
 export interface AggregateCommand<State, Fact, Rejection>
   extends Omit<Command<State, Fact, Rejection>, 'at' | 'digest'> {
-  /** The idempotency payload, as a digest: a repeat with another one is refused as `COMMAND_ID_REUSED`. */
+  /** Digest of the idempotency payload. A duplicate request with another digest is refused with `COMMAND_ID_REUSED`. */
   readonly digest?: string | ((state: State) => string);
-  /** Left out, the aggregate's own. */
+  /** Defaults to the codec of the aggregate. */
   readonly codec?: EventCodec<Fact>;
 }
 
-/** The result of an accepted command. */
 export interface Handled {
-  /** The command had been accepted before: nothing was appended this time. */
+  /** Whether it was a duplicate request, which appends nothing. */
   readonly isRepeat: boolean;
-  /** Where its last event stands in its stream, and in the whole log; undefined where it changed nothing. */
+  /** Stream revision and log position of the command's last event; undefined if it had no events. */
   readonly revision?: bigint;
   readonly position?: Checkpoint;
 }
 
-/** What aggregate stores stand on. */
 interface Foundations {
   readonly store: EventStore;
   readonly clock: Clock;
-  /** Waited for after each append, so that an author reads its own writes; without them nothing is waited for. */
+  /** If present, each append waits for them, so that authors read their own writes. */
   readonly models?: Pick<ReadModels, 'reached'>;
   readonly memory?: MemoryBudget;
   readonly turns?: Turns;
 }
 
 /**
- * Loads, decides and appends for one kind of aggregate: one command after the other in each stream of this process, the expected revision named at each append, a
- * lost race decided again, a repeat answered with its first result.
+ * Loads, decides and appends for one kind of aggregate. Commands to the same stream run one at a time in this process. Each append states its expected revision,
+ * and a command that loses the race is decided again. A duplicate request gets the first result.
  */
 export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
   readonly #turns = new StreamTurns();
@@ -107,14 +102,13 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
     this.#load = 'load' in kind ? kind.load : this.#loading(kind);
   }
 
-  /** The aggregate as the log has it now. */
   async now(stream: string): Promise<State> {
     return (await this.#load(stream)).state;
   }
 
   /**
-   * Handles a command; after it the read models of this node have what it changed. Throws an ApiError: the domain's refusal, `COMMAND_ID_REUSED` for
-   * the id of another command, `CONFLICT` where every try at the append lost its race.
+   * Handles a command. Resolves once this node's read models contain its events. Throws an ApiError: the domain's refusal, `COMMAND_ID_REUSED` for the id of
+   * another command, or `CONFLICT` if every retry of the append lost its race.
    */
   async handle(command: AggregateCommand<State, Fact, Rejection>): Promise<Handled> {
     const { store, clock, models } = this.on;
@@ -168,7 +162,6 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
 
 const ownRefusal = ({ code, message }: Refused): ApiError => new ApiError(code, message);
 
-/** Makes the aggregate stores of the service's features. */
 @Injectable()
 export class AggregateStores {
   readonly #on: Foundations;

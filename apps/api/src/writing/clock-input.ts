@@ -1,10 +1,10 @@
 import type { ClockSettings, RoundClock, SeatClock } from '#libs/match';
 import type { ClockInput, InputMaybe, RoundClockInput, SeatClockInput } from '../platform/inputs.js';
 
-/** Seconds that extra turns may take where nobody says. */
+/** Default limit in seconds for extra turns. */
 const EXTRA_SECONDS = 600;
 
-/** The clocks that an input means; what nobody asks for is left out. The match judges whether they can be. */
+/** Reads the clock settings from an input. Does not check whether they are possible; the match does. */
 export const readClock = (input: InputMaybe<ClockInput>): { readonly clock?: ClockSettings } => {
   if (input == null) return {};
   const clock = {

@@ -17,17 +17,17 @@ const input = {
 };
 const digest = (given: object): string => digestOf({ type: 'takeAction', input: given }, SECRET);
 
-describe('the digest of what a command asks for', () => {
-  it('is what logs of earlier builds hold', () => {
+describe('the digest of an idempotency payload', () => {
+  it('equals the digests in logs of earlier builds', () => {
     expect(digest(input)).toBe('4_bsR8PcuxoPbRrcVJ8JLd');
   });
 
-  it('is the same however it is sent, and whether what is null is left out', () => {
+  it('does not depend on how the command is sent, or on whether null fields are omitted', () => {
     const { commandId: _id, expectedFrame: _frame, note: _note, ...rest } = input;
     expect(digest({ ...rest, commandId: 'another', expectedFrame: 9 })).toBe(digest(input));
   });
 
-  it('is another for another order, or under another secret', () => {
+  it('differs for another command and for another secret', () => {
     const others = [
       digest({ ...input, matchId: 'm-2' }),
       digest({ ...input, note: '' }),

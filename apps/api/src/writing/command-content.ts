@@ -3,25 +3,21 @@ import { canonicalJson } from '#libs/game-kit';
 import type { MatchCommand, MatchEvent, MatchFact } from '#libs/match';
 import { isRecord } from '../platform/record.js';
 
-/** What the author of a command asked for: what comes again under the same id must be the same. */
+/** The idempotency payload of a command. A duplicate request must have the same one. */
 export interface CommandContent {
   readonly type: MatchCommand['type'];
-  /** As it was sent. */
   readonly input: object;
-  /** Whether a command that began with this fact may have asked for it: for logs of builds that wrote no digest. */
+  /** Whether this command may have produced this first fact. For logs of earlier builds, which recorded no digests. */
   readonly isSaidBy?: (first: MatchFact) => boolean;
 }
 
-/** How a command is sent, not what it asks for: it may be sent again with another frame in mind. */
+/** Fields outside of the idempotency payload: a retry may expect another frame. */
 const OF_SENDING: ReadonlySet<string> = new Set(['commandId', 'expectedFrame']);
 
-/** Bits enough that no two orders have one. */
+/** Base64 characters of a digest; 132 bits exclude collisions. */
 const LENGTH = 22;
 
-/**
- * A digest of what a command asks for. Keyed by the match's secret: an action can be hidden, and few actions are possible, so that a plain digest in
- * the log would tell which it was.
- */
+/** Digest of the idempotency payload, keyed by the match's secret. A plain digest would reveal hidden actions, because only few actions are possible. */
 export const digestOf = ({ type, input }: CommandContent, secret: string): string =>
   createHmac('sha256', secret)
     .update(canonicalJson({ type, asked: fieldsGiven(input, OF_SENDING) }))
@@ -33,7 +29,7 @@ const given = (value: unknown): unknown => {
   return isRecord(value) ? fieldsGiven(value) : value;
 };
 
-/** Null and left out mean the same. */
+/** Drops null fields, which mean the same as omitted ones. */
 const fieldsGiven = (value: object, without?: ReadonlySet<string>): Readonly<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(value))
@@ -41,11 +37,11 @@ const fieldsGiven = (value: object, without?: ReadonlySet<string>): Readonly<Rec
   return fields;
 };
 
-/** Whether a command of this content may have begun with an event, where no digest says so. */
+/** Whether a command with this payload may have produced this first event. Used if the log has no digest. */
 export const mayHaveBegunWith = ({ type, isSaidBy }: CommandContent, first: MatchEvent): boolean =>
   first.kind === 'match' && FIRST_FACTS[type].includes(first.fact.type) && (isSaidBy?.(first.fact) ?? true);
 
-/** What each kind of command is written down as, first. */
+/** The possible first facts of each type of command. */
 const FIRST_FACTS: Readonly<Record<MatchCommand['type'], readonly MatchFact['type'][]>> = {
   createMatch: ['MatchCreated'],
   joinMatch: ['SeatTaken'],

@@ -1,10 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { ApiError } from '../platform/errors/api-error.js';
 
-/**
- * Asks why a player may not submit a deck in a match now, which an event may have closed; undefined where it may. Between games a deck is swapped by the rules of the
- * game, and nothing else is asked of it.
- */
+/** Query for the reason why a player may not submit a deck now; undefined if allowed. Does not apply to deck swaps between games, which the game's rules decide. */
 export class RefusalOfDeck extends Query<ApiError | undefined> {
   constructor(readonly matchId: string) {
     super();

@@ -6,7 +6,7 @@ import { MatchAccess } from '../reading/views/match-access.js';
 import type { MatchView } from '../reading/views/match-view.js';
 import type { Reached } from './match-commands.js';
 
-/** What every change of a match answers, to its author's eyes. */
+/** The answer to each mutation of a match, with its author's visibility. */
 export interface MatchAnswer {
   readonly commandId: string;
   readonly match: MatchView;

@@ -19,40 +19,39 @@ import type { FoundMatch } from '../reading/log/match-log.js';
 import { AggregateStore } from './aggregate-store.js';
 import { type CommandContent, digestOf, mayHaveBegunWith } from './command-content.js';
 
-/** A command to a match, except what it asks for: that is worked out from the match as it is. */
+/** The envelope of a command to a match. The command itself may depend on the match's current state. */
 export interface MatchOrder {
   readonly matchId: string;
-  /** The idempotency key. */
   readonly commandId: string;
   readonly actor: Actor;
-  /** The newest frame that its author has seen; when the match has moved on, the answer is CONFLICT. */
+  /** The newest frame that the author has seen. If the match has advanced since, the answer is CONFLICT. */
   readonly expectedFrame?: number;
-  /** What the command is a consequence of. */
+  /** Causation and correlation id of the events. */
   readonly causedBy?: string;
-  /** The idempotency payload; without it, equal ids mean equal commands. */
+  /** The idempotency payload. Without it, commands with the same id count as equal. */
   readonly content?: CommandContent;
-  /** Asked before anything else: throws for an author who may not know of the match as it was found, or may not give the command. */
+  /** Permission check before everything else. Throws if the author may not know of the match or may not send the command. */
   readonly admit?: (found: FoundMatch | undefined) => void;
 }
 
-/** Where a command led to. */
+/** The result of an accepted command. */
 export interface Reached {
   readonly frame: number;
-  /** In the whole log. */
+  /** Log position. */
   readonly position: Checkpoint;
-  /** The command had been accepted before: this is its first result. */
+  /** Whether it was a duplicate request; then this is the first result. */
   readonly isRepeat: boolean;
 }
 
-/** A command made of the match as it is, or why there is none. */
+/** Computes the command from the current state, or refuses. */
 export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
 
-/** The command that a match decides: the one that creates it, or one made from its current state. */
+/** Either the command that creates the match, or a function of its current state. */
 export type Wanted = CreateMatch | ToCommand;
 
 type Found = FoundMatch | undefined;
 
-/** The aggregate store of matches. It decides on the states that the feed has for readers too, and waits for no read model. */
+/** The aggregate store of matches. It shares states with readers through `MatchFeed`, and does not wait for read models. */
 @Injectable()
 export class MatchCommands {
   readonly #load: LoadStream<Found>;
@@ -76,7 +75,7 @@ export class MatchCommands {
     );
   }
 
-  /** Throws what the match, or `wanted`, refuses as an ApiError; a match that is not there is NOT_FOUND. */
+  /** Throws refusals of the match or of `wanted` as an ApiError, and NOT_FOUND if the match does not exist. */
   async send(
     { matchId, content, expectedFrame, causedBy, ...order }: MatchOrder,
     wanted: Wanted,
@@ -104,17 +103,17 @@ export class MatchCommands {
     return { frame: Number(revision), position, isRepeat };
   }
 
-  /** A match as the log has it now, for a decision on something beside it; its door is to be asked. */
+  /** The current state of a match, for decisions outside of it. The caller must check permissions (`knownMatch`). */
   find(matchId: string): Promise<Found> {
     return this.#matches.now(matchStream(matchId));
   }
 
-  /** Whether there is a match of this id: for the service itself to know. */
+  /** Whether a match exists. For internal use: it ignores permissions. */
   async isThere(matchId: string): Promise<boolean> {
     return (await this.find(matchId)) !== undefined;
   }
 
-  /** What would come of it, and nothing done: throws what `send` would. */
+  /** A dry run of `send`: throws the same errors and appends nothing. */
   async foresee({ matchId, commandId, actor, content }: MatchOrder, command: CreateMatch): Promise<void> {
     const { state: found, results } = await this.#load(matchStream(matchId));
     const earlier = results.get(commandId);
@@ -129,7 +128,7 @@ export class MatchCommands {
       throw commandIdReused();
   }
 
-  /** Why a command would be refused now; undefined where it would not be. */
+  /** The refusal of a command on this state; undefined if it would be accepted. */
   refusalOf(state: MatchState | undefined, command: MatchCommand): MatchRejection | undefined {
     const decision = this.#decide(state, command);
     return decision.accepted ? undefined : decision.rejection;
@@ -146,7 +145,7 @@ const known = (state: MatchState | undefined): MatchState => {
   return state;
 };
 
-/** The secret that opens a match's hidden parts; a match that is not there yet is given one by the command that creates it. */
+/** The match's secret. For a new match, it comes from the command that creates the match. */
 const secretOf = (found: Found, wanted: Wanted): string =>
   found === undefined && typeof wanted !== 'function'
     ? wanted.secret

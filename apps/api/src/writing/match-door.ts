@@ -6,8 +6,8 @@ import type { FoundMatch } from '../reading/log/match-log.js';
 import { delayOf, isVisible } from '../reading/views/horizon.js';
 
 /**
- * The door of every command from outside to a match. Throws NOT_FOUND alike for a match that is not there and for one that the bearer may not know of at
- * this moment: before a repeat, a conflict or anything else that the match would have to say is answered.
+ * The permission check for every client command to a match. Throws the same NOT_FOUND for a missing match and for one that the principal may not know of yet. It
+ * must precede all other answers, such as those to a duplicate request or a conflict.
  */
 export const knownMatch = (principal: Principal, found: FoundMatch | undefined, now: Date): MatchState => {
   if (found === undefined) throw matchNotFound();
@@ -17,7 +17,7 @@ export const knownMatch = (principal: Principal, found: FoundMatch | undefined, 
   return state;
 };
 
-/** By how many milliseconds the bearer sees a match later than it happens; undefined for who never sees it. */
+/** The principal's delay in a match, in milliseconds; undefined if the principal may never see the match. */
 export const delayIn = (principal: Principal, state: MatchState): number | undefined => {
   const viewpoint = viewpointOf(principal, state);
   const { spectatorDelaySeconds } = state.settings;

@@ -21,21 +21,21 @@ import { MatchCommands, type MatchOrder, type Reached } from './match-commands.j
 import { knownMatch } from './match-door.js';
 import { SeatCommands } from './seat-commands.js';
 
-/** What a rewind would be decided on. */
+/** The preview of a rewind. */
 export interface ForeseenRewind {
   readonly state: MatchState;
   readonly back: LookedBack;
-  /** Why it would be refused now. */
+  /** The refusal that the rewind would get now. */
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
-/** A rewind as a judge has ruled it. */
+/** A rewind as ruled by a judge. */
 export type RuledRewind = Omit<RewindMatch, 'type' | 'back'>;
 
-/** How often one is tried that has moved on meanwhile. */
+/** Attempts at a rewind while the match keeps advancing. */
 const TRIES = 5;
 
-/** Takes matches back to earlier frames: looks through all of one, then sends the command. */
+/** Rewinds matches. Examines all frames of a match before it sends the command. */
 @Injectable()
 export class MatchRewinds {
   constructor(
@@ -59,7 +59,7 @@ export class MatchRewinds {
     });
   }
 
-  /** What a rewind to a frame would be, for who may say it. Throws NOT_FOUND or FORBIDDEN for everybody else. */
+  /** Previews a rewind for a principal that may order it. Throws NOT_FOUND or FORBIDDEN otherwise. */
   async foresee(principal: Principal, id: string, toFrame: number): Promise<ForeseenRewind> {
     const { state, back } = await this.#looked(principal, id, toFrame, new LookingBack(toFrame, this.turns));
     const refusal = foreseeRewind(state, { toFrame, back });
@@ -79,7 +79,7 @@ export class MatchRewinds {
     return { state, back: await this.#back(matchId, state, look) };
   }
 
-  /** Why a rewind that was ruled would be refused now. Whoever asks has been let in. */
+  /** The refusal that a ruled rewind would get now. The caller checks permissions. */
   async refusalOf(
     matchId: string,
     state: MatchState,
@@ -89,7 +89,7 @@ export class MatchRewinds {
     return this.commands.refusalOf(state, { type: 'rewindMatch', ...order, back });
   }
 
-  /** Takes a match back as it was ruled, under a command's id: once. Whoever asks has been let in. */
+  /** Carries out a ruled rewind, with the command id as its idempotency key. The caller checks permissions. */
   carryOut({ matchId, commandId, actor }: MatchOrder, order: RuledRewind): Promise<Reached> {
     const look = new LookingBack(order.toFrame, this.turns);
     return againWhenMovedOn(async () => {

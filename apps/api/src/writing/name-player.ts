@@ -2,7 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { Principal } from '../identity/principal.js';
 import { PartCommand } from './bus/commands.js';
 
-/** Gives a player its first name in the sender's organization. */
+/** Registers a player's first name in the sender's organization. */
 export class NamePlayer extends PartCommand<void> {
   constructor(
     principal: Principal,
@@ -19,7 +19,7 @@ export interface NameFault {
   readonly message: string;
 }
 
-/** Asks why a player could not go by a name in an organization now; undefined where it could. For callers who check many names before they give any. */
+/** Query for the reason why a player may not have a name in an organization now; undefined if allowed. For checks of many names before the first is registered. */
 export class FaultOfName extends Query<NameFault | undefined> {
   constructor(
     readonly organization: string,

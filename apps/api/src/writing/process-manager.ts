@@ -11,23 +11,23 @@ import { ApiError } from '../platform/errors/api-error.js';
 import { ReadModels } from '../reading/models/read-models.js';
 import type { ServiceCommand } from './bus/commands.js';
 
-/** Subjects that are looked at at once when the service starts. */
+/** Subjects examined concurrently at start-up. */
 const AT_ONCE_AT_START = 4;
-/** Milliseconds before a look that failed is repeated, unless the process manager names another time. */
+/** Default for `retryAfter`: milliseconds until a failed look is repeated. */
 const RETRY_AFTER = 1_000;
-/** Milliseconds that a stopping service waits for looks under way; another node, or the next start, takes what is left. */
+/** Milliseconds that a stopping service waits for looks in progress. Another node, or the next start, does the rest. */
 const PATIENCE = 3_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Answers that say nothing about the step: it is sent again. */
+/** Errors that leave the result of a step open, so that it must be retried. */
 const NO_ANSWER: ReadonlySet<string> = new Set(['CONFLICT', 'TEMPORARILY_UNAVAILABLE', 'TIMEOUT']);
 
 /**
- * Takes the steps that follow from facts and from time passing. It looks at subjects (matches, events, cases, endpoints), each by its id: a look reads what the
- * log holds, sends the commands that are due, and says when to look again. Every node runs every process manager. The idempotency key of a step follows from its
- * purpose, so the step is taken once, and a look after a crash goes on where the last one stopped.
+ * Sends the commands that follow from events and from the passing of time. For each subject (match, event, case or endpoint), a look reads the subject's state,
+ * sends the commands that are due, and returns when to look again. Every node runs every process manager. Idempotency keys are derived from the purpose of a step,
+ * so each step takes effect once, and a look after a crash continues where the last one stopped.
  *
- * One look at a subject at a time: a wake-up during a look leads to one more. A look that fails is logged and repeated.
+ * Looks at the same subject never overlap: a wake-up during a look causes one more. A failed look is logged and retried.
  */
 @Injectable()
 export abstract class ProcessManager implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -35,7 +35,7 @@ export abstract class ProcessManager implements OnApplicationBootstrap, BeforeAp
   @Inject(CommandBus) private readonly bus!: CommandBus;
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly retryAfter: number = RETRY_AFTER;
-  /** Whether wake-ups before the read models have caught up lead to a look at once; otherwise the first look at all subjects stands for them. */
+  /** Whether a wake-up causes a look before the read models have caught up. If false, the first look at all subjects covers it. */
   protected readonly looksEarly: boolean = false;
   readonly #stop = new AbortController();
   readonly #looks = new Map<string, Promise<void>>();
@@ -44,18 +44,17 @@ export abstract class ProcessManager implements OnApplicationBootstrap, BeforeAp
   #unwatch: readonly (() => void)[] = [];
   #hasCaughtUp = false;
 
-  /** Begins to hear of changes, which wake subjects up; returns what ends that. Called when the service starts, before the read models have caught up. */
+  /** Subscribes to changes that wake subjects up; returns the functions that unsubscribe. Called at start-up, before the read models have caught up. */
   protected watch(): readonly (() => void)[] {
     return [];
   }
 
-  /** The subjects to look at once the read models have caught up. */
+  /** The subjects to examine once the read models have caught up. */
   protected abstract subjects(): Iterable<string>;
 
-  /** Takes the steps that are due, and returns in how many milliseconds to look again; undefined where only a wake-up is waited for. */
+  /** Sends the commands that are due. Returns the milliseconds until the next look, or undefined to wait for a wake-up. */
   protected abstract look(subject: string): Promise<number | undefined>;
 
-  /** Aborted when the service stops. */
   protected get signal(): AbortSignal {
     return this.#stop.signal;
   }
@@ -64,17 +63,17 @@ export abstract class ProcessManager implements OnApplicationBootstrap, BeforeAp
     return this.signal.aborted;
   }
 
-  /** Looks at a subject now, or once more after the look under way. */
+  /** Looks at a subject now, or again after the look in progress. */
   protected wake(subject: string): void {
     if (this.#hasCaughtUp || this.looksEarly) void this.#lookAt(subject);
   }
 
-  /** Sends a step that nothing may refuse: a refusal fails the look. */
+  /** Sends a step that must not be refused: a refusal fails the look. */
   protected send<Answer>(command: ServiceCommand<Answer>): Promise<Answer> {
     return this.bus.execute(command);
   }
 
-  /** Sends a step. Resolves with undefined where it is refused: the facts are others by now. Throws where the answer does not tell what came of it. */
+  /** Sends a step. Resolves to undefined if it is refused, because the state has changed. Throws if the result is unknown. */
   protected async step<Answer>(command: ServiceCommand<Answer>): Promise<Answer | undefined> {
     try {
       return await this.send(command);
@@ -98,7 +97,7 @@ export abstract class ProcessManager implements OnApplicationBootstrap, BeforeAp
 
   async #begin(): Promise<void> {
     await this.models.caughtUp();
-    // A service that stops has closed its read models by then.
+    // If the service is stopping, its read models are already closed.
     if (this.isStopped) return;
     this.#hasCaughtUp = true;
     const limit = pLimit(AT_ONCE_AT_START);
@@ -130,7 +129,7 @@ export abstract class ProcessManager implements OnApplicationBootstrap, BeforeAp
     this.#timers.set(subject, timer.unref());
   }
 
-  /** A lost race is no fault: the winner's event is read by the next look. */
+  /** A lost race is not logged: the next look reads the winner's event. */
   #failed(subject: string, error: unknown): number {
     const isRace = error instanceof ApiError && error.code === 'CONFLICT';
     if (!isRace && !this.isStopped)

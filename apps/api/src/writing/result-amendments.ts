@@ -24,7 +24,7 @@ export interface AmendmentOrder {
   readonly actor: Actor;
 }
 
-/** Amendments of results: decided on what counts by the log, and appended beside the match. */
+/** Amends results. Decides on the result that counts according to the log, and appends to a separate stream, not to the match. */
 @Injectable()
 export class ResultAmendments {
   readonly #store: AggregateStore<AmendedResult, AmendmentFact, MatchRejection>;
@@ -39,7 +39,7 @@ export class ResultAmendments {
     });
   }
 
-  /** Where it stands in the log. */
+  /** Returns the log position of the amendment. */
   async send({ matchId, match, amendment, ...order }: AmendmentOrder): Promise<Checkpoint> {
     const { position } = await this.#store.handle({
       ...order,
@@ -51,7 +51,7 @@ export class ResultAmendments {
     return position;
   }
 
-  /** Why it would be refused now; undefined where it would not be. */
+  /** The refusal that an amendment would get now; undefined if it would be accepted. */
   async refusalOf(
     matchId: string,
     match: MatchState,

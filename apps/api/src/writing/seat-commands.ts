@@ -13,19 +13,19 @@ import { type MatchAnswer, MatchAnswers } from './match-answers.js';
 import { MatchCommands, type MatchOrder, type ToCommand } from './match-commands.js';
 import { knownMatch } from './match-door.js';
 
-/** The fields that the inputs of all commands to a match have. */
+/** Common fields of all inputs for commands to a match. */
 export interface CommandInput {
   readonly matchId: string;
   readonly commandId?: InputMaybe<string>;
 }
 
 interface SeatCommandInput extends CommandInput {
-  /** The author's own seat when left out. */
+  /** Defaults to the author's own seat. */
   readonly seat?: InputMaybe<number>;
   readonly expectedFrame?: InputMaybe<number>;
 }
 
-/** A command of a client as the bus hands it to its handler, or a part of one. */
+/** The parts of a client's command that its handler passes on. */
 export interface Sent<Input> {
   readonly principal: Principal;
   readonly order: { readonly commandId: string };
@@ -34,21 +34,19 @@ export interface Sent<Input> {
 
 type Content = Omit<CommandContent, 'input'>;
 
-/** A command to a match as a whole. */
 export interface MatchOrderGiven extends Content {
-  /** Whether the bearer may give it, who may know of the match. */
+  /** Whether the principal may send the command. Called only for a match that the principal may know of. */
   readonly may: (principal: Principal, state: MatchState) => boolean;
   readonly to: ToCommand;
 }
 
-/** A command for one seat of a match. */
 interface SeatOrderGiven extends Content {
-  /** Left out, the seat's player may. */
+  /** Defaults to a check that the principal is the seat's player. */
   readonly may?: (principal: Principal, state: MatchState, seat: Seat) => boolean;
   readonly to: (state: MatchState, seat: Seat) => MatchCommand | MatchRejection;
 }
 
-/** Sends commands from outside to matches: in the author's name, for its seat, behind the match's door; and answers as the author sees the match. */
+/** Sends clients' commands to matches, in the author's name, after a permission check. Answers with the match as its author sees it. */
 @Injectable()
 export class SeatCommands {
   constructor(
@@ -58,7 +56,7 @@ export class SeatCommands {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A command to a match as a whole. */
+  /** Sends a command that concerns no particular seat. */
   send(
     sent: Sent<Omit<SeatCommandInput, 'seat'>>,
     { may, to, ...content }: MatchOrderGiven,
@@ -69,7 +67,7 @@ export class SeatCommands {
     return this.#send(sent, actorOf(sent.principal), content, admit, to);
   }
 
-  /** A command for a seat. */
+  /** Sends a command for one seat. */
   sendForSeat(
     sent: Sent<SeatCommandInput>,
     { may = mayActFor, to, ...content }: SeatOrderGiven,
@@ -82,7 +80,7 @@ export class SeatCommands {
     return this.#send(sent, seatActorOf(principal), content, admit, (state) => to(state, seatIn(state)));
   }
 
-  /** Whether the bearer may know of the match, then whether it may give the command, and only then anything else. */
+  /** Checks first whether the principal may know of the match, then whether it may send the command. */
   async #send(
     { principal, order: { commandId }, input }: Sent<SeatCommandInput>,
     actor: Actor,
@@ -112,7 +110,7 @@ const seatOf = (principal: Principal, state: MatchState, given: number | null | 
   return own;
 };
 
-/** Who is written down as the author. Players were looked at when they were seated, or before ids were looked at at all: their matches go on. */
+/** The author for the log. Refuses e-mail addresses as ids, except for players: earlier builds accepted them, and their matches continue. */
 export const actorOf = ({ role, subject }: Principal): Actor => {
   if (subject === undefined) throw unauthenticated('A command needs a token.');
   if (role === 'player') return { role, id: subject };
@@ -121,10 +119,10 @@ export const actorOf = ({ role, subject }: Principal): Actor => {
       throw badInput(`The "sub" of this token is an e-mail address. ${OPAQUE_IDS}`);
     return { role, id: subject };
   }
-  throw forbidden(`A ${role} gives no commands.`);
+  throw forbidden(`The role ${role} may not send commands.`);
 };
 
-/** Whoever acts for a seat is its player, also a judge who has taken one. */
+/** The author of a command for a seat is recorded as a player, even a judge who has taken a seat. */
 const seatActorOf = (principal: Principal): Actor =>
   actorOf(principal.role === 'organizer' ? principal : { ...principal, role: 'player' });
 

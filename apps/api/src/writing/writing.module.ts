@@ -18,6 +18,6 @@ const PROVIDERS = [
   ResultAmendments,
 ];
 
-/** The command bus and the aggregate stores; commands to matches, and what their authors are answered. */
+/** The command bus, the aggregate stores, and commands to matches with their answers. */
 @Module({ imports: [ReadingModule], providers: PROVIDERS, exports: PROVIDERS })
 export class WritingModule {}

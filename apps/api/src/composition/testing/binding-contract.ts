@@ -44,7 +44,7 @@ import { samplesOf } from './samples.js';
 const GAMES = 2;
 const MOST_ACTIONS = 200;
 
-/** What each game's binding must hold to: nothing that a fact or an action says is lost on its way through GraphQL. */
+/** The contract of every game's binding: the GraphQL conversion of facts and actions loses no information. */
 export const bindingContract = (binding: GameBinding, api: GameApi, differences: Differences): void => {
   const { game } = binding;
   const { document, enums, fields } = graphqlParts(features, [binding]);
@@ -56,13 +56,13 @@ export const bindingContract = (binding: GameBinding, api: GameApi, differences:
   const own = Object.values(schema.getTypeMap()).filter(({ name }) => name.startsWith(binding.eventPrefix));
 
   describe(`${game.name} in GraphQL`, () => {
-    it('has an object type for every fact, and none for what is no fact', () => {
+    it('has object types for exactly the facts', () => {
       const events = own.filter((type) => isObjectType(type) && type.getInterfaces().length > 0);
       const facts = objectsOf(api.facts).map((fact) => binding.eventPrefix + kindOf(fact));
       expect(events.map(({ name }) => name).sort()).toEqual(facts.sort());
     });
 
-    it('shows every field of every fact with its value, and has no field that no fact feeds', () => {
+    it('shows every field of every fact with its value, and has no field without a source', () => {
       const met = new Set<string>();
       const fed = new Set<string>();
       const problems = objectsOf(api.facts).flatMap((fact) =>
@@ -79,7 +79,7 @@ export const bindingContract = (binding: GameBinding, api: GameApi, differences:
       expect([...met].sort()).toEqual([...differences.internal].sort());
     });
 
-    it('takes every action in every form, and understands it as that very action', () => {
+    it('accepts every form of every action and converts it back to the same action', () => {
       const kinds = api.actions.schemas.map((action) => {
         for (const sample of samplesOf(action)) expectRoundTrip(schema, binding, sample);
         return kindOf(action);
@@ -88,7 +88,7 @@ export const bindingContract = (binding: GameBinding, api: GameApi, differences:
       expect(isInputObjectType(input) && Object.keys(input.getFields())).toEqual(kinds);
     });
 
-    it('shows every fact and takes every legal action of random play', () => {
+    it('shows every fact and accepts every legal action of random games', () => {
       const problems = new Set<string>();
       for (const { facts, after } of steps(game)) {
         for (const fact of facts)
@@ -105,13 +105,12 @@ export const bindingContract = (binding: GameBinding, api: GameApi, differences:
       expect([...problems]).toEqual([]);
     });
 
-    it('describes every type, field and word', () => {
+    it('describes every type, field and enum value', () => {
       expect(own.flatMap(undescribed)).toEqual([]);
     });
   });
 };
 
-/** A fact's answer to a query for all that its type has. */
 const shownBy = (
   schema: GraphQLSchema,
   { eventPrefix }: GameBinding,
@@ -136,7 +135,6 @@ const selectionOf = (type: GraphQLNamedType | undefined): string =>
         .join(' ')} }`
     : '';
 
-/** The fields that have a value somewhere in an answer. */
 const fieldsFed = (shown: unknown): readonly string[] => {
   if (Array.isArray(shown)) return shown.flatMap(fieldsFed);
   if (!isRecord(shown)) return [];
@@ -148,7 +146,7 @@ const fieldsFed = (shown: unknown): readonly string[] => {
 const fieldsOfType = (type: GraphQLNamedType): readonly string[] =>
   isObjectType(type) ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : [];
 
-/** What every event has is said of `Event`. */
+/** Fields that the interface `Event` already describes. */
 const FRAME: readonly string[] = ['type', 'rule', 'text'];
 
 const undescribed = (type: GraphQLNamedType): readonly string[] => {

@@ -1,14 +1,14 @@
 import { isRecord } from '../../platform/record.js';
 
-/** What a game's facts look like beside what the API shows of them: by the name of the type and of the field. */
+/** Intended differences between a game's facts and its API. Fields are named `<type>.<field>`. */
 export interface Differences {
-  /** Fields that the API leaves out. */
+  /** Fields missing in the API. */
   readonly internal: readonly string[];
-  /** Fields that it shows in another shape. */
+  /** Conversions of fields that have another shape in the API. */
   readonly reshaped: Readonly<Record<string, (value: unknown) => unknown>>;
 }
 
-/** What a fact says that is not in the answer, or not as it should be; `met` collects the internal fields that were come by. */
+/** Reports parts of a fact that are missing or wrong in the answer. Adds the internal fields that it encounters to `met`. */
 export const unshown = (
   value: unknown,
   shown: unknown,
@@ -39,7 +39,7 @@ export const unshown = (
   });
 };
 
-/** GraphQL's words are the game's own in capitals. */
+/** GraphQL's enum values are the game's values in capitals. */
 const isSameWord = (value: unknown, shown: unknown): boolean =>
   value === shown ||
   (typeof value === 'string' && typeof shown === 'string' && isCapital(shown) && bare(value) === bare(shown));

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/**
- * Values of a schema that leave nothing out: each form of each union, each word of each enum, each field there and, where it may be,
- * missing. They know nothing of what an API makes of them.
- */
+/** Sample values that cover each variant of each union, each enum value, each field, and the absence of each optional field. */
 export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[] => {
   if (schema instanceof z.ZodObject) return sampleObjects(schema.shape, depth);
   if (schema instanceof z.ZodUnion) return inTurns(schema.options.map((option) => samplesOf(option, depth)));
@@ -17,15 +14,15 @@ export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[
   if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return samplesOf(schema.def.innerType, depth);
   if (schema instanceof z.ZodPipe) return samplesOf(schema.def.in, depth);
-  // Programs of effects: no API shows them.
+  // Programs of effects, which no API shows.
   if (schema instanceof z.ZodLazy || schema instanceof z.ZodUnknown || schema instanceof z.ZodTransform)
     return [[]];
   return samplePlain(schema);
 };
 
-/** Of one object or list; no enum and no union that an API shows has more forms. */
+/** Limit of samples per object or list, above the number of variants of any visible enum or union. */
 const MOST = 100;
-/** How many objects deep: below lie cards and states, which no API shows. */
+/** Limit of nested objects. Deeper ones are cards and states, which no API shows. */
 const DEEPEST = 4;
 
 const samplePlain = (schema: z.core.$ZodType): readonly unknown[] => {
@@ -35,18 +32,17 @@ const samplePlain = (schema: z.core.$ZodType): readonly unknown[] => {
   if (schema instanceof z.ZodNumber) return sampleNumbers(schema);
   if (schema instanceof z.ZodString) return sampleTexts(schema);
   if (schema instanceof z.ZodTemplateLiteral) return ['seat:0'];
-  // A text of another form, such as the address of a picture.
   if (schema._zod.def.type === 'string') return ['https://example.org/'];
   throw new Error(`There is no sample of a ${schema._zod.def.type}.`);
 };
 
-/** The first of each, then the second of each: a limit cuts off no form as a whole. */
+/** Interleaves the samples of all variants, so that a limit drops no variant completely. */
 const inTurns = (forms: readonly (readonly unknown[])[]): readonly unknown[] =>
   Array.from({ length: Math.max(...forms.map(({ length }) => length)) }, (_, number) =>
     forms.flatMap((samples) => (number < samples.length ? [samples[number]] : [])),
   ).flat();
 
-/** As many as it takes for every sample of every field to be in one; the last leaves out what may be left out. */
+/** Enough objects to contain every sample of every field. The last one omits the optional fields. */
 const sampleObjects = (
   shape: Readonly<Record<string, z.core.$ZodType>>,
   depth: number,
@@ -64,7 +60,7 @@ const sampleObjects = (
   );
 };
 
-/** One with every sample of an item, as far as it may have so many, and an empty one where that may be. */
+/** A list with the samples of an item, up to its maximum length, and an empty list if allowed. */
 const sampleLists = ({ def }: z.ZodArray, depth: number): readonly unknown[] => {
   const [least = 0, most = MOST] = [limitOf(def, 'minimum'), limitOf(def, 'maximum')];
   const items = samplesOf(def.element, depth).slice(0, Math.min(most, MOST));
@@ -84,7 +80,7 @@ const sampleRecords = (schema: z.ZodRecord, depth: number): readonly unknown[] =
 
 let counted = 0;
 
-/** Another number each time, so that one field's value is not another's. */
+/** A different number each time, so that values of two fields cannot be confused. */
 const sampleNumbers = ({ minValue, maxValue }: z.ZodNumber): readonly unknown[] => {
   const [least, most] = [Math.max(minValue ?? 0, -1000), Math.min(maxValue ?? 100_000, 100_000)];
   counted += 1;

@@ -11,7 +11,7 @@ const cardWith = (image: string): CardDefinition => ({
   image,
 });
 
-describe('an image of a card', () => {
+describe('the image of a card', () => {
   it.each([
     'https://cards.example.org/jab.webp',
     'https://cards.example.org:443/jab.webp',
@@ -30,9 +30,9 @@ describe('an image of a card', () => {
     'http://cards.example.org/jab.webp',
     'http://127.0.0.1:9001/jab.webp',
     'not an address',
-  ])('%s is not', (image) => expect(allowedImage(cardWith(image), ORIGINS)).toBeUndefined());
+  ])('%s is not shown', (image) => expect(allowedImage(cardWith(image), ORIGINS)).toBeUndefined());
 
-  it('is not shown where no origin is allowed, and none is shown of a card without one', () => {
+  it('is not shown if no origin is allowed, or if the card has no image', () => {
     expect(allowedImage(cardWith('https://cards.example.org/jab.webp'), [])).toBeUndefined();
     const { image: _image, ...plain } = cardWith('');
     expect(allowedImage(plain, ORIGINS)).toBeUndefined();
@@ -40,7 +40,6 @@ describe('an image of a card', () => {
 });
 
 describe.each(gameBindings.map(({ game }) => [game.id, game] as const))('a card set of %s', (_, game) => {
-  /** A set of the game with this image on every card. */
   const parsedWith = (image: string) =>
     game.cardSets.map(({ hash: _hash, ...file }) =>
       game.parseCardSet({ ...file, cards: file.cards.map((card) => ({ ...card, image })) }),
@@ -54,7 +53,7 @@ describe.each(gameBindings.map(({ game }) => [game.id, game] as const))('a card 
     }
   });
 
-  it('is refused with the field named where an image is no https address', () => {
+  it('is refused with the name of the field if an image is not an https address', () => {
     for (const parsed of parsedWith('ftp://cards.example.org/a.webp')) {
       const faults = parsed.ok ? [] : parsed.faults;
       expect(faults.length).toBeGreaterThan(0);

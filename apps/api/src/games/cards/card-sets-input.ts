@@ -2,7 +2,7 @@ import type { CardSet, Game, Parsed } from '#libs/game-kit';
 
 const SHOWN = 80;
 
-/** The sets that some ids name; all of the game's when no ids are given. */
+/** Finds card sets by id; without ids, returns all sets of the game. */
 export const readCardSets = (
   game: Game,
   ids: readonly string[] | null | undefined,

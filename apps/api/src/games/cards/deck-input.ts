@@ -21,7 +21,7 @@ const failed = (code: string, path: string, message: string): Parsed<never> => (
   faults: [{ code, path, message }],
 });
 
-/** The list that an input means, out of some card sets; whether it is legal is the game's to say. */
+/** Resolves a deck input to cards of the given sets. Does not check whether the deck is legal; the game does. */
 export const readDeckInput = (input: DeckInput, sets: readonly CardSet[]): Parsed<DeckList> => {
   const cards = sets.flatMap((set) => set.cards);
   if (input.text !== undefined)

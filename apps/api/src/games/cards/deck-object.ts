@@ -2,7 +2,6 @@ import { type CardDefinition, type CardSet, type DeckList, deckSize, formatDeckL
 import { oncePer } from '../../platform/once-per.js';
 import { cardsOf } from '../games.js';
 
-/** A ready-made deck as GraphQL has it. */
 export interface DeckObject {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ export interface RulesetChoiceInput {
 
 const MAX_CHOICES = 100;
 
-/** The ruleset that some choices make of a game's defaults; an unknown name or value is a fault of the game's own naming. */
+/** Applies choices to the game's default ruleset. Faults for unknown names and values come from the game. */
 export const readRuleset = (
   game: Game,
   choices: readonly RulesetChoiceInput[] | null | undefined,
@@ -35,7 +35,6 @@ export const readRuleset = (
   return game.parseRuleset(Object.fromEntries(chosen.map(({ name, value }) => [name, value])));
 };
 
-/** A ruleset as a list of choices, as GraphQL has it. */
 export const rulesetObjects = (game: Game, ruleset: Json): readonly RulesetChoiceInput[] => {
   const values = new Map<string, unknown>(
     typeof ruleset === 'object' && ruleset !== null ? Object.entries(ruleset) : [],

@@ -4,7 +4,7 @@ import type { GameBinding } from '../game-binding.js';
 import { gameSdl } from './game-sdl.js';
 import { gameTypes } from './game-types.js';
 
-/** A game as the API has it, from the game's own schemas. */
+/** Derives the API of a game from the game's schemas. */
 export const bindGame = (game: Game): GameBinding => {
   const { api } = game;
   if (api === undefined) throw new Error(`${game.name} does not say how an API shows it.`);

@@ -3,13 +3,12 @@ import { apiMarkOf } from '#libs/game-kit';
 import { unwrapped } from './inner-schema.js';
 import type { TypeNames } from './type-names.js';
 
-/** A type of GraphQL: `[MetaxMovedCard!]`, and whether it may be null. */
+/** A GraphQL type such as `[MetaxMovedCard!]`. */
 export interface FieldType {
   readonly type: string;
   readonly isNullable: boolean;
 }
 
-/** Finds the type of the fields of one game; `ofObject` says how an object's name becomes its type's. */
 export interface TypeFinder {
   readonly names: TypeNames;
   readonly prefix: string;
@@ -19,7 +18,7 @@ export interface TypeFinder {
 const required = (type: string): FieldType => ({ type, isNullable: false });
 const written = ({ type, isNullable }: FieldType): string => (isNullable ? type : `${type}!`);
 
-/** @throws for what GraphQL has no type for: the game then says `internal` or `shownAs` of it, or names its type. */
+/** @throws if GraphQL has no type for the schema. The game then has to mark it as `internal` or `shownAs`, or name its type. */
 const fieldType = (finder: TypeFinder, schema: z.core.$ZodType): FieldType => {
   const { isId, hides, shownAs } = apiMarkOf(schema);
   if (shownAs !== undefined) {
@@ -66,13 +65,13 @@ const scalarOf = (value: unknown): string => {
   }
 };
 
-/** The one type of several schemas; null where one of them may be. */
+/** The type that all schemas share; nullable if one of them is. Throws if their types differ. */
 export const sameType = (finder: TypeFinder, schemas: readonly z.core.$ZodType[]): FieldType =>
   sameOf(schemas.map((schema) => fieldType(finder, schema)));
 
 const sameOf = (types: readonly FieldType[]): FieldType => {
   const [first, ...others] = types;
-  if (first === undefined) throw new Error('There is nothing to show.');
+  if (first === undefined) throw new Error('A field needs at least one schema to derive its type from.');
   const different = others.find(({ type }) => type !== first.type);
   if (different !== undefined) throw new Error(`One field cannot be ${first.type} and ${different.type}.`);
   return { type: first.type, isNullable: types.some(({ isNullable }) => isNullable) };

@@ -61,7 +61,7 @@ const lines = (api: GameApi): readonly string[] => gameSdl(api, gameTypes(api)).
 const sdl = lines(toy([moved])).join('\n');
 
 describe('the SDL of a game', () => {
-  it('has the fields of a fact: null where they may be hidden or missing, without what is internal', () => {
+  it('has the fields of a fact: hidden and optional ones are nullable, internal ones are missing', () => {
     expect(sdl).toContain(
       [
         '"A card moves."',
@@ -82,20 +82,20 @@ describe('the SDL of a game', () => {
     );
   });
 
-  it('has one type for the forms of a union: a field that one of them lacks may be null', () => {
+  it('has one type for a union, with nullable fields for those that a variant lacks', () => {
     expect(sdl).toContain('  change: String!\n  "By how much."\n  by: Int\n}');
   });
 
-  it('writes the words of an enum in capitals', () => {
+  it('writes enum values in capitals', () => {
     expect(sdl).toContain('enum ToyEnd {\n  "On top."\n  TOP\n  "Under it."\n  FAR_DOWN\n}');
   });
 
-  it('gives an action without fields as a Boolean, and another one an input of its own', () => {
+  it('has a Boolean for an action without fields, and an input type for any other action', () => {
     expect(sdl).toContain('  "Moves a card."\n  move: ToyMoveInput\n  "Does nothing."\n  pass: Boolean\n}');
     expect(sdl).toContain('input ToyMoveInput {\n  "Where to."\n  to: ToyEnd!\n}');
   });
 
-  it('shows a field in another shape where the game says so', () => {
+  it('has another shape for a field marked as `shownAs`', () => {
     const by = shownAs(z.union([z.int(), z.literal('judge')]), cardSchema);
     expect(lines(toy([fact('Ruled', 'A ruling.', { by })]))).toContain('  by: ToyCard!');
   });

@@ -2,14 +2,14 @@ import type { GameApi } from '#libs/game-kit';
 import type { GameType } from './game-types.js';
 import type { ShownField } from './shown-fields.js';
 
-/** A game's types as the SDL that extends the service's own. */
+/** The SDL of a game's types, which extends the service's SDL. */
 export const gameSdl = ({ field, prefix, actions }: GameApi, types: readonly GameType[]): string =>
   [
     `extend input ActionInput {\n${described(actions.text, '  ')}  ${field}: ${prefix}ActionInput\n}`,
     ...types.map((type) => `${described(type.text)}${definition(type)}`),
   ].join('\n\n');
 
-/** What every fact has beside its own fields. */
+/** The fields of the interface `Event`. */
 const EVENT = ['  type: String!', '  rule: String', '  text: String!'].join('\n');
 
 const definition = (type: GameType): string => {
@@ -33,6 +33,6 @@ const block = (head: string, lines: readonly string[]): string => `${head} {\n${
 const fieldLine = ({ name, type, isNullable, text }: ShownField): string =>
   `${described(text, '  ')}  ${name}: ${type}${isNullable ? '' : '!'}`;
 
-/** A text in quotes is written in GraphQL as in JSON. */
+/** A JSON string is also a valid GraphQL string. */
 const described = (text: string, indent = ''): string =>
   text === '' ? '' : `${indent}${JSON.stringify(text)}\n`;

@@ -19,7 +19,6 @@ export interface ObjectType extends Named {
   readonly kind: 'object';
   readonly fields: readonly ShownField[];
 }
-/** A fact. */
 export interface EventType extends Named {
   readonly kind: 'event';
   readonly fields: readonly ShownField[];
@@ -30,7 +29,7 @@ export interface InputType extends Named {
   readonly fields: readonly ShownField[];
 }
 
-/** Every type of a game's own in GraphQL, in the order that the game names them in. */
+/** All GraphQL types of a game, in the game's order. Throws if a fact belongs to no chapter. */
 export const gameTypes = (api: GameApi): readonly GameType[] => {
   const told = api.chapters.flatMap(({ facts }) => facts.map(kindOf));
   const untold = objectsOf(api.facts)
@@ -65,7 +64,7 @@ const namedTypes = (finder: TypeFinder, types: ApiTypes): readonly GameType[] =>
       : { kind: 'enum', ...named, words };
   });
 
-/** The action's or fact's `type`. */
+/** The literal `type` of an action or a fact. */
 export const kindOf = (schema: z.ZodType): string => {
   const [object] = objectsOf(schema);
   const type = object?.shape.type;
@@ -130,7 +129,7 @@ const actionTypes = (
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The objects that actions have in their fields. */
+/** Input types for the objects in fields of actions. */
 const objectInputs = (
   finder: TypeFinder,
   names: TypeNames,

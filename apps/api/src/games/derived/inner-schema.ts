@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a wrapper wraps, and whether it lets the value be left out. */
+/** The schema inside a wrapper such as `optional`, and whether the wrapper makes it optional. */
 export interface Unwrapped {
   readonly inner: z.core.$ZodType;
   readonly isOptional: boolean;
 }
 
-/** Undefined for a schema that wraps none. */
+/** Returns undefined if the schema is not a wrapper. */
 export const unwrapped = (schema: z.core.$ZodType): Unwrapped | undefined => {
   if (
     schema instanceof z.ZodOptional ||
@@ -21,7 +21,7 @@ export const unwrapped = (schema: z.core.$ZodType): Unwrapped | undefined => {
   return undefined;
 };
 
-/** The objects that a value of a schema can be; none for what is no object. */
+/** The object schemas inside a schema: several for a union, none for a scalar. */
 export const objectsOf = (schema: z.core.$ZodType): readonly z.ZodObject[] => {
   if (schema instanceof z.ZodObject) return [schema];
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsOf);

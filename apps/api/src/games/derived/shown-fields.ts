@@ -3,22 +3,20 @@ import { type ApiPart, apiMarkOf, type Shown } from '#libs/game-kit';
 import { type FieldType, isEnum, sameType, type TypeFinder } from './field-type.js';
 import { objectsOf, unwrapped } from './inner-schema.js';
 
-/** A field of an object type, as the API shows it. */
 export interface ShownField extends FieldType {
   readonly name: string;
   readonly text: string;
-  /** Makes it from the value that stands in the fact; undefined where that is shown as it is. */
+  /** Converts the fact's value for the API; undefined if the value is shown unchanged. */
   readonly from: Shown['from'];
 }
 
-/** What every fact and action has, which no type needs to say again. */
+/** Common fields of all facts and actions, which the SDL declares elsewhere. */
 const FRAME: readonly string[] = ['type', 'rule'];
 
-/** The fields of a fact or an action. */
 export const fieldsOfMoment = (finder: TypeFinder, schemas: readonly z.ZodType[]): readonly ShownField[] =>
   fieldsOf(finder, { of: schemas, text: '', fields: {} }, FRAME);
 
-/** The fields that a type shows: those of the part, or all that are not internal. */
+/** The fields that a type shows: those that the part lists, or else all that are not internal. */
 export const fieldsOf = (
   finder: TypeFinder,
   { of, fields: said }: ApiPart,
@@ -49,7 +47,7 @@ export const fieldsOf = (
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** A record with an enum's words as its keys is an object whose fields may all be left out. */
+/** A record keyed by an enum counts as an object with optional fields. */
 const shapesOf = (schema: z.core.$ZodType): readonly Shape[] => {
   if (schema instanceof z.ZodRecord) {
     const { keyType, valueType } = schema.def;
@@ -64,7 +62,7 @@ const isLeftOut = (schema: z.core.$ZodType): boolean => {
   return wrapped !== undefined && (wrapped.isOptional || isLeftOut(wrapped.inner));
 };
 
-/** A field's own description, or else that of what it holds. */
+/** The description of a field, or else of the schema inside it. */
 const textOf = (schema: z.core.$ZodType): string => {
   const own = z.globalRegistry.get(schema)?.description;
   if (own !== undefined) return own;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { ApiPart, GameApi } from '#libs/game-kit';
 
-/** The name of an enum or object without its prefix, with what the game says of it. */
+/** A named enum or object. The name has no prefix yet. */
 export interface NamedType {
   readonly name: string;
   readonly part: ApiPart;
 }
 
-/** The types that a game names, found by their schemas. A schema that was made by describing a named one has its name. */
+/** Finds the name that a game gives to a schema. A schema derived by `describe` keeps the name of its parent. */
 export type TypeNames = (schema: z.core.$ZodType) => NamedType | undefined;
 
 const isPart = (type: z.ZodType | ApiPart): type is ApiPart => !(type instanceof z.ZodType);
 
-/** A whole schema as a part: all its fields, in its own order. */
+/** Converts a schema to a part with all its fields. */
 export const partOf = (type: z.ZodType | ApiPart): ApiPart =>
   isPart(type) ? type : { of: [type], text: type.description ?? '', fields: {} };
 

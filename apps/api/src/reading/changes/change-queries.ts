@@ -2,23 +2,22 @@ import { z } from 'zod';
 import { type Checkpoint, checkpointFromText, type Json, sortKeyOf } from '#libs/event-log';
 import type { ReadModelDatabase } from '#libs/projections';
 
-/** A change as it is kept. */
 export interface KeptChange {
   readonly id: string;
-  /** Where in the log it stands. */
+  /** Log position of the event. */
   readonly position: Checkpoint;
   readonly organization: string;
   readonly type: string;
   readonly kind: string;
   readonly subject: string;
   readonly at: string;
-  /** The subject right after it. */
+  /** The subject's row right after the event. */
   readonly row: Json;
 }
 
 export interface ChangeFilter {
   readonly organization: string;
-  /** All when left out. */
+  /** All types if omitted. */
   readonly types?: readonly string[];
 }
 
@@ -34,7 +33,7 @@ const kept = z.object({
   row: z.string().transform((text): Json => JSON.parse(text)),
 });
 
-/** The first changes after a place in the log, in its order. It costs the same wherever that is. */
+/** The first `limit` changes after a log position, in log order. The cost does not depend on the position. */
 export const changesAfter = (
   db: ReadModelDatabase,
   { organization, types }: ChangeFilter,
@@ -51,7 +50,7 @@ export const changesAfter = (
         limit,
       )
       .map((row) => kept.parse(row));
-  // Type by type, since one index can order the changes of one type only.
+  // One query per type: an index can order only the changes of a single type.
   return [...new Set(types)]
     .flatMap((type) =>
       db.all(
@@ -76,7 +75,7 @@ export const findChange = (
   return row && kept.parse(row);
 };
 
-/** The first change of one subject from a place in the log on, of the types that are asked for. */
+/** The first change of one subject at or after a log position, limited to the requested types. */
 export const nextOfSubject = (
   db: ReadModelDatabase,
   { organization, types }: ChangeFilter,

@@ -1,45 +1,43 @@
 import type { Json, RecordedEvent } from '#libs/event-log';
 
 /*
- * What goes out of the service: changes, each made of one event of the log. A feature says in its own folder which of its events are changes, and what somebody
- * outside is told by them; the feed and the webhooks know no more of a feature than this.
+ * Changes are the service's public events, each derived from one event of the log. Each feature declares which of its events are changes and which data they
+ * publish. The change feed and the webhooks depend only on these declarations.
  */
 
-/** The types of changes that a feature makes, such as `match.ended`, each with what it means. */
+/** A feature's change types, such as `match.ended`, each with its description. */
 export type ChangeTypes = Readonly<Record<string, string>>;
 
-/** Says which events of one category of streams are changes. */
+/** Maps the events of one stream category to changes. */
 export interface ChangeSource {
-  /** Unique among the sources; with `version` it tells what the kept changes were made of. */
+  /** Unique among the sources. The read model's version is derived from the names and versions of all sources. */
   readonly name: string;
-  /** The text before the first `-` of the streams' names. Several sources may read one category; at most one of them speaks for an event. */
+  /** The part of a stream name before the first `-`. Several sources may read one category, but at most one of them may return news for an event. */
   readonly category: string;
-  /** Raised whenever what it says of an event is another than before: what is kept is then made anew. */
+  /** Raise it when `read` returns different news for an old event: the read model is then rebuilt. */
   readonly version: number;
-  /** Undefined for an event that says nothing to anybody outside. Throws for one that this build cannot read. */
+  /** Returns undefined for an event that is not a change. Throws for an event that this build cannot read. */
   readonly read: (event: RecordedEvent) => ChangeNews | undefined;
-  /**
-   * The kinds of row that it shows: GraphQL types, members of the union `ChangeData`. Another source may change rows of that kind; one shows them.
-   */
+  /** The row kinds that this source renders: GraphQL types of the union `ChangeData`. Other sources may write rows of a kind, but only one source renders it. */
   readonly kinds: readonly string[];
-  /** What is shown of a row: the names that players go by now are put in here, since a row must not keep them. */
+  /** Prepares a row for publication. It inserts the players' current names, because stored rows must not contain names. */
   readonly shown?: (row: Json, nameOf: (player: string) => string) => Json;
 }
 
-/** What one event says of one subject: a match, a player, a round. */
+/** The effect of one event on one subject: a match, a player or a round. */
 export interface ChangeNews {
-  /** Left out where the event changes the row and is told to nobody. */
+  /** Omitted if the event updates the row without publishing a change. */
   readonly type?: string;
-  /** ISO 8601: when it happened. */
+  /** ISO 8601. */
   readonly at: string;
-  /** What the row is: `MatchRow`. Rows of one subject and kind are one, whichever streams they are made of. */
+  /** The row's type, such as `MatchRow`. Events of different streams that have the same subject and kind update the same row. */
   readonly kind: string;
-  /** Whose row it is: an id. Changes of one subject are told in their order. */
+  /** The subject's id. Changes of one subject are published in order. */
   readonly subject: string;
-  /** Whose it is; where it is left out, whose the row is. */
+  /** The organization that owns the change; defaults to the row's organization. */
   readonly organization?: string;
-  /** The row after the event, made of the one before. A row has all that somebody needs who was not there before, and never the name of a person. */
+  /** Computes the next row from the previous one. A row is complete without its history, and it never contains a person's name. */
   readonly next: (row: Json | undefined) => Json;
-  /** What was told of the subject before is told no more: the log may lose it. */
+  /** Deletes the subject's earlier changes from the read model, so that the log may lose their events. */
   readonly forgets?: boolean;
 }

@@ -1,17 +1,17 @@
 import type { Json } from '#libs/event-log';
 
-/** Something that happened in an organization, as it is told outside: by the feed and by webhooks, to all in the same words. */
+/** A change as the feed and the webhooks publish it. All recipients get the same content. */
 export interface Change {
-  /** The same on every node and each time that it is sent. */
+  /** The same on every node and in every delivery. */
   readonly id: string;
-  /** Opaque: whoever has it goes on after this change. */
+  /** Opaque cursor: the feed continues after this change. */
   readonly cursor: string;
   readonly organization: string;
   readonly type: string;
   readonly subject: string;
   /** ISO 8601. */
   readonly time: string;
-  /** The subject as it was right after it, with the names that players go by now; `__typename` says what it is. */
+  /** The subject right after the change, with the players' current names; `__typename` is its GraphQL type. */
   readonly data: { readonly __typename: string };
   readonly cloudEvent: CloudEvent;
 }
@@ -25,14 +25,14 @@ interface CloudEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: 'application/json';
-  /** Changes of one key come in their order. */
+  /** Changes with the same key are delivered in order. */
   readonly partitionkey: string;
-  /** Where the feed goes on after it. */
+  /** Feed cursor of this change. */
   readonly cursor: string;
   readonly data: Json;
 }
 
-/** A change without what follows from the rest of it. */
+/** The fields of a change from which the others are derived. */
 type ToldChange = Omit<Change, 'data' | 'cloudEvent'> & { readonly kind: string; readonly row: Json };
 
 export const changeOf = ({ kind, row, ...told }: ToldChange): Change => {

@@ -13,7 +13,7 @@ const source = (name: string, version: number): ChangeSource => ({
 const versionOf = (...sources: readonly ChangeSource[]) => changesModel(sources).version;
 
 describe('the version of the read model of changes', () => {
-  it('is another one for other sources, also where their versions sum up to the same', () => {
+  it('differs for different sources, even if the sums of their versions are equal', () => {
     const versions = [
       versionOf(source('matches', 2), source('clocks', 1)),
       versionOf(source('matches', 1), source('clocks', 2)),
@@ -23,7 +23,7 @@ describe('the version of the read model of changes', () => {
     expect(new Set(versions).size).toBe(versions.length);
   });
 
-  it('is the same whichever source comes first', () => {
+  it('does not depend on the order of the sources', () => {
     const [matches, clocks] = [source('matches', 2), source('clocks', 1)];
     expect(versionOf(matches, clocks)).toBe(versionOf(clocks, matches));
   });

@@ -6,17 +6,14 @@ import type { ChangeNews, ChangeSource } from './change-source.js';
 
 export const CHANGES = 'changes';
 
-/** Never changed: whoever has heard of a change knows it again by its id. */
+/** Must never change: clients recognize a change by the id derived from it. */
 const NAMESPACE = 'd1f0a1b4-7c5e-5a57-9d0e-3f4a3a4c8e21';
 
-/** Follows from where the event stands in its stream, so it is the same on every node, in every rebuild and however often it is sent. */
+/** Derived from the event's stream and revision, so it is the same on every node, after every rebuild and in every delivery. */
 const changeIdOf = ({ stream, revision }: RecordedEvent): string =>
   derivedUuid(`${stream}@${revision}`, NAMESPACE);
 
-/**
- * Every change by its place in the log, with its subject's row as it was then, and the newest row of each subject. The keys of its changes are ids of
- * organizations. Names of persons are in none of it.
- */
+/** Read model of all changes with their rows, and of the newest row of each subject. Notifications are keyed by organization id. Contains no names of persons. */
 export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
   name: CHANGES,
   version: contentId(sources.map(({ name, version }) => `${name} ${version}`).toSorted()),
@@ -45,7 +42,7 @@ export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
   `,
   tables: ['change', 'change_subject'],
   categories: [...new Set(sources.map(({ category }) => category))],
-  // Those of persons who are erased go, and nothing here depends on how many there were.
+  // The log may lose the events of erased persons: nothing here depends on the number of events.
   mayLoseEvents: true,
   read: (event) => {
     const news = newsOf(sources, event);
@@ -59,7 +56,8 @@ const newsOf = (sources: readonly ChangeSource[], event: RecordedEvent): ChangeN
     .filter((source) => source.category === category)
     .map((source) => source.read(event))
     .filter((news) => news !== undefined);
-  if (all.length > 1) throw new Error(`Two sources speak for ${event.type}.`);
+  if (all.length > 1)
+    throw new Error(`Two change sources return news for ${event.type}; only one of them may.`);
   return all[0];
 };
 
@@ -75,7 +73,9 @@ const write = (
   );
   const organization = news.organization ?? before?.organization;
   if (typeof organization !== 'string')
-    throw new Error(`${event.stream}@${event.revision} is of ${kind} ${subject}, which is nobody's.`);
+    throw new Error(
+      `${event.stream}@${event.revision} changes ${kind} ${subject}, which belongs to no organization.`,
+    );
   if (forgets === true) db.run('DELETE FROM change WHERE kind = ? AND subject = ?', kind, subject);
   const row = JSON.stringify(next(typeof before?.row === 'string' ? readRow(before.row) : undefined));
   db.run(

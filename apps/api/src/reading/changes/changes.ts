@@ -18,7 +18,7 @@ import { CHANGES } from './changes-model.js';
 
 const CURSOR = 'change';
 
-/** What happened in organizations, as far as this node has followed the log; who may know of it is not asked here. */
+/** Reads the changes of organizations up to this node's log position. Callers check permissions. */
 @Injectable()
 export class Changes {
   readonly #shown: ReadonlyMap<string, ChangeSource['shown']>;
@@ -32,7 +32,6 @@ export class Changes {
     this.#shown = new Map(this.sources.flatMap(({ shown, kinds }) => kinds.map((kind) => [kind, shown])));
   }
 
-  /** The first changes after a place in the log, in its order. */
   after(filter: ChangeFilter, place: Checkpoint | undefined, limit: number): readonly KeptChange[] {
     return this.models.ask((db) => changesAfter(db, filter, place, limit));
   }
@@ -41,7 +40,6 @@ export class Changes {
     return this.models.ask((db) => findChange(db, organization, id));
   }
 
-  /** The first change of one subject from a place in the log on. */
   nextOf(
     filter: ChangeFilter,
     subject: Pick<KeptChange, 'kind' | 'subject'>,
@@ -50,12 +48,12 @@ export class Changes {
     return this.models.ask((db) => nextOfSubject(db, filter, subject, from));
   }
 
-  /** The end of what is known here. */
+  /** The log position up to which changes are known. */
   end(): Checkpoint | undefined {
     return this.models.position();
   }
 
-  /** A change as it is told now. */
+  /** Renders a stored change with the players' current names. */
   told({ position, organization, at, kind, row, ...kept }: KeptChange): Change {
     const nameOf = (player: string): string => this.names.nameOf(player, organization);
     return changeOf({
@@ -72,7 +70,7 @@ export class Changes {
     return cursorOf(CURSOR, place);
   }
 
-  /** The place that a cursor stands for. Throws BAD_USER_INPUT. */
+  /** The log position encoded in a cursor. Throws BAD_USER_INPUT. */
   readCursor(cursor: string): Checkpoint {
     const place = checkpointFromText(readCursor(CURSOR, cursor));
     try {
@@ -83,7 +81,7 @@ export class Changes {
     return place;
   }
 
-  /** Calls back when something happened in an organization, or, without one, may have in any, until the returned function is called. */
+  /** Calls back with the id of an organization that has a new change, or with undefined if any may have one. Returns the function that unsubscribes. */
   watch(onChange: (organization: string | undefined) => void): () => void {
     return this.models.watch(CHANGES, onChange);
   }

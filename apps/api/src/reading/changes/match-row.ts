@@ -4,7 +4,7 @@ import { winnersOf } from '#libs/game-kit';
 import { type Actor, type AmendmentFact, type MatchFact, RULED_RESULTS } from '#libs/match';
 import type { NewsFact } from '#libs/projections';
 
-/** The kind of the row, and its GraphQL type. */
+/** The row's kind, which is also its GraphQL type. */
 export const MATCH_ROW = 'MatchRow';
 
 const rowSchema = z.object({
@@ -12,31 +12,31 @@ const rowSchema = z.object({
   game: z.string(),
   season: z.string(),
   title: z.string().nullable(),
-  /** Where it belongs, in words of the organizer's. */
+  /** The tournament, as named by the organizer. */
   event: z.string().nullable(),
   round: z.string().nullable(),
   table: z.string().nullable(),
   bestOf: z.number(),
   status: z.enum(['open', 'playing', 'finished', 'cancelled']),
-  /** The game being played, or played last; 0 before the first. */
+  /** The current or last game; 0 before the first. */
   gameNumber: z.number(),
   seats: z.array(
     z.object({
       seat: z.number(),
       player: z.string().nullable(),
       gamesWon: z.number(),
-      /** From 1, tied seats alike, once the match has ended. */
+      /** Final place, counted from 1; tied seats share it. Null until the match has ended. */
       place: z.number().nullable(),
-      /** What staff have added to its own clock. */
+      /** Time added to this seat's clock by staff. */
       extensionSeconds: z.number(),
     }),
   ),
   gamesDrawn: z.number(),
   /** How the match ended, or why it was cancelled. */
   reason: z.string().nullable(),
-  /** What staff ruled last. */
+  /** The latest ruling of the staff. */
   ruling: z.object({ how: z.enum(RULED_RESULTS), seats: z.array(z.number()), reason: z.string() }).nullable(),
-  /** What somebody reports that it has ended as, until it has. */
+  /** The reported result, until the match ends. */
   report: z
     .object({
       /** The seat; null for staff. */
@@ -48,7 +48,7 @@ const rowSchema = z.object({
       dispute: z.string().nullable(),
     })
     .nullable(),
-  /** What was said last of how it counts; what it ended with stays in the changes before. */
+  /** The latest amendment of the result. The original result remains in the earlier changes. */
   amendment: z
     .object({
       by: z.object({ role: z.enum(['organizer', 'player', 'judge', 'service']), id: z.string() }),
@@ -56,9 +56,8 @@ const rowSchema = z.object({
       at: z.string(),
     })
     .nullable(),
-  /** Why it is stopped, while it is. */
+  /** The reason of the current pause. */
   pausedFor: z.string().nullable(),
-  /** What staff have added to the time of the match. */
   extensionSeconds: z.number(),
   timeCalledAt: z.string().nullable(),
   isFeatured: z.boolean(),
@@ -68,10 +67,9 @@ const rowSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** A match as a line of a list, for who is outside: made of what lies open to everybody. */
+/** The public summary of a match. It contains only public information. */
 type MatchRow = z.infer<typeof rowSchema>;
 
-/** A row of a match that was kept. */
 export const readMatchRow = (row: Json | undefined): MatchRow => rowSchema.parse(row);
 
 const created = (fact: MatchFact & { readonly type: 'MatchCreated' }, at: string): MatchRow => ({
@@ -107,7 +105,6 @@ const created = (fact: MatchFact & { readonly type: 'MatchCreated' }, at: string
   updatedAt: at,
 });
 
-/** The row after one of the match's own facts. */
 export const nextMatchRow = (before: Json | undefined, fact: NewsFact, at: string): MatchRow => {
   if (fact.type === 'MatchCreated') return created(fact, at);
   const row = { ...readMatchRow(before), updatedAt: at };
@@ -176,14 +173,14 @@ export const nextMatchRow = (before: Json | undefined, fact: NewsFact, at: strin
   }
 };
 
-/** The row after the match was put in front of all others, or no longer. */
+/** The row after the match was featured or unfeatured. */
 export const featuredMatchRow = (before: Json | undefined, isFeatured: boolean, at: string): MatchRow => ({
   ...readMatchRow(before),
   isFeatured,
   updatedAt: at,
 });
 
-/** The row after staff have said that the match counts otherwise. */
+/** The row after staff amended the result. */
 export const amendedMatchRow = (
   before: Json | undefined,
   { result, reason }: AmendmentFact,
@@ -210,7 +207,7 @@ const withSeats = (
   change: (seat: MatchRow['seats'][number]) => MatchRow['seats'][number],
 ): MatchRow => ({ ...row, seats: row.seats.map(change) });
 
-/** Seats before it, and one; where nobody wins the first place is empty, and all share what comes next. */
+/** One more than the number of seats placed better. If no seat wins, first place stays vacant and all seats share the second place. */
 const placeOf = (places: readonly (readonly number[])[], seat: number): number | null => {
   let before = places[0]?.length === 0 ? 1 : 0;
   for (const group of places) {

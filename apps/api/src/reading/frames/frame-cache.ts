@@ -8,50 +8,49 @@ import type { MatchLog } from '../log/match-log.js';
 import { PlayerNames } from '../models/player-names.js';
 import { Frame, type FrameViewer } from './frame.js';
 
-/** Bytes of all frames kept, with the states that they are drawn from. */
+/** Limits for all cached frames and the states that they are drawn from: in bytes, and as a share of the memory budget. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** The part of the memory budget that they may take. */
 const KEPT_PART = 1 / 24;
-/** About how much a drawn frame takes: its event, its patch, and what of its table is not as it was on the one before. */
+/** Estimated bytes of a drawn frame: its event, its patch and the table parts that differ from the previous frame. */
 const FRAME_BYTES = 12_000;
-/** About how much the frames of a match keep of it together, when nobody else does: a state, beside the cards that it shares with those of all matches. */
+/** Estimated bytes that the cached frames of a match share: one state, without the cards that all matches share. */
 const STATE_BYTES = 24_000;
-/** Frames kept of one match, for all its viewers. */
+/** Largest number of cached frames per match, over all viewers. */
 const KEPT_OF_ONE = 1_500;
 
-/** Frames of a match that are more than this are let go of when nobody has asked for one for so many milliseconds. */
+/** If more than `MANY` frames of a match are cached, all of them expire after `MANY_STAY` milliseconds without a request. */
 const MANY = 200;
 const MANY_STAY = 10_000;
 
-/** Frames of a match, where there are so many, after which its bytes are counted again. */
+/** Once a match has this many frames, its size is updated only after each further batch of this many. */
 const COUNTED_TOGETHER = 16;
 
-/** Frames that are drawn as they happen: among so many newest ones of their match. */
+/** A frame counts as live if it is among this many newest frames of its match. */
 const NEWEST = 8;
-/** Milliseconds after which such a frame goes, where there is a newer one: whoever watches has had it, and what goes so soon the engine gets rid of cheaply. */
+/** A live frame is dropped this many milliseconds after a newer one: its viewers have received it, and short-lived objects are cheap to collect. */
 const PASSED_STAYS = 200;
 
 interface FramesOfMatch {
   readonly frames: LRUCache<string, Frame>;
-  /** By who sees it, the newest frame that was drawn as it happened. */
+  /** The newest live frame by viewer class. */
   readonly newest: Map<string, { readonly number: number; readonly key: string }>;
 }
 
-/** Made for few, it takes no room for all that it may have. */
+/** `max` would allocate room for all entries at once; `maxSize` does not. */
 const noFrames = (): FramesOfMatch => ({
   frames: new LRUCache({ maxSize: KEPT_OF_ONE, sizeCalculation: () => 1 }),
   newest: new Map(),
 });
 
 /**
- * Draws frames, each once for all who see a match alike: the frame that two of them are given is the same object, so what is made of it
- * (an executed selection, its text) is made once as well. A frame keeps its own moment and the one before, never the match.
+ * Draws each frame once per viewer class. Viewers with the same visibility get the same object, so that results derived from it (an executed selection, its
+ * serialized text) are also computed once. A frame retains its own moment and the previous one, never the match.
  */
 @Injectable()
 export class FrameCache implements Sheddable {
   readonly #matches: LRUCache<number, FramesOfMatch>;
   readonly #serials = new WeakMap<MatchLog, number>();
-  /** Those that a newer one has followed since it was last looked. */
+  /** Live frames that were superseded since the last cleanup. */
   #passed: { readonly frames: LRUCache<string, Frame>; readonly key: string }[] = [];
   #logs = 0;
   #erasures = 0;
@@ -75,7 +74,7 @@ export class FrameCache implements Sheddable {
     this.#matches.clear();
   }
 
-  /** Undefined when the match has not come so far. `undoneBy` is the frame by which its viewer knows it to be undone. */
+  /** Returns undefined if the match has no such frame yet. `undoneBy` is the number of the rewind frame that undid it, if this viewer may know of the rewind. */
   async frame(
     log: MatchLog,
     seenBy: FrameViewer,
@@ -92,7 +91,7 @@ export class FrameCache implements Sheddable {
     if (known !== undefined) return known;
     const [previous, moment] = [await log.moment(number - 1), await log.moment(number)];
     if (moment === undefined) return undefined;
-    // Somebody else may have come for it meanwhile.
+    // A concurrent request may have drawn it.
     const ofMatch = this.#matches.get(serial) ?? noFrames();
     const { frames } = ofMatch;
     const drawn = frames.get(key);
@@ -100,7 +99,7 @@ export class FrameCache implements Sheddable {
     const binding = this.games.binding(log.game.id);
     const organization = organizationOf(moment.match.settings);
     const nameOf = (player: string): string => this.names.nameOf(player, organization);
-    // A frame that somebody has names the cache, not what the cache has of its match: that may be let go of before it.
+    // The closure must not retain the match's cache entry, which may be evicted while a frame is still in use.
     const before = (): Frame | undefined => this.#matches.peek(serial)?.frames.peek(`${as}/${number - 1}`);
     const frame = new Frame(
       binding,
@@ -118,12 +117,12 @@ export class FrameCache implements Sheddable {
   }
 
   #count(serial: number, ofMatch: FramesOfMatch): void {
-    // Set again, it would keep the size that it had.
+    // Deleted first, because setting an existing entry would not update its size.
     this.#matches.delete(serial);
     this.#matches.set(serial, ofMatch, ofMatch.frames.size > MANY ? { ttl: MANY_STAY } : {});
   }
 
-  /** Of what is drawn as it happens the newest stays, from which the next one is told; those before it go soon. */
+  /** Keeps only the newest live frame of a viewer class, which is the base of the next patch, and schedules the removal of the older one. */
   #passOn({ frames, newest }: FramesOfMatch, as: string, drawn: { number: number; key: string }): void {
     const known = newest.get(as);
     const isNewer = known === undefined || known.number < drawn.number;
@@ -140,14 +139,14 @@ export class FrameCache implements Sheddable {
     for (const { frames, key } of passed) frames.delete(key);
   }
 
-  /** A frame's sentence has names in it. */
+  /** Clears the cache after an erasure, because sentences of frames contain names. */
   #forgetTheErased(): void {
     if (this.names.erasures === this.#erasures) return;
     this.#erasures = this.names.erasures;
     this.#matches.clear();
   }
 
-  /** A match that was read again is another log: its frames are not mixed up with those of the one before. */
+  /** A number per log object. A match that was read again has a new log, and its frames must not mix with those of the old one. */
   #serial(log: MatchLog): number {
     const known = this.#serials.get(log);
     if (known !== undefined) return known;

@@ -19,26 +19,23 @@ import type { Moment } from '../log/moment.js';
 import { type OpeningObject, openingObject } from './opening-object.js';
 import { type TableObject, tableObject } from './table-object.js';
 
-/** As whom frames are drawn: two viewers that differ in `now` alone are given the same bytes. */
+/** The viewer class of a frame. Viewers that differ only in `now` get identical bytes. */
 export interface FrameViewer {
   readonly viewer: Viewer;
-  /** Whether everything hidden is open to this viewer. */
+  /** Whether this viewer sees all hidden information. */
   readonly isRevealed: boolean;
-  /** Whether parts that were opened when the match was over stay hidden. */
+  /** Whether information that was revealed at the end of the match stays hidden. */
   readonly asPlayed: boolean;
-  /** Milliseconds by which everything is shown later than it happens. */
+  /** Spectator delay in milliseconds. */
   readonly delay: number;
-  /** The moment of the look: the frame shows nothing that this viewer could not know by then. */
+  /** The time of the request: the frame shows only information that is available to this viewer by then. */
   readonly now: Date;
 }
 
-/** What a player is called in sentences. */
+/** Maps a player's id to the name used in sentences. */
 export type PlayerName = (player: string) => string;
 
-/**
- * A frame as GraphQL has it, out of the parts that libs/replay draws. Each is made when it is asked for, once: one frame serves everybody
- * who sees the match so.
- */
+/** A frame as GraphQL exposes it. Each part is drawn by libs/replay on first access and then cached for all viewers of the same class. */
 export class Frame {
   #table: TableObject | undefined;
   #events: readonly EventObject[] | undefined;
@@ -47,11 +44,11 @@ export class Frame {
   constructor(
     private readonly binding: GameBinding,
     private readonly moment: Moment,
-    /** The table of the frame before, as this viewer sees it; undefined on the first one. */
+    /** The table of the previous frame as this viewer sees it; undefined for the first frame. */
     private readonly tableBefore: () => TableObject | undefined,
     readonly seenBy: FrameViewer,
     private readonly playerName: PlayerName,
-    /** The number of the frame by which it was undone; undefined for one that counts. */
+    /** The number of the rewind frame that undid this one; undefined if it still counts. */
     private readonly undone?: number,
   ) {}
 
@@ -67,7 +64,7 @@ export class Frame {
     return this.seenBy.isRevealed;
   }
 
-  /** Whether the log says that other events of the same command follow. Older events do not say. */
+  /** Whether more events of the same command follow. False for older events, which do not record it. */
   get isFollowed(): boolean {
     return (this.moment.recorded.following ?? 0) > 0;
   }
@@ -118,7 +115,7 @@ export class Frame {
     return this.#table;
   }
 
-  /** From the table of the frame before, for this viewer. */
+  /** Relative to the previous frame's table, for this viewer. Null for the first frame. */
   get patch(): readonly PatchOperation[] | null {
     if (this.#patch !== undefined) return this.#patch;
     const before = this.tableBefore();
@@ -131,12 +128,11 @@ export class Frame {
     return this.undone ?? null;
   }
 
-  /** Whether nothing comes after it in this match. */
   get isLast(): boolean {
     return isComplete(this.moment.match);
   }
 
-  /** Where somebody goes on who has had it. */
+  /** The position from which a client that has this frame continues. */
   get mark(): Mark {
     return { of: '', at: this.number };
   }
@@ -153,7 +149,7 @@ export class Frame {
     return openingsOf(this.moment, this.#settings).map(openingObject);
   }
 
-  /** The same frame for who does not have the one before as this one has it. */
+  /** The same frame for a client that does not have the previous table that the patch applies to. */
   withoutPatch(): Frame {
     return new Frame(this.binding, this.moment, () => undefined, this.seenBy, this.playerName, this.undone);
   }

@@ -1,10 +1,9 @@
 import { canonical, type Opening } from '#libs/replay';
 
-/** The proof of one hidden part, as GraphQL has it. */
 export interface OpeningObject {
   readonly pointer: string;
   readonly salt: string;
-  /** Canonical JSON: the very text that was committed to. */
+  /** The committed text, in canonical JSON. */
   readonly value: string;
 }
 

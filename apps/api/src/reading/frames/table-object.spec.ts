@@ -7,10 +7,10 @@ import { tableObject } from './table-object.js';
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dan', 'Eve'];
 const named = (table: Table): Table => tableWithPlayers(table, (of) => NAMES[of] ?? '?');
 
-describe('a table as clients are given it', () => {
-  // Patches and what is searched, written and sent of tables skip what is the same object: drawn anew, all of it would be compared and written again.
+describe('the table object', () => {
+  // Patches, searches and serialization skip parts that are the same object. Without this, each frame would compare and serialize the complete table.
   it.each(games.map((game) => [game.id, game] as const))(
-    '%s: its zones and cards stay the same objects for as long as they look the same to the game',
+    '%s: zones and cards stay the same objects while their appearance does not change',
     (id, game) => {
       const settings = { setups: readyMadeSetups(game), matches: 1, maxActions: 60, seed: id };
       const { steps } = recordGame(game, settings, 0);
@@ -30,7 +30,7 @@ describe('a table as clients are given it', () => {
     },
   );
 
-  it('has names where a game writes of seats, and leaves alone what says nothing of them', () => {
+  it('replaces seats with player names and leaves texts without seats unchanged', () => {
     const view: Table = {
       phase: 'Play',
       seats: [],

@@ -9,11 +9,11 @@ import {
 } from '#libs/game-kit';
 
 /*
- * The table exactly as GraphQL gives it to a client that selects every field: patches are differences of these objects, so that a client
- * can apply them to what it was given. Hence null and [] where the game leaves a field out, and the API's own words for enums.
+ * The table as GraphQL returns it to a client that selects every field. Patches are differences between these objects, and clients apply them to the data that
+ * they received. For that reason absent fields are null or [], and enums have the API's values.
  */
 
-/** What looks as it did on the frame before is the same object in the game's table (lastDrawn of game-kit), and so in what clients are given. */
+/** Converts each object once. Parts that did not change since the previous frame are the same objects in the game's table (`lastDrawn` of game-kit). */
 const onceEach = <From extends object, To>(make: (from: From) => To): ((from: From) => To) => {
   const known = new WeakMap<From, To>();
   return (from) => {

@@ -3,7 +3,6 @@ import { type AmendmentFact, amendmentFactSchema, RESULTS } from '#libs/match';
 
 const TYPES = amendmentFactSchema.options.map(({ shape }) => shape.type.value);
 
-/** Amendments of results, as the log has them. */
 export const amendmentCodec: EventCodec<AmendmentFact> = {
   registry: createUpcastRegistry(Object.fromEntries(TYPES.map((type) => [`${RESULTS}.${type}`, 1]))),
   toFact: ({ type, ...data }) => ({ type: `${RESULTS}.${type}`, data: toJson(data) }),

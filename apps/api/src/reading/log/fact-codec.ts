@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
 
-/** A schema of facts that differ by `type`. */
+/** A schema of facts that are discriminated by `type`. */
 interface FactSchema<Fact> extends z.ZodType<Fact> {
   readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
 }
 
-/** Facts of a category as the log has them: the type is `<category>.<type of the fact>`, in its first version, and all other fields are the data. */
+/** Codec for the facts of a category: the event type is `<category>.<fact type>`, version 1, and all other fields are the data. */
 export const factCodec = <Fact extends { readonly type: string }>(
   category: string,
   schema: FactSchema<Fact>,

@@ -13,12 +13,12 @@ const SCHEMA = `
     UNIQUE (match, number)
   );`;
 
-/** How many there are at most: the newest, of some 10 kB each. */
+/** Largest number of stored snapshots, some 10 kB each; the oldest are deleted. */
 const KEPT = 20_000;
-/** How many may wait to be written; more are not kept. */
+/** Largest number of pending writes; further snapshots are dropped. */
 const WAITING = 32;
 
-/** Opens only what was encrypted in the same place. */
+/** Authenticated encryption: decryption fails for a text that was encrypted for another `place`. */
 export interface SnapshotEncryption {
   encrypt(bytes: Buffer, place: string): Promise<string>;
   decrypt(text: string, place: string): Promise<Buffer | undefined>;
@@ -27,14 +27,14 @@ export interface SnapshotEncryption {
 export interface KeptSnapshotsSettings {
   readonly file: string;
   readonly encryption: SnapshotEncryption;
-  /** Of the code that makes states: what another one made is thrown away. */
+  /** Version of the code that folds states. Snapshots of other versions are deleted. */
   readonly version: string;
   readonly turns: Turns;
 }
 
 /**
- * Snapshots in a file of this node's own. They hold whole states, hands and all, so they are encrypted as the log is; and what can be decrypted was written by
- * this very code, so that it has the shape of a state.
+ * Snapshots in a local file of this node. They contain hidden information such as hands, so they are encrypted like the log. The version is part of the
+ * encryption's place, so a snapshot that decrypts was written by the same code and needs no validation.
  */
 export class KeptSnapshots implements Snapshots, OnApplicationShutdown {
   readonly #logger = new Logger(KeptSnapshots.name);
@@ -51,7 +51,7 @@ export class KeptSnapshots implements Snapshots, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.#isClosed = true;
-    // What waits is written: it saves the next run the work.
+    // Pending snapshots are still written: they save work after the next start.
     await Promise.all(this.#writing);
     this.#db.close();
   }

@@ -12,7 +12,7 @@ const moments: readonly Moment[] = replayStates(game, playedMatch('one')).map((s
   knownAt: 0,
 }));
 
-describe('looking back through a match that moves on', () => {
+describe('the look back through a match that continues', () => {
   const stateAfter = (count: number) => {
     const match = moments[count - 1]?.match;
     if (match === undefined) throw new Error('The match is shorter.');
@@ -27,7 +27,7 @@ describe('looking back through a match that moves on', () => {
     return look.told();
   };
 
-  it('tells of no card what judges and production may not see of it, such as an order that its player alone chose', () => {
+  it('leaves out cards that judges and production may not see, such as an order chosen by its player alone', () => {
     const words = (number: number, viewer: Viewer): string => {
       const { match, recorded } = moments[number] ?? {};
       const table = match?.game === undefined ? [] : game.view(match.game, viewer);
@@ -44,7 +44,7 @@ describe('looking back through a match that moves on', () => {
         ]);
   });
 
-  it('looks through what is new only, and tells the same as at once', async () => {
+  it('examines only new frames and gives the same result as a full look', async () => {
     const asked: number[] = [];
     const log = {
       game,

@@ -3,7 +3,7 @@ import { LookBack, type LookedBack, type MatchState } from '#libs/match';
 import type { Turns } from '../../platform/scheduling/turns.js';
 import { isLastOfCommand, type Moments } from './moment.js';
 
-/** Looks through a match that may be taken back to a frame, in turns. When it has moved on meanwhile, only what is new is looked through. */
+/** Computes incrementally, for a rewind to `toFrame`, what each seat has learned since. It yields between frames; later calls examine only new frames. */
 export class LookingBack {
   #look: LookBack | undefined;
   #rewinds = 0;
@@ -14,7 +14,7 @@ export class LookingBack {
     private readonly turns: Turns,
   ) {}
 
-  /** What the frames of the match, as it stands in `state`, say of going back. The log has come so far; it may be another one each time. */
+  /** Examines the frames up to `state`. The log must contain them; it may be a different log object in each call. */
   async upTo(state: MatchState, log: Moments & { readonly game: Game }): Promise<LookedBack> {
     const look = this.#lookAt(state, log.game);
     for (; this.#next < state.eventCount; this.#next += 1) {
@@ -28,7 +28,7 @@ export class LookingBack {
     return look.told();
   }
 
-  /** A rewind that came in between says anew which frames count. */
+  /** Starts from scratch after another rewind, because a rewind changes which frames count. */
   #lookAt(state: MatchState, game: Game): LookBack {
     const rewinds = state.rewinds?.length ?? 0;
     if (this.#look !== undefined && this.#rewinds === rewinds) return this.#look;

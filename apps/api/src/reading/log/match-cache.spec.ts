@@ -6,7 +6,7 @@ import { MatchCache } from './match-cache.js';
 import { MatchLog } from './match-log.js';
 
 const ROOM = 1e9;
-/** Bytes of a match that has only begun. */
+/** Bytes of a match without events. */
 const { bytes: BYTES } = new MatchLog('m', highCard);
 
 const named = (id: string) => {
@@ -15,7 +15,7 @@ const named = (id: string) => {
   return made;
 };
 
-it('keeps a match for as long as there is room', () => {
+it('keeps a match while there is room', () => {
   const cache = new MatchCache(ROOM, ROOM);
   const log = named('m');
   cache.keep(log);
@@ -23,11 +23,11 @@ it('keeps a match for as long as there is room', () => {
   expect(log.rest).not.toHaveBeenCalled();
 });
 
-describe('a match that has to make room', () => {
-  /** With room for so many matches at length, and twelve times as many in all. */
+describe('a match without holders', () => {
+  /** A cache with room for `count` unshortened matches and twelve times as many in total. */
   const room = (count: number) => new MatchCache(count * 12 * BYTES, ROOM);
 
-  it('rests, and is there until the resting matches have no room either', () => {
+  it('rests when room runs out, and is evicted when the resting matches run out of room', () => {
     const cache = room(2);
     const all = Array.from({ length: 60 }, (_, index) => named(`m${index}`));
     for (const one of all) cache.keep(one);
@@ -36,13 +36,13 @@ describe('a match that has to make room', () => {
     expect([...cache]).toEqual(all.slice(58).reverse());
     expect(cache.get('m35')).toBeUndefined();
     expect(cache.get('m36')).toBe(all[36]);
-    // Asked for, it is at length again, and another one rests.
+    // A request makes it active again, so another match rests.
     expect(cache.get('m57')).toBe(all[57]);
     expect([...cache]).toEqual([all[57], all[36]]);
     expect(cache.get('m58')).toBe(all[58]);
   });
 
-  it('is one of those at length again once it has grown, or somebody holds it', () => {
+  it('becomes active again when it grows or is held', () => {
     const cache = room(1);
     const [first, second] = [named('a'), named('b')];
     cache.keep(first);
@@ -58,7 +58,7 @@ describe('a match that has to make room', () => {
     expect(cache.get('a')).toBe(first);
   });
 
-  it('is counted with the commands that it knows', () => {
+  it('counts its command results towards its size', () => {
     const cache = room(1);
     const long = named('long');
     for (let command = 0; command < 1000; command += 1)
@@ -78,7 +78,7 @@ describe('a match that has to make room', () => {
     expect(cache.get('long')).toBeUndefined();
   });
 
-  it('is removed when memory runs short, when it is dropped, and when the log has to be followed anew', () => {
+  it('is removed when memory runs short, when it is dropped and when the log is followed from scratch', () => {
     const ways: readonly ((cache: MatchCache) => void)[] = [
       (cache) => cache.shed(),
       (cache) => cache.drop('a'),
@@ -96,8 +96,8 @@ describe('a match that has to make room', () => {
   });
 });
 
-describe('matches that somebody holds', () => {
-  it('stay, and are kept as others are once they are released', () => {
+describe('held matches', () => {
+  it('stay cached, and are treated like other matches after their release', () => {
     const cache = new MatchCache(1, ROOM);
     const held = named('m');
     const release = cache.hold(held);
@@ -125,11 +125,11 @@ describe('matches that somebody holds', () => {
     return { atHand };
   };
 
-  it('are kept at length while there are few', () => {
+  it('keep all their moments while few matches are held', () => {
     expect(watched(ROOM).atHand).toBeGreaterThan(100);
   });
 
-  it('keep only their newest moments in memory while there are many', () => {
+  it('keep only their newest moments while many matches are held', () => {
     expect(watched(1).atHand).toBeLessThan(40);
   });
 });

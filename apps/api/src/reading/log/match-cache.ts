@@ -4,17 +4,17 @@ import type { MatchLog } from './match-log.js';
 interface HeldEntry {
   readonly log: MatchLog;
   holders: number;
-  /** Bytes that the entry adds to the sum of those held. */
+  /** Bytes that this entry contributes to `#heldBytes`. */
   bytes: number;
 }
 
 /**
- * Held matches take so many bytes before they are shortened: some hundred matches with all moments that late subscribers ask for. Beyond that most subscribers are
- * at the newest frame, and each further moment only adds work for the garbage collector.
+ * Above this many bytes, held matches keep only their newest moments. The limit covers some hundred matches with all moments that late subscribers request.
+ * With more matches most subscribers are at the newest frame, and older moments only burden the garbage collector.
  */
 const AT_LENGTH_BYTES = 64 * 1024 * 1024;
 
-/** The part of the bound that matches with more than their newest moment may take. */
+/** The share of `maxBytes` for matches that keep more than their newest moment. */
 const AT_LENGTH_PART = 1 / 12;
 
 const unbounded = () =>
@@ -24,9 +24,9 @@ const unbounded = () =>
   });
 
 /**
- * The node's one cache of matches, for commands and for readers. Held matches stay; of the others, the most recently used stay within one bound in bytes. The least
- * recently used match first rests: it keeps its newest state and its commands, so that none of thousands of matches played at once is read again at each action. Each
- * operation costs the same however many matches there are.
+ * The node's only cache of matches, for commands and for readers. Held matches are never evicted; the others are evicted least recently used first, within a
+ * limit in bytes. Before its eviction a match rests: it keeps only its newest state and its command results, so that thousands of concurrent matches need no
+ * reload for each action. All operations take constant time.
  */
 export class MatchCache {
   readonly #held = new Map<string, HeldEntry>();
@@ -34,7 +34,7 @@ export class MatchCache {
   readonly #resting = unbounded();
   #heldBytes = 0;
 
-  /** `maxBytes` bounds the matches that nobody holds, `maxHeldBytes` the held ones. */
+  /** `maxBytes` limits the matches without holders, `maxHeldBytes` the held ones. */
   constructor(
     private readonly maxBytes: number,
     private readonly maxHeldBytes: number,
@@ -49,7 +49,7 @@ export class MatchCache {
     return log;
   }
 
-  /** Keeps a match, or counts anew one that has grown. */
+  /** Caches a match, or updates the size of a cached one. */
   keep(log: MatchLog): void {
     const held = this.#held.get(log.id);
     if (held !== undefined) {
@@ -61,13 +61,13 @@ export class MatchCache {
     this.#makeRoom();
   }
 
-  /** Whether a match may be held: one that is held already, or the first, may always. */
+  /** Whether a match may be held. Always true for a match that is already held, and for the first one. */
   hasRoomToHold(log: MatchLog): boolean {
     if (this.#held.size === 0 || this.#held.get(log.id)?.log === log) return true;
     return this.#heldBytes + log.bytes <= this.maxHeldBytes;
   }
 
-  /** Keeps a match in the cache until the returned function is called; calling it again does nothing. */
+  /** Keeps a match cached until the returned function is called. Further calls of that function have no effect. */
   hold(log: MatchLog): () => void {
     const known = this.#held.get(log.id);
     if (known !== undefined && known.log !== log) this.#uncount(known);
@@ -88,7 +88,6 @@ export class MatchCache {
     };
   }
 
-  /** Removes a match, held or not: it is read again when it is asked for. */
   drop(matchId: string): void {
     const held = this.#held.get(matchId);
     if (held !== undefined) this.#uncount(held);
@@ -96,12 +95,12 @@ export class MatchCache {
     this.#forget(matchId);
   }
 
-  /** Removes the resting matches: there may be thousands, each of which would have to be read on. */
+  /** Removes the resting matches. Bringing them up to date would take one read for each of possibly thousands. */
   forgetResting(): void {
     this.#resting.clear();
   }
 
-  /** Removes every match that nobody holds. */
+  /** Removes every match without holders. */
   shed(): void {
     this.#atLength.clear();
     this.#resting.clear();

@@ -18,14 +18,12 @@ import {
 } from '#libs/match';
 import type { Games } from '../../games/games.js';
 
-/** The category of all matches' streams. */
 export const MATCHES = 'match';
 
 export const matchStream = (matchId: string): string => `${MATCHES}-${matchId}`;
 
 export const matchOfStream = (stream: string): string => stream.slice(MATCHES.length + 1);
 
-/** Every fact is in its first version. */
 const firstVersions: UpcastRegistry = {
   versionOf: () => 1,
   upcast: (fact) => {
@@ -37,7 +35,7 @@ const firstVersions: UpcastRegistry = {
   },
 };
 
-/** Reads the events of any match (the namespace of a stored type says which game's it is) and writes none. */
+/** Decodes the events of all matches; the namespace of the stored type names the game. It cannot encode. */
 export const readingCodec = (games: Games): EventCodec<MatchEvent> => ({
   registry: firstVersions,
   toFact: () => {
@@ -52,20 +50,20 @@ export const readingCodec = (games: Games): EventCodec<MatchEvent> => ({
 
 const decoders = new WeakMap<Games, DecodeEvent<MatchEvent>>();
 
-/** Reads the events of matches, each once for all who follow or write them. */
+/** Decodes each event of a match once and shares the result among all readers. */
 export const matchDecoder = (games: Games): DecodeEvent<MatchEvent> => {
   const known = decoders.get(games) ?? decodingOnce(readingCodec(games));
   decoders.set(games, known);
   return known;
 };
 
-/** Reads as {@link readingCodec} does, and writes the events of matches of one game, which is known once a command is decided. */
+/** Decodes like {@link readingCodec}, and encodes events of one game. The game is known only when a command has been decided. */
 export const matchCodec = (games: Games, game: () => Game): EventCodec<MatchEvent> => ({
   ...readingCodec(games),
   toFact: (event) => encodeMatchEvent(event, game().id),
 });
 
-/** A match's own facts read the same whatever its game. */
+/** The match's own facts are independent of the game, so any game's codec reads them. */
 const gameOf = (games: Games, type: string): Game => {
   const namespace = type.slice(0, type.indexOf('.'));
   const [any] = games.all;
@@ -75,7 +73,6 @@ const gameOf = (games: Games, type: string): Game => {
 
 const ACTOR_ROLES: readonly Actor['role'][] = ['organizer', 'player', 'judge', 'service'];
 
-/** An event of a match with what stood around it in the log. */
 export const recordedOf = ({
   event,
   envelope,
@@ -90,7 +87,7 @@ export const recordedOf = ({
   event,
 });
 
-/** Who caused an event. Throws for somebody whom no match knows. */
+/** The actor that caused an event. Throws for a role that matches do not have. */
 export const actorIn = ({ actor: { role: given, id } }: Pick<Envelope, 'actor'>): Actor => {
   const role = ACTOR_ROLES.find((known) => known === given);
   if (role === undefined) throw new EventFormatError('MALFORMED_EVENT', `No match knows the role ${given}.`);

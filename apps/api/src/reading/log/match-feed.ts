@@ -26,28 +26,24 @@ import { MATCHES, matchOfStream } from './match-codec.js';
 import type { FoundMatch, MatchLog } from './match-log.js';
 import { isMissing, MatchReader } from './match-reader.js';
 
-/** Bytes of the matches that nobody watches: some 10,000 that are played at once. A match that was dropped is read again when it is asked for. */
+/** Limit in bytes for matches without viewers, some 10,000 running ones. An evicted match is read again on request. */
 const KEPT_BYTES = 512 * 1024 * 1024;
-/** The part of the memory budget that those, and the watched ones, may take each. */
+/** Largest share of the memory budget for matches without viewers, and the same for held matches. */
 const KEPT_PART = 1 / 4;
 const HELD_PART = 1 / 4;
-/** Matches that are read at once: each is in memory whole before it counts as kept. */
+/** Matches read concurrently. The memory of a match counts towards the cache only after the read. */
 const READ_AT_ONCE = 4;
-/** Events that are heard in one turn where there is nothing to do for them: what this node wrote was read by who wrote it. */
+/** Events per scheduler turn while they change no cached match. Events of this node's own commands are already applied. */
 const HEARD_AT_ONCE = 16;
-/** Milliseconds before a lost subscription to the log is made anew. */
+/** Milliseconds until a lost subscription to the log is reopened. */
 const RETRY_DELAY = 500;
 
-/** A match that stays at hand until `release` is called. */
 export interface HeldLog {
   readonly log: MatchLog;
   readonly release: () => void;
 }
 
-/**
- * Follows the log with one subscription, for every match and everybody who looks at one: commands, queries, answers and subscribers read
- * the same moments, so that they cannot disagree.
- */
+/** Follows the log with a single subscription for all matches. Commands, queries and subscribers read the same moments, so they cannot disagree. */
 @Injectable()
 export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown, Follower {
   readonly name = 'live';
@@ -89,18 +85,18 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     return this.#isCaughtUp;
   }
 
-  /** Calls back when a match is created or advances, until the returned function is called. */
+  /** Calls back when a match is created or advances. Returns the function that unsubscribes. */
   watch(onChange: (matchId: string) => void): () => void {
     this.#watchers.add(onChange);
     return () => this.#watchers.delete(onChange);
   }
 
-  /** A match that was read already and is followed; undefined for any other. */
+  /** The match if it is cached. */
   atHand(matchId: string): MatchLog | undefined {
     return this.#logs.get(matchId);
   }
 
-  /** A match as far as it is known here; undefined when there is none. */
+  /** The match up to this node's log position; undefined if it does not exist. */
   async open(matchId: string): Promise<MatchLog | undefined> {
     const log = this.#logs.get(matchId);
     if (log !== undefined) return log;
@@ -109,7 +105,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     return opening;
   }
 
-  /** A match that stays at hand, and grows, until it is released. Throws TEMPORARILY_UNAVAILABLE when too many others are held. */
+  /** Like `open`, but the match stays cached until it is released. Throws TEMPORARILY_UNAVAILABLE if the held matches exceed their memory limit. */
   async hold(matchId: string): Promise<HeldLog | undefined> {
     const opened = await this.open(matchId);
     if (opened === undefined) return undefined;
@@ -118,7 +114,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     if (!this.#logs.hasRoomToHold(log)) throw this.memory.refuse();
     const release = this.#logs.hold(log);
     try {
-      // Dropped since it was opened, it may have missed something.
+      // The match was evicted after it was opened and may have missed events.
       if (kept === undefined) await this.reader.readOn(log);
     } catch (error) {
       release();
@@ -127,19 +123,19 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     return { log, release };
   }
 
-  /** A match that has reached at least this frame: what a command led to, whether or not the subscription has brought it yet. */
+  /** The match up to at least this frame, even if the subscription has not delivered it yet. */
   async reached(matchId: string, frame: number): Promise<MatchLog | undefined> {
     const log = await this.open(matchId);
     if (log !== undefined && !log.has(frame)) await this.reader.readOn(log, frame);
     return log;
   }
 
-  /** The match that a command is decided on: as its stream has it now. */
+  /** The current state of the stream, for deciding a command. */
   async load(matchId: string): Promise<FoldedStream<FoundMatch | undefined>> {
     const isCached = this.#logs.get(matchId) !== undefined || this.#opening.has(matchId);
     const log = await this.open(matchId);
     try {
-      // A read that began before this moment may lack events that another node has appended.
+      // A read that began before this call may lack events that another node has appended.
       if (log !== undefined && isCached) await this.reader.readOn(log);
       return (log && (await this.reader.readForCommand(log))) ?? emptyStream(undefined);
     } catch (error) {
@@ -149,19 +145,19 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     }
   }
 
-  /** The match as it was last seen here, where a command can be decided on that: its append tells whether the match has moved on. */
+  /** The cached state, if a command can be decided on it. It may be stale: the append checks the expected revision. */
   known(matchId: string): FoldedStream<FoundMatch> | undefined {
     const log = this.#logs.get(matchId);
     return log?.isWhole ? log.folded : undefined;
   }
 
-  /** Takes the events that a command of this node has written, as the store has them, before the subscription brings them. */
+  /** Applies the events of this node's own command before the subscription delivers them. */
   async written(matchId: string, events: readonly RecordedEvent[]): Promise<void> {
     for (const event of events) {
       await this.turns.take();
       const log = this.#logs.get(matchId) ?? (event.revision === 0n ? this.reader.begin(event) : undefined);
       if (log?.has(event.revision) === false)
-        // The events stand in the log all the same: the match is read on when it is asked for.
+        // A failure is harmless: the events are stored, and the next request reads them.
         await this.#grow(log, event).catch(() => undefined);
     }
   }
@@ -169,7 +165,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   async #open(matchId: string): Promise<MatchLog | undefined> {
     try {
       const read = await this.#reading(() => this.reader.read(matchId));
-      // A command of this node may have begun it meanwhile.
+      // A command of this node may have created it in the meantime.
       const log = this.#logs.get(matchId) ?? read;
       if (log !== undefined) this.#logs.keep(log);
       return log;
@@ -184,7 +180,9 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
         await this.#followOnce();
       } catch (error) {
         if (this.#stop.signal.aborted) return;
-        this.#logger.warn(`Lost the log, trying again: ${error instanceof Error ? error.message : error}`);
+        this.#logger.warn(
+          `Lost the subscription to the log, trying again: ${error instanceof Error ? error.message : error}`,
+        );
       }
       this.#isCaughtUp = false;
       await new Signal().wait(this.#stop.signal, RETRY_DELAY);
@@ -205,7 +203,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
       }
       this.#position = message.position ?? this.#position;
       if (message.kind === 'caughtUp') {
-        // What was opened before may have missed what came before the subscription stood.
+        // Matches opened before the subscription started may have missed events.
         this.#logs.forgetResting();
         for (const log of [...this.#logs]) {
           await this.reader.readOn(log);
@@ -216,7 +214,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     }
   }
 
-  /** Whether an event is new to a match at hand, or may be. */
+  /** Whether an event may be new to a cached match or to one that is being opened. */
   #grows({ stream, revision }: RecordedEvent): boolean {
     const matchId = matchOfStream(stream);
     return this.#opening.has(matchId) || this.#logs.get(matchId)?.has(revision) === false;
@@ -225,20 +223,20 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   async #hear(event: RecordedEvent): Promise<void> {
     const matchId = matchOfStream(event.stream);
     const log = this.#logs.get(matchId) ?? (await this.#opening.get(matchId)?.catch(() => undefined));
-    // What this node wrote is there before the log brings it.
+    // Events of this node's own commands are already applied.
     if (log !== undefined && !log.has(event.revision)) await this.#grow(log, event);
     const sinceRecorded = this.clock().getTime() - event.recordedAt.getTime();
     if (this.#isCaughtUp) this.metrics.eventToFrameSeconds.observe(Math.max(0, sinceRecorded) / 1000);
     for (const onChange of this.#watchers) onChange(matchId);
   }
 
-  /** One match that cannot be read must not stop the others. */
+  /** Applies an event. A match that cannot be read must not stop the others. */
   async #grow(log: MatchLog, event: RecordedEvent): Promise<void> {
     try {
       if (!(await this.reader.give(log, event))) await this.reader.readOn(log);
       this.#logs.keep(log);
     } catch (error) {
-      // The log is away: who watches waits, and the subscription goes on from here when it is back.
+      // The event store is unavailable. Readers wait, and the subscription resumes from the current position.
       if (isEventStoreError(error) && error.outcome !== 'rejected') throw error;
       this.#logger.error(
         `Match ${log.id} cannot be followed: ${error instanceof Error ? error.message : error}`,

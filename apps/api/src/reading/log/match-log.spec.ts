@@ -8,7 +8,7 @@ const events = playedMatch('rest', { seats: 3, bestOf: 3 });
 const moments: Moment[] = [];
 for (const recorded of events) moments.push(nextMoment(game, moments.at(-1), recorded));
 
-/** Reads what a log has let go of, as far as it has come. */
+/** Re-reads the moments that a log has dropped. */
 class ReadAgain implements Past {
   readonly passedAt: number[] = [];
 
@@ -34,12 +34,12 @@ const numbersIn = async (log: MatchLog): Promise<readonly unknown[]> => {
 };
 const hashes = moments.map(({ hash }) => hash);
 
-describe('a match that rests', () => {
-  it('is long enough to let go of moments', () => {
+describe('a resting match', () => {
+  it('has enough events to drop moments', () => {
     expect(moments.length).toBeGreaterThan(3 * STRETCH);
   });
 
-  it('has its newest moment at hand, and no other', () => {
+  it('has only its newest moment in memory', () => {
     const log = new MatchLog('rest', game, new ReadAgain());
     for (const recorded of events.slice(0, 40)) log.take(recorded);
     log.rest();
@@ -50,14 +50,14 @@ describe('a match that rests', () => {
   });
 
   it.each([0, 1, 40, STRETCH - 1, STRETCH, STRETCH + 1, 100])(
-    'goes on after %i moments as one that has not: the same moments, the same word of each stretch',
+    'that rested after %i moments continues like one that did not: same moments, same reports of each stretch',
     async (rested) => {
       const past = new ReadAgain();
       const log = new MatchLog('rest', game, past);
       for (const [number, recorded] of events.entries()) {
         if (number === rested) log.rest();
         expect(log.take(recorded)).toBe(true);
-        // Looked at while a stretch of it is not whole yet.
+        // Reads all moments while the last stretch is incomplete.
         if (number === rested + 5) expect(await numbersIn(log)).toEqual(hashes.slice(0, number + 1));
       }
       expect(await numbersIn(log)).toEqual(hashes);
@@ -66,14 +66,14 @@ describe('a match that rests', () => {
       for (const recorded of events) other.take(recorded);
       expect(past.passedAt).toEqual(whole.passedAt);
       expect(log.createdAt).toBe(other.createdAt);
-      // In the end both have let go of the same.
+      // In the end both logs have dropped the same moments.
       expect(log.atHand(moments.length - 2)?.hash).toBe(hashes.at(-2));
       log.rest();
       expect(await log.moment(moments.length - 2)).toBe(moments.at(-2));
     },
   );
 
-  it('that is shortened again and again has every moment, and the same word of each stretch', async () => {
+  it('has every moment and the same reports of each stretch after it was shortened repeatedly', async () => {
     const [past, whole] = [new ReadAgain(), new ReadAgain()];
     const log = new MatchLog('short', game, past);
     const other = new MatchLog('short', game, whole);
@@ -87,7 +87,7 @@ describe('a match that rests', () => {
     expect(past.passedAt).toEqual(whole.passedAt);
   });
 
-  it('may rest while a stretch of it is read', async () => {
+  it('may begin to rest while one of its stretches is being read', async () => {
     let read = (_: readonly Moment[]) => {};
     const past = new ReadAgain();
     const log = new MatchLog('rest', game, past);

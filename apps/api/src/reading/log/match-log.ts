@@ -5,38 +5,35 @@ import { Signal } from '../../platform/signal.js';
 import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, NO_PAST, type Past, STRETCH } from './past.js';
 
-/** Moments that stay in one that is short; it has twice as many at most. */
+/** Moments that a shortened log keeps. It grows to twice this number before it is shortened again. */
 const SHORT = 16;
-/** Measured: bytes of the newest moment by itself, without what its state shares with other matches that are played with the same cards. */
+/** Measured: bytes of the newest moment, without the state that it shares with other matches that use the same cards. */
 const RESTING_BYTES = 24_000;
-/** Measured: bytes of what one command was answered. */
+/** Measured: bytes of one command's result. */
 const COMMAND_BYTES = 500;
 
-/** Where a log begins that is not read from its first event on. */
+/** The snapshot from which a log starts, instead of from the first event. */
 export interface Beginning {
   readonly moment: Moment;
   readonly createdAt: string;
 }
 
-/** A match as a command finds it. */
+/** A match's state for deciding a command. */
 export interface FoundMatch {
   readonly state: MatchState;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/**
- * One match as far as it was read, for commands and for readers: its newest moments, a signal at each new one, and the commands that led there. Earlier moments are not
- * kept: a moment of the past is read again, with the stretch that it lies in, when it is asked for.
- */
+/** One match up to the last event read: its newest moments, a signal for each new one, and its command results. Older moments are read again on demand. */
 export class MatchLog {
-  /** Given at each new moment, and when the match cannot be followed any more. */
+  /** Signals each new moment, and a failure to follow the match. */
   readonly grown = new Signal();
-  /** All commands in the stream; undefined while the log begins at a snapshot and no command has needed the earlier ones. */
+  /** The results of all commands in the stream; undefined if the log started from a snapshot and no command has needed the earlier results. */
   commands: CommandResults | undefined;
-  /** The newest moments, without a gap, from the beginning of a stretch on or from where it rested or was shortened. */
+  /** The newest moments without gaps. They start at a stretch boundary, or where the log last rested or was shortened. */
   #newest: Moment[] = [];
-  /** The one before them. */
+  /** The moment before `#newest`. */
   #before: Moment | undefined;
   #createdAt: string | undefined;
   #restedAt = 0;
@@ -54,7 +51,7 @@ export class MatchLog {
     this.#createdAt = beginning?.createdAt;
   }
 
-  /** How many moments there are. */
+  /** Number of moments, including dropped ones. */
   get length(): number {
     return this.#first + this.#newest.length;
   }
@@ -68,17 +65,17 @@ export class MatchLog {
     return this.#createdAt ?? '';
   }
 
-  /** About how much memory it takes. */
+  /** Estimated memory in bytes. */
   get bytes(): number {
     return this.#bytes + COMMAND_BYTES * (this.commands?.size ?? 0);
   }
 
-  /** False between two events of one command, which were appended together: no command is decided there. */
+  /** False between two events of one command, which were appended together. No command may be decided there. */
   get isWhole(): boolean {
     return !this.newest?.recorded.following;
   }
 
-  /** The newest state, as the next command needs it; undefined where earlier commands are still to be read. */
+  /** The newest state for deciding a command; undefined if the earlier command results must be read first. */
   get folded(): FoldedStream<FoundMatch> | undefined {
     const newest = this.newest;
     if (newest === undefined || this.commands === undefined) return undefined;
@@ -90,25 +87,21 @@ export class MatchLog {
     };
   }
 
-  /** Why nothing more comes, when something was written that this build cannot read. */
+  /** The error that stopped this log, such as an event that this build cannot read. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** How many moments there were when it rested last; 0 where it never did. */
+  /** Number of moments when the log last rested; 0 if it never did. */
   get restedAt(): number {
     return this.#restedAt;
   }
 
-  /** Whether the event of a frame is in already. */
   has(number: number | bigint): boolean {
     return number < this.length;
   }
 
-  /**
-   * Takes an event if it is the next one: an earlier one is passed over, a gap is refused with `false`. A rewind is given the match as it was at the frame that it
-   * goes back to.
-   */
+  /** Applies the next event. Ignores a known event; returns false after a gap. A rewind needs `earlier`, the match at the frame to which it returns. */
   take(recorded: RecordedMatchEvent, earlier?: MatchState): boolean {
     if (recorded.number < this.length) return true;
     if (recorded.number > this.length) return false;
@@ -118,18 +111,18 @@ export class MatchLog {
     this.#newest.push(moment);
     this.#bytes += bytesOf(moment);
     if (beginOfStretch(this.length) === this.length) this.past.passed(this, moment, before);
-    // One that has let go of some goes on in the middle of a stretch.
+    // A shortened log may start within a stretch; drops everything up to a stretch boundary.
     if (this.#newest.length >= 2 * STRETCH) this.#letGo(beginOfStretch(this.#first) + STRETCH - this.#first);
     this.grown.give();
     return true;
   }
 
-  /** Lets go of all but the newest moments, where there are many more: those before them are read again. */
+  /** Drops all but the newest moments, once there are at least twice `SHORT`. */
   shorten(): void {
     if (this.#newest.length >= 2 * SHORT) this.#letGo(this.#newest.length - SHORT);
   }
 
-  /** Lets go of all but the newest moment, from which it goes on. */
+  /** Drops all but the newest moment. */
   rest(): void {
     this.#restedAt = this.length;
     this.#before = this.newest;
@@ -142,7 +135,7 @@ export class MatchLog {
     this.grown.give();
   }
 
-  /** A moment that is at hand: the newest ones are. */
+  /** A moment that is in memory or cached. */
   atHand(number: number): Moment | undefined {
     if (number >= this.#first) return this.#newest[number - this.#first];
     if (number === this.#first - 1) return this.#before;
@@ -150,16 +143,16 @@ export class MatchLog {
     return this.past.cached(this, begin)?.[number - begin];
   }
 
-  /** Any moment; undefined when the match has not come so far. */
+  /** Any moment, read again if necessary; undefined if the match has no such moment yet. */
   async moment(number: number): Promise<Moment | undefined> {
     if (number < 0 || number >= this.length) return undefined;
     const begin = beginOfStretch(number);
     const found = this.atHand(number) ?? (await this.past.stretch(this, begin))[number - begin];
-    // The stretch may have been read while the match had not come so far, and rested since.
+    // The stretch may have been read before the match reached this moment, and the log may have rested since.
     return found ?? this.atHand(number) ?? (await this.past.readAgain(this, begin))[number - begin];
   }
 
-  /** The number of the first of the newest moments. */
+  /** The number of the first moment in `#newest`. */
   get #first(): number {
     return this.#before === undefined ? 0 : this.#before.recorded.number + 1;
   }

@@ -23,19 +23,19 @@ import { beginOfStretch, type Past, STRETCH } from './past.js';
 import { sharing } from './shared-parts.js';
 import { noSnapshots, type Snapshot, type Snapshots } from './snapshot.js';
 
-/** Events of a match that are read between two looks at the memory that is left. */
+/** Events between two checks of the memory budget. */
 const EVENTS_TO_ONE_LOOK = 256;
-/** Frames up to which a match is read whole: that takes some 25 ms. */
+/** Matches with fewer frames get no snapshots: a complete read of one takes some 25 ms. */
 const READ_WHOLE = 256;
-/** Stretches of the past that are read at once. */
+/** Stretches of the past that are read concurrently. */
 const STRETCHES_AT_ONCE = 4;
-/** Bytes of the stretches that are cached, for whoever goes through a match from one to the next, and the part of the memory budget that they may take. */
+/** Limit in bytes and largest share of the memory budget for cached stretches. The cache serves clients that page through a match. */
 const STRETCHES_BYTES = 64 * 1024 * 1024;
 const STRETCHES_PART = 1 / 24;
-/** Milliseconds that a stretch stays which nobody asks for. */
+/** Milliseconds after which an unused stretch is evicted. */
 const STRETCH_STAYS = 10_000;
 
-/** Reads matches from their streams, an event a turn, from the nearest snapshot on. */
+/** Reads matches from their streams, starting from the nearest snapshot. Yields between events. */
 @Injectable()
 export class MatchReader implements Past {
   readonly #ofThePast = pLimit(STRETCHES_AT_ONCE);
@@ -59,7 +59,7 @@ export class MatchReader implements Past {
     memory.register({ shed: () => this.#stretches.clear() });
   }
 
-  /** A match as far as its stream goes now; undefined when there is none. Throws TEMPORARILY_UNAVAILABLE when memory runs short. */
+  /** The match up to the end of its stream; undefined if it does not exist. Throws TEMPORARILY_UNAVAILABLE if memory runs short. */
   async read(matchId: string): Promise<MatchLog | undefined> {
     const snapshot = await this.snapshots.nearest(matchId, Number.MAX_SAFE_INTEGER);
     if (snapshot === undefined) return this.#readWhole(matchId);
@@ -71,13 +71,13 @@ export class MatchReader implements Past {
     return log;
   }
 
-  /** The newest event of a match, read from the end of its stream; undefined when there is none. */
+  /** The last event in the stream of a match; undefined if the match does not exist. */
   async newest(matchId: string): Promise<RecordedMatchEvent | undefined> {
     for await (const event of this.#events(matchId, { backwards: true, limit: 1 })) return this.decode(event);
     return undefined;
   }
 
-  /** Brings a match up to what its stream holds now, or to a frame that it is known to hold. */
+  /** Reads new events into a log, up to the end of the stream or up to a frame that is known to exist. */
   async readOn(log: MatchLog, frame?: number): Promise<void> {
     const known = log.length;
     const limit = frame === undefined ? {} : { limit: frame + 1 - known };
@@ -86,12 +86,12 @@ export class MatchReader implements Past {
       ...limit,
     })) {
       await this.turns.take();
-      // The log's other readers may have brought it meanwhile.
+      // Another reader of the log may have applied it in the meantime.
       if (!log.has(event.revision)) await this.give(log, event);
     }
   }
 
-  /** Brings a match to the end of a command, with all commands before it: the state that the next one is decided on. */
+  /** Reads up to the end of a command, and the results of all earlier commands. Returns the state for deciding the next command. */
   async readForCommand(log: MatchLog): Promise<FoldedStream<FoundMatch> | undefined> {
     if (log.commands === undefined) await this.#readCommands(log);
     for (let known = -1; known < log.length && !log.isWhole; ) {
@@ -101,7 +101,7 @@ export class MatchReader implements Past {
     return log.folded;
   }
 
-  /** A log that begins at a snapshot knows no earlier commands: they are read from the envelopes of all its events, which are not folded for that. */
+  /** Loads the command results of a log that started from a snapshot. It reads all envelopes but folds no events. */
   async #readCommands(log: MatchLog): Promise<void> {
     const commands = new CommandResults();
     for (let next = 0; next < log.length; )
@@ -114,12 +114,11 @@ export class MatchReader implements Past {
     log.commands = commands;
   }
 
-  /** The log of a match that begins with this event. */
   begin(event: RecordedEvent): MatchLog {
     return new MatchLog(matchOfStream(event.stream), this.#gameOf(this.decode(event)), this);
   }
 
-  /** Gives a log its next event; `false` where it has not come so far. */
+  /** Applies the next event to a log; resolves to false if events are missing in between. */
   async give(log: MatchLog, event: RecordedEvent): Promise<boolean> {
     const decoded = matchDecoder(this.games)(event);
     const recorded = recordedOf(decoded);
@@ -154,13 +153,13 @@ export class MatchReader implements Past {
     return read;
   }
 
-  /** Keeps what the end of a stretch looks like, so that nobody has to begin before it. */
+  /** Takes a snapshot at the end of a stretch, from which later reads start. */
   passed({ id, createdAt }: MatchLog, last: Moment, before: Moment | undefined): void {
     if (last.recorded.number + 1 < READ_WHOLE) return;
     this.snapshots.keep(id, { createdAt, moment: last, previousHash: before?.hash ?? CHAIN_START });
   }
 
-  /** Throws an EventFormatError for what this build cannot read. */
+  /** Throws an EventFormatError for an event that this build cannot read. */
   decode(event: RecordedEvent): RecordedMatchEvent {
     return recordedOf(matchDecoder(this.games)(event));
   }
@@ -171,10 +170,7 @@ export class MatchReader implements Past {
     return log;
   }
 
-  /**
-   * A match's log after each of its events, read from the first on: for who looks at every moment once, and keeps none. It is of the past, and gives way to all that
-   * happens now. Throws TEMPORARILY_UNAVAILABLE when memory runs short.
-   */
+  /** Yields a match's log after each event, for single-pass readers. Low priority; retains no moments. Throws TEMPORARILY_UNAVAILABLE if memory runs short. */
   growing(matchId: string): AsyncGenerator<MatchLog, void, undefined> {
     return this.#growing(matchId, 'past');
   }
@@ -190,7 +186,7 @@ export class MatchReader implements Past {
     }
   }
 
-  /** `read` has those that were read for this one: a rewind in it may go back to one before. */
+  /** `read` caches earlier stretches during this call, because a rewind may return to a frame in one of them. */
   async #readStretch(
     log: MatchLog,
     begin: number,
@@ -219,7 +215,7 @@ export class MatchReader implements Past {
     return moments;
   }
 
-  /** The last moment up to a frame of which a snapshot was kept, if any. */
+  /** The moment of the latest valid snapshot at or before a frame. */
   async #nearest({ id, game, newest }: MatchLog, number: number): Promise<Moment | undefined> {
     const snapshot = await this.snapshots.nearest(id, number);
     if (snapshot === undefined || !(await this.#fits(id, game, snapshot))) return undefined;
@@ -227,7 +223,6 @@ export class MatchReader implements Past {
     return snapshot.moment;
   }
 
-  /** The match right after a frame of a stretch before the one that is being read. */
   async #matchAt(
     log: MatchLog,
     frame: number,
@@ -241,7 +236,7 @@ export class MatchReader implements Past {
     return moments[frame - begin]?.match;
   }
 
-  /** Whether a snapshot is of what the log holds; one that is not is forgotten, with all others of its match. */
+  /** Whether a snapshot agrees with the log. If not, all snapshots of the match are deleted. */
   async #fits(
     matchId: string,
     game: Game,
@@ -260,7 +255,7 @@ export class MatchReader implements Past {
     });
   }
 
-  /** None where there is no such match. */
+  /** Yields no events if the match does not exist. */
   async *#events(
     matchId: string,
     options?: Parameters<EventStore['readStream']>[1],

@@ -2,22 +2,20 @@ import type { Game } from '#libs/game-kit';
 import type { MatchState, RecordedMatchEvent } from '#libs/match';
 import { advance, type ReplayState } from '#libs/replay';
 
-/** A match right after one of its events: what its frames are drawn from. */
+/** A match right after one of its events. Frames are drawn from it. */
 export interface Moment extends ReplayState {
-  /** Milliseconds since 1970; never earlier than the moment before, whatever the clocks said. */
+  /** Milliseconds since 1970. Never earlier than the previous moment, even if clocks disagree. */
   readonly knownAt: number;
 }
 
-/** The moments of a match by number. */
 export interface Moments {
   readonly length: number;
   moment(number: number): Promise<Moment | undefined>;
 }
 
 /**
- * How many of a match's first `count` moments there are up to the last one that ended a command. The events of a command are written together,
- * but whoever follows the log meets them one by one, and between two of them nobody is asked anything: what the table seems to ask for then was
- * never asked.
+ * Counts a match's moments up to the last one that ended a command, among its first `count`. The events of a command are appended together, but followers read
+ * them one by one. Between two of them the table may show a choice that no seat actually faces.
  */
 export const settledCount = async (moments: Moments, count = moments.length): Promise<number> => {
   for (let number = count - 1; number >= 0; number -= 1)
@@ -25,11 +23,10 @@ export const settledCount = async (moments: Moments, count = moments.length): Pr
   return count;
 };
 
-/** Whether an event is the last one of its command. */
 export const isLastOfCommand = async (moments: Moments, number: number): Promise<boolean> => {
   const recorded = (await moments.moment(number))?.recorded;
   if (recorded?.following !== undefined) return recorded.following === 0;
-  // Older events do not say what follows: of those the newest is taken for the last.
+  // Older events do not record what follows. The newest of them counts as the last of its command.
   return (await moments.moment(number + 1))?.recorded.commandId !== recorded?.commandId;
 };
 
@@ -43,14 +40,11 @@ export const nextMoment = (
   knownAt: Math.max(previous?.knownAt ?? 0, Date.parse(recorded.at)),
 });
 
-/** Bytes of what is new in a state, and of the objects around an event. */
+/** Bytes of the parts of a state that an event changes, and of the objects around the event. */
 const STATE_BYTES = 3_500;
-/** An event's text is in memory as objects, and as the text that its hash is made of. */
+/** Memory holds an event's text twice: as objects and as the text that is hashed. */
 const BYTES_PER_CHARACTER = 3;
 
-/**
- * About how much memory a moment takes beside the one before it, with which it shares what did not change. Measured on matches of all games, the sum over a
- * match is within a third of what the heap grows by.
- */
+/** Estimated bytes of a moment beyond the parts that it shares with the previous one. Measured on all games: within a third of the growth of the heap. */
 export const bytesOf = ({ sealed }: Pick<Moment, 'sealed'>): number =>
   STATE_BYTES + BYTES_PER_CHARACTER * sealed.length;

@@ -1,25 +1,25 @@
 import type { MatchLog } from './match-log.js';
 import type { Moment } from './moment.js';
 
-/** Moments of a match that are read and let go of together: some 5 ms of work, and a quarter of a megabyte. */
+/** Number of moments in a stretch, the unit in which past moments are read and cached: some 5 ms of work and 250 kB. */
 export const STRETCH = 64;
 
-/** Where the stretch begins that a moment lies in. */
+/** The number of the first moment in the stretch that contains a moment. */
 export const beginOfStretch = (number: number): number => number - (number % STRETCH);
 
-/** The moments that a match's log does not keep. */
+/** Access to moments that a match's log has dropped. */
 export interface Past {
-  /** The moments of a stretch, as they are cached. */
+  /** A stretch from the cache. */
   cached(log: MatchLog, begin: number): readonly Moment[] | undefined;
-  /** The same, read where they are not cached. */
+  /** A stretch that is being read, or a new read of it. */
   stretch(log: MatchLog, begin: number): Promise<readonly Moment[]>;
-  /** The same, read in any case: the match may have gone on since. */
+  /** Reads a stretch in any case, because the match may have advanced since the last read. */
   readAgain(log: MatchLog, begin: number): Promise<readonly Moment[]>;
-  /** Called with the last moment of each stretch, and the one before it, when the log has come to it. */
+  /** Called when the log completes a stretch, with the last moment and the one before it. */
   passed(log: MatchLog, last: Moment, before: Moment | undefined): void;
 }
 
-/** For a log all of whose past that anybody will ask for is kept. */
+/** For logs that retain every moment their readers need. */
 export const NO_PAST: Past = {
   cached: () => undefined,
   stretch: () => Promise.resolve([]),

@@ -1,6 +1,6 @@
 /**
- * Puts into `value`, which nobody else has yet, those parts of `known` that are equal to its own: what is read twice is in memory once, and what is remembered
- * of an object (what the cards are, say) is found again. The value, or `known` where all of it is equal.
+ * Replaces the parts of `value` that equal parts of `known` with those parts, so that equal data is in memory once and caches keyed by object still apply.
+ * Modifies `value`, which must not be shared yet. Returns `known` if all of it is equal, otherwise `value`.
  */
 export const sharing = (known: unknown, value: unknown): unknown => {
   if (!isObject(known) || !isObject(value) || Array.isArray(known) !== Array.isArray(value))
@@ -15,6 +15,6 @@ export const sharing = (known: unknown, value: unknown): unknown => {
   return isEqual ? known : value;
 };
 
-/** Lists as well: their items are their parts. */
+/** True for arrays as well. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

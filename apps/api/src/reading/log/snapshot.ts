@@ -1,26 +1,24 @@
 import type { Moment } from './moment.js';
 
-/** A match as it stood after one of its events, from which its log can be read on. */
+/** A match right after one of its events, from which its log can be continued. */
 export interface Snapshot {
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Where the hash chain stood before the moment's own event. */
+  /** Head of the hash chain before the moment's own event. */
   readonly previousHash: string;
   readonly moment: Moment;
 }
 
-/**
- * Snapshots of matches beside the log: a cache, any of which may be gone at any time. What comes from here is held against the log before it is believed.
- */
+/** A cache of match snapshots outside the log. Entries may disappear at any time, and callers verify each snapshot against the log before they use it. */
 export interface Snapshots {
-  /** The one of the newest moment up to this number. */
+  /** The snapshot with the highest number up to `atMost`. */
   nearest(matchId: string, atMost: number): Promise<Snapshot | undefined>;
   keep(matchId: string, snapshot: Snapshot): void;
-  /** Forgets those of a match that do not fit its log. */
+  /** Deletes all snapshots of a match, after one did not match the log. */
   drop(matchId: string): void;
 }
 
-/** For who reads every match from its first event on. */
+/** Snapshots disabled: every match is read from its first event. */
 export const noSnapshots: Snapshots = {
   nearest: () => Promise.resolve(undefined),
   keep: () => undefined,

@@ -4,7 +4,6 @@ import type { AmendmentSource } from '#libs/projections';
 import { amendmentCodec } from '../log/amendment-codec.js';
 import { actorIn } from '../log/match-codec.js';
 
-/** Reads amendments of results for the read models. */
 export const amendmentNews: AmendmentSource = {
   category: RESULTS,
   read: (event) => {

@@ -1,5 +1,5 @@
-/** What stands wherever the name of somebody stood who was erased. */
+/** Replaces the name of an erased person. */
 export const ERASED_NAME = 'Erased player';
 
-/** What stands wherever somebody's words stood who was erased. */
+/** Replaces texts written by an erased person. */
 export const ERASED_WORDS = 'Erased, with who said it.';

@@ -1,16 +1,16 @@
 import { Signal } from '../../platform/signal.js';
 import type { ReadModels } from './read-models.js';
 
-/** What somebody sees at one moment. */
+/** The result of one query for a subscriber. */
 export interface Look<T> {
   readonly seen: T;
-  /** The match that it is of, whose changes alone matter; those of all when left out. */
+  /** The only match whose changes affect the result; if omitted, changes of any match do. */
   readonly matchId?: string | undefined;
-  /** Milliseconds after which more may be seen without any change; never when left out. */
+  /** Milliseconds until the result may change without an event, because a delay ends. */
   readonly untilNext?: number | undefined;
 }
 
-/** What is seen now, then after each change of a read model that is kept by match; the same twice is told once. */
+/** Yields the result of `look` now and after each change of a read model that is keyed by match. Skips results that equal the previous one. */
 export async function* followedLook<T>(
   models: ReadModels,
   model: string,

@@ -10,7 +10,7 @@ import {
 } from '#libs/projections';
 import { Signal } from '../../platform/signal.js';
 
-/** Milliseconds before a follower that failed goes on from its checkpoint. */
+/** Milliseconds until a failed projector resumes from its checkpoint. */
 const RETRY_DELAY = 500;
 
 export interface GenerationSettings {
@@ -23,7 +23,7 @@ export interface GenerationSettings {
   readonly pause: () => Promise<void>;
 }
 
-/** One generation of the read models, kept up with the log until it is closed. */
+/** One generation of the read models. Follows the log until it is closed. */
 export class Generation {
   readonly db: ReadModelDatabase;
   readonly #stop = new AbortController();
@@ -33,7 +33,7 @@ export class Generation {
   #position: Checkpoint | undefined;
 
   constructor(private readonly settings: GenerationSettings) {
-    // Every command that waits to be read listens.
+    // Each command that waits to read its own write adds a listener.
     setMaxListeners(0, this.#stop.signal);
     this.db = openGeneration(settings.folder, settings.models, settings.number);
     this.#position = checkpointOf(this.db);
@@ -44,7 +44,7 @@ export class Generation {
     return this.settings.number;
   }
 
-  /** Whether it has been through everything that was in the log when it was opened. */
+  /** Whether every event that was in the log at the start has been processed. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
@@ -53,7 +53,7 @@ export class Generation {
     return this.#stop.signal.aborted ? undefined : this.#position;
   }
 
-  /** Resolves once this holds, or when the generation is closed. */
+  /** Resolves once `holds` returns true, or when the generation is closed. */
   async until(holds: () => boolean): Promise<void> {
     while (!this.#stop.signal.aborted && !holds()) await this.#moved.wait(this.#stop.signal);
   }

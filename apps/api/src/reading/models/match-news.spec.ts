@@ -5,7 +5,7 @@ import { matchNews } from './match-news.js';
 
 const AT = '2026-11-27T12:00:00.000Z';
 
-/** An event of a match whose data cannot be opened. */
+/** An event of a match whose data cannot be decrypted. */
 const closed = (type: string, schemaVersion = '1'): RecordedEvent => ({
   id: '00000000-0000-5000-8000-000000000001',
   type,
@@ -27,10 +27,10 @@ const closed = (type: string, schemaVersion = '1'): RecordedEvent => ({
   },
 });
 
-describe('what read models are told of a match', () => {
+describe('match news for read models', () => {
   const newsOf = matchNews(new Games([]));
 
-  it('is that an action was taken and when, without opening what it was', () => {
+  it('reports that and when an action was taken, without decrypting it', () => {
     expect(newsOf(closed('match.ActionTaken'))).toEqual({
       matchId: 'm',
       at: AT,
@@ -38,11 +38,11 @@ describe('what read models are told of a match', () => {
     });
   });
 
-  it('is nothing of a game’s own facts, which are not opened either', () => {
+  it('skips a game’s own facts without decrypting them', () => {
     expect(newsOf(closed('metax.CardDrawn'))).toBeUndefined();
   });
 
-  it('is read from the fact for an action of another version, and for any other fact', () => {
+  it('decodes the fact for an action of another version and for any other fact', () => {
     expect(() => newsOf(closed('match.ActionTaken', '2'))).toThrow('It was opened.');
     expect(() => newsOf(closed('match.MatchEnded'))).toThrow('It was opened.');
   });

@@ -4,10 +4,10 @@ import type { Games } from '../../games/games.js';
 import { MATCHES, matchDecoder, matchOfStream } from '../log/match-codec.js';
 
 const ACTION_TAKEN = `${MATCHES}.ActionTaken`;
-/** The version of it that has nothing in it for read models. */
+/** In this version, no data of an `ActionTaken` event concerns the read models. */
 const KNOWN_VERSION = 1;
 
-/** Reads matches' own facts for the read models; what an action was and the facts of games, which are the most of the log, are not even decoded. */
+/** Decodes a match's own facts for the read models. Skips decoding of actions and of games' facts, which are most of the log. */
 export const matchNews =
   (games: Games) =>
   (event: RecordedEvent): MatchNews | undefined => {

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { EventStore, RecordedEvent } from '#libs/event-log';
 import type { ReadModel, ReadModelDatabase } from '#libs/projections';
 
-/** Words that are a person's: what it said, or what is said of it. */
+/** Texts that are personal data of a player: written by or about that player. */
 export interface PersonalWords {
   readonly player: string;
   readonly texts: readonly string[];
 }
 
-/** How the words of persons are told in the log, whatever features have events that hold some. */
+/** Extracts personal texts from the events of all features. */
 export interface PersonalWordsReader {
   readonly categories: readonly string[];
-  /** Undefined for an event without words that are a person's. */
+  /** Returns undefined for an event without personal texts. */
   readonly read: (event: RecordedEvent) => PersonalWords | undefined;
 }
 
-/** Where in the log the words of each person are. The words themselves are not here: they go with the person's key. */
+/** Index of the log positions of each player's texts. It contains no texts: these become unreadable when the player's key is deleted. */
 export const personalWordsModel = ({ categories, read }: PersonalWordsReader): ReadModel => ({
   name: 'personal-words',
   version: 1,
@@ -52,15 +52,14 @@ export const personalWordsModel = ({ categories, read }: PersonalWordsReader): R
 
 const rows = z.array(z.object({ seq: z.number(), stream: z.string(), revision: z.number() }));
 
-/** Where words of a person are. */
 export interface PersonalWordsPlace {
-  /** Greater for those said later; the same after a rebuild. */
+  /** Increases with each new text. Stable across rebuilds. */
   readonly seq: number;
   readonly stream: string;
   readonly revision: number;
 }
 
-/** The newest first, those before `before`. */
+/** The newest `count` places with a `seq` below `before`, newest first. */
 export const placesOfWords = (
   db: ReadModelDatabase,
   player: string,
@@ -76,9 +75,9 @@ export const placesOfWords = (
     ),
   );
 
-/** What was said, as an export of a person's data has it. */
+/** Texts of one event, for the export of a person's data. */
 export interface RecordedWords {
-  /** The kind of event: `case.CaseOpened`. */
+  /** The event type, such as `case.CaseOpened`. */
   readonly type: string;
   /** ISO 8601. */
   readonly at: string;
@@ -96,7 +95,7 @@ export const recordedWords = (
     : undefined;
 };
 
-/** The words at a place of the log; undefined once they are gone from it. */
+/** The texts of one event; undefined if they have been erased. */
 export const wordsAt = async (
   store: EventStore,
   reader: PersonalWordsReader,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ERASED_NAME } from './erased-name.js';
 import { PlayerNames } from './player-names.js';
 
-/** Names as the read models have them, and how often they were asked. */
+/** A read model of names that counts its queries. */
 class Names {
   readonly names = new Map<string, string>();
   asked = 0;
@@ -29,8 +29,8 @@ class Names {
   }
 }
 
-describe('the names of players', () => {
-  it('are asked of the read models once, also the lack of one', () => {
+describe('the cache of player names', () => {
+  it('queries the read model once per name, also if there is no name', () => {
     const models = new Names();
     const names = new PlayerNames(models);
     models.change('ann', 'Ann');
@@ -40,7 +40,7 @@ describe('the names of players', () => {
     expect(models.asked - asked).toBe(2);
   });
 
-  it('are those of one organization each', () => {
+  it('keeps names of different organizations apart', () => {
     const models = new Names();
     models.names.set('ann in north', 'Ann of the North');
     const names = new PlayerNames(models);
@@ -48,7 +48,7 @@ describe('the names of players', () => {
     expect(names.nameOf('ann', 'north')).toBe('Ann of the North');
   });
 
-  it('are new at once when one changes, when a person is erased and when the read models were rebuilt', () => {
+  it('is cleared when a name changes, when a person is erased and when the read models were rebuilt', () => {
     const models = new Names();
     const names = new PlayerNames(models);
     const called = () => names.nameOf('ann', 'default');

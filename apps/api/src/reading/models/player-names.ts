@@ -8,10 +8,10 @@ import { nameOfSeat } from '#libs/replay';
 import { ERASED_NAME } from './erased-name.js';
 import { ReadModels } from './read-models.js';
 
-/** Names that are at hand, of some 300 bytes each: 6 MB. */
+/** Cached names, of some 300 bytes each: 6 MB. */
 const AT_HAND = 20_000;
 
-/** What players are called. A name stands in every sentence of a live match, so those asked for lately are at hand; all of them go when any player's name changes. */
+/** Cached lookup of players' names, because every sentence of a live match contains names. Any change of a name clears the cache. */
 @Injectable()
 export class PlayerNames {
   readonly #atHand = new LRUCache<string, string>({ max: AT_HAND });
@@ -24,12 +24,12 @@ export class PlayerNames {
     });
   }
 
-  /** Grows whenever somebody is erased: what was made with their name before must go. */
+  /** Increases with each erasure. Anything cached with an earlier value may contain an erased name. */
   get erasures(): number {
     return this.#erasures;
   }
 
-  /** The name that the player goes by in an organization; the id for one who never registered. */
+  /** The player's name in an organization; the id if the player never registered. */
   nameOf(player: string, organization: string): string {
     const key = JSON.stringify([player, organization]);
     const known = this.#atHand.get(key);
@@ -39,7 +39,7 @@ export class PlayerNames {
     return name;
   }
 
-  /** What the seats of a match are called. */
+  /** Returns a lookup of names by seat. */
   inMatch(match: MatchState): (seat: Seat) => string {
     const organization = organizationOf(match.settings);
     return (seat) => nameOfSeat(match, seat, { seatName: (_, player) => this.nameOf(player, organization) });

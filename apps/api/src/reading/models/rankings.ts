@@ -10,18 +10,17 @@ import {
 } from '#libs/projections';
 import { Signal } from '../../platform/signal.js';
 
-/** A season's ranking from one change of it to the next; what stands in it is read when it is asked for. */
+/** Identifies one version of a season's ranking. Its standings are read on demand. */
 export interface Ranking extends LeaderboardKey {
-  /** When it was looked at first: it is the same until its next opening. */
+  /** The time of the first request. The ranking stays valid until `nextRelease`. */
   readonly now: Date;
-  /** Milliseconds since 1970: when the next result that is held back counts. */
+  /** Milliseconds since 1970 at which the next delayed result starts to count. */
   readonly nextRelease: number | undefined;
 }
 
-/** Seasons whose ranking is known by one object; anybody may ask for any. It has a few hundred bytes. */
+/** Cached rankings, of a few hundred bytes each. Clients can request any season, so the cache needs a limit. */
 const KEPT = 200;
 
-/** Rankings, each the same object until it changes. */
 export class Rankings {
   readonly #kept = new LRUCache<string, Ranking>({ max: KEPT });
   readonly #changed = new Signal();
@@ -44,7 +43,7 @@ export class Rankings {
     const standings = change.get(LEADERBOARDS) ?? new Set();
     const hasNewName = (change.get(PLAYER_NAMES)?.size ?? 0) > 0;
     if (!hasNewName && standings.size === 0) return;
-    // Any ranking may show the name.
+    // Any ranking may contain the changed name.
     if (hasNewName) this.#kept.clear();
     for (const standing of standings) this.#kept.delete(idOf(readStandingKey(standing).key));
     this.#changed.give();

@@ -33,19 +33,19 @@ import { type Ranking, Rankings } from './rankings.js';
 
 type OnChange = (key: string | undefined) => void;
 
-/** Of how many matches it is remembered whether they have a limit; one takes some 100 bytes. */
+/** Number of matches in the `#limited` cache, some 100 bytes each. */
 const MATCHES_REMEMBERED = 20_000;
 
-/** How often it is looked whether a rebuild has put other read models in place, in milliseconds. */
+/** Interval in milliseconds between checks for a rebuilt generation. */
 const LOOK_FOR_REBUILT = 1000;
 
-/** The read models that serve: lists, names and rankings, as far as this node has followed the log. */
+/** The read models that serve queries, such as lists, names and rankings, up to this node's log position. */
 @Injectable()
 export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown {
   readonly name = 'read-models';
   readonly #logger = new Logger(ReadModels.name);
   readonly #rankings = new Rankings();
-  /** Whether a match has a limit never changes, and is asked at each of its events. */
+  /** Whether a match has a time limit. It never changes and is needed for each event of the match. */
   readonly #limited = new LRUCache<string, boolean>({ max: MATCHES_REMEMBERED });
   readonly #watchers = new Map<string, Set<OnChange>>();
   #serving: Generation;
@@ -82,104 +82,101 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return this.#serving.isCaughtUp;
   }
 
-  /** The newest match first, after the one with id `after`. */
+  /** Matches from the newest to the oldest, starting after the match with id `after`. */
   newestMatches(filter: DirectoryFilter, after?: string): Iterable<DirectoryEntry> {
     return newestMatches(this.#serving.db, filter, after);
   }
 
-  /** What lists know of a match; undefined for one that was not heard of (yet). */
+  /** The directory entry of a match; undefined if the match is not known (yet). */
   match(matchId: string): DirectoryEntry | undefined {
     return findMatch(this.#serving.db, matchId);
   }
 
-  /** A number of a match: greater for those created later, and the same after a rebuild; undefined for one that was not heard of (yet). */
+  /** A number that increases with the order of creation and is stable across rebuilds; undefined if the match is not known (yet). */
   sequenceOf(matchId: string): number | undefined {
     return sequenceOf(this.#serving.db, matchId);
   }
 
-  /** How many matches have begun and neither ended nor been cancelled. */
   liveMatches(): number {
     return countLiveMatches(this.#serving.db);
   }
 
-  /** The matches whose time has to be kept now. */
   idsOfTimedMatches(): readonly string[] {
     return idsOfTimedMatches(this.#serving.db);
   }
 
-  /** Whether a match has any limit of time; undefined for one that was not heard of (yet). */
+  /** Whether a match has any time limit; undefined if the match is not known (yet). */
   isTimed(matchId: string): boolean | undefined {
     const known = this.#limited.get(matchId) ?? isTimed(this.#serving.db, matchId);
     if (known !== undefined) this.#limited.set(matchId, known);
     return known;
   }
 
-  /** Matches created before a moment that have neither ended nor been cancelled, the oldest first. */
+  /** Matches created before a time that have neither ended nor been cancelled, oldest first. */
   unendedSince(createdBefore: Date): readonly string[] {
     return unendedSince(this.#serving.db, createdBefore.toISOString());
   }
 
-  /** Calls back for each change of a read model, with its key, or without one when anything may have changed, until the returned function is called. */
+  /** Calls back with the key of each change of a read model, or with undefined if anything may have changed. Returns the function that unsubscribes. */
   watch(model: string, onChange: OnChange): () => void {
     const watchers = this.#watchers.get(model) ?? new Set();
     this.#watchers.set(model, watchers.add(onChange));
     return () => watchers.delete(onChange);
   }
 
-  /** Asks the tables of a feature's own read model, at once. */
+  /** Runs a synchronous query on the tables of a feature's own read model. */
   ask<T>(query: (db: ReadModelDatabase) => T): T {
     return query(this.#serving.db);
   }
 
-  /** Resolves when everything that was in the log when this node began is in, or when the service stops. */
+  /** Resolves when every event that was in the log at the start has been processed, or when the service stops. */
   async caughtUp(): Promise<void> {
     const generation = this.#serving;
     await generation.until(() => generation.isCaughtUp);
   }
 
-  /** The name that a player goes by in an organization, the default one when left out; undefined for one who never registered. */
+  /** The player's name in an organization, by default the default organization; undefined if the player never registered. */
   nameOf(player: string, organization?: string): string | undefined {
     return nameOf(this.#serving.db, player, organization);
   }
 
-  /** Whether another player goes by a name there that looks like this one. */
+  /** Whether another player of the organization has a name with the same skeleton, so that the two look alike. */
   isNameOfAnother(skeleton: string, player: string, organization?: string): boolean {
     return holderOf(this.#serving.db, skeleton, player, organization) !== undefined;
   }
 
-  /** The same object until the ranking, or a name in it, changes. */
+  /** Returns the same object until the ranking, or a name in it, changes. */
   ranking(game: string, season: string, now: Date): Ranking {
     return this.#rankings.ranking(this.#serving.db, { game, season }, now);
   }
 
-  /** What stands in a ranking, to be used at once. */
+  /** Reads the standings of a ranking. Use the result synchronously. */
   standings(ranking: Ranking): Standings {
     return new Standings(this.#serving.db, ranking, ranking.now);
   }
 
-  /** The rankings that a player stands in. */
   rankingsOf(player: string, now: Date): readonly Ranking[] {
     return rankingsOf(this.#serving.db, player, now).map(({ game, season }) =>
       this.ranking(game, season, now),
     );
   }
 
-  /** A player's standings up to this one of a ranking, the oldest first; only the newest so many where `newest` is given. */
+  /** A player's ratings in a ranking up to a standing, oldest first. `newest` limits the result to the most recent points. */
   ratingHistory(ranking: Ranking, standing: Standing, newest?: number): readonly RatingPoint[] {
     return ratingHistory(this.#serving.db, ranking, standing, newest);
   }
 
-  /** The seasons of an organization in which there are matches of a game, the one begun last first. */
+  /** The seasons in which an organization has matches of a game, most recently started first. */
   seasonsOf(game: string, now: Date, organization?: string): readonly string[] {
     return seasonsOf(this.#serving.db, game, now, organization);
   }
 
-  /** Resolves when the ranking may have changed, when its next result opens, or when `stop` is aborted. */
+  /** Resolves when the ranking may have changed, when a delayed result starts to count, or when `stop` is aborted. */
   rankingChange(ranking: Ranking, now: Date, stop: AbortSignal): Promise<void> {
     return this.#rankings.change(ranking, now, stop);
   }
 
-  /** Resolves when everything up to a place in the log is in: for who must read their own writes. */
+  /** Resolves when the read models have reached a log position. Commands use it to read their own writes. */
   async reached(position: Checkpoint): Promise<void> {
     const generation = this.#serving;
     await generation.until(() => {
@@ -198,7 +195,9 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
       pause: () => this.turns.take(generation.isCaughtUp ? 'live' : 'past'),
       onChange: (change) => this.#hear(generation, change),
       onFailure: (error) =>
-        this.#logger.error(`Cannot go on, trying again: ${error instanceof Error ? error.message : error}`),
+        this.#logger.error(
+          `The projector failed, trying again: ${error instanceof Error ? error.message : error}`,
+        ),
     });
     return generation;
   }
@@ -210,7 +209,7 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
       for (const key of keys) for (const onChange of this.#watchers.get(model) ?? []) onChange(key);
   }
 
-  /** What a rebuild has put in place serves as soon as it has caught up; what served before goes. */
+  /** Switches to a rebuilt generation once it has caught up, then closes and deletes the previous one. */
   async #takeRebuilt(): Promise<void> {
     const current = currentGeneration(this.folder, this.models);
     if (this.#next !== undefined || current === this.#serving.number) return;
@@ -224,6 +223,6 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     this.#rankings.forgetAll();
     for (const watchers of this.#watchers.values()) for (const onChange of watchers) onChange(undefined);
     this.#closing = before.close().then(() => removeOthers(this.folder, this.models, current));
-    this.#logger.log(`The rebuilt read models serve (generation ${current}).`);
+    this.#logger.log(`The rebuilt read models now serve queries (generation ${current}).`);
   }
 }

@@ -9,13 +9,13 @@ import { Turns } from '../../platform/scheduling/turns.js';
 import { HouseKeys } from './house-keys.js';
 import { listCodec, listStream } from './list-codec.js';
 
-/** Bytes of the days' lists that are kept, and of one leaf of them. */
+/** Limit in bytes for cached lists, their largest share of the memory budget, and the bytes of a leaf and of an empty list. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_PART = 1 / 64;
 const LEAF_BYTES = 700;
 const LIST_BYTES = 1_000;
 
-/** The matches of a day as far as the log has been read. */
+/** The list of one day's ended matches, up to the last event read. */
 export class DayList {
   readonly tree = new MerkleTree();
   readonly #places = new Map<string, number>();
@@ -32,13 +32,12 @@ export class DayList {
     this.tree.append(text);
   }
 
-  /** Where this very statement stands. */
+  /** The index of exactly this statement. */
   placeOf(statement: MatchStatement): number | undefined {
     return this.#places.get(listedText(statement));
   }
 }
 
-/** The lists of days, read from the log as they are asked for. */
 @Injectable()
 export class DayLists implements Sheddable {
   readonly #lists: LRUCache<string, DayList>;
@@ -61,14 +60,14 @@ export class DayLists implements Sheddable {
     this.#lists.clear();
   }
 
-  /** As the log has it now; empty where nothing was listed on that day. */
+  /** The list up to the end of its stream; empty if no match ended on that day. */
   of(day: string): Promise<DayList> {
     const reading = this.#reading.get(day) ?? this.#read(day).finally(() => this.#reading.delete(day));
     this.#reading.set(day, reading);
     return reading;
   }
 
-  /** That a match stands in its day's list, as the list is now; undefined where it does not. */
+  /** Proof that a match is in the current list of its day; undefined if it is not. */
   async listed(statement: MatchStatement): Promise<Listed | undefined> {
     if (!statement.over) return undefined;
     const list = await this.of(dayOf(statement));

@@ -12,13 +12,12 @@ import {
 } from '#libs/proof';
 import type { Clock } from '../../platform/injection.js';
 
-/** A signature, and the key that it is checked with. */
 export interface Signed {
   readonly signature: string;
   readonly key: PublicKey;
 }
 
-/** In whose name this house signs, and with what. */
+/** Signs documents in the name of this installation. */
 export class HouseKeys {
   constructor(
     readonly issuer: string,
@@ -26,7 +25,7 @@ export class HouseKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** The keys of now and of before, as they are published. */
+  /** The current and the former public keys. */
   published(): ReturnType<typeof publicKeys> {
     return publicKeys(this.keys);
   }
@@ -35,7 +34,7 @@ export class HouseKeys {
     return this.#signed((key) => signMatch(statement, key));
   }
 
-  /** Of another kind than matches and lists, which the type says. */
+  /** Signs a document other than a match or a list head. `type` separates kinds of documents. */
   signDocument(type: string, document: unknown): Promise<Signed> {
     return this.#signed((key) => signDocument(type, document, key));
   }
@@ -46,7 +45,8 @@ export class HouseKeys {
 
   async #signed(sign: (key: SigningKey) => Promise<string>): Promise<Signed> {
     const key = keyThatSigns(this.keys, Math.floor(this.clock().getTime() / 1000));
-    if (key === undefined) throw new Error('None of the proof keys signs yet.');
+    if (key === undefined)
+      throw new Error('None of the proof keys has a private part, so this node cannot sign.');
     return { signature: await sign(key), key: publicKeyOf(key) };
   }
 }

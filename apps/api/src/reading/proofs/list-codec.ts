@@ -3,14 +3,14 @@ import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
 import { type MatchStatement, matchStatementSchema } from '#libs/proof';
 
 /*
- * What is said of matches when they are over, in the order in which it is said: a stream a day, `proofs-2026-11-23`, by the day on which they ended
- * (UTC). Stored for ever: its events are the leaves of the day's tree.
+ * The public statements on ended matches, in the order of their publication. One stream per day on which the matches ended (UTC), such as
+ * `proofs-2026-11-23`. Events are never deleted: they are the leaves of the day's Merkle tree.
  */
 export const PROOFS = 'proofs';
 
 export const listStream = (day: string): string => `${PROOFS}-${day}`;
 
-/** A match is over, and this is what it adds up to. */
+/** A match has ended, and this is its signed summary. */
 export interface MatchListed {
   readonly type: 'MatchListed';
   readonly statement: MatchStatement;

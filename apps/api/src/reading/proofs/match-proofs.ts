@@ -6,14 +6,14 @@ import { DayLists } from './day-lists.js';
 import { HouseKeys, type Signed } from './house-keys.js';
 import { MatchTrees } from './match-trees.js';
 
-/** What a match adds up to as far as its viewer knows it, and the tree that says so. */
+/** A signed summary of a match up to its viewer's horizon, with the Merkle tree over its frames. */
 export interface MatchProof {
   readonly statement: MatchStatement;
   readonly tree: MerkleTree;
   readonly signed: Signed;
 }
 
-/** Signs matches for whoever may see them: ended ones, and running ones as far as they have come. */
+/** Signs matches for authorized viewers: ended matches, and running ones up to the viewer's horizon. */
 @Injectable()
 export class MatchProofs {
   constructor(
@@ -29,7 +29,7 @@ export class MatchProofs {
     return { statement, tree, signed: await this.keys.sign(statement) };
   }
 
-  /** All that stands at the end of a file. */
+  /** The complete proof at the end of a replay file. */
   async whole(statement: MatchStatement): Promise<Proof> {
     const [signed, listed] = await Promise.all([this.keys.sign(statement), this.lists.listed(statement)]);
     return { ...signed, ...(listed === undefined ? {} : { listed }) };

@@ -5,13 +5,13 @@ import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budge
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchLog } from '../log/match-log.js';
 
-/** Bytes of all trees that are kept, and of one leaf with the nodes above it. */
+/** Limit in bytes for cached trees, their largest share of the memory budget, and the bytes of a leaf with its inner nodes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const LEAF_BYTES = 200;
 const TREE_BYTES = 1_000;
 const KEPT_PART = 1 / 64;
 
-/** The Merkle trees over matches' frames: made when a proof is asked for, and grown with the match. */
+/** Caches Merkle trees over matches' frames. A tree is built for the first proof and then grows with the match. */
 @Injectable()
 export class MatchTrees implements Sheddable {
   readonly #trees: LRUCache<MatchLog, MerkleTree>;
@@ -32,7 +32,7 @@ export class MatchTrees implements Sheddable {
     this.#trees.clear();
   }
 
-  /** The tree over the first `count` frames of a match at least. */
+  /** The tree over at least the first `count` frames of a match. */
   async upTo(log: MatchLog, count: number): Promise<MerkleTree> {
     for (;;) {
       const growing = this.#growing.get(log) ?? this.#grow(log, count);
@@ -55,7 +55,7 @@ export class MatchTrees implements Sheddable {
       if (moment === undefined) throw new Error(`Match ${log.id} has no frame ${tree.size}.`);
       tree.append(moment.sealed);
     }
-    // Set again, it has its new size.
+    // Deleted first, because setting an existing entry would not update its size.
     this.#trees.delete(log);
     this.#trees.set(log, tree);
     return tree;

@@ -7,7 +7,7 @@ import { placeOf, SEAT_RESULTS, seatResultOf } from './seat-result.js';
 const label = z.string().nullable();
 const instant = z.iso.datetime().nullable();
 
-/** A match as exports have it: what lists show, and how it counts. Grows; no field of it changes its meaning. */
+/** A match in exports: its list entry and its result. Fields may be added, but existing fields never change their meaning. */
 export const matchRowSchema = z.strictObject({
   id: z.string(),
   organization: z.string(),
@@ -19,21 +19,19 @@ export const matchRowSchema = z.strictObject({
   title: label,
   status: z.enum(['open', 'playing', 'finished', 'cancelled']),
   bestOf: z.int(),
-  /** It stands in front of all others. That alone is no change of the row: `changes` tells of it. */
+  /** Whether the match is featured. A change of this field alone does not update `updatedAt`; `changes` reports it. */
   isFeatured: z.boolean(),
-  /** What staff have added to its time. */
   extensionSeconds: z.int(),
   createdAt: z.iso.datetime(),
   startedAt: instant,
   endedAt: instant,
-  /** When something in the row changed last. */
   updatedAt: z.iso.datetime(),
   amendedAt: instant,
-  /** How the match counts; null until it has ended. */
+  /** The result that counts; null until the match has ended. */
   result: z
     .strictObject({
       kind: z.enum(RESULT_KINDS),
-      /** Seats by place: each inner list is tied, the first came first. The first is empty where nobody wins. */
+      /** Seats by place, best first; the seats of one inner list are tied. The first list is empty if no seat wins. */
       places: z.array(z.array(z.int())),
       gamesWon: z.array(z.int()),
       gamesDrawn: z.int(),
@@ -55,7 +53,7 @@ export const matchRowSchema = z.strictObject({
 
 export type MatchRow = z.infer<typeof matchRowSchema>;
 
-/** What a match is to its organizers and judges, to whom nothing of it is held back. */
+/** A match as its organizers and judges see it, without delay. */
 export const matchRowOf = (
   entry: DirectoryEntry,
   isFeatured: boolean,

@@ -1,9 +1,6 @@
 import type { MatchRow } from './match-row.js';
 
-/*
- * A match in the fields that tournament platforms give or take. Names and meanings are theirs; what Recount knows nothing of is null, or what stands for nothing
- * there.
- */
+/* Converts a match to the export formats of tournament platforms. Names and meanings are those of the platforms; unknown values are null or the platform's placeholder. */
 type Fields = Readonly<Record<string, unknown>>;
 
 const numberOr = (text: string | null): number | string | null =>
@@ -14,7 +11,6 @@ const winnersOf = ({ result }: MatchRow): readonly number[] =>
 
 const isDrawn = ({ result }: MatchRow): boolean => result?.places.length === 1;
 
-/** The only winner. */
 const winnerOf = (row: MatchRow) => {
   const [winner, ...others] = winnersOf(row);
   return others.length > 0 ? undefined : row.seats.find(({ seat }) => seat === winner);
@@ -139,7 +135,7 @@ const meleeResult = (row: MatchRow): string => {
   return winner === undefined ? `${score} Draw` : `${winner.name} won ${score}`;
 };
 
-/** By what an export is asked for as. */
+/** Conversions by the name of the platform in an export request. */
 export const PLATFORMS: ReadonlyMap<string, (row: MatchRow) => Fields> = new Map([
   ['spicerack', spicerack],
   ['startgg', startGg],

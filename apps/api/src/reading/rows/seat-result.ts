@@ -1,11 +1,10 @@
 import type { Seat } from '#libs/game-kit';
 import type { MatchResult } from '#libs/match';
 
-/** What a match was to one seat, in the words of tables: `id` is an intentional draw, `dq` a disqualification. */
+/** A match's result for one seat, in tournament terms: `id` is an intentional draw, `dq` a disqualification. */
 export const SEAT_RESULTS = ['win', 'loss', 'draw', 'id', 'bye', 'no_show', 'dq', 'double_loss'] as const;
 export type SeatResult = (typeof SEAT_RESULTS)[number];
 
-/** What a result says of a seat. */
 export const seatResultOf = ({ kind, places }: MatchResult, seat: number): SeatResult => {
   const isFirst = isAmong(places[0], seat);
   if (places.length === 1) return kind === 'intentional-draw' ? 'id' : 'draw';
@@ -17,7 +16,7 @@ export const seatResultOf = ({ kind, places }: MatchResult, seat: number): SeatR
   return places[0]?.length === 0 ? 'double_loss' : 'loss';
 };
 
-/** From 1; who is tied has the same one, and the next counts on from there. Where nobody wins all share the last. */
+/** Counted from 1. Tied seats share a place, and the next place is the one after it. If no seat wins, all share the last place. */
 export const placeOf = ({ places }: MatchResult, seat: number): number => {
   if (places[0]?.length === 0) return places.flat().length;
   const group = places.findIndex((one) => isAmong(one, seat));

@@ -3,21 +3,21 @@ import type { Cursor, LiveGroup } from '../../platform/live/live-group.js';
 import type { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchView } from '../views/match-view.js';
 
-/** What it takes to tell somebody of a match, from a place in it on. */
+/** Dependencies for following one match from a position. */
 export interface Following<T> {
   readonly first: MatchView;
-  /** The match as its viewer may know it now. */
+  /** The match that the viewer may see now. */
   readonly look: () => Promise<MatchView>;
   readonly untilNext: () => Promise<number | undefined>;
   readonly turns: Turns;
   readonly cursor: Cursor;
-  /** What there is to tell at a place, which it moves on; undefined where there is nothing yet. */
+  /** Returns the next message and advances the cursor; undefined if there is none yet. */
   readonly take: (view: MatchView, cursor: Cursor) => Promise<T | undefined>;
   readonly listener: () => Listener<T> | undefined;
   readonly groupOf: (view: MatchView) => LiveGroup<T>;
 }
 
-/** Past and live are one loop over one list, so there is no place between the two where something could be lost or doubled. */
+/** Yields past and live messages in one loop over one list, so nothing is lost or duplicated between the two. */
 export async function* follow<T>(
   { first: { log, frameCount }, look, untilNext, turns, cursor, take, listener, groupOf }: Following<T>,
   stop: AbortSignal,
@@ -29,12 +29,12 @@ export async function* follow<T>(
     if (view.frameCount > at.next) return true;
     if (log.failure !== undefined || view.isOver) return false;
     const milliseconds = await untilNext();
-    // What came while it was looked for is not waited for.
+    // Events that arrived during the lookup need no wait.
     if (log.length === length && log.failure === undefined) await log.grown.wait(ended, milliseconds);
     return !ended.aborted;
   };
   while (!stop.aborted) {
-    // What was there when it was asked for is caught up with behind what happens now.
+    // Frames that existed at the start are read at lower priority than live ones.
     await turns.take(cursor.next < frameCount ? 'past' : 'now');
     const view = await look();
     const value = await take(view, cursor);
@@ -43,7 +43,7 @@ export async function* follow<T>(
       continue;
     }
     const live = listener();
-    // As long as seats are free, who looks may become somebody who sees more.
+    // While seats are free, the viewer may take one and gain visibility, so no group is joined yet.
     if (live !== undefined && view.state.status !== 'open' && !view.isOver) {
       const member = { cursor, listener: live, take: takeNow, wait };
       if (await groupOf(view).stay(member, stop)) continue;

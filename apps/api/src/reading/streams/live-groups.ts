@@ -3,13 +3,13 @@ import type { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchLog } from '../log/match-log.js';
 import type { MatchView } from '../views/match-view.js';
 
-/** By match: those who have come to its newest frame, and see it alike. */
+/** Broadcast groups by match: the subscribers with the same visibility that have reached the newest frame. */
 export class LiveGroups<T> {
   readonly #groups = new WeakMap<MatchLog, Map<string, LiveGroup<T>>>();
 
   constructor(private readonly turns: Turns) {}
 
-  /** `kind` tells apart who sees the same match alike and is told something else of it. */
+  /** `kind` separates subscribers with the same visibility that receive different messages. */
   of({ log, key }: MatchView, kind = ''): LiveGroup<T> {
     const name = `${kind} ${key}`;
     const groups = this.#groups.get(log) ?? new Map<string, LiveGroup<T>>();

@@ -10,13 +10,13 @@ import { MatchAccess } from './match-access.js';
 import type { MatchView } from './match-view.js';
 
 export interface FeaturedViews {
-  /** Those that the viewer may know of, the one featured last first. */
+  /** The featured matches that the viewer may know of, most recently featured first. */
   readonly views: readonly MatchView[];
-  /** Milliseconds until one that is featured before these, and held back from a delayed viewer, may be shown. */
+  /** Milliseconds until a delayed viewer may see a featured match that precedes these. */
   readonly opensIn: number | undefined;
 }
 
-/** What is featured, as its viewer may know it. */
+/** Featured matches, filtered by the viewer's permissions and delay. */
 @Injectable()
 export class FeaturedInSight {
   constructor(
@@ -26,7 +26,6 @@ export class FeaturedInSight {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The first `most` of them. */
   async now(principal: Principal, organization: string | undefined, most: number): Promise<FeaturedViews> {
     const delay = askedDelayOf(principal);
     const now = this.clock().getTime();

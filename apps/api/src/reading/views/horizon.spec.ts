@@ -8,7 +8,7 @@ const datedEvents = (times: readonly number[]): DatedEvents => {
 const events = datedEvents([1000, 2000, 2000, 5000]);
 
 describe('the horizon', () => {
-  it('hides nothing from who is not delayed, also not what a fast clock dated into the future', async () => {
+  it('hides nothing from a viewer without delay, even an event that a fast clock dated into the future', async () => {
     expect(delayOf({ viewpoint: { isDelayed: false }, spectatorDelaySeconds: 60 })).toBe(0);
     expect(await visibleCount(events, 0, 1500)).toBe(4);
   });
@@ -21,17 +21,17 @@ describe('the horizon', () => {
     [14_999, 3],
     [15_000, 4],
     [99_000, 4],
-  ])('with ten seconds of delay shows at %d the first %d', async (now, count) => {
+  ])('shows a viewer with ten seconds of delay, at %d ms, the first %d events', async (now, count) => {
     expect(await visibleCount(events, 10_000, now)).toBe(count);
   });
 
-  it('is the same moment later, event by event: what is due comes out when it is due', () => {
+  it('releases each event exactly when its delay ends', () => {
     expect(untilNext({ knownAt: 2000 }, 10_000, 11_400)).toBe(600);
     expect(untilNext({ knownAt: 5000 }, 10_000, 20_000)).toBe(0);
     expect(untilNext(undefined, 10_000, 20_000)).toBeUndefined();
   });
 
-  it('is found wherever it lies, and few events are looked at for one that is near', async () => {
+  it('is found at any depth, and a near one takes few reads', async () => {
     const all = Array.from({ length: 1000 }, (_, number) => number);
     const dated = datedEvents(all);
     for (const now of [-1, 0, 1, 499, 871, 998, 999])

@@ -16,7 +16,7 @@ export interface HeldView {
   readonly release: () => void;
 }
 
-/** The one door to a match: nobody gets one but through the authority, as whom it says, and no further than they may know. */
+/** The only access to matches. It checks permissions and limits each view to the viewer's visibility and delay. */
 @Injectable()
 export class MatchAccess {
   constructor(
@@ -26,13 +26,13 @@ export class MatchAccess {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND for a match that is not there, or that the bearer may not know of. */
+  /** Throws NOT_FOUND for a match that does not exist or that the principal may not know of. */
   async view(principal: Principal, matchId: string, requested?: RequestedViewer): Promise<MatchView> {
     const log = await this.feed.open(this.inSight.sought(principal, matchId));
     return this.viewOf(log, principal, requested);
   }
 
-  /** The same, of a match that stays at hand and grows until it is released. */
+  /** Like `view`, but the match stays cached until it is released. */
   async hold(principal: Principal, matchId: string, requested?: RequestedViewer): Promise<HeldView> {
     const held = await this.feed.hold(this.inSight.sought(principal, matchId));
     if (held === undefined) throw matchNotFound();
@@ -44,12 +44,12 @@ export class MatchAccess {
     }
   }
 
-  /** The match as its author may see it after a command that led to `frame`. */
+  /** The match as the author of a command may see it, up to at least the command's last frame. */
   async viewReached(principal: Principal, matchId: string, frame: number): Promise<MatchView> {
     return this.viewOf(await this.feed.reached(matchId, frame), principal);
   }
 
-  /** The match right after a frame, for the viewer who was given that frame: the authority was asked then. */
+  /** The match right after a frame, for the viewer who received the frame. Permissions were checked for the frame. */
   async viewAfter(frame: Frame): Promise<MatchView> {
     const log = await this.feed.reached(frame.matchId, frame.number);
     const view = log && (await MatchView.after(frame, log, this.cache));
@@ -57,7 +57,7 @@ export class MatchAccess {
     return view;
   }
 
-  /** In how many milliseconds the bearer is to see more of what has happened already; undefined when nothing is held back. */
+  /** Milliseconds until a past event becomes visible to the principal; undefined if none is hidden. */
   async untilNext(
     log: MatchLog,
     principal: Principal,
@@ -72,7 +72,7 @@ export class MatchAccess {
     return untilNext(await log.moment(await visibleCount(log, delay, now)), delay, now);
   }
 
-  /** What a log shows to the bearer now; asked again at another moment it shows more. */
+  /** The view of a log at the current time. Throws NOT_FOUND like `view`. */
   async viewOf(
     log: MatchLog | undefined,
     principal: Principal,
@@ -91,7 +91,7 @@ export class MatchAccess {
       requested.asPlayed === true && view.isRevealed
         ? viewpointAsPlayed(own, requested)
         : viewpointOf(principal, newest.match, requested);
-    if (viewpoint === undefined) throw forbidden('You may not look at this match through these eyes.');
+    if (viewpoint === undefined) throw forbidden('You may not see this match from this viewpoint.');
     const other = await MatchView.of(log, viewpoint, now, this.cache);
     if (other === undefined) throw matchNotFound();
     return other;

@@ -7,19 +7,15 @@ import type { MatchLog } from '../log/match-log.js';
 import { type Moment, settledCount } from '../log/moment.js';
 import { delayOf, visibleCount } from './horizon.js';
 
-/** A match as its last whole command left it. */
+/** A match after its last complete command. */
 interface Settled {
-  /** How many frames there are up to that. */
+  /** Number of frames up to the end of that command. */
   readonly count: number;
   readonly state: MatchState;
 }
 
-/**
- * A match as one viewer may know it at one moment: everything that the API says about a match is read from here, so all of it is of that
- * moment and for those eyes.
- */
+/** A match as one viewer may see it at one time. The API reads all data of a match from a view, so that every answer is consistent in time and visibility. */
 export class MatchView {
-  /** The newest moment that this viewer may know of. */
   readonly moment: Moment;
   readonly frameCount: number;
   #settled: Promise<Settled> | undefined;
@@ -35,7 +31,7 @@ export class MatchView {
     this.moment = visible.moment;
   }
 
-  /** Undefined when this viewer may not know of the match yet. */
+  /** Returns undefined if the viewer may not know of the match yet. */
   static async of(
     log: MatchLog,
     viewpoint: Viewpoint,
@@ -50,7 +46,7 @@ export class MatchView {
     return moment && new MatchView(log, viewpoint, now, cache, { count, moment });
   }
 
-  /** The match right after a frame, with the eyes and at the moment that the frame was drawn for. */
+  /** The match right after a frame, with the frame's visibility and time. */
   static async after(
     { number, seenBy }: Frame,
     log: MatchLog,
@@ -70,7 +66,7 @@ export class MatchView {
     return this.moment.match;
   }
 
-  /** What the match asks of anybody is read from here, never from between two events of a command. */
+  /** The state that determines which seats must act. It never lies between two events of a command. */
   settled(): Promise<Settled> {
     this.#settled ??= this.#settle();
     return this.#settled;
@@ -84,28 +80,26 @@ export class MatchView {
     return this.moment.recorded.at;
   }
 
-  /** Whether everything hidden is open to this viewer. */
   get isRevealed(): boolean {
     const { viewer, asPlayed = false } = this.viewpoint;
     return !asPlayed && revealed(this.state, viewer, this.now.toISOString());
   }
 
-  /** Whether nothing more will come. */
+  /** Whether the visible part contains the end of the match. */
   get isOver(): boolean {
     return isComplete(this.state);
   }
 
-  /** Whether this viewer may know by now of what happened beside the match's own events. */
+  /** Whether this viewer may know of something outside of the match's events that happened at a time. */
   readonly hasPassed = (at: string): boolean =>
     this.delay === 0 || Date.parse(at) <= this.now.getTime() - this.delay;
 
-  /** Milliseconds by which everything is shown later than it happens. */
   get delay(): number {
     const { spectatorDelaySeconds } = this.state.settings;
     return delayOf({ viewpoint: this.viewpoint, spectatorDelaySeconds });
   }
 
-  /** Up to which moment (milliseconds since 1970) this viewer asked to know what is featured; undefined for all of it. */
+  /** The end (milliseconds since 1970) of the requested view of featured matches; undefined without a requested delay. */
   get askedHorizon(): number | undefined {
     const { askedDelaySeconds = 0 } = this.viewpoint;
     return askedDelaySeconds === 0 ? undefined : this.now.getTime() - askedDelaySeconds * 1000;
@@ -116,13 +110,13 @@ export class MatchView {
     return { viewer, isRevealed: this.isRevealed, asPlayed, delay: this.delay, now: this.now };
   }
 
-  /** Two views with one key of one match are given the same bytes at the same moment. */
+  /** Two views of a match with the same key get identical bytes at the same time. */
   get key(): string {
     const { viewer, isDelayed, askedDelaySeconds = 0, asPlayed = false } = this.viewpoint;
     return `${viewerKey(viewer)}/${isDelayed}/${askedDelaySeconds}/${asPlayed}`;
   }
 
-  /** Undefined when there is no such frame, or this viewer may not know of it yet. */
+  /** Returns undefined if the frame does not exist or is not visible yet. */
   async frame(number: number): Promise<Frame | undefined> {
     if (number < 0 || number >= this.frameCount) return undefined;
     const { rewinds } = this.state;

@@ -26,31 +26,31 @@ const sought = (principal: Principal, known: DirectoryEntry | undefined, at: str
     () => new Date(at),
   ).sought(principal, id);
 
-describe('matches in sight', () => {
+describe('the id to look up for a requested match', () => {
   const soon = '2026-11-20T12:00:30.000Z';
   const started = { ...entry, startedAt: STARTED };
   const stranger: Principal = { role: 'player', subject: 'eve' };
 
-  it('a hidden match is looked for where nothing is, one that is not there by its name', () => {
+  it('is an unused id for a hidden match, and the requested id for a missing match', () => {
     expect(sought({ role: 'spectator' }, started, soon)).not.toBe('final');
     expect(sought(stranger, started, soon)).not.toBe('final');
     expect(sought({ role: 'spectator' }, undefined, soon)).toBe('final');
     expect(sought({ role: 'spectator', match: 'other' }, started, soon)).not.toBe('final');
   });
 
-  it('a match that may be known of is looked for by its name', () => {
+  it('is the requested id for a visible match', () => {
     expect(sought({ role: 'spectator' }, started, '2026-11-20T12:01:00.000Z')).toBe('final');
     for (const role of ['organizer', 'judge'] as const)
       expect(sought({ role, subject: 'org' }, started, soon)).toBe('final');
     expect(sought({ role: 'player', subject: 'ann' }, started, soon)).toBe('final');
   });
 
-  it('while seats are free, who may have taken one a moment ago is let pass', () => {
+  it('is the requested id for a player while seats are free, because the player may just have taken one', () => {
     expect(sought(stranger, entry, soon)).toBe('final');
     expect(sought({ role: 'spectator' }, entry, soon)).not.toBe('final');
   });
 
-  it('lists are asked as often for a hidden match as for one that is not there', () => {
+  it('takes the same directory queries for a hidden match as for a missing one', () => {
     const asked: string[] = [];
     const models = {
       match: (id: string) => {

@@ -9,12 +9,12 @@ import { CLOCK, type Clock } from '../../platform/injection.js';
 import { ReadModels } from '../models/read-models.js';
 import { delayOf } from './horizon.js';
 
-/** No match can have this id: an id has no blank. */
+/** An id that no match can have, because ids contain no blanks. */
 const NOWHERE = ' ';
-/** Ids of matches that are remembered: some 100 bytes each. */
+/** Largest number of cached ids, some 100 bytes each. */
 const REMEMBERED = 10_000;
 
-/** Up to which moment (milliseconds since 1970) the bearer may know of a match that lists know of. */
+/** The time (milliseconds since 1970) up to which the principal may know the events of a match in the directory. */
 export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: number): number => {
   const { id: matchId, productionAllowed, spectatorDelaySeconds, seats } = entry;
   const settings = { matchId, productionAllowed, ...belongingTo(organizationOf(entry)) };
@@ -24,15 +24,14 @@ export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: numb
 };
 
 /**
- * Keeps those who may not know of a match from telling by the time of an answer that it is there: what they ask for is looked for where nothing is, which
- * takes as long for a match that is hidden as for one that is not there. Lists are asked as often for both: for one match that they know, and for one that they do
- * not. It is no door: what it lets pass is held to the authority as ever.
+ * Prevents timing attacks that reveal hidden matches. The lookup of a hidden match uses an id that does not exist, so it takes as long as that of a missing match.
+ * Both cases make the same directory queries: one for a known id and one for an unknown id. This is no permission check; the caller still makes one.
  */
 @Injectable()
 export class MatchesInSight {
-  /** One that was hidden from somebody: what is done for it is done for one that is not there. */
+  /** The last hidden match that was requested. A lookup of a missing match repeats its work to take the same time. */
   #hidden: string | undefined;
-  /** Matches that everybody may know of, who asks for no delay: that they were created is never held back again. */
+  /** Matches whose creation every viewer without a requested delay may know. Once visible, a creation stays visible. */
   readonly #open = new LRUCache<string, true>({ max: REMEMBERED });
 
   constructor(
@@ -40,7 +39,6 @@ export class MatchesInSight {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The id to look for when the bearer asks for a match. */
   sought(principal: Principal, matchId: string): string {
     if (!mayKnowMatch(principal, matchId)) return NOWHERE;
     if (askedDelayOf(principal) === 0 && this.#open.has(matchId)) return matchId;
@@ -67,10 +65,9 @@ export class MatchesInSight {
     return Date.parse(createdAt) + spectatorDelaySeconds * 1000 <= this.clock().getTime();
   }
 
-  /** Whether the bearer may not know yet of a match that lists know of. */
   #isBeyond(entry: DirectoryEntry, principal: Principal): boolean {
     const { startedAt, cancelledAt } = entry;
-    // Lists may be behind: somebody who has just taken a seat is not yet known here, but while seats are free there is little to read.
+    // The directory may lack a player who just took a seat. While seats are free, the match is short, so the time of its lookup reveals little.
     const hasAllItsSeats = startedAt !== undefined || cancelledAt !== undefined;
     if (principal.role === 'player' && !hasAllItsSeats) return false;
     return statusAt(entry, horizonOf(entry, principal, this.clock().getTime())) === undefined;

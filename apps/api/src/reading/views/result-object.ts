@@ -1,6 +1,6 @@
 import type { MatchResult } from '#libs/match';
 
-/** How a match ended, or counts, as GraphQL has it: `MatchOutcome`. */
+/** A match's result as the GraphQL type `MatchOutcome`. */
 export const resultObject = ({ kind, places, gamesWon, gamesDrawn }: MatchResult) => ({
   places,
   winners: places.length > 1 ? (places[0] ?? []) : [],

@@ -6,8 +6,8 @@ import type { Moment } from '../log/moment.js';
 type Waiting = Pick<MatchLog, 'game' | 'length' | 'newest' | 'moment'>;
 
 /**
- * Since when (milliseconds since 1970) a match has waited for a seat without a break, as it stood after its first `count` moments; undefined when it
- * does not wait for it. What the seat does itself begins its time anew, and so does a rewind; what others do meanwhile does not.
+ * The time (milliseconds since 1970) from which a match has waited for a seat without interruption, judged after its first `count` moments. Undefined if it does
+ * not wait for the seat. The time restarts with the seat's own actions and with a rewind, but not with actions of other seats.
  */
 const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<number | undefined> => {
   const { game } = log;
@@ -16,7 +16,7 @@ const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<nu
   for (let index = count - 1; index >= 0; index -= 1) {
     const moment = await log.moment(index);
     if (moment === undefined) break;
-    // Within one command's events the table is between two states: only how it left the table counts.
+    // Within a command the table is in transition: only the state at its end counts.
     if (moment.recorded.commandId !== commandId) {
       if (since !== undefined && beginsAnew(await log.moment(index + 1), seat)) break;
       if (!seatsToAct(game, moment.match).includes(seat)) break;
@@ -29,7 +29,7 @@ const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<nu
 
 const OWN: ReadonlySet<string> = new Set(['ActionTaken', 'ResponseTimedOut', 'SeatTimedOut']);
 
-/** Whether a command's first event is this seat's own action, or takes the match back. */
+/** Whether a command starts with this seat's own action or with a rewind. */
 const beginsAnew = (first: Moment | undefined, seat: Seat): boolean => {
   const event = first?.recorded.event;
   if (event?.kind !== 'match') return false;
@@ -38,7 +38,7 @@ const beginsAnew = (first: Moment | undefined, seat: Seat): boolean => {
   return OWN.has(fact.type) && 'seat' in fact && fact.seat === seat;
 };
 
-/** When a seat's time to respond is over; undefined where none runs. */
+/** The end of a seat's time to respond, in milliseconds since 1970; undefined if no time runs. */
 export const respondBy = async (
   log: Waiting,
   seat: Seat,

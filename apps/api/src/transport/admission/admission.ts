@@ -14,20 +14,19 @@ import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { type Operation, type OperationRequest, Operations } from '../execution/operations.js';
 
-/** What it costs to look at a request. */
+/** Points charged for each request, before its document is read. */
 const LOOK = 1;
-/** What a token that does not hold costs its sender's address: somebody may be guessing. */
+/** Points charged to the address that sent an invalid token, against guessing. */
 const WRONG_TOKEN = 10;
 
-/** The parts of a request beside its content. */
 export interface RequestSource {
-  /** How far its sender has come who sends the same request again. */
+  /** The position from which the client resumes a stream. */
   readonly position?: string | undefined;
-  /** Whether its document is the service's own. */
+  /** Whether the service wrote the document itself. */
   readonly isOwn?: boolean;
 }
 
-/** The one door for requests over HTTP, sockets and SSE: who asks, whether it has points left for it, and what it asks for. */
+/** Admits requests of all transports (HTTP, sockets and SSE): authenticates the client, applies rate limits and validates the operation. */
 @Injectable()
 export class Admission {
   constructor(
@@ -43,7 +42,7 @@ export class Admission {
     return clientAddress(request, this.limits.trustedProxies);
   }
 
-  /** Who asks, and by how many seconds later than it happens it wants to be told. Throws UNAUTHENTICATED for a token that does not hold. */
+  /** Authenticates a client that requests a delay in seconds. Throws UNAUTHENTICATED for an invalid token. */
   async client(address: string, authorization: unknown, delay: number): Promise<Client> {
     try {
       return clientOf(delayedBy(await this.bearer.principal(authorization), delay), address);
@@ -53,12 +52,12 @@ export class Admission {
     }
   }
 
-  /** Charges for a look at a request. Throws RATE_LIMITED. */
+  /** Charges the base price of a request. Throws RATE_LIMITED. */
   look(client: Client): Promise<void> {
     return this.rates.spend(client, LOOK);
   }
 
-  /** The operation that a client may have executed, or why it may not. Its execution is due at once: it has a turn. */
+  /** The operation to execute, or the errors that refuse it. Ends with a scheduler turn, so that the caller can execute at once. */
   async admit(
     request: OperationRequest,
     client: Client,
@@ -75,7 +74,7 @@ export class Admission {
     return weighed;
   }
 
-  /** The same for a request that was charged for, without the turn to execute it in. */
+  /** Like `admit`, but without the base price and without the final scheduler turn. */
   async weigh(
     request: OperationRequest,
     client: Client,

@@ -26,7 +26,7 @@ import { type ApolloContext, housePlugin } from './house-plugin.js';
 
 const BAD_REQUEST = 400;
 
-/** Serves GraphQL over HTTP by Apollo Server, whose pipeline each request passes with the plugins of the operator. Limits and execution are the service's own. */
+/** Serves GraphQL over HTTP through Apollo Server, so that the operator's plugins see each request. Limits and execution are the service's own. */
 @Injectable()
 export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
   #server: ApolloServer<ApolloContext> | undefined;
@@ -41,7 +41,7 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     const { schema } = this.host;
     const server = new ApolloServer<ApolloContext>({
-      // Apollo's way to leave execution to another: the budgeted one of the service.
+      // A gateway is Apollo's extension point for custom execution. Here it runs the service's own executor with budgets.
       gateway: {
         onSchemaLoadOrUpdate: (onLoad) => {
           onLoad({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -50,7 +50,6 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
         load: async () => ({ executor: ({ context }) => execute(context) }),
         stop: async () => undefined,
       },
-      // Documents are parsed, validated and cached by `Documents`.
       documentStore: null,
       formatError: (_formatted, error) => toClientError(withCode(error)),
       stringifyResult: (result) => JSON.stringify(result),
@@ -102,10 +101,10 @@ export class Apollo implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Headers of a request by JSON, which no page of another origin sends without asking first: where no plugin looks at them, Apollo needs no others. */
+/** Marks a request as safe from CSRF. JSON requests are: a browser sends them across origins only after a preflight. Without plugins, Apollo needs no other header. */
 const PROOF = 'apollo-require-preflight';
 const PROVEN = new HeaderMap([[PROOF, 'yes']]);
-/** Methods of requests that pages of other origins can send without asking first. */
+/** Methods that browsers send across origins without a preflight. */
 const SIMPLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 const headersOf = ({ request, isUnproven }: Exchange): HeaderMap => {
@@ -125,7 +124,7 @@ const execute = (context: Readonly<Record<string, unknown>>) => {
   return exchange.execute(context);
 };
 
-/** Some of Apollo's own errors about a request have a status and no code. */
+/** Adds a code to Apollo's own request errors, some of which have only a status. */
 const withCode = (error: unknown): unknown => {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return error;
   const { http } = error.extensions;
@@ -151,7 +150,7 @@ const landing = ({ html }: LandingPage): ApolloServerPlugin => ({
   serverWillStart: async () => ({ renderLandingPage: async () => ({ html }) }),
 });
 
-/** What Apollo Server would add by itself: hints and traces cost each request, pages and reports need the internet. A plugin of the operator's may bring them. */
+/** Disables Apollo's default plugins: cache hints and traces cost time in each request, pages and reports need internet access. An operator's plugin may bring them back. */
 const DEFAULTS = [
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -167,12 +166,12 @@ const defaultsNotIn = (plugins: readonly ApolloServerPlugin[]): readonly ApolloS
   return DEFAULTS.map((disabled) => disabled()).filter((plugin) => !brought.has(Reflect.get(plugin, ID)));
 };
 
-/** Apollo puts a prefix before each hash. */
+/** Strips the prefix that Apollo puts before each hash. */
 const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 const cacheOf = (persisted: PersistedDocuments) => ({
   get: async (key: string) => persisted.get(hashIn(key)),
   set: async (key: string, text: string) => persisted.keep(hashIn(key), text),
-  // Apollo never does: the cache has a bound.
+  // Apollo never calls it; the cache has its own limit.
   delete: async () => false,
 });

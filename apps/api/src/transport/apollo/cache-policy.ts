@@ -11,23 +11,20 @@ import {
 } from 'graphql';
 import type { Unchanging } from '../../platform/unchanging.js';
 
-/** Seconds for which a cache may keep what changes only when the service is upgraded. */
+/** Seconds for which HTTP caches may store answers that change only with a new version of the service. */
 const AN_HOUR = 3_600;
 
-/** The cache header of an answer that is the same for every viewer. */
 export const CACHED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': `public, max-age=${AN_HOUR}`,
   vary: 'accept, accept-encoding',
 };
 
-/** The schema's description of itself. */
 const INTROSPECTION = ['Query.__schema', 'Query.__type', 'Query.__typename'];
 
-/** Says which queries caches may keep the answers of: those of nothing but unchanging fields. */
+/** Decides which answers HTTP caches may store: those to queries that select only unchanging fields. */
 export class CachePolicy {
   readonly #roots: ReadonlySet<string>;
   readonly #except: ReadonlySet<string>;
-  /** Found out once for each document that is cached. */
   readonly #known = new WeakMap<DocumentNode, boolean>();
 
   constructor(
@@ -38,7 +35,7 @@ export class CachePolicy {
     this.#except = new Set(except);
   }
 
-  /** Whether the document is one query, of which every viewer gets the same answer until the service is upgraded. */
+  /** Whether the document is one query whose answer is the same for every viewer until the next version of the service. */
   allows(document: DocumentNode): boolean {
     const known = this.#known.get(document);
     if (known !== undefined) return known;

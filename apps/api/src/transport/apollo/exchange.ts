@@ -18,19 +18,16 @@ import { contentTypeFor } from './media-types.js';
 const UNSUPPORTED_MEDIA_TYPE = 415;
 const NOT_ACCEPTABLE = 406;
 
-/** Stands for a document that Apollo Server must not see: it neither parses nor validates the text of a refused one again. */
+/** Given to Apollo Server in place of a refused document, which Apollo would otherwise parse and validate again. */
 const PLACEHOLDER = parse('{ __typename }');
 
-/** One HTTP request on its way through Apollo Server, and what the service found out about it. */
+/** State of one HTTP request while it passes through Apollo Server. */
 export class Exchange {
   readonly address: string;
-  /** The content type that the client takes; undefined where it takes none that there is. */
+  /** The negotiated content type; undefined if the client accepts none of the supported types. */
   readonly contentType: string | undefined;
   readonly takesEvents: boolean;
-  /**
-   * Whether only its `accept` header says that the request is no forgery: an EventSource can set no header of its own. So nothing but a subscription is
-   * executed for it.
-   */
+  /** Whether the `accept` header is the only protection against CSRF, as for an EventSource. Only subscriptions are executed for such a request. */
   readonly isUnproven: boolean;
   #client: Client | undefined;
   #operation: Operation | undefined;
@@ -49,27 +46,26 @@ export class Exchange {
     this.isUnproven = this.takesEvents && method === 'GET' && headers['content-type'] === undefined;
   }
 
-  /** Who asks; undefined before the token was verified, and for one that is not valid. */
+  /** Undefined until the token has been verified. */
   get client(): Client | undefined {
     return this.#client;
   }
 
-  /** Why the request was refused before anything was executed. */
   get errors(): readonly GraphQLError[] {
     return this.#errors;
   }
 
-  /** The subscription whose results are sent as server-sent events in place of an answer. */
+  /** The subscription to stream as server-sent events instead of an answer. */
   get streamed(): Operation | undefined {
     return this.#streamed;
   }
 
-  /** The document that was executed without an error. */
+  /** The document, if it was executed without errors. */
   get answered(): DocumentNode | undefined {
     return this.#answered;
   }
 
-  /** Finds out who asks, and whether the client may ask at all. Throws an ApiError. */
+  /** Authenticates the client and charges for the request. Throws an ApiError. */
   async open(): Promise<Client> {
     const { headers, method } = this.request;
     try {
@@ -89,7 +85,7 @@ export class Exchange {
     }
   }
 
-  /** Checks and weighs the request, whose document Apollo Server has found; what it gives back stands for that document in Apollo's pipeline. */
+  /** Validates the document that Apollo Server found. Returns the document with which Apollo's pipeline continues. */
   async admit(request: OperationRequest): Promise<DocumentNode> {
     if (this.#client === undefined) throw new Error('The request was not opened.');
     const admitted = await this.admission.weigh(request, this.#client, {
@@ -100,7 +96,7 @@ export class Exchange {
       return PLACEHOLDER;
     }
     this.#operation = admitted;
-    // Apollo answers every GET that is no query with 405.
+    // Apollo answers a GET with 405 unless it is a query.
     const isForStream =
       this.takesEvents &&
       this.request.method === 'GET' &&
@@ -108,7 +104,7 @@ export class Exchange {
     return isForStream ? PLACEHOLDER : admitted.document;
   }
 
-  /** Executes the operation that was admitted; a subscription is left to be streamed. */
+  /** Executes the admitted operation. A subscription is only stored in `streamed`, if the client accepts events. */
   async execute(apolloContext: object): Promise<ExecutionResult> {
     const operation = this.#operation;
     if (operation === undefined) throw new Error('The request was not admitted.');
@@ -127,11 +123,11 @@ export class Exchange {
 
   #refusal(isSubscription: boolean): ApiError | undefined {
     if (isSubscription)
-      return badRequest('Subscriptions are for sockets, and for those who accept text/event-stream.');
+      return badRequest('A subscription needs a WebSocket, or a request that accepts text/event-stream.');
     if (this.contentType === undefined) return notAcceptable();
     if (this.isUnproven)
       return badRequest(
-        'A GET that takes text/event-stream is for subscriptions; send a query with a header "apollo-require-preflight".',
+        'A GET request that accepts text/event-stream may only subscribe; send a query with the header "apollo-require-preflight".',
       );
     return undefined;
   }
@@ -139,11 +135,11 @@ export class Exchange {
 
 const notAcceptable = (): ApiError =>
   badRequest(
-    'An answer is application/json or application/graphql-response+json; "accept" takes neither.',
+    'The header "accept" allows neither application/json nor application/graphql-response+json; accept one of them.',
     NOT_ACCEPTABLE,
   );
 
-/** Apollo Server hands its observers of fields (`willResolveField`) over under symbols in the context, where they are looked for. */
+/** Copies the symbols under which Apollo Server stores field observers (`willResolveField`) into the context of the operation. */
 const observed = (operation: Operation, apolloContext: object): Operation => {
   const symbols = Object.getOwnPropertySymbols(apolloContext);
   if (symbols.length === 0) return operation;

@@ -20,7 +20,7 @@ import { Exchange } from './exchange.js';
 
 const OK = 200;
 
-/** GraphQL over HTTP: a request, an answer; a subscription for those who take server-sent events. */
+/** GraphQL over HTTP. Subscriptions are answered with server-sent events if the client accepts them. */
 @Controller('graphql')
 export class GraphqlController implements OnApplicationBootstrap {
   #cachePolicy: CachePolicy | undefined;
@@ -60,7 +60,7 @@ export class GraphqlController implements OnApplicationBootstrap {
     reply.raw.once('close', read);
     reply.status(status).header('cache-control', 'no-store');
     for (const [name, value] of headers) reply.header(name, value);
-    // Errors before the pipeline have a type that Apollo chose by headers that it need not have been given.
+    // For errors before its pipeline, Apollo chooses a content type that may differ from the negotiated one.
     if (exchange.contentType !== undefined && body.string.startsWith('{'))
       reply.header('content-type', exchange.contentType);
     reply.headers(packedAnswer.headers);

@@ -4,10 +4,10 @@ import { ApiError, unavailable } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { statusOf } from '../http/answer-head.js';
 
-/** Told of what a plugin throws, with the name of the hook. */
+/** Called with the name of the hook and the error that it threw. */
 export type Report = (hook: string, error: unknown) => void;
 
-/** Hooks whose results have hooks of their own, or are called when something is done. */
+/** Hooks that return further hooks or a callback. */
 const GIVES_HOOKS: ReadonlySet<string> = new Set([
   'serverWillStart',
   'requestDidStart',
@@ -17,13 +17,13 @@ const GIVES_HOOKS: ReadonlySet<string> = new Set([
   'willResolveField',
 ]);
 
-/** Hooks that may refuse a request. Where they fail, nobody knows whether they would have: the request is refused. */
+/** Hooks that may refuse a request. If one fails, its decision is unknown, so the request is refused. */
 const DECIDES = 'didResolveOperation';
 const ANSWERS = 'responseForOperation';
-/** A plugin that cannot start stops the service from starting. */
+/** An error in this hook stops the service from starting. */
 const STARTS = 'serverWillStart';
 
-/** A plugin of the operator's whose faults are reported and reach no client; what it refuses by a GraphQLError is refused, in the form of every other error. */
+/** Wraps an operator's plugin. Its failures are reported and reach no client. A GraphQLError of a deciding hook refuses the request, in the API's error format. */
 export const guardedPlugin = (plugin: ApolloServerPlugin, report: Report): ApolloServerPlugin =>
   guarded(plugin, report);
 
@@ -73,7 +73,7 @@ const afterFailure = (name: string, error: unknown, report: Report): unknown => 
   };
 };
 
-/** Its code and its status are the plugin's; without them the request is a bad one. */
+/** Keeps the plugin's code and status. The default code is BAD_REQUEST. */
 const refusalOf = (error: GraphQLError): ApiError => {
   const { code } = error.extensions;
   return new ApiError(

@@ -5,16 +5,16 @@ import { formatted } from '../execution/shared-execution.js';
 import { statusOf } from '../http/answer-head.js';
 import type { Exchange } from './exchange.js';
 
-/** What plugins find as `contextValue`: who asks and from where, beside what the service keeps there for itself. */
+/** The `contextValue` of plugins. Operators may use the client and its address; `exchange` is internal. */
 export interface ApolloContext {
   readonly principal: Principal;
   readonly address: string;
   readonly exchange: Exchange;
 }
 
-/** Checks every document before Apollo Server looks at it, and hands over the tree that was parsed and validated: neither is done twice. */
+/** Admits every document before Apollo Server parses it, and passes on the parsed and validated document, so that neither step runs twice. */
 const listener: GraphQLRequestListener<ApolloContext> = {
-  // Apollo answers a throw here with 500: admission gives its refusals as values.
+  // `admit` returns errors and does not throw, because Apollo answers an exception here with status 500.
   didResolveSource: async (context) => {
     const { operationName, variables } = context.request;
     const document = await context.contextValue.exchange.admit({
@@ -30,7 +30,7 @@ const listener: GraphQLRequestListener<ApolloContext> = {
   },
   didEncounterErrors: async (context) => {
     const { errors } = context.contextValue.exchange;
-    // Apollo knows of the first.
+    // Apollo knows only the first error.
     if (errors.length > 1) Object.assign(context, { errors });
   },
   willSendResponse: async ({ contextValue, response }) => {
@@ -41,7 +41,7 @@ const listener: GraphQLRequestListener<ApolloContext> = {
   },
 };
 
-/** Executes as well, where no other plugin looks on: what Apollo Server does around an execution is for plugins alone, and costs a small request a tenth. */
+/** Also executes, if there is no other plugin. Apollo's own execution step only serves plugins and takes a tenth of the time of a small request. */
 const unobserved: GraphQLRequestListener<ApolloContext> = {
   ...listener,
   responseForOperation: async ({ contextValue }) => {
@@ -55,7 +55,7 @@ const unobserved: GraphQLRequestListener<ApolloContext> = {
 
 const NO_HEADERS = new HeaderMap();
 
-/** The plugin that stands before all others. */
+/** The service's own plugin, which must be the first. */
 export const housePlugin = (isAlone: boolean): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async ({ contextValue, response }) => {
     const { contentType } = contextValue.exchange;

@@ -16,12 +16,12 @@ describe('the content type of an answer', () => {
     [`${JSON_TYPE};q=0.5, ${GRAPHQL_JSON};q=0.6`, GRAPHQL_JSON],
     [`${JSON_TYPE};q=0, */*`, GRAPHQL_JSON],
     [`APPLICATION/JSON`, JSON_TYPE],
-  ])('for %j is %s', (accept, type) => {
+  ])('for accept %j is %s', (accept, type) => {
     expect(contentTypeFor(accept)).toBe(`${type}; charset=utf-8`);
   });
 
   it.each(['image/png', 'text/html', 'application/json;q=0', 'application/json;q=x', ','])(
-    'for %j is none',
+    'is undefined for accept %j',
     (accept) => {
       expect(contentTypeFor(accept)).toBeUndefined();
     },

@@ -1,10 +1,9 @@
-/** The media types of an answer, in the order of preference where a client takes both alike. */
+/** Supported media types. The first is preferred if a client accepts both equally. */
 const JSON_TYPE = 'application/json';
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
 const DEFAULT_CONTENT_TYPE = `${JSON_TYPE}; charset=utf-8`;
 
-/** An entry of an `accept` header. */
 interface Accepted {
   readonly type: string;
   readonly quality: number;
@@ -16,7 +15,7 @@ const readAccepted = (text: string): Accepted => {
   return { type, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
 };
 
-/** How much a client likes a type: the most exact entry that matches decides. */
+/** The quality value of a type. The most specific matching entry decides. */
 const qualityOf = (type: string, entries: readonly Accepted[]): number => {
   const [group = ''] = type.split('/');
   for (const name of [type, `${group}/*`, '*/*']) {
@@ -26,7 +25,7 @@ const qualityOf = (type: string, entries: readonly Accepted[]): number => {
   return 0;
 };
 
-/** The content type of an answer to a request with this `accept` header; undefined where the client takes none that there is. */
+/** The content type of an answer to a request with this `accept` header; undefined if the client accepts no supported type. */
 export const contentTypeFor = (accept: string | undefined): string | undefined => {
   if (accept === undefined || accept === '' || accept === JSON_TYPE || accept === '*/*')
     return DEFAULT_CONTENT_TYPE;
@@ -38,6 +37,6 @@ export const contentTypeFor = (accept: string | undefined): string | undefined =
     : DEFAULT_CONTENT_TYPE;
 };
 
-/** Whether the client names the newer type, and names it before the older one. */
+/** Whether the client names application/graphql-response+json before application/json. */
 const isNamedFirst = (entries: readonly Accepted[]): boolean =>
   entries.find(({ type }) => type === JSON_TYPE || type === GRAPHQL_JSON)?.type === GRAPHQL_JSON;

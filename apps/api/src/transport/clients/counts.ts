@@ -1,4 +1,4 @@
-/** How much of something is taken, by whom. Who has given everything back is forgotten. */
+/** Counters by name. Names whose count returns to 0 are removed. */
 export class Counts {
   readonly #taken = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export class Counts {
   }
 }
 
-/** Counts for each of the names at once, unless one of them would have more than `most`. The returned function, called once or more often, gives it back. */
+/** Adds `amount` to all names, unless the count of one would exceed `most`; then returns undefined. The returned function subtracts it again, once. */
 export const take = (
   counts: Counts,
   names: readonly string[],

@@ -6,10 +6,10 @@ import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Counts, take } from './counts.js';
 
-/** Seconds after which somebody with too much open may try again. */
+/** Seconds until a client over its limit may try again. */
 export const RETRY_AFTER = 10;
 
-/** Sockets and event streams that are open, by address and by token. */
+/** Counts open sockets and event streams by address and by token. */
 @Injectable()
 export class OpenConnections {
   readonly #counts = new Counts();
@@ -19,12 +19,12 @@ export class OpenConnections {
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
-  /** One more, until the returned function is called. Throws RATE_LIMITED when there are too many. */
+  /** Counts one connection until the returned function is called. Throws RATE_LIMITED above the limit. */
   ofAddress(address: string): () => void {
     return this.#open(`address ${address}`);
   }
 
-  /** The same for a token; for who has none there is nothing to count. */
+  /** Like `ofAddress`, by token. Connections without a token are not counted. */
   ofToken({ hasToken, principal }: Client): () => void {
     return hasToken ? this.#open(`${principal.role} ${principal.subject}`) : () => undefined;
   }

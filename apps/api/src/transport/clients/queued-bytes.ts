@@ -6,19 +6,19 @@ import { Counts, take } from './counts.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes that wait for their readers. */
+/** Limits in bytes for data that clients have not read yet. */
 export const QUEUED = {
-  /** For one socket; a message that is begun is kept whole. */
+  /** Per socket. One message may exceed it. */
   ofSocket: 8 * MEGABYTE,
   ofAddress: 64 * MEGABYTE,
   inAll: 256 * MEGABYTE,
 } as const;
-/** The part of the memory budget that all of it may take. */
+/** Largest share of the memory budget for unread data of all clients. */
 const QUEUED_PART = 1 / 6;
 
 const ALL = 'all';
 
-/** Counts what was written and not yet taken by the network, so that those who do not read cannot fill the memory. */
+/** Counts bytes that were written and not yet taken by the network, so that slow consumers cannot exhaust memory. */
 @Injectable()
 export class QueuedBytes {
   readonly #ofAddresses = new Counts();
@@ -33,7 +33,7 @@ export class QueuedBytes {
     this.#most = memory.boundOf(QUEUED.inAll, QUEUED_PART);
   }
 
-  /** Counts bytes until the returned function is called; undefined when too many wait already. */
+  /** Counts bytes until the returned function is called; returns undefined above a limit. */
   take(address: string, bytes: number): (() => void) | undefined {
     const ofAddress = take(this.#ofAddresses, [address], QUEUED.ofAddress, bytes);
     const all = ofAddress && take(this.#all, [ALL], this.#most, bytes);
@@ -48,7 +48,6 @@ export class QueuedBytes {
     };
   }
 
-  /** Somebody does not read. */
   refused(): void {
     this.metrics.refusals.inc({ reason: 'unread' });
   }

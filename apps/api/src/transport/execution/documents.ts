@@ -13,27 +13,27 @@ import { LIMITS } from '../../platform/limits/limits.js';
 import type { MemoryBudget, Sheddable } from '../../platform/memory/memory-budget.js';
 import { mutationsApart } from './mutations-apart.js';
 
-/** A document that may be executed, or what is wrong with it; and what it cost to find out. */
+/** A valid document or its errors, and the points that validation costs. */
 export interface CheckedDocument {
   readonly document?: DocumentNode;
   readonly errors: readonly GraphQLError[];
   readonly points: number;
 }
 
-/** Bytes of documents that were read and checked lately, and the part of the memory budget that they may take. */
+/** Limit in bytes for cached documents, and their largest share of the memory budget. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_PART = 1 / 64;
-/** A document's syntax tree, with what it says where, takes about so many times its text. */
+/** Estimated size of a syntax tree with its locations, relative to the text. */
 const TREE_TO_TEXT = 40;
-/** Findings after which it is not looked for more: some take long to put into words. */
+/** Validation stops after this many errors, because some messages take long to build. */
 const MAX_ERRORS = 10;
-/** Characters of a document that is read and checked in less than a turn. */
+/** Up to this many characters, parsing and validation together take less than one scheduler turn. */
 const IN_ONE_TURN = 8_000;
-/** How many characters are read, and how many pairs of fields compared, in about a millisecond. */
+/** Work of about a millisecond: characters parsed, or pairs of fields compared. */
 const CHARACTERS_A_POINT = 2000;
 const PAIRS_A_POINT = 1000;
 
-/** Reads documents and holds them to the schema; those that hold are remembered: everybody who watches a match sends the same one. */
+/** Parses and validates documents and caches the valid ones, because all viewers of a match send the same document. */
 export class Documents implements Sheddable {
   readonly #kept: LRUCache<string, DocumentNode>;
 
@@ -52,13 +52,13 @@ export class Documents implements Sheddable {
     this.#kept.clear();
   }
 
-  /** A new document is read in one turn and held to the schema in another: either takes some milliseconds when it is long. */
+  /** Parses and validates in separate scheduler turns, because each takes some milliseconds for a long document. */
   async check(text: string, nextTurn: () => Promise<void>): Promise<CheckedDocument> {
     const known = this.#kept.get(text);
     if (known !== undefined) return { document: known, errors: [], points: 0 };
     await nextTurn();
     const checked = await checkDocument(this.schema(), text, nextTurn);
-    // What does not hold is not kept: there is no end of it.
+    // Invalid documents are not cached: their number is unlimited.
     if (checked.document !== undefined) this.#kept.set(text, checked.document);
     return checked;
   }
@@ -86,7 +86,7 @@ const checkDocument = async (
     return { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')), points };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')], points };
-    // The stack is at its end: fragments lead into fragments without one.
+    // Stack overflow: fragments that are nested without end.
     if (error instanceof RangeError)
       return { errors: [tooComplex('The document is nested too deep.')], points };
     throw error;

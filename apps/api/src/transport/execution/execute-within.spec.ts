@@ -25,14 +25,14 @@ const run = async (text: string, rootValue: unknown) => {
 };
 
 describe('an execution within its allowance', () => {
-  it('is what it would be without one', async () => {
+  it('returns the same result as an execution without an allowance', async () => {
     expect(await run('{ items { text } }', { items: [{ text: 'x' }] })).toEqual({
       data: { items: [{ text: 'x' }] },
       excesses: 0,
     });
   });
 
-  it('ends with one error and nothing else, also while it waits', async () => {
+  it('returns only an error once the allowance is used up, even while a field is pending', async () => {
     const many = { items: Array(200).fill({ text: 'x' }) };
     expect(await run('{ items { text } }', many)).toEqual({
       data: null,

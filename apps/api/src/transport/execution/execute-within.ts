@@ -4,10 +4,7 @@ import type { ApiError } from '../../platform/errors/api-error.js';
 import { ALLOWANCE, Budget } from '../../platform/limits/budget.js';
 import type { Operation } from './operations.js';
 
-/**
- * Executes an operation within its allowance. What uses up more is ended, and answered with that one error: what is there of an answer by then is of no use
- * to anybody.
- */
+/** Executes an operation within its allowance. If the allowance is used up, execution stops and the result is that one error without partial data. */
 export const executeWithin = async (operation: Operation, rootValue?: unknown): Promise<ExecutionResult> => {
   const { schema, document, operationName, variableValues, contextValue } = operation;
   const { allowance = ALLOWANCE, onExcess, nextTurn } = operation;
@@ -31,7 +28,7 @@ const within = (context: RequestContext, budget: Budget): RequestContext => {
   const { principal, position, address } = context;
   const own =
     position === undefined ? { principal, address, budget } : { principal, position, address, budget };
-  // Observers of fields stand under symbols, where there are any.
+  // Apollo stores field observers under symbols.
   for (const symbol of Object.getOwnPropertySymbols(context))
     Object.defineProperty(own, symbol, { value: Reflect.get(context, symbol) });
   return own;
@@ -39,7 +36,7 @@ const within = (context: RequestContext, budget: Budget): RequestContext => {
 
 const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
 
-/** The result, or whatever is there when the time is over. */
+/** The result, or a time-out error after `milliseconds`. */
 const inTime = async (
   running: Promise<ExecutionResult>,
   budget: Budget,

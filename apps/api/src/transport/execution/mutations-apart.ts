@@ -7,10 +7,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/**
- * Fields of one name that are alike are one field to GraphQL: of three mutations only one would be done, and its author told that all were. So each has a name
- * of its own.
- */
+/** Validation rule: mutations need different response names. GraphQL merges identical fields, so of three equal mutations only one would run. */
 export const mutationsApart = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: ({ operation, selectionSet }) => {
     if (operation !== OperationTypeNode.MUTATION) return;
@@ -28,7 +25,7 @@ export const mutationsApart = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-/** What fields are called in the answer, each as often as it stands there; a fragment is gone through once. */
+/** The response names of all selected fields, with duplicates. Each fragment is visited once. */
 const namesIn = (
   { selections }: SelectionSetNode,
   context: ValidationContext,

@@ -9,7 +9,7 @@ import { RETRY_AFTER } from '../clients/open-connections.js';
 
 export type Transport = 'socket' | 'sse' | 'ndjson';
 
-/** Counts the subscriptions that are open, in all, by address and by token. */
+/** Counts open subscriptions in total, by address and by token. */
 @Injectable()
 export class OpenSubscriptions {
   readonly #counts = new Counts();
@@ -19,7 +19,7 @@ export class OpenSubscriptions {
     @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
   ) {}
 
-  /** Begins a subscription that counts until it ends, or has not begun. Throws RATE_LIMITED when the client has too many. */
+  /** Starts a subscription and counts it until it ends. Throws RATE_LIMITED above the client's limit. */
   async begin<Begun extends object>(
     transport: Transport,
     client: Client,
@@ -37,7 +37,6 @@ export class OpenSubscriptions {
     }
   }
 
-  /** One more over this transport, until the returned function is called. */
   #open(transport: Transport, { address, hasToken, principal }: Client): () => void {
     const names = [`address ${address}`, ...(hasToken ? [`${principal.role} ${principal.subject}`] : [])];
     const release = take(this.#counts, names, this.limits.subscriptionsOfClient);

@@ -21,7 +21,6 @@ import { isRecord } from '../../platform/record.js';
 import { Documents } from './documents.js';
 import { PersistedDocuments } from './persisted-documents.js';
 
-/** A request as it comes over HTTP or a socket. */
 export interface OperationRequest {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -29,33 +28,29 @@ export interface OperationRequest {
   readonly extensions?: unknown;
 }
 
-/** Where an operation comes from, beside its context. */
 export interface Origin {
   readonly nextTurn: () => Promise<void>;
-  /** Whether the document is the service's own; a client's has to be a trusted one where the operator lists these. */
+  /** Whether the service wrote the document itself. Documents of clients must be trusted ones, if the operator lists these. */
   readonly isOwn?: boolean;
 }
 
-/** An operation that may be executed. */
 export interface Operation extends ExecutionArgs {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly contextValue: RequestContext;
   readonly variableValues: Readonly<Record<string, unknown>>;
-  /** The document as it was sent. */
   readonly text: string;
-  /** What each execution may use up; the usual when left out. */
+  /** The limits of each execution; the default allowance if omitted. */
   readonly allowance?: Allowance;
-  /** Resolves when an execution that has worked for a while may go on; without it each is done in one go. */
+  /** Yields to the scheduler during a long execution; if omitted, execution never yields. */
   readonly nextTurn?: () => Promise<void>;
-  /** Told when an execution used up more. */
   readonly onExcess?: (error: ApiError) => void;
 }
 
 export const isOperation = (args: ExecutionArgs): args is Operation =>
   'text' in args && typeof args.text === 'string';
 
-/** What came of a request, and what it costs its sender. */
+/** The operation or its errors, and the points to charge. */
 interface Prepared {
   readonly result: Operation | readonly GraphQLError[];
   readonly points: number;
@@ -63,27 +58,27 @@ interface Prepared {
 
 const refused = (error: GraphQLError): Prepared => ({ result: [error], points: 0 });
 
-/** Bytes of an answer that cost a point. */
+/** Bytes of an answer per point. */
 const BYTES_A_POINT = 10_000;
-/** Fields of the schema's description of itself that cost a point: few bytes, but some work. */
+/** Introspection fields per point: they have few bytes but take some work. */
 const DESCRIBED_A_POINT = 100;
-/** Milliseconds that a command may take longer than a question: it may wait for the log twice. */
+/** Additional milliseconds for mutations, which may wait for the event store twice. */
 const FOR_COMMANDS = 20_000;
 
 const UNKNOWN_OPERATION = 'The request does not say which operation it means.';
 
 const MAX_ERRORS = { maxErrors: 10 };
-/** Characters of what is said of a value, which is quoted in it. */
+/** Characters after which an error message on a variable is cut, because it quotes the value. */
 const MESSAGE_LENGTH = 500;
 
-/** A variable that does not fit, said as everything is that does not fit. */
+/** An error on a variable, in the format of all input errors. */
 const asBadInput = ({ message, nodes }: GraphQLError): GraphQLError =>
   new GraphQLError(message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH)}...` : message, {
     ...(nodes === undefined ? {} : { nodes }),
     extensions: { code: 'BAD_USER_INPUT' },
   });
 
-/** Reads requests and holds them to the schema and the limits, whatever way they came. */
+/** Parses requests of all transports and validates them against the schema and the limits. */
 @Injectable()
 export class Operations {
   readonly #documents: Documents;
@@ -99,7 +94,7 @@ export class Operations {
     this.#documents = new Documents(() => this.host.schema, memory);
   }
 
-  /** Takes a turn for what has to be read; what was read before is at hand. */
+  /** Yields before each step of parsing and validation; cached documents skip these steps. */
   async prepare(
     request: OperationRequest,
     contextValue: RequestContext,

@@ -7,7 +7,7 @@ import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budge
 import { isRecord } from '../../platform/record.js';
 import type { TrustedDocuments } from '../../platform/trusted-documents.js';
 
-/** Bytes of documents that are found by their hash, and the part of the memory budget that they may take. */
+/** Limit in bytes for persisted documents, and their largest share of the memory budget. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 const KEPT_PART = 1 / 128;
 const BYTES_PER_CHARACTER = 2;
@@ -16,17 +16,13 @@ const ENTRY_BYTES = 300;
 const VERSION = 1;
 const FORBIDDEN = 403;
 
-/** A document as a request names it. */
 export interface NamedDocument {
   readonly text: string;
-  /** Its hash, where the sender wants it to be found by that from now on. */
+  /** The hash under which to persist the document, if the client asks for that. */
   readonly keepAs?: string;
 }
 
-/**
- * Automatic persisted queries: documents that clients sent once, with the hash by which they ask for them from then on. Where the operator lists trusted documents,
- * these are all that there are, and no others are kept.
- */
+/** Automatic persisted queries: clients send a document once and then only its hash. With trusted documents, only those are found, and no others are stored. */
 @Injectable()
 export class PersistedDocuments implements Sheddable {
   readonly #kept: LRUCache<string, string>;
@@ -46,17 +42,16 @@ export class PersistedDocuments implements Sheddable {
     this.#kept.clear();
   }
 
-  /** The document with this SHA-256 hash, in hexadecimal digits. */
+  /** `sha256` is in hexadecimal digits. */
   get(sha256: string): string | undefined {
     return this.trusted?.byHash.get(sha256) ?? this.#kept.get(sha256);
   }
 
-  /** Keeps a document that was found valid. */
   keep(sha256: string, text: string): void {
     if (this.trusted === undefined) this.#kept.set(sha256, text);
   }
 
-  /** Why a client may not send this document; undefined where it may. */
+  /** The error for a document that clients may not send; undefined for an allowed one. */
   refusal(text: string): ApiError | undefined {
     if (this.trusted === undefined || this.trusted.texts.has(text)) return undefined;
     return new ApiError(
@@ -67,12 +62,12 @@ export class PersistedDocuments implements Sheddable {
     );
   }
 
-  /** The document of a request: its text, or the one with its hash. Throws an ApiError. */
+  /** Finds the document of a request by its text or its hash. Throws an ApiError. */
   named(query: unknown, extensions: unknown): NamedDocument {
     const sha256 = hashIn(extensions);
-    // The protocol of sockets asks for a document: an empty one stands for none.
+    // The socket protocol requires the field, so an empty document counts as absent.
     if (query === undefined || query === null || query === '') {
-      if (sha256 === undefined) throw badRequest('A request has a "query".');
+      if (sha256 === undefined) throw badRequest('The request has no "query".');
       const text = this.get(sha256);
       if (text === undefined) throw notFound();
       return { text };
@@ -85,7 +80,7 @@ export class PersistedDocuments implements Sheddable {
   }
 }
 
-/** Clients know it by its message and send the document. */
+/** Clients recognize the message and then send the document. */
 const notFound = (): ApiError => new ApiError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound', {}, 200);
 
 const hashIn = (extensions: unknown): string | undefined => {

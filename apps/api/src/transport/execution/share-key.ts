@@ -4,8 +4,8 @@ import type { Principal } from '../../identity/principal.js';
 import type { Operation } from './operations.js';
 
 /**
- * Two subscriptions with one key are given the same result for the same payload: the same operation and fragments, however they are written, the same values
- * of the variables that the result depends on, and the same visibility. It is a hash: a document may be long.
+ * Two subscriptions with the same key get the same result for the same payload. The key covers the operation and its fragments (in normalized form), the
+ * variables that affect the result, and the visibility. It is a hash, because documents may be long.
  */
 export const shareKey = ({ document, operationName, variableValues, contextValue }: Operation): string => {
   const asked = operationOf(document, operationName);
@@ -17,14 +17,14 @@ export const shareKey = ({ document, operationName, variableValues, contextValue
   return createHash('sha256').update(meaning).digest('base64');
 };
 
-/** The operation that is asked for, with the fragments that it uses: comments and what else is in the document say nothing. */
+/** The requested operation with the fragments that it uses, without comments and other operations. */
 const operationOf = (document: DocumentNode, operationName: string | null | undefined): DocumentNode => {
   const operations = separateOperations(document);
   const [first] = Object.values(operations);
   return operations[operationName ?? ''] ?? first ?? document;
 };
 
-/** Players see what their seats see, all others what their roles do, in their organization; a token for one match knows of no other. */
+/** The parts of a principal that affect visibility. A player's visibility depends on the subject, that of other roles on role and organization. */
 const visibilityOf = (principal: Principal): readonly unknown[] => {
   const { role, subject, organization, scopes, match, seat, delaySeconds } = principal;
   return role === 'player'
@@ -32,7 +32,7 @@ const visibilityOf = (principal: Principal): readonly unknown[] => {
     : [role, organization, scopes, match, delaySeconds];
 };
 
-/** Arguments at the root pick the payload and do not shape the result: those who resume from different frames still share. */
+/** Arguments of root fields select the payload but do not affect its result, so subscribers that resume from different frames share results. */
 const variablesBelowRoot = (document: DocumentNode): ReadonlySet<string> => {
   const names = new Set<string>();
   let depth = 0;
@@ -46,7 +46,7 @@ const variablesBelowRoot = (document: DocumentNode): ReadonlySet<string> => {
   });
   visit(document, {
     Field: nested(1),
-    // Fragments may be used anywhere.
+    // A fragment may be used at any depth.
     FragmentDefinition: nested(2),
     Directive: nested(2),
     Variable: (node, _key, parent) => {

@@ -14,7 +14,7 @@ const schema = buildSchema(`
 
 const spectator: Principal = { role: 'spectator' };
 
-/** Counts how often a payload was executed; `times` is called once an execution. */
+/** A payload that counts how often it is executed, by calls of `times`. */
 class Tick {
   executions = 0;
   constructor(readonly seq: number) {}
@@ -26,7 +26,6 @@ class Tick {
 
 const field = schema.getSubscriptionType()?.getFields().tick;
 
-/** Two subscribers of one list of payloads. */
 const operation = (
   payloads: readonly Tick[],
   text: string,
@@ -51,14 +50,12 @@ const collect = async (of: Operation, execution = sharing()): Promise<readonly S
 
 const sharing = () => new SharedExecution(memoryOf());
 
-/** A subscription that is open. */
 const open = async (execution: SharedExecution, of: Operation) => {
   const results = await execution.subscribe(of);
   if (results instanceof SharedResult) throw new Error(results.json);
   return results;
 };
 
-/** Everything that is left of each of some subscriptions, which are open at once. */
 const rest = (of: readonly AsyncGenerator<SharedResult>[]) =>
   Promise.all(
     of.map(async (results) => {
@@ -71,7 +68,7 @@ const rest = (of: readonly AsyncGenerator<SharedResult>[]) =>
 const QUERY = 'subscription($after: Int, $by: Int!) { tick(after: $after) { seq times(by: $by) } }';
 
 describe('shared execution', () => {
-  it('executes and writes each payload once for all who ask the same, wherever they began', async () => {
+  it('executes and serializes each payload once for equal subscriptions that start at different positions', async () => {
     const payloads = [new Tick(1), new Tick(2)];
     const execution = sharing();
     const [first = [], second = []] = await rest([
@@ -87,7 +84,7 @@ describe('shared execution', () => {
     expect(payloads.map(({ executions }) => executions)).toEqual([1, 1]);
   });
 
-  it('executes again for another selection, another value, or other eyes', async () => {
+  it('executes again for another selection, another value or another visibility', async () => {
     const payload = new Tick(1);
     const execution = sharing();
     const other = QUERY.replace('seq ', '');
@@ -100,7 +97,7 @@ describe('shared execution', () => {
     expect(payload.executions).toBe(4);
   });
 
-  it('executes once what is asked for in other words: comments, blanks, what else is in the document', async () => {
+  it('executes once for documents that differ only in comments, blanks and unused operations', async () => {
     const payload = new Tick(1);
     const execution = sharing();
     const texts = [QUERY, `# one\n${QUERY}`, QUERY.replaceAll(' ', '  '), `${QUERY} query Other { me }`];
@@ -110,7 +107,7 @@ describe('shared execution', () => {
     expect(payload.executions).toBe(1);
   });
 
-  it('keeps a result until its last reader has come to it, and nothing when all are gone', async () => {
+  it('caches a result until its last reader has received it or left', async () => {
     const execution = sharing();
     const payloads = [new Tick(1), new Tick(2), new Tick(3)];
     const [fast, slow] = [
@@ -128,8 +125,8 @@ describe('shared execution', () => {
     expect(execution.keptBytes).toBe(0);
   });
 
-  it('keeps what slow readers have not come to within a bound in bytes, however many of them there are', async () => {
-    // A part of it, 1 of 24, is for results.
+  it('limits the bytes cached for slow readers, regardless of their number', async () => {
+    // 1/24 of the memory is for results.
     const execution = new SharedExecution(memoryOf(24 * 10_000));
     const payloads = Array.from({ length: 50 }, (_, seq) => new Tick(seq));
     const many = Array.from({ length: 40 }, (_, by) => [by, by]).flat();
@@ -144,7 +141,7 @@ describe('shared execution', () => {
     );
   });
 
-  it('hangs nothing on a payload: with one reader nothing is kept', async () => {
+  it('caches nothing for a single reader', async () => {
     const execution = sharing();
     const results = await open(execution, operation([new Tick(1), new Tick(2)], QUERY, { by: 3 }));
     await results.next();
@@ -152,7 +149,7 @@ describe('shared execution', () => {
     await results.return();
   });
 
-  it('begins nothing while memory is short, and says so', async () => {
+  it('refuses a subscription with an error while memory is short', async () => {
     const execution = new SharedExecution(memoryOf(1000, 950));
     const [result] = await collect(operation([new Tick(1)], QUERY, { by: 3 }), execution);
     expect(JSON.parse(result?.json ?? '')).toMatchObject({
@@ -160,7 +157,7 @@ describe('shared execution', () => {
     });
   });
 
-  it('tells eyes apart by what they see, not by who they are', () => {
+  it('has keys that depend on visibility and not on identity', () => {
     const key = (principal: Principal) => shareKey(operation([], QUERY, { by: 1 }, principal));
     expect(key({ role: 'judge', subject: 'a' })).toBe(key({ role: 'judge', subject: 'b' }));
     expect(key({ role: 'spectator', subject: 'a', expiresAt: 5 })).toBe(key(spectator));
@@ -169,7 +166,7 @@ describe('shared execution', () => {
     expect(key({ role: 'production' })).not.toBe(key(spectator));
   });
 
-  it('counts variables of fragments and directives as well', () => {
+  it('has keys that include variables of fragments and directives', () => {
     const text = `subscription($x: Int!, $y: Boolean!, $z: Int) {
       tick(after: $z) { ...T seq @include(if: $y) } }
       fragment T on Tick { times(by: $x) }`;
@@ -179,7 +176,7 @@ describe('shared execution', () => {
     expect(key({ x: 1, y: true })).not.toBe(key({ x: 1, y: false }));
   });
 
-  it('says why a subscription cannot begin', async () => {
+  it('returns an error for a subscription that cannot start', async () => {
     const [result] = await collect({ ...operation([], QUERY, {}), variableValues: {} });
     expect(JSON.parse(result?.json ?? '')).toMatchObject({
       errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],

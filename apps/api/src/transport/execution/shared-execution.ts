@@ -16,12 +16,11 @@ import type { Operation } from './operations.js';
 import { shareKey } from './share-key.js';
 import { SharedResults } from './shared-results.js';
 
-/** Bytes of results that are kept for readers who have not come to them yet. */
+/** Limits for results that some readers have not received yet: in bytes, and as a share of the memory budget. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** The part of the memory budget that they may take. */
 const KEPT_PART = 1 / 24;
 
-/** A result as JSON, which is made once; what it was made of is let go of. */
+/** A result as JSON, serialized once. The original objects are not retained. */
 export class SharedResult implements ExecutionResult {
   declare readonly data?: null;
   readonly json: string;
@@ -31,26 +30,26 @@ export class SharedResult implements ExecutionResult {
   }
 }
 
-/** A result as graphql-js and its transports have it, each with an idea of its own of what is left out. */
+/** Common type for the results of graphql-js and of its transports, which disagree on optional fields. */
 export interface AnyResult {
   readonly data?: Readonly<Record<string, unknown>> | null | undefined;
   readonly errors?: readonly GraphQLError[] | undefined;
 }
 
-/** The answer as clients get it: errors in the API's own form. */
+/** Converts errors to the API's format. */
 export const formatted = ({ data, errors }: AnyResult): FormattedExecutionResult => ({
   ...(errors === undefined ? {} : { errors: errors.map(toClientError) }),
   ...(data === undefined ? {} : { data }),
 });
 
-/** Results one after the other, and where the reader of the one that came last goes on. */
+/** Results in order. `mark` is the position from which a client resumes after the latest one. */
 export interface MarkedResults extends AsyncGenerator<SharedResult, void, undefined> {
   readonly mark: Mark | undefined;
 }
 
 /**
- * However many watch a match with the same selection and the same eyes, each of its frames is executed and written as JSON once: a
- * subscriber keeps only its place in the list. What is shared is found by the payload itself: one object for all who see it alike.
+ * Executes and serializes each frame once for all subscribers of a match with the same selection and visibility; a subscriber stores only its position. Results
+ * are cached by payload object, and subscribers with the same visibility get the same payload object.
  */
 @Injectable()
 export class SharedExecution {
@@ -61,14 +60,13 @@ export class SharedExecution {
     memory.register(this.#results);
   }
 
-  /** Bytes of results that are kept for somebody. */
   get keptBytes(): number {
     return this.#results.bytes;
   }
 
   /**
-   * The results of a subscription; or, when it cannot begin, the one result that says why. `onOpen` is called when it begins, and what it returned
-   * once when it ends, however it does. Where `give` is there, what happens now may be given to it as JSON in place of being returned.
+   * Returns the results of a subscription, or one result with the errors if it cannot start. Calls `onOpen` at the start. Calls the function that `onOpen` returned
+   * once, at the end. Live results may go to `give` as JSON instead of being returned.
    */
   async subscribe(
     operation: Operation,
@@ -82,7 +80,7 @@ export class SharedExecution {
     const key = shareKey(operation);
     const onEnd = onOpen();
     let leave = this.#results.join(key);
-    // In a group nobody comes to a result on their own.
+    // Members of a broadcast group get results from the group and do not count as readers.
     const join = (): (() => void) => {
       leave();
       leave = () => undefined;
@@ -110,7 +108,7 @@ export class SharedExecution {
   }
 }
 
-/** Not a generator, so that `return` reaches a source that is waiting for its next value. */
+/** Not a generator: `return` must reach a source that is waiting for its next value. */
 class SharedSubscription implements MarkedResults {
   mark: Mark | undefined;
   #hasEnded = false;

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { Sheddable } from '../../platform/memory/memory-budget.js';
 import type { SharedResult } from './shared-execution.js';
 
-/** A text takes up to two bytes a character; the rest is what stands around it. */
+/** Memory per character of a result (at most two bytes), and per entry for everything else. */
 const BYTES_PER_CHARACTER = 2;
 const ENTRY_BYTES = 300;
 
-/** A result, and how many readers have not come to it yet. */
+/** A result, and the number of readers that have not received it yet. */
 interface Shared<Result> {
   readonly result: Result;
   left: number;
 }
 
 /**
- * Results for the readers who have not come to them yet, within one bound in bytes, those used last. A payload is known by a number, so that nothing hangs on
- * it: it may be kept for long by others. What is not here is executed again.
+ * Caches results until all their readers have received them, within a limit in bytes. The least recently used results are evicted and executed again on demand.
+ * Payloads are identified by a number, so that a long-lived payload does not retain its results.
  */
 export class SharedResults implements Sheddable {
   readonly #serials = new WeakMap<object, number>();
@@ -22,7 +22,7 @@ export class SharedResults implements Sheddable {
   readonly #readers = new Map<string, number>();
   readonly #underWay = new Map<string, Shared<Promise<SharedResult>>>();
   readonly #kept: LRUCache<string, Shared<SharedResult>>;
-  /** What is kept for the readers of one key. */
+  /** Ids of cached results by key. */
   readonly #keptFor = new Map<string, Set<string>>();
 
   constructor(maxBytes: number) {
@@ -33,12 +33,11 @@ export class SharedResults implements Sheddable {
     });
   }
 
-  /** Bytes of all that is kept. */
   get bytes(): number {
     return this.#kept.calculatedSize;
   }
 
-  /** One more reads what is shared under this key, until the returned function is called, once. */
+  /** Adds a reader of a key until the returned function is called. Call it only once. */
   join(key: string): () => void {
     this.#readers.set(key, this.#readersOf(key) + 1);
     return () => {
@@ -48,7 +47,7 @@ export class SharedResults implements Sheddable {
     };
   }
 
-  /** The result for a payload: the one that was made for another reader, or a new one. */
+  /** The result for a payload, executed unless it is cached or under way. */
   resultOf(key: string, payload: object, execute: () => Promise<SharedResult>): Promise<SharedResult> {
     const id = `${this.#serialOf(payload)} ${key}`;
     const kept = this.#kept.get(id);
@@ -91,7 +90,7 @@ export class SharedResults implements Sheddable {
     const ids = this.#keptFor.get(key) ?? new Set<string>();
     this.#keptFor.set(key, ids);
     ids.add(id);
-    // It may be too large to be kept at all.
+    // The cache rejects a result that exceeds its limit.
     if (!this.#kept.set(id, shared).has(id)) ids.delete(id);
   }
 

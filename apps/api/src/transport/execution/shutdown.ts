@@ -1,16 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { Injectable } from '@nestjs/common';
 
-/**
- * Tells long-lived connections that the service stops. The HTTP server waits for every connection, so this comes before Nest's own hooks, the first of
- * which closes that server.
- */
+/** Signals long-lived connections that the service stops. The HTTP server waits for all connections, so this must precede Nest's hooks, which close the server. */
 @Injectable()
 export class Shutdown {
   readonly #stopping = new AbortController();
 
   constructor() {
-    // Every connection listens.
+    // Each connection adds a listener.
     setMaxListeners(0, this.#stopping.signal);
   }
 

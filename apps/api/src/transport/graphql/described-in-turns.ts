@@ -3,13 +3,13 @@ import type { Turns } from '../../platform/scheduling/turns.js';
 
 const turnsOf = new WeakMap<GraphQLSchema, Turns>();
 
-/** The whole description of a schema takes some 60 ms: type by type it gives way to others in between. */
+/** Makes introspection yield between types. For the complete schema it takes some 60 ms. */
 export const describedInTurns = (schema: GraphQLSchema, turns: Turns): GraphQLSchema => {
   turnsOf.set(schema, turns);
   return schema;
 };
 
-/* What describes a schema is one set of types for all schemas. */
+/* All schemas share the introspection types of graphql-js, so the resolver finds the scheduler by schema. */
 const { types } = __Schema.getFields();
 if (types !== undefined) {
   const { resolve = defaultFieldResolver } = types;

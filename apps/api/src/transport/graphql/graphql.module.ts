@@ -25,7 +25,7 @@ const options = (parts: GraphqlParts, turns: Turns, Mutation: Fields): GqlModule
       found = resolvers;
       return resolvers;
     },
-    // Resolvers are written into a schema that is there. Nest makes one of a text and then another with resolvers, which is most of the time of a start.
+    // Adds resolvers to the existing schema. Nest would build a second schema for them, which takes most of the start-up time.
     transformSchema: (schema) => {
       const resolvers = mergeResolvers([found, own].flat());
       addResolversToSchema({ schema, resolvers, updateResolversInPlace: true });
@@ -34,7 +34,6 @@ const options = (parts: GraphqlParts, turns: Turns, Mutation: Fields): GqlModule
   };
 };
 
-/** The schema with its resolvers. */
 @Module({
   imports: [
     GraphQLModule.forRootAsync<GqlModuleOptions>({

@@ -1,6 +1,6 @@
 import { AbstractGraphQLDriver, type GqlModuleOptions } from '@nestjs/graphql';
 
-/** Has Nest make the schema and serve nothing: every way in prepares and executes operations in the same way (`execution/`). */
+/** Lets Nest build the schema without serving it. All transports use `execution/`. */
 export class SchemaDriver extends AbstractGraphQLDriver<GqlModuleOptions> {
   start(): Promise<void> {
     return Promise.resolve();

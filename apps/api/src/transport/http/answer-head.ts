@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql';
 const OK = 200;
 const BAD_REQUEST = 400;
 
-/** What an error says of it; otherwise whether anything was executed. */
+/** The status of the first error that has one; otherwise it depends on whether anything was executed. */
 export const statusOf = ({ data, errors = [] }: ExecutionResult): number => {
   for (const { extensions } of errors) {
     const { http } = extensions;
@@ -12,7 +12,7 @@ export const statusOf = ({ data, errors = [] }: ExecutionResult): number => {
   return data === undefined ? BAD_REQUEST : OK;
 };
 
-/** When it may be tried again, where an error says so. */
+/** `retry-after`, if an error has it. */
 export const headersOf = ({ errors = [] }: Pick<ExecutionResult, 'errors'>): Record<string, string> => {
   const seconds = errors.map(({ extensions }) => extensions.retryAfter).find((one) => one !== undefined);
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };

@@ -6,20 +6,20 @@ import type { OperationRequest } from '../execution/operations.js';
 
 const UNSUPPORTED = 415;
 
-/** Whether a body of this type is JSON. */
 export const isJson = (contentType = ''): boolean =>
   contentType === JSON_TYPE || contentType.split(';')[0]?.trim().toLowerCase() === JSON_TYPE;
 const JSON_TYPE = 'application/json';
 
-/** What a POST asks: JSON, and one request at a time. */
+/** Reads the GraphQL request of a POST. The body must be JSON; batches are not supported. */
 export const askedByPost = ({ headers, body }: FastifyRequest): OperationRequest => {
   if (!isJson(headers['content-type']))
     throw badRequest('A request is sent as application/json.', UNSUPPORTED);
-  if (!isRecord(body)) throw badRequest('A request is one object.');
+  if (!isRecord(body))
+    throw badRequest('The body of a request must be a JSON object; batches are not supported.');
   return body;
 };
 
-/** What an address asks; there the variables are JSON. */
+/** Reads the GraphQL request of a GET, whose variables are JSON. */
 export const askedByGet = ({ query }: FastifyRequest): OperationRequest => {
   if (!isRecord(query)) return {};
   return {
@@ -28,7 +28,7 @@ export const askedByGet = ({ query }: FastifyRequest): OperationRequest => {
   };
 };
 
-/** The delay that a request asks for, by a header or in its address; in seconds. */
+/** The requested delay in seconds, from a header or the address. */
 export const askedDelay = ({ headers, query }: FastifyRequest): number =>
   readDelay(headers[DELAY_HEADER], isRecord(query) ? query[DELAY_PARAMETER] : undefined);
 

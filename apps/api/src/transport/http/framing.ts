@@ -1,21 +1,21 @@
-/** How the items of an answer that goes on are told from each other. */
+/** Wire format of a stream: how items are separated. */
 export interface Framing {
   readonly contentType: string;
-  /** What is sent at once; nothing where it is empty. */
+  /** Sent at the start; may be empty. */
   readonly head: string;
-  /** What stands before an item and behind it; `position` is where its reader goes on after it. */
+  /** Text before an item. `position` is the position from which a client resumes after the item. */
   before(position: string | undefined): string;
   readonly after: string;
-  /** Sent when there was nothing to send for a while. */
+  /** Sent as a keep-alive. */
   readonly signOfLife: string;
-  /** Told once there is nothing more, and never will be. */
+  /** Sent when the stream is complete and must not be resumed. */
   readonly end: string;
 }
 
-/** What an EventSource sends back where there is nothing more to come. */
+/** The event id after a complete stream. An EventSource that reconnects sends it back. */
 export const END = 'end';
 
-/** Milliseconds after which an EventSource comes again. */
+/** Milliseconds until an EventSource reconnects. */
 const RETRY = 1_000;
 
 const events = (type: string, goesOn: boolean): Framing => ({
@@ -27,13 +27,13 @@ const events = (type: string, goesOn: boolean): Framing => ({
   end: `${goesOn ? `id: ${END}\n` : ''}event: complete\ndata: \n\n`,
 });
 
-/** The "distinct connections mode" of GraphQL over server-sent events; an answer that does not go on has no ids. */
+/** The "distinct connections mode" of GraphQL over server-sent events. Only streams (`goesOn`) have event ids. */
 export const graphqlEvents = (goesOn: boolean): Framing => events('event: next\n', goesOn);
 
-/** Server-sent events of the usual type, which `onmessage` hears. */
+/** Server-sent events of the default type, for `onmessage`. */
 export const PLAIN_EVENTS: Framing = events('', true);
 
-/** A line of JSON for each item; an empty line is a sign of life. */
+/** One line of JSON per item; an empty line is a keep-alive. */
 export const LINES: Framing = {
   contentType: 'application/x-ndjson; charset=utf-8',
   head: '',

@@ -6,14 +6,14 @@ import { toClientError } from '../../platform/errors/client-error.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import { headersOf } from './answer-head.js';
 
-/** What a request that never reached GraphQL is answered: the same shape of error as everywhere else. */
+/** Answers requests that fail outside of GraphQL, in the API's error format. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
-    // Errors of resolvers go on to GraphQL, which answers them.
+    // GraphQL handles the errors of resolvers.
     if (host.getType<string>() === 'graphql') throw error;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    // Nobody is there to be answered, and who has gone is no fault of the service.
+    // The client has disconnected, which is no error of the service.
     if (reply.raw.destroyed || isDisconnect(error)) {
       reply.hijack();
       reply.raw.destroy();

@@ -6,25 +6,24 @@ import type { Mark, Position } from '../../platform/live/position.js';
 import type { MarkedResults } from '../execution/shared-execution.js';
 import type { Framing } from './framing.js';
 
-/** Milliseconds between signs of life, so that nothing on the way takes the connection for dead. */
+/** Milliseconds between keep-alives, so that proxies do not close an idle connection. */
 const KEEP_ALIVE = 12_000;
-/** Milliseconds after which a reader that has taken nothing is let go. */
+/** Milliseconds after which a client that reads nothing is disconnected. */
 const PATIENCE = 30_000;
 
-/** Counts bytes until they are taken; undefined when too many wait already. */
+/** Counts unread bytes until the returned function is called; returns undefined above a limit. */
 export type Queue = (bytes: number) => (() => void) | undefined;
 
 export interface StreamSettings {
   readonly framing: Framing;
-  /** Where its reader begins; moved with each item. */
+  /** The client's position, advanced with each item. */
   readonly position: Position;
-  /** The field whose value an item is; the whole result where it is left out. */
   readonly field?: string;
   readonly stopping: AbortSignal;
   readonly queue: Queue;
 }
 
-/** One answer that goes on as long as its source does. */
+/** A streamed response, open until its source ends. */
 export class HttpStream {
   readonly #response: ServerResponse;
   readonly #headers: Record<string, string | string[]>;
@@ -44,7 +43,7 @@ export class HttpStream {
     this.#response = reply.raw;
   }
 
-  /** Sends every result, and that it was the last; a reader that is slow, or gone, holds up or ends the source. */
+  /** Sends all results and then the end. A slow consumer delays the source; a disconnected one ends it. */
   async send(results: MarkedResults): Promise<void> {
     const { framing, stopping } = this.settings;
     const response = this.#response;
@@ -54,7 +53,7 @@ export class HttpStream {
     }
     this.#open();
     const signOfLife = setInterval(() => {
-      // Who has something to read needs no sign of life.
+      // Pending data already keeps the connection alive.
       if (!response.destroyed && !response.writableNeedDrain) response.write(framing.signOfLife);
     }, KEEP_ALIVE);
     const end = () => void results.return();
@@ -72,11 +71,11 @@ export class HttpStream {
       stopping.removeEventListener('abort', end);
       this.#isOpen = false;
     }
-    // What breaks off is not over: who reads it comes again, to this service or to another node.
+    // An interrupted stream gets no end mark, so that the client reconnects, perhaps to another node.
     if (!response.destroyed) response.end(isOver && !stopping.aborted ? framing.end : '');
   }
 
-  /** Sends what others are sent as well, at once; `false`, and nothing, while what was sent before is still on its way. */
+  /** Sends items of a broadcast group without waiting. Returns false, and sends nothing, while earlier data is pending. */
   give({ texts, marks }: Prepared): boolean {
     const response = this.#response;
     if (response.destroyed || !this.#isOpen) return true;
@@ -101,12 +100,12 @@ export class HttpStream {
     });
     response.flushHeaders();
     if (framing.head !== '') response.write(framing.head);
-    // A reader that is gone is no error: the source ends with it.
+    // A disconnect is no error: it ends the source.
     response.on('error', () => undefined);
     this.#isOpen = true;
   }
 
-  /** Resolves once there is room for more, or the reader is gone. */
+  /** Resolves once there is room for more data, or the client has disconnected. */
   async #write(text: Buffer, mark: Mark | undefined): Promise<void> {
     const response = this.#response;
     if (response.destroyed) return;
@@ -114,7 +113,7 @@ export class HttpStream {
     if (response.writableNeedDrain) await this.#wait(bytes);
   }
 
-  /** The bytes that it takes. */
+  /** Returns the number of bytes written. */
   #put(text: Buffer, mark: Mark | undefined): number {
     const { framing, position, field } = this.settings;
     if (mark !== undefined) position.move(mark);
@@ -138,13 +137,13 @@ export class HttpStream {
   }
 }
 
-/** The value of the one field of a result; a result that has none, or errors, as it is. */
+/** The value of the only field of a result. A result with errors is returned unchanged. */
 const valueIn = (text: Buffer, field: string): Buffer => {
   const head = Buffer.from(`{"data":{${JSON.stringify(field)}:`);
   return text.subarray(0, head.length).equals(head) ? text.subarray(head.length, -'}}'.length) : text;
 };
 
-/** Whether the reader has taken what there was, in time. */
+/** Resolves to whether the client read all data before the time-out. */
 const isDrained = (response: ServerResponse): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (isDrained: boolean) => () => {

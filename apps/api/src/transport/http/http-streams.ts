@@ -26,11 +26,11 @@ export interface StreamRequest {
   readonly operation: Operation;
   readonly transport: Transport;
   readonly framing: Framing;
-  /** The field whose value an item is; the whole result where it is left out. */
+  /** The field whose value is sent; the complete result if omitted. */
   readonly field?: string;
 }
 
-/** Answers that go on, for whoever was admitted: within the bounds that sockets have, and given what many see alike together with them. */
+/** Streams results over HTTP to admitted clients. Applies the same limits as for sockets, and its clients join the same broadcast groups. */
 @Injectable()
 export class HttpStreams {
   constructor(
@@ -47,7 +47,7 @@ export class HttpStreams {
     reply.headers(await this.rates.headers(client));
     const { position: begun = '' } = operation.contextValue;
     if (begun === END) {
-      // An EventSource comes again until it is told so.
+      // An EventSource reconnects until it gets this status.
       await reply.status(NO_CONTENT).send();
       return;
     }
@@ -71,7 +71,6 @@ export class HttpStreams {
     }
   }
 
-  /** Why an operation is not executed. */
   async refuse(reply: FastifyReply, client: Client, errors: readonly GraphQLError[]): Promise<void> {
     await reply
       .status(statusOf({ errors }))
@@ -89,7 +88,6 @@ export class HttpStreams {
     );
   }
 
-  /** Counts the connection, until the returned function is called. */
   #open(client: Client): () => void {
     const ofAddress = this.connections.ofAddress(client.address);
     try {
@@ -108,7 +106,7 @@ export class HttpStreams {
 export const kindOf = ({ document, operationName }: Operation): OperationTypeNode | undefined =>
   getOperationAST(document, operationName)?.operation;
 
-/** How far its sender has come, who sends the same again: an EventSource says so by itself. */
+/** The position from which the client resumes. An EventSource sends it when it reconnects. */
 export const positionIn = ({
   headers,
 }: Pick<IncomingMessage, 'headers'> | FastifyRequest): string | undefined => {

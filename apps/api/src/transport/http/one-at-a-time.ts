@@ -1,21 +1,20 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for the answer to the one before: browsers and libraries send none ahead. */
+/** Pipelined requests per connection that may wait for an earlier answer. Browsers and client libraries do not pipeline. */
 const AHEAD = 16;
 
 type Request = readonly [IncomingMessage, ServerResponse & { req: IncomingMessage }];
 
 /**
- * Answers the requests of a connection one after the other, the next one when the answer before it was taken by the network: who sends many ahead and reads
- * nothing is worked for once. Who sends more ahead than may wait is cut off, and `onExcess` called. For a server that has its one handler.
+ * Handles pipelined requests of a connection one at a time, the next one only after the network has taken the previous answer. A client that reads no answers
+ * thus costs one request. Excess requests close the connection and call `onExcess`. Call it once the server's request handler is installed.
  */
 export const answerOneAtATime = (server: Server, onExcess: () => void): void => {
   const handlers = server.listeners('request');
   const handle: RequestListener = (...request) => {
     for (const handler of handlers) handler.apply(server, request);
   };
-  /** What waits of the connections that are being answered. */
   const waiting = new WeakMap<Socket, Request[]>();
   const answer = (socket: Socket, ahead: Request[], [request, response]: Request): void => {
     response.once('close', () => {

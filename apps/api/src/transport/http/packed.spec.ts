@@ -6,9 +6,9 @@ const LARGE = JSON.stringify(
   Array.from({ length: 400 }, (_, at) => ({ card: `c${at}`, facing: 'FACE_DOWN' })),
 );
 
-describe('an answer', () => {
+describe('the body of an answer', () => {
   it.each(['gzip', 'br, gzip;q=0.8', 'deflate, gzip', '*'])(
-    'that is large is packed for who takes %j',
+    'is compressed if it is large and the client accepts %j',
     async (accepted) => {
       const { body, headers } = await packed(LARGE, accepted);
       expect(headers).toEqual({ vary: 'accept-encoding', 'content-encoding': 'gzip' });
@@ -17,11 +17,14 @@ describe('an answer', () => {
     },
   );
 
-  it.each([undefined, '', 'br', 'gzip;q=0', 'identity'])('is as it is for who takes %j', async (accepted) => {
-    expect(await packed(LARGE, accepted)).toEqual({ body: LARGE, headers: { vary: 'accept-encoding' } });
-  });
+  it.each([undefined, '', 'br', 'gzip;q=0', 'identity'])(
+    'is not compressed if the client accepts %j',
+    async (accepted) => {
+      expect(await packed(LARGE, accepted)).toEqual({ body: LARGE, headers: { vary: 'accept-encoding' } });
+    },
+  );
 
-  it('that is small is as it is for everybody', async () => {
+  it('is not compressed if it is small', async () => {
     expect(await packed('{"data":null}', 'gzip')).toEqual({ body: '{"data":null}', headers: {} });
   });
 });

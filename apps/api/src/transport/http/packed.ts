@@ -1,18 +1,17 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
-/** Bytes from which on packing pays: below, what is saved fits into a packet that is sent anyway. */
+/** Smallest compressed body in characters. Below, compression saves no network packet. */
 const WORTH_IT = 4_096;
 
 const pack = promisify(gzip);
 
-/** An answer as it is sent. */
 export interface PackedAnswer {
   readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Packs an answer for who takes it so, off the event loop and at the level that takes least: tables repeat themselves, and come out at a tenth. */
+/** Compresses an answer with gzip if the client accepts it. Runs in the thread pool, at the fastest level, which shrinks repetitive tables to a tenth. */
 export const packed = async (text: string, accepted: string | undefined): Promise<PackedAnswer> => {
   if (text.length < WORTH_IT) return { body: text, headers: {} };
   const headers = { vary: 'accept-encoding' };

@@ -3,19 +3,16 @@ import { unavailable } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { Signal } from '../../platform/signal.js';
 
-/**
- * The HTTP requests that are being answered. A service that stops ends them first: what answers them is taken down only then, and whoever asks meanwhile is
- * told to try again, in the form of every other error.
- */
+/** Counts HTTP requests in progress for a graceful shutdown. During the shutdown, it answers new requests with TEMPORARILY_UNAVAILABLE. */
 export class RequestsUnderWay {
   readonly #answered = new Signal();
   #open = 0;
   #isEnding = false;
 
-  /** Counts the requests of a server that has not begun to listen. */
+  /** Installs the counter. Call it before the server listens. */
   watch(server: FastifyInstance): void {
     server.addHook('onRequest', (_request, reply, done) => {
-      // The client is to come back over another connection, to another node perhaps.
+      // `close` makes the client reconnect, perhaps to another node.
       if (this.#isEnding) {
         void reply
           .status(503)
@@ -24,7 +21,7 @@ export class RequestsUnderWay {
         return;
       }
       this.#open += 1;
-      // Also when nothing was sent: the client may have gone.
+      // `close` also fires if the client disconnects before the answer.
       reply.raw.once('close', () => {
         this.#open -= 1;
         this.#answered.give();
@@ -33,7 +30,7 @@ export class RequestsUnderWay {
     });
   }
 
-  /** Takes no more requests, and resolves once those under way are answered, or when so many milliseconds have passed. */
+  /** Refuses new requests. Resolves once all others are answered, or after `patience` milliseconds. */
   async end(patience: number): Promise<void> {
     this.#isEnding = true;
     const late = AbortSignal.timeout(patience);

@@ -17,7 +17,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A guarded socket and its other end. */
 const setUp = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,7 +43,7 @@ const setUp = async () => {
 };
 
 describe('a guarded socket', () => {
-  it('says why it lets somebody go, and reads nothing more of what they go on saying', async () => {
+  it('closes with a reason and then ignores further messages of the client', async () => {
     const { guarded, client } = await setUp();
     let heard = 0;
     guarded.socket.on('message', () => {
@@ -54,11 +53,11 @@ describe('a guarded socket', () => {
     for (let n = 0; n < MANY; n += 1) client.send('x'.repeat(10_000));
     const [code, reason] = await once(client, 'close');
     expect([code, String(reason)]).toEqual([POLICY, 'Too many messages.']);
-    // What the first piece that was read held has been taken apart already.
+    // Messages of the first chunk were parsed before the pause.
     expect(heard).toBeLessThan(20);
   });
 
-  it('lets go who sends more pings than anybody needs', async () => {
+  it('closes if the client sends too many pings', async () => {
     const { guarded, client } = await setUp();
     let pings = 0;
     guarded.socket.on('ping', () => {
@@ -70,7 +69,7 @@ describe('a guarded socket', () => {
     expect(pings).toBeLessThan(2_000);
   });
 
-  it('writes what is sent in one turn at its end, and lets who sends go on while there is room', async () => {
+  it('writes the messages of one turn together, and resolves at once while there is room', async () => {
     const { guarded, stream, client } = await setUp();
     const heard: string[] = [];
     client.on('message', (data) => heard.push(String(data)));
@@ -83,7 +82,7 @@ describe('a guarded socket', () => {
     expect(heard).toEqual(['one', 'two', 'three']);
   });
 
-  it('holds up who sends more than there is room for, until it is taken', async () => {
+  it('resolves only after the client has read, if a message exceeds the available room', async () => {
     const { guarded, client } = await setUp();
     client.pause();
     let isTaken = false;
@@ -96,7 +95,7 @@ describe('a guarded socket', () => {
     await sent;
   });
 
-  it('sends texts of any length together, between what it sends one by one', async () => {
+  it('sends a batch of texts of any length in order with single messages', async () => {
     const { guarded, client } = await setUp();
     const lengths = [0, 1, 107, 108, 109, 65_518, 65_519, 200_000];
     const texts = lengths.map((length) => `${'é'.repeat(length >> 1)}${'x'.repeat(length & 1)}`);

@@ -3,26 +3,26 @@ import type { WebSocket } from 'ws';
 import { QUEUED, type QueuedBytes } from '../clients/queued-bytes.js';
 import { textFrames } from './text-frames.js';
 
-/** Milliseconds between signs of life; a connection that misses one is closed. */
+/** Milliseconds between pings. A client that does not answer before the next ping is disconnected. */
 const KEEP_ALIVE = 12_000;
-/** Milliseconds that a client has to say goodbye. */
+/** Milliseconds for the closing handshake. */
 export const GOODBYE = 1000;
 const TRY_AGAIN = 1013;
 const AGAINST_POLICY = 1008;
 
-/** What a socket may send in a window: messages, each counted as one and its length besides; a ping counts as ten. */
+/** Limits for received messages per window. A message counts one plus its length in `BYTES_A_MESSAGE`; a ping counts ten. */
 const WINDOW_MS = 10_000;
 const MESSAGES = 10_000;
 const BYTES_A_MESSAGE = 4096;
 const PING = 10;
 
-/** A socket whose other end may be anybody: it is let go when it does not read, says too much, or says nothing. */
+/** A socket to an untrusted client. It is closed if the client does not read, sends too much, or does not answer pings. */
 export class GuardedSocket {
   readonly #signOfLife: NodeJS.Timeout;
   #windowEnd = 0;
   #said = 0;
   #isDropped = false;
-  /** The last sign of life that was not answered. */
+  /** Payload of the last unanswered ping. */
   #awaited: string | undefined;
   #pings = 0;
   #isGathering = false;
@@ -30,7 +30,6 @@ export class GuardedSocket {
 
   constructor(
     readonly socket: WebSocket,
-    /** What it is written to. */
     private readonly stream: Duplex,
     private readonly address: string,
     private readonly queued: QueuedBytes,
@@ -40,7 +39,7 @@ export class GuardedSocket {
       if (!this.hears(0, PING) || this.#isFull()) return;
       socket.pong(data);
     });
-    // An answer to nothing is no sign that anything was read.
+    // Only a pong for the last ping proves that the client reads.
     socket.on('pong', (data) => {
       if (String(data) === this.#awaited) this.#awaited = undefined;
     });
@@ -49,20 +48,20 @@ export class GuardedSocket {
   }
 
   /**
-   * Resolves once there is room for more, so that a slow reader holds up its own subscriptions and nobody else's. What is sent in one turn of the event loop is
-   * written together, as much as the stream has room for: who catches up is sent much at once.
+   * Sends a message. Resolves once there is room for more, so that a slow consumer delays only its own subscriptions. Messages of one turn of the event loop are
+   * written together as far as the stream has room, which helps clients that catch up.
    */
   send(text: string): Promise<void> {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN || this.#isFull()) return Promise.resolve();
     const sent = this.queued.take(this.address, text.length);
     if (sent === undefined) {
-      this.drop(TRY_AGAIN, 'Too much waits to be read.');
+      this.drop(TRY_AGAIN, 'Too much unread data.');
       return Promise.resolve();
     }
     this.#gather();
     return new Promise((resolve) => {
-      // A connection that is gone is no error: it closes, and what was open with it ends.
+      // A disconnect is no error: it ends the subscriptions of the connection.
       socket.send(text, () => {
         sent();
         resolve();
@@ -72,7 +71,7 @@ export class GuardedSocket {
     });
   }
 
-  /** What is sent from now on waits for the end of this turn. */
+  /** Buffers writes until the end of this turn. */
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
@@ -83,7 +82,6 @@ export class GuardedSocket {
     });
   }
 
-  /** Writes what was gathered. */
   #write(): void {
     if (!this.#isGathering) return;
     this.#isGathering = false;
@@ -91,13 +89,13 @@ export class GuardedSocket {
   }
 
   /**
-   * Sends texts at once, each behind `head` and before `tail`, as one write; `false`, and nothing, while what was sent before is still on its way. For who sends
-   * the same to many: nothing is made for one of them but the bytes of the messages. The socket has no extensions that would have a say in them.
+   * Sends texts in one write, each between `head` and `tail`. Returns false, and sends nothing, while earlier data is pending. For broadcasts: the only cost per
+   * client is copying bytes. The socket must have no extensions, because they would have to transform the frames.
    */
   sendTogether(head: Buffer, texts: readonly Buffer[], tail: Buffer): boolean {
     const { socket } = this;
     if (socket.readyState !== socket.OPEN || this.#isDropped) return true;
-    // What was gathered so far goes first.
+    // Buffered messages must go first.
     this.#write();
     if (socket.bufferedAmount > 0) return false;
     let sent: (() => void) | undefined;
@@ -105,11 +103,11 @@ export class GuardedSocket {
     this.stream.write(frames, () => sent?.());
     if (socket.bufferedAmount === 0) return true;
     sent = this.queued.take(this.address, frames.length);
-    if (sent === undefined) this.drop(TRY_AGAIN, 'Too much waits to be read.');
+    if (sent === undefined) this.drop(TRY_AGAIN, 'Too much unread data.');
     return true;
   }
 
-  /** Whether what has just come in is heard; who says too much is let go. */
+  /** Counts received data and returns whether to process it. Closes the socket above the limit. */
   hears(bytes: number, worth = 1): boolean {
     const now = performance.now();
     if (now > this.#windowEnd) {
@@ -126,7 +124,7 @@ export class GuardedSocket {
   #isFull(): boolean {
     if (this.socket.bufferedAmount <= QUEUED.ofSocket) return this.#isDropped;
     if (!this.#isDropped) this.queued.refused();
-    this.drop(TRY_AGAIN, 'What is sent is not read.');
+    this.drop(TRY_AGAIN, 'The client does not read its messages.');
     return true;
   }
 
@@ -140,7 +138,7 @@ export class GuardedSocket {
     this.socket.ping(this.#awaited);
   }
 
-  /** Says why, for who still reads; what is not read is not kept, and what is still said is not read. */
+  /** Closes with a reason and stops reading. Unread data is discarded. */
   drop(code: number, reason: string): void {
     if (this.#isDropped) return;
     this.#isDropped = true;

@@ -27,7 +27,7 @@ import { SplicedMessages } from './spliced-messages.js';
 
 const PATH = '/graphql';
 const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${RETRY_AFTER}\r\nConnection: close\r\n\r\n`;
-/** Operations that one connection may have open. */
+/** Most open operations per connection. */
 const OPEN_OPERATIONS = 50;
 const TRY_AGAIN = 1013;
 const AGAINST_POLICY = 1008;
@@ -35,44 +35,41 @@ const GOING_AWAY = 1001;
 const EXPIRED = 'The token has ended: connect again with a new one.';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** A connection, with what its first message said. */
 interface Connection {
   readonly socket: GuardedSocket;
   readonly address: string;
-  /** The delay that its address asks for. */
   readonly delay: string | null;
   client?: Client;
-  /** Gives back what the client's connection counts. */
+  /** Ends the count of this connection for the client's token. */
   release?: () => void;
-  /** Closes it when the token has ended. */
+  /** Closes the connection when the token expires. */
   expiry?: NodeJS.Timeout;
-  /** Looks no longer whether it was taken back. */
+  /** Stops watching for a revocation of the token. */
   unwatch?: (() => void) | undefined;
   isClosed?: boolean;
 }
 
-/** Who asks for an operation, and under which name its results are sent. */
+/** The client of an operation, and the id of its result messages. */
 interface Asker {
   readonly client: Client;
   readonly socket: GuardedSocket;
   readonly id: string;
 }
 
-/** What stands behind a result in its message. */
+/** The end of a result message. */
 const TAIL = Buffer.from('}');
 
-/** GraphQL over WebSocket (the graphql-transport-ws protocol), at the address of GraphQL over HTTP. */
+/** GraphQL over WebSocket (the graphql-transport-ws protocol), at the same path as GraphQL over HTTP. */
 @Injectable()
 export class SocketServer implements OnApplicationBootstrap {
   readonly #logger = new Logger(SocketServer.name);
   readonly #messages = new SplicedMessages();
-  /** Whose an operation is that was admitted. */
   readonly #askers = new WeakMap<ExecutionArgs, Asker>();
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.bodyBytes,
     perMessageDeflate: false,
-    // Pongs wait in the memory as everything does for who does not read: they are answered within bounds.
+    // `ws` would buffer pongs without a limit for a client that does not read; `GuardedSocket` sends them within limits.
     autoPong: false,
     handleProtocols,
   });
@@ -116,7 +113,7 @@ export class SocketServer implements OnApplicationBootstrap {
   #close(): void {
     const clients = [...this.#sockets.clients];
     for (const socket of clients) socket.close(GOING_AWAY, 'The service is stopping.');
-    // Who does not answer must not keep the service from stopping.
+    // A client that does not answer must not delay the shutdown.
     setTimeout(() => {
       for (const socket of clients) socket.terminate();
     }, GOODBYE).unref();
@@ -143,7 +140,7 @@ export class SocketServer implements OnApplicationBootstrap {
         extra.release?.();
       },
       onPing: ({ extra }, payload) => {
-        // What is said back is not read by who floods; nobody needs more than to be heard.
+        // A payload would be sent back, and a flooding client does not read it.
         if (payload !== undefined) extra.socket.drop(AGAINST_POLICY, 'A ping has no payload.');
       },
       onSubscribe: async ({ extra, subscriptions }, id, payload) => {
@@ -208,7 +205,7 @@ export class SocketServer implements OnApplicationBootstrap {
     socket.on('close', (code, reason) => void close(code, String(reason)));
   }
 
-  /** A moment after what is open has ended with the token, and said so, the connection does: nothing can be done with it any more. */
+  /** Closes the connection shortly after its token has expired or was revoked. Until then its subscriptions can report the error. */
   #closeWithToken(connection: Connection, { expiresAt, standing }: Principal): void {
     const endIn = (left: number): void => {
       const end = () => connection.socket.drop(CloseCode.Unauthorized, EXPIRED);
@@ -225,7 +222,7 @@ export class SocketServer implements OnApplicationBootstrap {
     if (left <= LONGEST_TIMER) endIn(left);
   }
 
-  /** Closes with a code that says whether a new token, or another try, will help. */
+  /** Closes with a code by which the client decides whether to get a new token or to retry. */
   #refuse(socket: WebSocket, error: unknown): void {
     const { message, extensions } = toClientError(error);
     const code =

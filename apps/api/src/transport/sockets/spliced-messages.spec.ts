@@ -7,7 +7,7 @@ describe('spliced messages', () => {
   const write = (id: string, result: SharedResult) =>
     messages.splice(JSON.stringify({ id, type: 'next', payload: messages.mark(result) }, messages.replacer));
 
-  it('are what JSON.stringify would have written', () => {
+  it('equal the output of JSON.stringify', () => {
     const result = new SharedResult({ data: { text: 'a "quoted" null}' } });
     expect(JSON.parse(write('1', result))).toEqual({
       id: '1',
@@ -17,7 +17,7 @@ describe('spliced messages', () => {
     expect(JSON.parse(write('"payload":null}', result)).id).toBe('"payload":null}');
   });
 
-  it('leave other messages as they are', () => {
+  it('leave other messages unchanged', () => {
     const ping = JSON.stringify({ type: 'ping', payload: null }, messages.replacer);
     expect(messages.splice(ping)).toBe(ping);
   });

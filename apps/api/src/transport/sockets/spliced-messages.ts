@@ -1,7 +1,7 @@
 import type { FormattedExecutionResult } from 'graphql';
 import type { SharedResult } from '../execution/shared-execution.js';
 
-/** Stands in a message for a result whose JSON is there already. */
+/** Represents a result that is already serialized. */
 class Placeholder implements FormattedExecutionResult {
   readonly data = null;
   constructor(readonly json: string) {}
@@ -9,10 +9,7 @@ class Placeholder implements FormattedExecutionResult {
 
 const EMPTY_PAYLOAD = '"payload":null}';
 
-/**
- * Puts JSON that was made once into messages that differ only in their id. A message is written and sent in one go, nothing can come
- * between, so one place to remember what belongs into it is enough.
- */
+/** Inserts a result's JSON into messages that differ only in their id. Serializing and sending is synchronous, so one field can hold the pending JSON. */
 export class SplicedMessages {
   #json: string | undefined;
 
@@ -20,14 +17,14 @@ export class SplicedMessages {
     return new Placeholder(result.json);
   }
 
-  /** For `JSON.stringify`: leaves the payload out and remembers it. */
+  /** For `JSON.stringify`: replaces the payload by null and remembers its JSON. */
   readonly replacer = (_key: string, value: unknown): unknown => {
     if (!(value instanceof Placeholder)) return value;
     this.#json = value.json;
     return null;
   };
 
-  /** The message as it goes out; `text` was just written with the replacer. */
+  /** Inserts the remembered JSON into `text`, which was just serialized with the replacer. */
   splice(text: string): string {
     const json = this.#json;
     this.#json = undefined;

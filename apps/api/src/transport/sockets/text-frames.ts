@@ -1,11 +1,11 @@
-/** The first byte of a message of text in one piece, and what stands in the second where its length is said in the two or eight bytes after it (RFC 6455, 5.2). */
+/** First byte of an unfragmented text frame, and the length codes for lengths in the next two or eight bytes (RFC 6455, 5.2). */
 const WHOLE_TEXT = 0x81;
 const [IN_TWO, IN_EIGHT] = [126, 127];
 const MOST_IN_TWO = 0xffff;
 
 const headerBytes = (length: number): number => (length < IN_TWO ? 2 : length <= MOST_IN_TWO ? 4 : 10);
 
-/** Gives where it ends. */
+/** Returns the end of the header. */
 const writeHeader = (frames: Buffer, at: number, length: number): number => {
   frames[at] = WHOLE_TEXT;
   if (length < IN_TWO) return frames.writeUInt8(length, at + 1);
@@ -15,10 +15,7 @@ const writeHeader = (frames: Buffer, at: number, length: number): number => {
     : frames.writeBigUInt64BE(BigInt(length), at + 2);
 };
 
-/**
- * Texts as a server sends them over a WebSocket that has no extensions, each a message behind `head` and before `tail`, all in one piece of memory: for who sends
- * the same to many, to whom a message is to cost its bytes and no more.
- */
+/** WebSocket frames of unmasked text messages, without extensions: each text between `head` and `tail`, all in one buffer. Makes broadcasts cheap. */
 export const textFrames = (head: Buffer, texts: readonly Buffer[], tail: Buffer): Buffer => {
   const lengths = texts.map((text) => head.length + text.length + tail.length);
   const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerBytes(length) + length, 0));

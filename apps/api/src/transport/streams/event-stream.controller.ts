@@ -9,10 +9,7 @@ import { HttpStreams, kindOf, positionIn } from '../http/http-streams.js';
 
 const NOT_ALLOWED = 405;
 
-/**
- * GraphQL over server-sent events, a connection an operation (the "distinct connections mode" of the graphql-sse protocol): for places that
- * a socket cannot reach. Subscriptions are answered so at the address of GraphQL over HTTP as well, for those who ask for it.
- */
+/** GraphQL over server-sent events, one connection per operation ("distinct connections mode" of the graphql-sse protocol), for networks that block WebSockets. */
 @Controller('graphql/stream')
 export class EventStreamController {
   constructor(
@@ -37,7 +34,7 @@ export class EventStreamController {
     const operation = await this.admission.admit(asked, client, { position: positionIn(request) });
     if (!('document' in operation)) return this.streams.refuse(reply, client, operation);
     const kind = kindOf(operation);
-    // A link must not be able to change anything.
+    // A mutation by GET would make links unsafe.
     if (kind === 'mutation' && request.method === 'GET') {
       reply.header('allow', 'POST');
       throw badRequest('A mutation is sent with POST.', NOT_ALLOWED);

@@ -11,7 +11,7 @@ import { HttpStreams, positionIn } from '../http/http-streams.js';
 const EVENTS = 'text/event-stream';
 const NAME = /^([a-z-]+?)(?:\.(ndjson|sse))?$/;
 
-/** Streams at addresses of their own, for those who speak no GraphQL: lines of JSON, or server-sent events. */
+/** Streams for clients without GraphQL, one address each: JSON lines or server-sent events. */
 @Controller('streams')
 export class StreamAddressesController {
   constructor(
@@ -31,7 +31,7 @@ export class StreamAddressesController {
     const found = this.addresses.get(stream);
     if (found === undefined) throw new NotFoundException();
     const { after, [DELAY_PARAMETER]: _delay, ...asked } = query;
-    // What an EventSource sends when it comes again goes before what stands in its address.
+    // The header that a reconnecting EventSource sends takes precedence over the address.
     const position = positionIn(request) ?? (typeof after === 'string' && after !== '' ? after : undefined);
     const address = this.admission.addressOf(request.raw);
     const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));

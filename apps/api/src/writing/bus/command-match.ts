@@ -2,14 +2,14 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MatchCommands, type Reached, type Wanted } from '../match-commands.js';
 import { ServiceCommand } from './commands.js';
 
-/** A step that a process manager takes in a match: creates it, or sends it a command that may follow from the match as it is. */
+/** A process manager's step in a match: creates the match, or sends it a command that may depend on its current state. */
 export class CommandMatch extends ServiceCommand<Reached> {
   constructor(
     readonly matchId: string,
-    /** Tells the step from every other in this match. */
+    /** Unique among the steps in this match. */
     purpose: string,
     readonly wanted: Wanted,
-    /** The newest frame that the process manager has seen; where the match has moved on, the answer is `CONFLICT`. */
+    /** The newest frame that the process manager has seen. If the match has advanced since, the answer is `CONFLICT`. */
     readonly expectedFrame?: number,
   ) {
     super(`${matchId}/${purpose}`);

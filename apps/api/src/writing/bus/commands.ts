@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { Principal } from '../../identity/principal.js';
 import type { Order, Sender } from './order.js';
 
-/** A command of the service. Its handler finds the envelope in `order`, which only the bus sets. */
+/** A command of the service. The bus sets `order`, its envelope. */
 export abstract class RecountCommand<Answer> extends Command<Answer> {
   #order: Order | undefined;
 
@@ -11,13 +11,13 @@ export abstract class RecountCommand<Answer> extends Command<Answer> {
     return this.#order;
   }
 
-  /** The bus alone calls it. */
+  /** Only the bus calls it. */
   seal(order: Order): void {
     this.#order = order;
   }
 }
 
-/** A command that a client sends: a field of the schema's `Mutation`, which the feature's `mutations` bind to it. */
+/** A client's command. It belongs to a field of the schema's `Mutation`, to which the feature's `mutations` bind it. */
 export abstract class MutationCommand<Input, Answer> extends RecountCommand<Answer> {
   constructor(
     readonly sender: Sender,
@@ -31,20 +31,14 @@ export abstract class MutationCommand<Input, Answer> extends RecountCommand<Answ
   }
 }
 
-/**
- * A step of a process manager. `purpose` tells the step from every other: the idempotency key follows from it, so that the step is taken once, whichever node
- * sends it and however often.
- */
+/** A process manager's step. Its idempotency key is derived from `purpose`, so it takes effect once, even if several nodes send it or a node retries it. */
 export abstract class ServiceCommand<Answer> extends RecountCommand<Answer> {
   constructor(readonly purpose: string) {
     super();
   }
 }
 
-/**
- * A part of another command that concerns an aggregate of another feature: the handler sends it in its author's name, under an idempotency key that follows
- * from its own. The sender's authority was asked for the whole.
- */
+/** The part of a command that concerns another feature's aggregate, sent in the author's name under a derived idempotency key. Permissions are already checked. */
 export abstract class PartCommand<Answer> extends RecountCommand<Answer> {
   constructor(
     readonly principal: Principal,

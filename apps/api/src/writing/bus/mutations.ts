@@ -6,20 +6,18 @@ import type { RequestContext } from '../../identity/request-context.js';
 import type { MutationCommand } from './commands.js';
 import type { Sender } from './order.js';
 
-/** A field of the schema's `Mutation`: the command that it sends, and the principals that may. */
 export interface Mutation {
   readonly roles: Roles;
-  /** The scope that staff need; left out, their role alone allows it. */
+  /** The scope that staff need; if omitted, the role is enough. */
   readonly scope?: Scope;
-  /** The command's class, by which the bus finds the field that it is for. */
+  /** The command's class, by which the bus finds the field. */
   readonly command: object;
   make(sender: Sender, input: unknown): MutationCommand<unknown, unknown>;
 }
 
-/** By the field's name in the schema. */
 export type Mutations = Readonly<Record<string, Mutation>>;
 
-/** Binds a command to a mutation of the schema: its input is the field's argument `input`, or all of the field's arguments where there is none of that name. */
+/** Binds a command to a mutation. The command's input is the argument `input`, or all arguments if the field has no such argument. */
 export const mutation = <Input, Answer>(
   command: new (sender: Sender, input: Input) => MutationCommand<Input, Answer>,
   roles: Roles,
@@ -31,7 +29,6 @@ export const mutation = <Input, Answer>(
   make: (sender, input: Input) => new command(sender, input),
 });
 
-/** The resolvers of `Mutation`: each sends its command over the bus. */
 export const mutationResolvers = (
   mutations: Mutations,
   bus: CommandBus,

@@ -1,19 +1,18 @@
 import type { Actor } from '#libs/match';
 import type { Principal } from '../../identity/principal.js';
 
-/** The sender of a mutation. */
 export interface Sender {
   readonly principal: Principal;
-  /** The network address that the request came from. */
+  /** Network address of the client. */
   readonly address: string;
 }
 
-/** The envelope of a command: the bus makes it once, before the handler sees the command. */
+/** The envelope of a command. The bus creates it once, before it calls the handler. */
 export interface Order {
-  /** The idempotency key: the sender's own, or a new one; a process manager's follows from the purpose of its step. */
+  /** The idempotency key: the client's, or a new one. That of a process manager's step is derived from its purpose. */
   readonly commandId: string;
-  /** The author in the log. Reading it throws for a sender whose role gives no commands. */
+  /** The author for the log. The getter throws if the sender's role may not send commands. */
   readonly actor: Actor;
-  /** Why the author does it, one line of at most 500 characters; empty where nothing was said. */
+  /** The author's reason: one line of at most 500 characters, or empty. */
   readonly reason: string;
 }

@@ -15,30 +15,28 @@ import { MutationCommand, PartCommand, RecountCommand, ServiceCommand } from './
 import type { Mutations } from './mutations.js';
 import type { Order } from './order.js';
 
-/** The author of the steps of process managers. */
 const SERVICE: Actor = { role: 'service', id: 'recount' };
 
 const REASON_LENGTH = 500;
 
-/** A command as subscribers of the tracing channel see it. */
 interface TracedCommand {
   readonly name: string;
   readonly order: Order;
 }
 
 /**
- * Every command passes here once, whoever sends it. The bus asks the authority whether the sender may use the mutation, reads the idempotency key and the reason,
- * names the author, and then counts, times and traces what the handler does. Handlers ask what remains: whether the sender may do this to that aggregate.
+ * Receives every command once. It checks whether the sender may use the mutation, reads the idempotency key and the reason, and sets the author. It then counts,
+ * times and traces the handler. The handler checks permissions for the particular aggregate.
  */
 @Injectable()
 export class RecountCommandBus extends CommandBus {
   readonly #fields: ReadonlyMap<unknown, string>;
-  /** For OpenTelemetry and the like: `tracing:recount.command:start`, `:asyncEnd`, `:error`. */
+  /** Tracing channel for OpenTelemetry and others: `tracing:recount.command:start`, `:asyncEnd`, `:error`. */
   readonly #trace = tracingChannel<string, TracedCommand>('recount.command');
 
   constructor(
     moduleRef: ModuleRef,
-    // Named, since this class inherits what its base class has injected at this place.
+    // Explicit tokens, because Nest would inject the base class's parameter types at these positions.
     @Inject(FieldAccess) private readonly access: FieldAccess,
     @Inject(MUTATIONS) mutations: Mutations,
     @Inject(METRICS) private readonly metrics: Metrics,
@@ -88,7 +86,7 @@ export class RecountCommandBus extends CommandBus {
     };
   }
 
-  /** The mutation's field; the class of a command that no client sends. */
+  /** The mutation's field, or the name of the class for commands that clients cannot send. */
   #nameOf(command: RecountCommand<unknown>): string {
     return this.#fields.get(command.constructor) ?? command.constructor.name;
   }
