@@ -1,11 +1,11 @@
 import type { Decision } from '#libs/event-log';
 import type { AnnotationFact, AnnotationReaders } from './annotation-facts.js';
 
-/** What one author wrote about one match. */
+/** One author's annotations on one match. */
 export interface Annotations {
-  /** How many there ever were. */
+  /** How many were ever made, removed ones included. */
   readonly made: number;
-  /** Those that were not removed, the first one first. */
+  /** The remaining annotations, oldest first. */
   readonly all: readonly Annotation[];
 }
 
@@ -57,10 +57,10 @@ export interface AnnotationRejection {
   readonly message: string;
 }
 
-/** The most of one author on one match, those that were removed included: all of them are read at once. */
+/** The most annotations of one author on one match, removed ones included: all of them are read at once. */
 export const MOST_ANNOTATIONS = 100;
 
-/** `frameCount` is how many frames the author may know of. */
+/** `frameCount` is the number of frames that the author may see. */
 export const decideAnnotation = (
   frameCount: number,
   { made, all }: Annotations,

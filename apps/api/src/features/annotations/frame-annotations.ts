@@ -38,11 +38,11 @@ export interface AnnotationObject extends Omit<Annotation, 'link'> {
 
 type Sent = MutationCommand<unknown, unknown>;
 
-/** Annotations that are shown of a match, and links that are asked for, at once. */
+/** The most annotations in one answer, and the most links in one request. */
 const MOST_SHOWN = 200;
 const MOST_LINKS = 20;
 
-/** What people write down about frames: for themselves, for who has a link, for staff, or for everybody. */
+/** Annotations of frames: private, shared by link, for staff, or public. */
 @Injectable()
 export class FrameAnnotations {
   readonly #store: AggregateStore<Annotations, AnnotationFact, AnnotationRejection>;
@@ -54,7 +54,7 @@ export class FrameAnnotations {
     private readonly names: PlayerNames,
     private readonly turns: Turns,
   ) {
-    // No state is kept: it would outlive the erasure of its author.
+    // Not cached: a cached text would outlive the erasure of its author.
     this.#store = stores.of({
       codec: annotationCodec,
       initial: NO_ANNOTATIONS,
@@ -63,7 +63,7 @@ export class FrameAnnotations {
     });
   }
 
-  /** Those that the bearer may read, by frame; those that are shared by link with their links only. */
+  /** The annotations that the viewer may read, by frame. Annotations shared by link are included only when `links` names them. */
   async of(
     principal: Principal,
     view: MatchView,
@@ -79,7 +79,7 @@ export class FrameAnnotations {
     for (const [author, wanted] of numbers) {
       await this.turns.take('past');
       for (const one of (await this.#annotationsOf(author, view.id)).all) {
-        // The directory may be behind what the author has taken back.
+        // The directory may not yet reflect what the author has removed or hidden.
         const isThere = wanted.has(one.number) && one.readers !== 'author' && one.text !== ERASED_TEXT;
         if (isThere && view.hasPassed(one.at)) shown.push(this.#object(one, author, view, false));
       }
@@ -89,7 +89,7 @@ export class FrameAnnotations {
       .sort((a, b) => a.frame - b.frame || a.at.localeCompare(b.at));
   }
 
-  /** Nobody is helped by others' words while a match is being played, or told what is not open yet. */
+  /** The other authors' annotations that the viewer may read: none before the match is over and revealed to the viewer. */
   #othersKeys(principal: Principal, view: MatchView, links: readonly string[]): readonly AnnotationKey[] {
     if (!view.isOver || !view.isRevealed) return [];
     const { id, state } = view;
@@ -123,7 +123,7 @@ export class FrameAnnotations {
     return this.#store.now(annotationStream(author, matchId));
   }
 
-  /** Changes the author's own annotations, or another author's, which only staff who run the match may. */
+  /** Changes the author's own annotations. Staff who run the match may also change another author's. */
   async change(
     { order, principal }: Sent,
     matchId: string,
@@ -141,7 +141,7 @@ export class FrameAnnotations {
     await this.#store.handle({
       ...order,
       stream: annotationStream(whose, view.id),
-      // Its link is drawn anew each time that a command is sent.
+      // The idempotency payload leaves out the link: each try draws a new one.
       digest: contentId(command.type === 'annotate' ? { ...command, link: '' } : command),
       decide: (annotations) => decideAnnotation(view.frameCount, annotations, command),
     });

@@ -15,7 +15,7 @@ export interface DeckReport {
   readonly faults: readonly Fault[];
 }
 
-/** Says what is wrong with a deck. */
+/** Validates decks and reports their errors. */
 @Injectable()
 export class DeckValidation {
   constructor(private readonly games: Games) {}

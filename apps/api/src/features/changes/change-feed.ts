@@ -20,7 +20,7 @@ export interface ChangePage {
   readonly cursor: string | null;
 }
 
-/** Changes that a follower reads at once. */
+/** Changes per read of a subscription. */
 const AT_ONCE = 50;
 
 /** The feed of an organization's changes, for its own staff. */

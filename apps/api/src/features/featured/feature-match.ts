@@ -26,7 +26,7 @@ export class FeatureMatch extends MutationCommand<CommandInput, FeatureMatchAnsw
 
 export class EndFeature extends MutationCommand<CommandInput, FeatureMatchAnswer> {}
 
-/** Organizations whose featured matches are kept between commands; each takes some hundred bytes. */
+/** How many organizations' stages are cached between commands; each takes some hundred bytes. */
 const KEPT = { maxBytes: 20, partOfBudget: 1, bytesOf: () => 1 };
 
 /** Changes which match an organization features. */

@@ -8,12 +8,12 @@ export const FEATURED_CHANGES = {
   'match.unfeatured': 'It is featured no longer.',
 } as const satisfies ChangeTypes;
 
-/** What is featured, as changes of the matches. */
+/** Publishes the featuring of a match as a change of that match. */
 export const featuredChanges: ChangeSource = {
   name: 'featured',
   category: FEATURED_CATEGORY,
   version: 1,
-  // The rows are shown by the feature that has matches.
+  // The matches feature provides the rows.
   kinds: [],
   read: (event) => {
     const { event: fact, envelope } = decodeEvent(featuredCodec, event);

@@ -1,6 +1,6 @@
 import type { ImportedReplay } from './read-model.js';
 
-/** A replay of another house as the API has it. */
+/** An imported replay in the shape of the GraphQL schema. */
 export const importedObject = ({
   id,
   importedAt,

@@ -15,11 +15,11 @@ import { importReplay, MOST_PACKED } from './import-replay.js';
 import { importedObject } from './imported-object.js';
 import { fileOf, loadImported } from './read-model.js';
 
-/** Files that one caller may bring in a minute: every frame of each is checked. */
+/** Files that one caller may import in a minute: every frame of each is verified. */
 const FILES = 20;
 const MINUTE = 60;
 
-/** Replays of other houses as files, for organizers and judges of the organization that keeps them. */
+/** Imported replays as files, for organizers and judges of the organization that stores them. */
 @Controller('imports/replays')
 export class ImportsController {
   readonly #allowance = new Allowance(FILES, MINUTE);
@@ -51,7 +51,7 @@ export class ImportsController {
     if (result.kind === 'too large')
       throw new ApiError('PAYLOAD_TOO_LARGE', `A replay has at most ${MOST_PACKED} bytes.`, {}, 413);
     if (result.kind === 'refused') throw badInput(result.why);
-    // Who brought it finds it in the list at once.
+    // Wait for the read model, so that the importer finds the replay in the list at once.
     if (result.written !== undefined) await this.models.reached(result.written);
     const kept = await loadImported(this.store, organization, result.fact.id);
     await reply.status(201).send(kept && importedObject(kept));

@@ -5,12 +5,12 @@ import type { Ranking } from '../../reading/models/rankings.js';
 
 export interface LeaderboardRow extends Omit<RankedStanding, 'player'> {
   readonly player: PlayerObject;
-  /** What it is a row of. */
+  /** The ranking that has this row. */
   readonly ranking: Ranking;
   readonly standing: RankedStanding;
 }
 
-/** Standings of a ranking as its rows. */
+/** Converts standings of a ranking to its rows. */
 export const leaderboardRows = (
   ranking: Ranking,
   standings: readonly RankedStanding[],

@@ -2,7 +2,7 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { MeModule } from './me.module.js';
 
-/** Who the service takes its caller for. */
+/** The identity of the caller as the service sees it. */
 export const me: Feature = {
   module: MeModule,
   sdl: sdlBeside(import.meta.url),

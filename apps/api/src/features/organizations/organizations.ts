@@ -26,13 +26,13 @@ export interface OrganizationAnswer {
 export interface KeyAnswer {
   readonly commandId: string;
   readonly key: KeyObject;
-  /** The key's text, shown once: null to a repeat. */
+  /** The key's text, shown once: null for a duplicate request. */
   readonly text?: string | null;
 }
 
 type Sent = MutationCommand<unknown, unknown>;
 
-/** Sends commands to organizations, and reads what their authors are answered. */
+/** Sends commands to organizations, and reads the answers for their authors. */
 @Injectable()
 export class Organizations {
   readonly #store: AggregateStore<OrganizationState, OrganizationFact, OrganizationRejection>;
@@ -44,7 +44,7 @@ export class Organizations {
     this.#store = stores.of(organizationAggregate);
   }
 
-  /** To the author's own organization unless another is named. */
+  /** Changes the author's own organization unless another is named. */
   async change(
     { order, principal }: Sent,
     command: OrganizationCommand,
@@ -56,7 +56,7 @@ export class Organizations {
     return { commandId: order.commandId, organization };
   }
 
-  /** Draws the text of a key. `commandOf` makes the command from the prefix and the hash of that text, which are all that the log keeps. */
+  /** Draws the text of a key. `commandOf` makes the command from the text's prefix and hash; the log stores nothing else of it. */
   async drawKey(
     { order, principal }: Sent,
     key: string,

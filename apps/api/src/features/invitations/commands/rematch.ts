@@ -8,7 +8,7 @@ import { MutationCommand } from '../../../writing/bus/commands.js';
 import { ownCommandId } from '../../../writing/command-id.js';
 import { FriendlyMatches, type InviteAnswer, shortId } from '../friendly-matches.js';
 
-/** A player of a match among friends plays it again; the other players are seated too. */
+/** A player starts another match among the same friends, with all of them seated. */
 export class Rematch extends MutationCommand<RematchInput, InviteAnswer> {}
 
 @CommandHandler(Rematch)
