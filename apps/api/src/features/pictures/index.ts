@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.js';
 import { PicturesModule } from './pictures.module.js';
 
-/** Matches as pictures: what a link shows, and clips. */
+/** Pictures of matches: link previews and clips. */
 export const pictures: Feature = { module: PicturesModule };

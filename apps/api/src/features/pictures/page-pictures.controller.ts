@@ -8,7 +8,7 @@ import { Pictures } from './pictures.js';
 const MOST = 60;
 const MINUTE = 60;
 
-/** Pictures of pages that are about no match, for links to them. */
+/** Preview pictures of pages that do not show a match. */
 @Controller('pictures/events')
 export class PagePicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);

@@ -8,13 +8,13 @@ import { withStatus } from '../../platform/errors/with-status.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { type ClipAsked, Pictures } from './pictures.js';
 
-/** Pictures that one address may have in a minute: each takes a thread some tens of milliseconds. */
+/** Pictures per address and minute: each occupies a thread for some tens of milliseconds. */
 const MOST = 60;
-/** Animations have as many as two dozen pictures. */
+/** Animations per address and minute: each has up to two dozen pictures. */
 const MOST_ANIMATIONS = 5;
 const MINUTE = 60;
 
-/** A picture does nothing, wherever it is opened. */
+/** An SVG opened in a browser must not run scripts or load anything. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const SO_MANY = 'So many pictures in a minute are enough.';
@@ -35,7 +35,7 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** Pictures of matches, for links and for pages elsewhere. */
+/** Pictures of matches, for link previews and for embedding in other sites. */
 @Controller('pictures/matches')
 export class PicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);
@@ -90,7 +90,7 @@ export class PicturesController {
     return this.#drawn('strip', { match, query, authorization, request, reply });
   }
 
-  /** What of a match somebody asks for, as whoever they are may see it. */
+  /** Draws a picture of a match as the caller may see it. */
   async #drawn(
     kind: keyof typeof DRAWN,
     { match, query, authorization, request, reply }: Asked,

@@ -2,7 +2,7 @@ import type { Decision } from '#libs/event-log';
 import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import type { PlayerFact } from './player-facts.js';
 
-/** A player as the next command finds it; undefined before it is registered. */
+/** The state of a player; undefined before registration. */
 export type PlayerState =
   | { /** By organization. */ readonly names: ReadonlyMap<string, string>; readonly isErased: boolean }
   | undefined;
@@ -31,12 +31,12 @@ export const NAME_TAKEN: PlayerRejection = {
   message: 'Somebody else goes by this name, or by one that looks like it; choose another.',
 };
 
-/** A name with what it looks like, and whether another player is known to go by one that looks the same. */
+/** A name with its skeleton, and whether another known player has a name with the same skeleton. */
 export interface ProposedName {
   readonly name: string;
   readonly skeleton: string;
   readonly isTaken: boolean;
-  /** Where it is to be shown. */
+  /** The organization in which the name is used. */
   readonly organization: string;
 }
 

@@ -12,7 +12,7 @@ export const PLAYER_CHANGES = {
   'player.erased': 'A person was erased: whoever keeps the name elsewhere is to forget it.',
 } as const satisfies ChangeTypes;
 
-/** What the outside is told of players: that, and not how, they are called stands in it; the name is looked up when it is told. */
+/** Publishes changes of players. A stored change has no name: it is looked up on delivery. */
 export const playerChanges: ChangeSource = {
   name: 'players',
   category: PLAYERS,

@@ -6,7 +6,7 @@ import { nameSkeleton } from './name-skeleton.js';
 
 const NAME_LENGTH = 60;
 
-/** What a player may be called. Throws BAD_USER_INPUT. */
+/** Parses a display name. Throws BAD_USER_INPUT. */
 export const readDisplayName = (given: string): string => {
   const name = readText(given.trim(), 'name', NAME_LENGTH);
   if (name === '') throw badInput('A name has at least one character.');

@@ -14,7 +14,7 @@ import { type Compared, OlderDecisions } from './older-decisions.js';
 const LEAVES_AT_ONCE = 1000;
 const daySchema = z.iso.date();
 
-/** A day's list as it was at a size. */
+/** A day's list at a certain size. */
 interface ListAt {
   readonly list: DayList;
   readonly size: number;
@@ -55,7 +55,7 @@ const sizeWithin = (size: number, most: number): number => {
   throw badInput(`The list has ${most} matches, not ${size}.`);
 };
 
-/** What a match's proof is made of: the tree over its frames only once something of it is asked for. */
+/** The data of a match's proof. The Merkle tree is computed only when one of its fields is requested. */
 interface LazyProof {
   readonly view: MatchView;
   readonly made: () => Promise<MatchProof>;
@@ -99,7 +99,7 @@ export class MatchProofFieldsResolver {
 
   @ResolveField('listed')
   async listed(@Parent() { made }: LazyProof, @CurrentPrincipal() principal: Principal) {
-    // A list's head says how many matches have ended by now.
+    // The size of a list reveals how many matches have ended.
     refuseDelayed(principal, 'listed');
     const listed = await this.lists.listed((await made()).statement);
     return listed && { ...listed, head: canonicalJson(listed.head) };

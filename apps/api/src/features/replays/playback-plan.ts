@@ -2,18 +2,18 @@ import { PLAYBACK_LIMITS, pauseBefore } from '#libs/replay';
 import { badInput } from '../../platform/errors/api-error.js';
 import type { SubscriptionPlaybackArgs } from '../../platform/inputs.js';
 
-/** Which frames are played, and how much faster than they happened. */
+/** The frames to play back, and the speed. */
 export interface PlaybackPlan {
   readonly from: number;
   readonly to: number;
   readonly speed: number;
 }
 
-/** Milliseconds at speed 1: what follows from one action happened at one moment, and is still to be seen one after the other. */
+/** Milliseconds at speed 1: all frames of one action have the same time, and should still be seen one after the other. */
 const SHORTEST_PAUSE = 150;
 const { min: SLOWEST, max: FASTEST } = PLAYBACK_LIMITS.speed;
 
-/** Throws BAD_USER_INPUT for what cannot be played. */
+/** Throws BAD_USER_INPUT for an invalid range or speed. */
 export const readPlaybackPlan = ({
   from,
   to,

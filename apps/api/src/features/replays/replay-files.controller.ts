@@ -16,13 +16,13 @@ import { HouseKeys } from '../../reading/proofs/house-keys.js';
 import { MatchProofs } from '../../reading/proofs/match-proofs.js';
 import { type HeldView, MatchAccess } from '../../reading/views/match-access.js';
 
-/** Files that one caller may have in a minute: each is a whole match. */
+/** Files per caller and minute: each is a complete match. */
 const FILES = 60;
 const MINUTE = 60;
-/** Frames between two looks at whether the caller's token still holds. */
+/** Frames between two checks that the caller's token is still valid. */
 const FRAMES_TO_ONE_LOOK = 256;
 
-/** Matches as replay files, for whoever may see what is in them, written as they are read. */
+/** Matches as replay files, limited to the caller's view, streamed while the match is read. */
 @Controller('exports/replays')
 export class ReplayFilesController {
   readonly #allowance = new Allowance(FILES, MINUTE);
@@ -57,7 +57,7 @@ export class ReplayFilesController {
       .header('content-disposition', `attachment; filename="${fileName(held)}"`)
       .type('application/gzip');
     const packed = createGzip(SMALLEST);
-    // Who goes away ends the writing, and lets go of the match; a file that is cut off is seen to be.
+    // A client that disconnects ends the stream, which releases the match. A truncated file is detectable.
     pipeline(Readable.from(this.#lines(held, principal)), packed, () => undefined);
     await reply.send(packed);
   }

@@ -6,12 +6,12 @@ export const RESULT_CHANGES = {
   'result.amended': 'Staff said that the match counts otherwise than it ended.',
 } as const satisfies ChangeTypes;
 
-/** Amendments, as changes of their matches. */
+/** Publishes amendments as changes of their matches. */
 export const resultChanges: ChangeSource = {
   name: 'results',
   category: amendmentNews.category,
   version: 1,
-  // The rows are shown by the feature that has matches.
+  // The matches feature provides the rows.
   kinds: [],
   read: (event) => {
     const { matchId, at, by, fact } = amendmentNews.read(event);

@@ -8,7 +8,7 @@ import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { SeatCommands } from '../../../writing/seat-commands.js';
 import { readResult } from '../result-input.js';
 
-/** A result by the word of a player, or of staff. */
+/** A player or staff report a result. */
 export class ReportResult extends MutationCommand<ReportResultInput, MatchAnswer> {}
 
 @CommandHandler(ReportResult)

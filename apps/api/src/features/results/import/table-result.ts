@@ -7,7 +7,7 @@ interface SeatLine extends ResultLine {
   readonly at: Seat;
 }
 
-/** What the lines of one match say that it ended as. */
+/** The result of one match from its lines. */
 export const resultOfLines = (state: MatchState, lines: readonly ResultLine[]): MatchResult | LineFault => {
   const found = lines.map((line) => seatOf(state, line));
   const fault = found.find((one) => 'code' in one);
@@ -49,7 +49,7 @@ const seatOf = (state: MatchState, line: ResultLine): SeatLine | LineFault => {
   return { ...line, at: toSeat(found.seat) };
 };
 
-/** Undefined where it is not clear who came before whom. */
+/** Undefined if the order of the seats is ambiguous. */
 const placesOf = (state: MatchState, seats: readonly SeatLine[]): MatchResult['places'] | undefined => {
   const of = (...results: readonly ResultLine['result'][]): readonly Seat[] =>
     seats.filter(({ result }) => results.includes(result)).map(({ at }) => at);
@@ -78,7 +78,7 @@ const kindOf = (seats: readonly SeatLine[]): ResultKind => {
   return has('double_loss') ? 'match-loss' : 'reported';
 };
 
-/** Whether a table would show both alike: how a win came about it does not tell. */
+/** Whether both results look the same in a table, which does not show the cause of a win. */
 export const looksAlike = (one: MatchResult, other: MatchResult): boolean => textOf(one) === textOf(other);
 
 const textOf = (result: MatchResult): string =>
