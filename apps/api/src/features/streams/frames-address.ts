@@ -1,7 +1,7 @@
 import { badInput } from '../../platform/errors/api-error.js';
 import type { StreamAddress } from '../../platform/stream-address.js';
 
-/** What an item has of its frame, by what is asked to be shown. */
+/** The selection of an item's frame, by the value of the parameter `show`. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['table', 'frame { number step turn at text rule hash } tablePatch'],
   ['counters', 'frame { number table { seats { seat counters { name value } } } }'],
@@ -27,7 +27,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** `/streams/frames`: `matchFrames` for those who speak no GraphQL. */
+/** `/streams/frames`: `matchFrames` for clients without GraphQL. */
 export const framesAddress: StreamAddress = {
   field: 'matchFrames',
   read: (asked) => {

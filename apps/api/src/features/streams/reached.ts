@@ -3,15 +3,15 @@ import type { FrameReachedInput } from '../../platform/inputs.js';
 import { Position } from '../../platform/live/position.js';
 import { markName } from './match-frame.js';
 
-/** The frame of each match that a reader has had. */
+/** The subscriber's position in each match. */
 export interface Reached {
-  /** Of a match by its id; undefined where it has had none. */
+  /** The last frame sent, by match id; undefined before the first one. */
   of(matchId: string): number | undefined;
-  /** Names in positions of the matches that it has had something of. */
+  /** The names in positions of all matches with a position. */
   readonly names: readonly string[];
 }
 
-/** What the transport says, which kept count of what was sent, goes before what the operation says, which is sent again as it was. */
+/** The transport's position takes precedence over the operation's argument, which a reconnecting client sends unchanged. */
 export const readReached = (
   after: readonly FrameReachedInput[] | null | undefined,
   position: string | undefined,

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.js';
 import { TimersModule } from './timers.module.js';
 
-/** What happens because time passes. */
+/** Effects of passing time. */
 export const timers: Feature = { module: TimersModule };
