@@ -1,14 +1,14 @@
 import type { Settings } from '../../api/src/composition/settings.js';
 
-/** A token that is shown to try the service with. */
+/** A token for trying the service. */
 export interface TokenToTry {
   readonly role: string;
   readonly token: string;
 }
 
 /**
- * Whether a service that starts shows tokens: for who tries the demo at a terminal. Anywhere else what it prints is kept in a log, where everybody who
- * reads it would be an organizer.
+ * Whether the greeting may show tokens: only for the demo at a terminal. Elsewhere the output ends up in a log, where every
+ * reader would become an organizer.
  */
 export const mayShowTokens = (start: { readonly isDemo: boolean; readonly isTerminal: boolean }): boolean =>
   start.isDemo && start.isTerminal;
@@ -20,7 +20,7 @@ export interface Greeting {
   readonly tokens: readonly TokenToTry[];
 }
 
-/** What a service says when it is ready. */
+/** The text that a service prints when it is ready. */
 export const greeting = ({
   url,
   settings: { graphiql, issuer },

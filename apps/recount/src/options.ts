@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A whole number between two bounds, as an option's parser. */
+/** An option parser for a whole number between two bounds. */
 export const wholeNumber =
   (min: number, max: number) =>
   (text: string): number => {
@@ -10,7 +10,7 @@ export const wholeNumber =
     return value;
   };
 
-/** Through whose eyes: `full` for everything there is. */
+/** A viewer, or `full` for everything. */
 export type ViewerName = 'spectator' | 'judge' | 'production' | 'full' | `seat:${number}`;
 
 const isViewerName = (text: string): text is ViewerName =>
@@ -26,7 +26,7 @@ export const viewerName = (text: string): ViewerName => {
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** A length of time such as `90m`, `12h` or `7d`, in seconds. */
+/** Parses a duration such as `90m`, `12h` or `7d` to seconds. */
 export const duration = (text: string): number => {
   const parts = /^(\d{1,6})([smhd])$/.exec(text);
   const unit = UNITS[parts?.[2] ?? ''];
@@ -35,10 +35,10 @@ export const duration = (text: string): number => {
   return Number(parts[1]) * unit;
 };
 
-/** The same, or none at all: `0s`. */
+/** Parses a duration that may be zero: `0s`. */
 export const durationOrNone = (text: string): number => (/^0[smhd]$/.test(text) ? 0 : duration(text));
 
-/** A setting such as `toss=die`, added to those that were given before. */
+/** Parses a setting such as `toss=die`, and adds it to the previous ones. */
 export const setting = (
   text: string,
   before: Readonly<Record<string, string>> = {},

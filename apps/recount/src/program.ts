@@ -21,7 +21,7 @@ const settings = Object.entries(SETTING_NAMES)
   .map(([name, takes]) => `  ${name.padEnd(22)} ${takes}`)
   .join('\n');
 
-/** The command line, without running it. What a verb does is loaded when it is run. */
+/** Defines the command line without running it. The code of a verb is loaded only when it runs. */
 export const program = (): Command =>
   new Command('recount')
 

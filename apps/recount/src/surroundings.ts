@@ -13,12 +13,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EEXIST: 'There is a file where a folder should be.',
 };
 
-/** A failure of the machine around us (a taken port, a full disk, a damaged log) as a sentence; undefined for a bug of our own. */
+/** Describes a failure of the environment (a taken port, a full disk, a damaged log) in one sentence; undefined for a bug. */
 export const surroundings = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   if (isEventStoreError(error)) return `The log: ${error.message}`;
   const sentence = 'code' in error ? SENTENCES[String(error.code)] : undefined;
   if (sentence !== undefined) return 'message' in error ? `${sentence} (${String(error.message)})` : sentence;
-  // A request that failed says why in its cause.
+  // A failed request has the reason in its cause.
   return 'cause' in error ? surroundings(error.cause) : undefined;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Option } from './choose-action.js';
 import { request } from './graphql.js';
 
-/** All that a seat may do now, page by page. */
+/** All legal actions of a seat, from all pages. */
 export const legalActions = async (
   url: string,
   token: string,

@@ -5,7 +5,7 @@ import { openEncryptedStore } from '../../../api/src/composition/open-encrypted-
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { UsageError } from '../exit.js';
 
-/** Opens the log of the settings, with its keys, also while a service writes it. */
+/** Opens the configured log with its keys. Also works while a service writes to the log. */
 export const openLog = async (): Promise<EventStore> => {
   const settings = readSettings(process.env);
   const file = logFile(settings.dataDir);

@@ -12,7 +12,7 @@ export interface DemoOptions {
 
 const LIFETIME = 30 * 86_400;
 
-/** Plays until it is told to stop, or so many matches. */
+/** Plays until a signal, or the given number of matches. */
 export const demo = async ({ url, pace, matches }: DemoOptions): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.issuer !== undefined)

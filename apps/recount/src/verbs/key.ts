@@ -26,7 +26,7 @@ export interface KeyOptions {
 
 const DAY = 86_400;
 
-/** Does something with keys of an organization. A new text is printed, this once, for whoever gets it. */
+/** Manages keys of an organization. The text of a new key is printed only this once. */
 export const key = async (what: KeyTask, id: string | undefined, options: KeyOptions): Promise<void> => {
   const text = drawKey();
   const command = what === 'list' ? undefined : commandOf(what, id, options, text);

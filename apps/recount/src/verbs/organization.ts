@@ -17,7 +17,7 @@ export interface OrganizationOptions {
   readonly owner?: string;
 }
 
-/** What stands in the log as the author of what is done here. */
+/** The author of these commands in the log. */
 export const COMMAND_LINE = { role: 'service', id: 'command-line' } as const;
 
 /** Founds an organization, or lists them. */
@@ -59,7 +59,7 @@ export const changeOrganization = (
   );
 };
 
-/** Whether a command is taken. A refusal is printed and fails the process. */
+/** Whether a command was accepted. A refusal is printed and sets the exit code. */
 export const isTaken = async (handled: Promise<unknown>): Promise<boolean> => {
   try {
     await handled;

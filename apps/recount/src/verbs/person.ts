@@ -59,7 +59,7 @@ const erase = async (store: EventStore, player: string): Promise<void> => {
 
 const seatSchema = z.object({ seat: z.int(), player: z.string() });
 
-/** Every seat that a player ever took: the whole log is gone through. */
+/** Every seat of a player; this reads the complete log. */
 const seatsOf = async (store: EventStore, player: string) => {
   const seats: { readonly matchId: string; readonly seat: number; readonly at: string }[] = [];
   for await (const { type, data, stream, metadata } of store.readAll({ categories: [MATCHES] })) {
@@ -71,7 +71,7 @@ const seatsOf = async (store: EventStore, player: string) => {
   return seats;
 };
 
-/** Everything that a player said, or that was said of it, under its key: what can hold such words is gone through. */
+/** All texts by or about a player under its key; this reads all streams that may have such texts. */
 const wordsOf = async (store: EventStore, player: string): Promise<readonly RecordedWords[]> => {
   const words: RecordedWords[] = [];
   for await (const event of store.readAll({ categories: personalWords.categories })) {

@@ -13,7 +13,7 @@ export interface ProofKeyOptions {
 
 const OWNER_ONLY = 0o600;
 
-/** Lists the keys that matches are signed with, or adds one that signs after a while. */
+/** Lists the keys that sign matches, or adds one that signs after a delay. */
 export const proofKey = async (what: ProofKeyTask, { after }: ProofKeyOptions): Promise<void> => {
   const settings = readSettings(process.env);
   const now = Math.floor(Date.now() / 1000);
@@ -41,7 +41,7 @@ const list = (keys: readonly SigningKey[], now: number): void => {
   }
 };
 
-/** The file is there whole or not at all. */
+/** Writes the file atomically. */
 const keep = async (file: string, keys: readonly SigningKey[]): Promise<void> => {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, writeSigningKeys(keys), { mode: OWNER_ONLY });

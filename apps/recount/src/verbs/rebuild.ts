@@ -10,7 +10,7 @@ export interface RebuildOptions {
   readonly replace?: boolean;
 }
 
-/** Builds the read models anew and compares them. */
+/** Rebuilds the read models from the log and compares them. */
 export const rebuildReadModels = async (options: RebuildOptions): Promise<void> => {
   const store = await openLog();
   try {

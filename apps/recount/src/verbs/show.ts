@@ -28,7 +28,6 @@ export interface ShowOptions {
   readonly tables: boolean;
 }
 
-/** Prints the frames that are asked for. */
 export const show = async (what: string, options: ShowOptions): Promise<void> => {
   const isShown: IsShown = (number) =>
     options.frame === undefined
@@ -103,7 +102,7 @@ const showMatch = async (
   }
 };
 
-/** How many were shown. */
+/** Returns the number of frames shown. */
 const showFrames = (
   game: Game,
   states: readonly ReplayState[],

@@ -10,10 +10,10 @@ export interface SimulateOptions {
   readonly seed: string;
   readonly cards: 'shipped' | 'generated';
   readonly seats?: number;
-  /** Settings of the rules by their names. */
+  /** Ruleset settings by name. */
   readonly ruleset?: Readonly<Record<string, string>>;
   readonly verify?: boolean;
-  /** Whether judges step in at random. */
+  /** Whether judges intervene at random. */
   readonly judges?: boolean;
   readonly json?: boolean;
 }
@@ -61,7 +61,7 @@ interface Summary extends Outcomes {
   readonly ruleset: Readonly<Record<string, string>>;
   readonly actionsPerSecond: number;
   readonly isVerified: boolean;
-  /** What went wrong, with the number of the match. */
+  /** The faults, each with the number of the match. */
   readonly faults: readonly string[];
 }
 
@@ -103,9 +103,9 @@ const playAll = (game: Game, seats: number, options: SimulateOptions): Summary =
   };
 };
 
-/** Generated cards need not bring a match to an end: the seats agree on a draw after so many actions. */
+/** Matches with generated cards may never end: the seats agree on a draw after this many actions. */
 const LONG_MATCH = 2000;
-/** How many matches are played with the same generated cards. */
+/** Matches per set of generated cards. */
 const MATCHES_A_SET = 10;
 
 const generating = (game: Game, seed: string): ((match: number) => readonly CardSet[]) => {
@@ -116,7 +116,7 @@ const generating = (game: Game, seed: string): ((match: number) => readonly Card
   };
 };
 
-/** A match that throws is a bug of the engine: the others are played all the same, and the summary names it. */
+/** An exception in one match is a bug: the other matches are still played, and the summary reports it. */
 const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
   try {
     return simulateMatch(settings);
@@ -139,7 +139,7 @@ const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
 
 const BAR = 30;
 
-/** A bar on standard error, where a person looks; nothing where the output goes to a file. */
+/** A progress bar on standard error, only if that is a terminal. */
 const showProgress = (done: number, all: number): void => {
   if (!process.stderr.isTTY) return;
   const filled = Math.round((done / all) * BAR);

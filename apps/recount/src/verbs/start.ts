@@ -13,7 +13,7 @@ export interface StartOptions {
   readonly demo?: 'on' | 'off';
   readonly pace: number;
   readonly host?: string;
-  /** False: no tokens are printed, whatever else holds. */
+  /** False suppresses tokens in any case. */
   readonly tokens: boolean;
 }
 
@@ -24,7 +24,7 @@ export const start = async (options: StartOptions): Promise<void> => {
   const settings = readSettings(
     {
       ...process.env,
-      // The greeting is for people; what the framework says at its start is for who asks for it.
+      // The greeting replaces the framework's start messages, which are shown only on request.
       RECOUNT_LOG_LEVEL: process.env.RECOUNT_LOG_LEVEL || 'warn',
       ...(options.port === undefined ? {} : { PORT: String(options.port) }),
       ...(options.dataDir === undefined ? {} : { RECOUNT_DATA_DIR: options.dataDir }),
@@ -35,7 +35,7 @@ export const start = async (options: StartOptions): Promise<void> => {
   await serve(settings, options);
 };
 
-/** Runs until a signal; the second one does not wait. */
+/** Runs until a signal; a second signal ends it at once. */
 const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): Promise<void> => {
   const service = await createService({ settings, ...(host === undefined ? {} : { host }) });
   const stop = new AbortController();
@@ -52,7 +52,7 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   remark('Stopped.');
 };
 
-/** npm passes a Ctrl-C on that the terminal has sent already: two signals within this many milliseconds are one. */
+/** npm passes a Ctrl-C on although the terminal has sent it already: two signals within this many milliseconds count as one. */
 const SAME_SIGNAL = 500;
 
 const stopped = (stop: AbortController): Promise<void> =>
@@ -78,7 +78,7 @@ const tokensToTry = (service: Service): Promise<readonly TokenToTry[]> =>
     })),
   );
 
-/** The bots play over HTTP like everybody else; what goes wrong there never stops the service. */
+/** The bots are ordinary HTTP clients; their failures never stop the service. */
 const runBots = async (service: Service, pace: number, signal: AbortSignal): Promise<void> => {
   const tokenFor = async (role: 'organizer' | 'player', subject: string): Promise<string> => {
     const token = await service.issueToken({ role, subject, lifetimeSeconds: 30 * DAY });

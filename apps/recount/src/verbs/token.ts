@@ -16,7 +16,6 @@ export interface TokenOptions {
   readonly json?: boolean;
 }
 
-/** Prints a token. */
 export const issueToken = async ({
   role,
   sub,

@@ -3,11 +3,11 @@ import { ruleId, seat } from '#libs/game-kit';
 import { olderLines } from './verify.js';
 
 describe('olderLines', () => {
-  it('says nothing of a match that the present rules decided', () => {
+  it('prints nothing for a match decided by the present rules', () => {
     expect(olderLines({})).toEqual([]);
   });
 
-  it('names the version that decided a match, and each decision that would be another one', () => {
+  it('names the version that decided a match, and each decision that would differ', () => {
     const lines = olderLines({
       older: {
         decidedBy: '1.0.0',

@@ -26,11 +26,11 @@ const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
 
 export interface VerifyOptions {
   readonly json?: boolean;
-  /** A file with the keys of the issuer. */
+  /** A file with the issuer's keys. */
   readonly keys?: string;
 }
 
-/** What the present rules would decide otherwise, a line a decision. */
+/** One line for each decision that the present rules would make differently. */
 export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly string[] => {
   if (older === undefined) return [];
   const one = ({ type, rule, fields = [] }: OtherDecision['then'][number]): string =>
@@ -50,7 +50,7 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
   ];
 };
 
-/** What is printed of a report: what is wrong, what is open, who has signed, and the verdict at the end. */
+/** The report as lines: faults, open checks, signatures, and the verdict last. */
 export const reportLines = (report: FileReport): readonly string[] => {
   const { verdict, findings, open, signedBy, frames, checked } = report;
   return [
@@ -68,7 +68,7 @@ export const reportLines = (report: FileReport): readonly string[] => {
 const signedLine = ({ issuer, kid, isKnown }: NonNullable<FileReport['signedBy']>): string =>
   `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ', which the file has brought along: compare it with those that the issuer publishes (--keys)'}.`;
 
-/** Prints what the check of the file found. */
+/** Verifies the file and prints the report. */
 export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
   const keys = options.keys === undefined ? undefined : await readKeys(options.keys);
   const report = await reportOf(await readReplay(file), keys);

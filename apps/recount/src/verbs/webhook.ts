@@ -46,7 +46,7 @@ export interface WebhookOptions {
 
 const DAY = 86_400;
 
-/** Does something with webhooks of an organization. A new secret is printed, this once, for whoever gets the deliveries. */
+/** Manages webhooks of an organization. A new secret is printed only this once. */
 export const webhook = async (
   what: WebhookTask,
   id: string | undefined,
@@ -140,7 +140,7 @@ const list = (all: Webhooks): void => {
     print([id, url, types?.join(',') ?? 'all', disabled ?? 'enabled'].join('\t'));
 };
 
-/** Sends a change that never was, from here. */
+/** Sends a test change from this process. */
 const test = async (organization: string, one: Webhook): Promise<void> => {
   const delivery = testDelivery(organization, one.id, randomUUID(), new Date());
   const sending = {
@@ -153,7 +153,7 @@ const test = async (organization: string, one: Webhook): Promise<void> => {
   else fail(problem);
 };
 
-/** The last attempts, the oldest first, and what was given up. */
+/** Prints the last attempts, oldest first, and the dead letters. */
 const log = async (store: EventStore, id: string): Promise<void> => {
   const progress = (await loadProgress(store, id))?.progress;
   for (const { at, type, subject, change, attempt: number, status, problem } of progress?.attempts ?? [])
