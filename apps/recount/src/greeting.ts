@@ -37,7 +37,7 @@ export const greeting = ({
   '  { matches(first: 3) { nodes { id status frame { number text hash } } } }',
   ...(isDemo ? ['  subscription { frames(matchId: "<id>", after: -1) { number text rule } }'] : []),
   '',
-  'Ctrl-C ends it; started again, it carries on where it was.',
+  'Ctrl-C stops it; after a restart it continues where it was.',
 ];
 
 const tokenLines = (url: string, isIssuers: boolean, tokens: readonly TokenToTry[]): readonly string[] => {

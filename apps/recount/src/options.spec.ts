@@ -13,7 +13,7 @@ describe('wholeNumber', () => {
     expect(parse(text)).toBe(value);
   });
   it.each(['', '11', '-2', '1.5', '1e1', '0x1', 'one', ' 1'])('refuses "%s"', (text) => {
-    expect(() => parse(text)).toThrow('It takes a whole number from -1 to 10.');
+    expect(() => parse(text)).toThrow('The value must be a whole number from -1 to 10.');
   });
 });
 

@@ -6,7 +6,7 @@ export const wholeNumber =
   (text: string): number => {
     const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= min && value <= max))
-      throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}.`);
+      throw new InvalidArgumentError(`The value must be a whole number from ${min} to ${max}.`);
     return value;
   };
 
@@ -19,7 +19,7 @@ const isViewerName = (text: string): text is ViewerName =>
 export const viewerName = (text: string): ViewerName => {
   if (!isViewerName(text))
     throw new InvalidArgumentError(
-      'It takes spectator, judge, production, full, or seat:0, seat:1 and so on.',
+      'The value must be spectator, judge, production, full, or seat:0, seat:1 and so on.',
     );
   return text;
 };
@@ -31,7 +31,7 @@ export const duration = (text: string): number => {
   const parts = /^(\d{1,6})([smhd])$/.exec(text);
   const unit = UNITS[parts?.[2] ?? ''];
   if (parts === null || unit === undefined || Number(parts[1]) === 0)
-    throw new InvalidArgumentError('It takes a number and a unit, such as 90m, 12h or 7d.');
+    throw new InvalidArgumentError('The value must be a number with a unit, such as 90m, 12h or 7d.');
   return Number(parts[1]) * unit;
 };
 
@@ -45,6 +45,6 @@ export const setting = (
 ): Readonly<Record<string, string>> => {
   const [name = '', ...value] = text.split('=');
   if (name === '' || value.length === 0)
-    throw new InvalidArgumentError('It takes a name and a value, such as toss=die.');
+    throw new InvalidArgumentError('The value must be a name and a value, such as toss=die.');
   return { ...before, [name]: value.join('=') };
 };

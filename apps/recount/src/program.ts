@@ -29,9 +29,9 @@ export const program = (): Command =>
     .description('Event-sourced match service with replays for trading-card games.')
     .addHelpText(
       'after',
-      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 it holds, 1 it does not, 2 wrong use.`,
+      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 success, 1 failure, 2 wrong usage.`,
     )
-    .showHelpAfterError('(recount --help says what there is)')
+    .showHelpAfterError('(see recount --help)')
     .exitOverride()
     .addCommand(startCommand())
     .addCommand(demoCommand())

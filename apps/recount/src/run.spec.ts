@@ -21,17 +21,17 @@ describe('recount', () => {
   it.each<[readonly string[], Readonly<Record<string, string>>, string]>([
     [[], {}, 'Usage: recount'],
     [['simulat'], {}, "unknown command 'simulat'"],
-    [['simulate', '--matches', '0'], {}, 'It takes a whole number from 1'],
-    [['simulate', '--game', 'chess'], {}, 'There is no game "chess". There is: metax, nightfall'],
+    [['simulate', '--matches', '0'], {}, 'The value must be a whole number from 1'],
+    [['simulate', '--game', 'chess'], {}, 'There is no game "chess". The games are: metax, nightfall'],
     [['simulate', '--seats', '5'], {}, 'MetaX is played by 2 to 2 seats.'],
-    [['simulate', '--ruleset', 'doubleWin'], {}, 'It takes a name and a value'],
+    [['simulate', '--ruleset', 'doubleWin'], {}, 'The value must be a name and a value'],
     [['simulate', '--ruleset', 'doubleWin=never'], {}, 'doubleWin: '],
     [['simulate', '--ruleset', 'moon=full'], {}, 'The settings of MetaX: '],
     [['simulate', '--cards', 'foreign'], {}, 'Allowed choices are shipped, generated'],
     [['token'], {}, "required option '--role <role>' not specified"],
     [['token', '--role', 'king'], {}, 'Allowed choices are organizer, player'],
-    [['token', '--role', 'player', '--seat', '1'], {}, 'give --match too'],
-    [['token', '--role', 'judge'], ISSUER, 'this service signs none'],
+    [['token', '--role', 'player', '--seat', '1'], {}, 'add --match'],
+    [['token', '--role', 'judge'], ISSUER, 'this service does not sign tokens'],
     [['token', '--role', 'player', '--sub', 'ann@example.org'], {}, 'looks like an e-mail address'],
     [['demo'], ISSUER, 'The bots need tokens'],
     [['start'], { RECOUNT_JWKS_URL: 'https://issuer.example/keys' }, 'RECOUNT_JWT_ISSUER is not; set it to'],
@@ -41,9 +41,9 @@ describe('recount', () => {
     [['export', 'some-match'], {}, 'There is no log at'],
     [['rebuild'], {}, 'There is no log at'],
     [['person', 'forget', 'ann'], {}, 'Allowed choices are export, erase'],
-    [['person', 'erase', 'ann'], {}, 'Give --yes to do it.'],
+    [['person', 'erase', 'ann'], {}, 'Confirm it with --yes.'],
     [['person', 'export', 'ann'], {}, 'There is no log at'],
-    [['show', 'some-match', '--as', 'everybody'], {}, 'It takes spectator, judge'],
+    [['show', 'some-match', '--as', 'everybody'], {}, 'The value must be spectator, judge'],
     [['verify', 'missing.jsonl'], {}, 'missing.jsonl cannot be read.'],
   ])('%j with %j is a usage error', async (args, set, sentence) => {
     const { code, out, err } = await ran(args, { RECOUNT_DATA_DIR: folder, ...set });
@@ -78,7 +78,7 @@ describe('recount', () => {
     const proofKey = (...args: readonly string[]) =>
       ran(['proof-key', ...args], { RECOUNT_DATA_DIR: dataDir });
     const none = await proofKey('list');
-    expect([none.code, none.err]).toEqual([2, expect.stringContaining('No proof key was drawn yet')]);
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('There is no proof key yet')]);
     const { code, out } = await proofKey('rotate');
     expect([code, out]).toEqual([0, expect.stringMatching(/^[\w-]{43}\n$/)]);
     const rows = (await proofKey('list')).out.trim().split('\n');

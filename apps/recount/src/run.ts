@@ -8,7 +8,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const recount = program();
     for (const command of recount.commands)
-      command.exitOverride().showHelpAfterError(`(recount ${command.name()} --help says what it takes)`);
+      command.exitOverride().showHelpAfterError(`(see recount ${command.name()} --help)`);
     await recount.parseAsync(args, { from: 'user' });
     return Number(process.exitCode ?? EXIT.ok);
   } catch (error) {

@@ -1,15 +1,15 @@
 import { isEventStoreError } from '#libs/event-log';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'That port is taken. Another one can be given by --port or PORT.',
-  EACCES: 'This user may not do that here.',
-  EPERM: 'This user may not do that here.',
-  EROFS: 'That place can only be read.',
+  EADDRINUSE: 'That port is in use. Choose another one with --port or PORT.',
+  EACCES: 'The present user lacks the permission.',
+  EPERM: 'The present user lacks the permission.',
+  EROFS: 'The file system is read-only.',
   ENOSPC: 'The disk is full.',
   ENOENT: 'There is no such file or folder.',
   ENOTDIR: 'A part of that path is a file, not a folder.',
   EISDIR: 'That is a folder, not a file.',
-  ECONNREFUSED: 'Nothing answers at that address; is the service running?',
+  ECONNREFUSED: 'No service answers at that address; is it running?',
   EEXIST: 'There is a file where a folder should be.',
 };
 

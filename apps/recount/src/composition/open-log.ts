@@ -10,6 +10,6 @@ export const openLog = async (): Promise<EventStore> => {
   const settings = readSettings(process.env);
   const file = logFile(settings.dataDir);
   if (settings.eventStore.kind === 'sqlite' && !existsSync(file))
-    throw new UsageError(`There is no log at ${file}. RECOUNT_DATA_DIR says where it is.`);
+    throw new UsageError(`There is no log at ${file}. Set RECOUNT_DATA_DIR to its folder.`);
   return openEncryptedStore(settings);
 };

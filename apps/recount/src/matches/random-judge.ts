@@ -62,7 +62,7 @@ export class RandomJudge {
     return [
       ...match.send({ type: 'pauseMatch', reason: 'Deck check.' }),
       ...(match.state !== undefined && seatsToAct(this.game, match.state).length > 0
-        ? ['somebody is to act in a pause']
+        ? ['a seat may act during a pause']
         : []),
       ...(this.#below(2) === 0 ? this.#rewind() : []),
       ...match.send({ type: 'resumeMatch', reason: 'Checked.' }),
@@ -123,10 +123,10 @@ export class RandomJudge {
     const [earlier, now] = [match.at(toFrame), match.state];
     if (refused.length > 0 || earlier === undefined || now === undefined) return refused;
     const shown = this.#shownMore(earlier, now).map(
-      (seat) => `seat ${seat} is shown more than at frame ${toFrame}`,
+      (seat) => `seat ${seat} sees more than at frame ${toFrame}`,
     );
     const isSame = unknownCards === 'shuffle' || isSameJson(earlier.game, now.game);
-    return isSame ? shown : [...shown, `the game is not as it was at frame ${toFrame}`];
+    return isSame ? shown : [...shown, `the game differs from frame ${toFrame}`];
   }
 
   /** The seats whose table or legal actions differ. */

@@ -67,11 +67,11 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
   const cards = Object.fromEntries(sets.flatMap((set) => set.cards.map((card) => [card.id, card] as const)));
   const ruleset = game.parseRuleset(settings.ruleset ?? {});
   if (!ruleset.ok)
-    throw new Error(`The ruleset is not one of ${game.name}: ${JSON.stringify(ruleset.faults)}`);
+    throw new Error(`The ruleset is invalid for ${game.name}: ${JSON.stringify(ruleset.faults)}`);
   const decks = sets
     .flatMap((set) => set.decks)
     .filter((deck) => game.validateDeck(deck.cards, cards, ruleset.value).length === 0);
-  if (decks.length === 0) throw new Error(`No ready-made deck of ${game.name} is legal by this ruleset.`);
+  if (decks.length === 0) throw new Error(`No ready-made deck of ${game.name} is legal under this ruleset.`);
   const match = new Simulation(game, cards, isVerified);
   match.send({
     type: 'createMatch',

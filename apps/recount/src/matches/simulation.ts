@@ -125,7 +125,7 @@ export class Simulation {
       ? verifyReplay(read.value, { game: this.game, cards: this.cards }).findings
       : [{ frame: 0, message: 'the document cannot be read back' }];
     return [
-      ...(unlike === -1 ? [] : [`frame ${unlike} folds otherwise the second time`]),
+      ...(unlike === -1 ? [] : [`frame ${unlike} differs after folding again`]),
       ...findings.map(({ frame, message }) => `frame ${frame}: ${message}`),
     ];
   }

@@ -28,7 +28,7 @@ export const organization = async (
 ): Promise<void> => {
   if (what === 'create' && (id === undefined || owner === undefined))
     throw new UsageError(
-      'Say which organization, and whose it is: recount organization create <id> --owner <sub>.',
+      'Name the organization and its owner: recount organization create <id> --owner <sub>.',
     );
   if (owner !== undefined && looksLikeMailAddress(owner))
     throw new UsageError(`"${owner}" looks like an e-mail address. ${OPAQUE_IDS}`);

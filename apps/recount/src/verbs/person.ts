@@ -24,7 +24,7 @@ export const person = async (
   { yes }: PersonOptions,
 ): Promise<void> => {
   if (what === 'erase' && yes !== true)
-    throw new UsageError('To erase a person cannot be undone. Give --yes to do it.');
+    throw new UsageError('An erasure cannot be undone. Confirm it with --yes.');
   const store = await openLog();
   try {
     await (what === 'export' ? exportPerson(store, player) : erase(store, player));
@@ -38,7 +38,7 @@ const exportPerson = async (store: EventStore, player: string): Promise<void> =>
   const [seats, words] = [await seatsOf(store, player), await wordsOf(store, player)];
   const { isErased, names } = recorded;
   if (!isErased && names.length === 0 && seats.length === 0 && words.length === 0) {
-    remark(`Nothing is kept of ${player}.`);
+    remark(`No data is stored about ${player}.`);
     process.exitCode = EXIT.failed;
     return;
   }
@@ -49,7 +49,7 @@ const erase = async (store: EventStore, player: string): Promise<void> => {
   const players = new AggregateStore({ store, clock: () => new Date() }, playerAggregate);
   try {
     await erasePlayer(store, players, { commandId: randomUUID(), actor: COMMAND_LINE }, player);
-    print(`${player} is erased: the key of its names is gone.`);
+    print(`${player} is erased: the key of its names is destroyed.`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     remark(`${error.message} Nothing was erased.`);

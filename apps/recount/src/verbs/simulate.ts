@@ -23,7 +23,7 @@ export const simulate = async (options: SimulateOptions): Promise<void> => {
   const game = allGames().find(options.game);
   if (game === undefined) {
     const known = allGames().all.map(({ id }) => id);
-    throw new UsageError(`There is no game "${options.game}". There is: ${known.join(', ')}.`);
+    throw new UsageError(`There is no game "${options.game}". The games are: ${known.join(', ')}.`);
   }
   const seats = options.seats ?? game.seats.min;
   if (seats < game.seats.min || seats > game.seats.max)
@@ -49,7 +49,7 @@ const checkRuleset = (game: Game, ruleset: Readonly<Record<string, string>>): vo
     return set.decks.filter((deck) => game.validateDeck(deck.cards, cards, parsed.value).length === 0);
   });
   if (decks.length === 0)
-    throw new UsageError(`None of the ready-made decks of ${game.name} is legal by this ruleset.`);
+    throw new UsageError(`None of the ready-made decks of ${game.name} is legal under this ruleset.`);
 };
 
 interface Summary extends Outcomes {
@@ -164,7 +164,7 @@ const printSummary = (summary: Summary): void => {
   print(`  results           ${listed(summary.results)}`);
   print(`  draws             ${summary.draws}`);
   print(`  wins by seat      ${summary.winsBySeat.join(', ')}`);
-  print(`  wins by who began ${summary.winsByFirstPlayer}`);
+  print(`  wins going first  ${summary.winsByFirstPlayer}`);
   print(`  wins by deck      ${decks}`);
   print(`  turns a match     ${lengths(summary.turns)}`);
   print(`  actions a match   ${lengths(summary.actions)}`);

@@ -43,7 +43,7 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   const isShowing = tokens && mayShowTokens({ isDemo, isTerminal: process.stdout.isTTY === true });
   const shown = isShowing ? await tokensToTry(service) : [];
   for (const line of greeting({ url: service.url, settings, isDemo, tokens: shown })) print(line);
-  if (settings.demo && !isDemo) remark('The demo is off: it needs tokens that the service signs itself.');
+  if (settings.demo && !isDemo) remark('The demo is off: it needs tokens signed by the service itself.');
   const demo = isDemo ? runBots(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);
   remark('Stopping ...');
@@ -82,7 +82,7 @@ const tokensToTry = (service: Service): Promise<readonly TokenToTry[]> =>
 const runBots = async (service: Service, pace: number, signal: AbortSignal): Promise<void> => {
   const tokenFor = async (role: 'organizer' | 'player', subject: string): Promise<string> => {
     const token = await service.issueToken({ role, subject, lifetimeSeconds: 30 * DAY });
-    if (token === undefined) throw new Error('the demo needs tokens that the service signs itself');
+    if (token === undefined) throw new Error('the demo needs tokens signed by the service itself');
     return token;
   };
   const settings = { url: service.url, tokenFor, pace, signal };
@@ -100,7 +100,7 @@ const goingOn = async (signal: AbortSignal, play: () => Promise<void>): Promise<
     } catch (error) {
       if (signal.aborted) return;
       remark(
-        `The demo stumbled and goes on in a moment: ${error instanceof Error ? error.message : String(error)}`,
+        `The demo failed and will retry in a moment: ${error instanceof Error ? error.message : String(error)}`,
       );
       await new Promise((resolve) => setTimeout(resolve, 2000).unref());
     }

@@ -16,9 +16,9 @@ import { allGames, pinnedCards } from '../matches/recorded-match.js';
 const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
   chain: 'the hash chain',
   root: 'the tree over all frames',
-  openings: 'what is shown against its commitments',
+  openings: 'shown values against their commitments',
   salts: 'the secret and every salt',
-  decisions: 'every shuffle and every decision, decided again',
+  decisions: 'every shuffle and every decision, repeated',
   sentences: 'every sentence, written again',
   signature: 'the signature',
   list: "its place in the day's list",
@@ -41,7 +41,7 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
     ].join(' ');
   const facts = (list: OtherDecision['then']): string => list.map(one).join(', ') || 'nothing';
   return [
-    `Decided by rules ${older.decidedBy}; rules ${older.present} would decide ${older.otherwise.length} of its decisions otherwise.`,
+    `Decided by rules ${older.decidedBy}; rules ${older.present} would make ${older.otherwise.length} of its decisions differently.`,
     ...older.otherwise.map(({ frame, seat, action, then, now, refusal }) => {
       const who = seat === undefined ? '' : ` by seat ${seat}`;
       const today = refusal === undefined ? facts(now) : `refused: ${refusal.message}`;
@@ -66,7 +66,7 @@ export const reportLines = (report: FileReport): readonly string[] => {
 };
 
 const signedLine = ({ issuer, kid, isKnown }: NonNullable<FileReport['signedBy']>): string =>
-  `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ', which the file has brought along: compare it with those that the issuer publishes (--keys)'}.`;
+  `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ' from the file itself: compare it with the keys that the issuer publishes (--keys)'}.`;
 
 /** Verifies the file and prints the report. */
 export const verify = async (file: string, options: VerifyOptions): Promise<void> => {

@@ -71,9 +71,12 @@ export const decideAnnotation = (
   if (command.type === 'annotate') {
     const { type: _type, ...annotation } = command;
     if (command.frame < 0 || command.frame >= frameCount)
-      return refused('UNKNOWN_FRAME', `There are the frames 0 to ${frameCount - 1}.`);
+      return refused('UNKNOWN_FRAME', `The match has frames 0 to ${frameCount - 1}.`);
     if (made >= MOST_ANNOTATIONS)
-      return refused('TOO_MANY_ANNOTATIONS', `One may write ${MOST_ANNOTATIONS} annotations on a match.`);
+      return refused(
+        'TOO_MANY_ANNOTATIONS',
+        `An author may add at most ${MOST_ANNOTATIONS} annotations to a match.`,
+      );
     return { accepted: true, events: [{ type: 'FrameAnnotated', number: made + 1, ...annotation }] };
   }
   const { number } = command;

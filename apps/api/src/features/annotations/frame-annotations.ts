@@ -59,7 +59,7 @@ export class FrameAnnotations {
       codec: annotationCodec,
       initial: NO_ANNOTATIONS,
       evolve: (annotations, { event, envelope }) => evolveAnnotations(annotations, event, envelope.at),
-      raced: 'You wrote another annotation at this moment; look and send it again.',
+      raced: 'You added another annotation at the same time; reload and try again.',
     });
   }
 
@@ -69,7 +69,7 @@ export class FrameAnnotations {
     view: MatchView,
     links: readonly string[],
   ): Promise<readonly AnnotationObject[]> {
-    if (links.length > MOST_LINKS) throw badInput(`"links" has at most ${MOST_LINKS}.`);
+    if (links.length > MOST_LINKS) throw badInput(`"links" may have at most ${MOST_LINKS} entries.`);
     const { subject } = principal;
     const own = subject === undefined ? [] : (await this.#annotationsOf(subject, view.id)).all;
     const shown = own.map((one) => this.#object(one, subject ?? '', view, true));
@@ -132,9 +132,9 @@ export class FrameAnnotations {
   ): Promise<AnnotationAnswer> {
     const view = await this.access.view(principal, matchId);
     const { actor } = order;
-    if (principal.isGuest === true) throw forbidden('Guests write no annotations.');
+    if (principal.isGuest === true) throw forbidden('Guests may not add annotations.');
     if (this.models.nameOf(actor.id) === ERASED_NAME)
-      throw new ApiError('PLAYER_ERASED', 'This player was erased, and writes nothing any more.');
+      throw new ApiError('PLAYER_ERASED', 'This player was erased and may not add annotations.');
     const whose = author ?? actor.id;
     if (whose !== actor.id && !mayRun(principal, view.state))
       throw forbidden('You may remove your own annotations only.');

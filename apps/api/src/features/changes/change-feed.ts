@@ -88,6 +88,6 @@ export class ChangeFeed {
 /** Throws FORBIDDEN. */
 const filterOf = (principal: Principal, { types }: SubscriptionChangesArgs): ChangeFilter => {
   if (!mayFollowChanges(principal))
-    throw forbidden('With a token for one match you may not follow what happens in others.');
+    throw forbidden('A token for one match does not give access to the feed of changes.');
   return { organization: organizationOf(principal), ...(types == null ? {} : { types }) };
 };

@@ -42,7 +42,7 @@ export class Featuring {
       codec: featuredCodec,
       initial: NOTHING_FEATURED,
       evolve: (state, { event }) => evolveFeatured(state, event),
-      raced: 'Somebody else changed what is featured; try again.',
+      raced: 'The featured matches were changed at the same time; try again.',
       kept: KEPT,
     });
   }

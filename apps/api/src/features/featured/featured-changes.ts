@@ -4,8 +4,8 @@ import { featuredMatchRow, MATCH_ROW } from '../../reading/changes/match-row.js'
 import { FEATURED_CATEGORY, featuredCodec } from './featured-facts.js';
 
 export const FEATURED_CHANGES = {
-  'match.featured': 'It stands in front of all other matches.',
-  'match.unfeatured': 'It is featured no longer.',
+  'match.featured': 'An organizer featured the match.',
+  'match.unfeatured': 'The match is no longer featured.',
 } as const satisfies ChangeTypes;
 
 /** Publishes the featuring of a match as a change of that match. */

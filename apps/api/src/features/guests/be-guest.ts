@@ -29,7 +29,7 @@ export class BeGuestHandler implements ICommandHandler<BeGuest> {
   ) {}
 
   async execute({ sender: { address } }: BeGuest): Promise<GuestSession> {
-    if (this.guests === undefined) throw forbidden('Nobody plays here without an account.');
+    if (this.guests === undefined) throw forbidden('Guests are not allowed here: an account is required.');
     // The address is charged, not the token: otherwise each guest could create the next one.
     await this.rates.spend(clientOf(ANONYMOUS, address), NEW_GUEST);
     const now = this.clock();

@@ -29,7 +29,7 @@ export class MetricsController {
   ): Promise<string> {
     if (this.token === undefined) throw new NotFoundException();
     if (!isSame(authorization ?? '', `Bearer ${this.token}`))
-      throw unauthenticated('The metrics need their token.');
+      throw unauthenticated('The metrics require the metrics token as a bearer token.');
     const { liveMatches, logReachable, followerAge, followerDistance } = this.metrics;
     const { log, followers } = await this.readiness.report();
     logReachable.set(log === 'reachable' ? 1 : 0);

@@ -105,7 +105,7 @@ const verifiedLines = async (
       { pause, most: MOST_HASHED },
     );
   } catch (error) {
-    if (isOfPacking(error)) return 'The file is not packed with gzip, damaged, or too large.';
+    if (isOfPacking(error)) return 'The file is damaged, too large, or not compressed with gzip.';
     throw error;
   } finally {
     unpacked.destroy();

@@ -39,7 +39,10 @@ export class ImportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { role, subject, organization } = await this.#staff(authorization);
-    await this.#allowance.take(`${organization} ${subject}`, 'So many files in a minute are enough.');
+    await this.#allowance.take(
+      `${organization} ${subject}`,
+      'Too many files in one minute; try again later.',
+    );
     const body = fileIn(request.body);
     const at = this.clock();
     const result = await importReplay(this.store, body, {
@@ -78,14 +81,14 @@ export class ImportsController {
   ): Promise<Pick<Principal, 'role'> & { readonly subject: string; readonly organization: string }> {
     const principal = await this.bearer.principal(authorization);
     const { role, subject } = principal;
-    if (subject === undefined) throw unauthenticated('An import needs a token or a key.');
+    if (subject === undefined) throw unauthenticated('An import requires a token or a key.');
     if (!mayImport(principal))
-      throw new ApiError('FORBIDDEN', 'Replays of other houses are for organizers and judges.', {}, 403);
+      throw new ApiError('FORBIDDEN', 'Imported replays are for organizers and judges only.', {}, 403);
     return { role, subject, organization: organizationOf(principal) };
   }
 }
 
 const fileIn = (body: unknown): Readable => {
   if (body instanceof Readable) return body;
-  throw badInput('An import takes a packed file: application/gzip.');
+  throw badInput('An import requires a compressed file with the content type application/gzip.');
 };

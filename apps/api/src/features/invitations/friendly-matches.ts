@@ -56,7 +56,7 @@ export class FriendlyMatches {
 
   /** Throws FORBIDDEN where players may not open matches. */
   guests(): Guests {
-    if (this.welcome === undefined) throw forbidden('Players open no matches here.');
+    if (this.welcome === undefined) throw forbidden('Players may not open matches here.');
     return this.welcome;
   }
 
@@ -70,7 +70,7 @@ export class FriendlyMatches {
     const ruleset = readRuleset(game, null);
     const sets = readCardSets(game, null);
     const { bestOf } = asked;
-    if (!ruleset.ok || !sets.ok) throw badInput('This game is not played among friends.');
+    if (!ruleset.ok || !sets.ok) throw badInput('This game has no friendly matches.');
     if (bestOf !== 1 && bestOf !== 3 && bestOf !== 5)
       throw badInput('A match is the best of 1, 3 or 5 games.');
     const created = await unlessDone(

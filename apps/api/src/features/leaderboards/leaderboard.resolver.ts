@@ -38,7 +38,7 @@ const MOST_PLAYERS = 100;
 /** The requested players. Throws BAD_USER_INPUT for more than a page of them. */
 const namedOnes = (players: readonly string[] | null | undefined): readonly string[] | undefined => {
   if (players != null && players.length > MOST_PLAYERS)
-    throw badInput(`"players" names at most ${MOST_PLAYERS}.`);
+    throw badInput(`"players" may name at most ${MOST_PLAYERS} players.`);
   return players ?? undefined;
 };
 

@@ -75,7 +75,9 @@ export class KeyUses {
     this.#noted.set(key, now);
     if (isRecent(this.models.ask((db) => lastUseOf(db, key)))) return;
     this.#write(key, new Date(now).toISOString()).catch((error: unknown) =>
-      this.#logger.warn(`A use was not noted: ${error instanceof Error ? error.message : error}`),
+      this.#logger.warn(
+        `The use of a key was not recorded: ${error instanceof Error ? error.message : error}`,
+      ),
     );
   }
 

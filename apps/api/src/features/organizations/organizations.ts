@@ -52,7 +52,7 @@ export class Organizations {
   ): Promise<OrganizationAnswer> {
     await this.#store.handle({ ...order, ...toOrganization(id, command) });
     const organization = this.models.ask((db) => findOrganization(db, id));
-    if (organization === undefined) throw new Error(`The organization ${id} is not there.`);
+    if (organization === undefined) throw new Error(`The organization ${id} does not exist.`);
     return { commandId: order.commandId, organization };
   }
 
@@ -91,8 +91,8 @@ const SUBJECT = /^[\x21-\x7e]{1,128}$/;
 /** Throws `BAD_USER_INPUT`. */
 export const readSubject = (subject: string): string => {
   if (!SUBJECT.test(subject))
-    throw badInput('A subject has 1 to 128 letters, digits or signs, and no blanks.');
-  if (looksLikeMailAddress(subject)) throw badInput(`A subject is no e-mail address. ${OPAQUE_IDS}`);
+    throw badInput('A subject must have 1 to 128 letters, digits or signs, without blanks.');
+  if (looksLikeMailAddress(subject)) throw badInput(`A subject must not be an e-mail address. ${OPAQUE_IDS}`);
   return subject;
 };
 

@@ -75,7 +75,7 @@ describe('an animated PNG', () => {
   });
 
   it('is refused for pictures of different sizes', () => {
-    expect(() => animatedPng([png([1]), png([1, 2])], 100)).toThrow('one size');
+    expect(() => animatedPng([png([1]), png([1, 2])], 100)).toThrow('same size');
     expect(() => animatedPng([], 100)).toThrow('no picture');
   });
 });

@@ -54,7 +54,7 @@ export const animatedPng = (pictures: readonly Buffer[], milliseconds: number): 
   let sequence = 0;
   for (const [at, picture] of all.entries()) {
     if (!picture.some(({ type, data }) => type === 'IHDR' && data.equals(header.data)))
-      throw new Error('Pictures of one animation are of one size and kind.');
+      throw new Error('The pictures of an animation must have the same size and kind.');
     chunks.push({ type: 'fcTL', data: frameControl(sequence++, header.data, milliseconds) });
     for (const { type, data } of picture) {
       if (type !== 'IDAT') continue;

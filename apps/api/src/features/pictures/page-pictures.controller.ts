@@ -21,7 +21,7 @@ export class PagePicturesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    await this.#allowance.take(request.ip, 'So many pictures in a minute are enough.');
+    await this.#allowance.take(request.ip, 'Too many pictures in one minute; try again later.');
     const picture = await this.pictures.summary('events', id).catch(withStatus);
     return answer(reply, { type: 'image/png', isPublic: true, picture });
   }

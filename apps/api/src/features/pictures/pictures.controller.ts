@@ -17,11 +17,11 @@ const MINUTE = 60;
 /** An SVG opened in a browser must not run scripts or load anything. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const SO_MANY = 'So many pictures in a minute are enough.';
+const SO_MANY = 'Too many pictures in one minute; try again later.';
 
 const DRAWN = {
   clip: { type: 'image/svg+xml', tooMany: SO_MANY },
-  animation: { type: 'image/png', tooMany: 'So many animations in a minute are enough.' },
+  animation: { type: 'image/png', tooMany: 'Too many animations in one minute; try again later.' },
   strip: { type: 'image/png', tooMany: SO_MANY },
 } as const;
 
@@ -130,6 +130,6 @@ const readAsked = ({ from, to, as }: Fields): ClipAsked => ({
 
 const readFrame = (name: string, value: unknown): number => {
   if (typeof value !== 'string' || !/^\d{1,7}$/.test(value))
-    throw badInput(`"${name}" is the number of a frame.`);
+    throw badInput(`"${name}" must be a frame number.`);
   return Number(value);
 };

@@ -84,7 +84,7 @@ export class Pictures {
         // One at a time, so that pictures of other requests can run in between.
         stills.push(await this.rasterizer.png(drawStill(drawn)));
         if (stills.reduce((bytes, { length }) => bytes + length, 0) > MOST_ANIMATED_BYTES)
-          throw badInput('So many frames are too large for one animation: ask for fewer.');
+          throw badInput('These frames are too large for one animation: request fewer.');
       }
       return animatedPng(stills, SECONDS * 1000);
     });
@@ -103,7 +103,7 @@ export class Pictures {
     const view = await this.access.view(principal, matchId, viewer);
     if (from > to || to - from >= MOST_FRAMES)
       throw badInput(`A clip has 1 to ${MOST_FRAMES} frames, "from" before "to".`);
-    if (to >= view.frameCount) throw badInput(`There are the frames 0 to ${view.frameCount - 1}.`);
+    if (to >= view.frameCount) throw badInput(`The match has frames 0 to ${view.frameCount - 1}.`);
     return view;
   }
 

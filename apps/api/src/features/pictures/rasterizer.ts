@@ -55,7 +55,7 @@ export class Rasterizer implements OnModuleDestroy {
 
   async png(svg: string): Promise<Buffer> {
     if (this.#waiting.size >= MOST_WAITING)
-      throw new ApiError('UNAVAILABLE', 'So many pictures are being drawn; try again.', {}, UNAVAILABLE);
+      throw new ApiError('UNAVAILABLE', 'Too many pictures are being drawn; try again.', {}, UNAVAILABLE);
     clearTimeout(this.#idle);
     this.#next += 1;
     const id = this.#next;

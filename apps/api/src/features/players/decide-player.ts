@@ -19,7 +19,7 @@ export const evolvePlayer = (state: PlayerState, fact: PlayerFact): PlayerState 
 };
 
 const erasedAlready = (): Decision<never, PlayerRejection> =>
-  refuse('PLAYER_ERASED', 'This player was erased, and gets no name again.');
+  refuse('PLAYER_ERASED', 'This player was erased and cannot get a name again.');
 
 export const decideErasure = (state: PlayerState): Decision<PlayerFact, PlayerRejection> => {
   if (state === undefined) return refuse('NOT_FOUND', 'There is no such player.');
@@ -28,7 +28,7 @@ export const decideErasure = (state: PlayerState): Decision<PlayerFact, PlayerRe
 
 export const NAME_TAKEN: PlayerRejection = {
   code: 'NAME_TAKEN',
-  message: 'Somebody else goes by this name, or by one that looks like it; choose another.',
+  message: 'Another player has this name, or a similar one; choose another.',
 };
 
 /** A name with its skeleton, and whether another known player has a name with the same skeleton. */

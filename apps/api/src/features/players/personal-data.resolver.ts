@@ -54,7 +54,7 @@ export class PersonalDataResolver {
   ): Promise<PersonalDataObject | undefined> {
     const id = readPlayerId(given ?? principal.subject);
     if (!mayActOutsideMatches(principal) || !mayActAsPlayer(principal, id))
-      throw forbidden('You may only ask for what is kept of yourself.');
+      throw forbidden('You may only request your own data.');
     const shareOf = shareOfPersonFor(principal);
     const { names: all, isErased } = await recordedNames(this.store, id);
     const names = all.filter(({ organization }) => shareOf === undefined || organization === shareOf);

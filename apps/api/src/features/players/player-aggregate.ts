@@ -7,5 +7,5 @@ export const playerAggregate: Aggregate<PlayerState, PlayerFact, PlayerRejection
   codec: playerCodec,
   initial: undefined,
   evolve: (state, { event }) => evolvePlayer(state, event),
-  raced: 'Somebody else renamed this player; try again.',
+  raced: 'This player was renamed at the same time; try again.',
 };

@@ -13,6 +13,6 @@ export const readDisplayName = (given: string): string => {
   const fault = displayFault(name);
   if (fault !== undefined) throw badInput(`"name" ${fault}.`);
   if (nameSkeleton(name) === nameSkeleton(ERASED_NAME))
-    throw badInput('This name stands for those who were erased.');
+    throw badInput('This name is reserved for erased players.');
   return name;
 };

@@ -112,7 +112,7 @@ export class OlderDecisions implements Sheddable {
         : await new LookingBack(rewound.toFrame, this.turns).upTo(before, log);
     await this.turns.take('past');
     return otherDecision(rules, before, step, () => {
-      if (back === undefined) throw new Error('Only what goes back looks back.');
+      if (back === undefined) throw new Error('Only a rewind may look back.');
       return back;
     });
   }

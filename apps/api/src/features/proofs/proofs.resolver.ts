@@ -52,7 +52,7 @@ export class ProofListResolver {
 
 const sizeWithin = (size: number, most: number): number => {
   if (size >= 0 && size <= most) return size;
-  throw badInput(`The list has ${most} matches, not ${size}.`);
+  throw badInput(`The list has only ${most} matches; "size" is ${size}.`);
 };
 
 /** The data of a match's proof. The Merkle tree is computed only when one of its fields is requested. */
@@ -109,7 +109,7 @@ export class MatchProofFieldsResolver {
   async frame(@Parent() { made }: LazyProof, @Args('number') number: number) {
     const { statement, tree } = await made();
     const size = statement.frames;
-    if (number < 0 || number >= size) throw badInput(`The match has frames 0 to ${size - 1} here.`);
+    if (number < 0 || number >= size) throw badInput(`You may see frames 0 to ${size - 1} of this match.`);
     return { index: number, size, path: tree.inclusion(number, size) };
   }
 

@@ -21,7 +21,7 @@ export const readPlaybackPlan = ({
 }: Omit<SubscriptionPlaybackArgs, 'matchId'>): PlaybackPlan => {
   const plan = { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER, speed: speed ?? 1 };
   if (plan.from < 0 || plan.to < plan.from)
-    throw badInput('Playback goes from a frame to the same or a later one.');
+    throw badInput('Playback must end at its first frame or a later one.');
   if (!(plan.speed >= SLOWEST && plan.speed <= FASTEST))
     throw badInput(`"speed" is from ${SLOWEST} to ${FASTEST}.`);
   return plan;

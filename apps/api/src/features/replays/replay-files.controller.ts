@@ -50,7 +50,10 @@ export class ReplayFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const principal = await this.bearer.principal(authorization);
-    await this.#allowance.take(principal.subject ?? request.ip, 'So many files in a minute are enough.');
+    await this.#allowance.take(
+      principal.subject ?? request.ip,
+      'Too many files in one minute; try again later.',
+    );
     const held = await this.access.hold(principal, matchId, viewerInAddress(as)).catch(withStatus);
     reply
       .header('cache-control', 'no-store')
@@ -69,7 +72,7 @@ export class ReplayFilesController {
       for (let number = 0; number < frameCount; number += 1) {
         await this.turns.take('past');
         if (number % FRAMES_TO_ONE_LOOK === 0 && hasExpired(principal, this.clock()))
-          throw unauthenticated('This token has ended.');
+          throw unauthenticated('This token has expired.');
         const moment = await log.moment(number);
         if (moment === undefined) throw new Error(`Match ${view.id} has no frame ${number}.`);
         if (number === 0) yield `${writer.header(moment)}\n`;

@@ -3,7 +3,7 @@ import { amendedMatchRow, MATCH_ROW } from '../../reading/changes/match-row.js';
 import { amendmentNews } from '../../reading/models/amendment-news.js';
 
 export const RESULT_CHANGES = {
-  'result.amended': 'Staff said that the match counts otherwise than it ended.',
+  'result.amended': 'Staff amended the result of the match.',
 } as const satisfies ChangeTypes;
 
 /** Publishes amendments as changes of their matches. */

@@ -64,7 +64,9 @@ export class FrameIndexer
 
   onApplicationBootstrap(): void {
     this.#running = this.#run().catch((error: unknown) =>
-      this.#logger.error(`Search is not kept up any more: ${error instanceof Error ? error.stack : error}`),
+      this.#logger.error(
+        `The search index is no longer updated: ${error instanceof Error ? error.stack : error}`,
+      ),
     );
   }
 

@@ -18,7 +18,7 @@ export const readFrameQuery = ({ words, rules, kinds, player }: FrameSearch): Fr
   const ofRules = rules ?? [];
   const ofKinds = kinds ?? [];
   if (sought.length + ofRules.length + ofKinds.length === 0)
-    throw badInput('Give words, rules or kinds to look for.');
+    throw badInput('Give words, rules or kinds to search for.');
   if ([sought, ofRules, ofKinds].some(({ length }) => length > MOST))
     throw badInput(`Give up to ${MOST} words, rules and kinds each.`);
   const search = [

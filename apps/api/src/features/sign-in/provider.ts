@@ -67,7 +67,7 @@ export class Provider {
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (claims === undefined) throw new Error('The provider did not say who signed in.');
+    if (claims === undefined) throw new Error('The answer of the provider does not identify a person.');
     return personId(claims.iss, claims.sub);
   }
 

@@ -68,7 +68,7 @@ export class SignInController {
     const { provider, cookie } = this.#way;
     const { address, ...checks } = await provider.begin().catch((error: unknown) => {
       this.#logger.warn(`The provider does not answer: ${error instanceof Error ? error.message : error}`);
-      throw new HttpException('Nobody can sign in now; try again in a moment.', 503);
+      throw new HttpException('Signing in is not possible now; try again in a moment.', 503);
     });
     const underWay = { ...checks, ...wishesOf(asked) };
     await reply.headers({ ...HEADERS, 'set-cookie': await cookie.begin(underWay) }).redirect(address, 302);
@@ -86,7 +86,7 @@ export class SignInController {
     const underWay = await cookie.read(cookies);
     reply.headers({ ...HEADERS, 'set-cookie': cookie.end() });
     if (underWay === undefined)
-      throw new HttpException('No sign-in is under way in this browser; begin again at /sign-in.', 400);
+      throw new HttpException('No sign-in is in progress in this browser; begin again at /sign-in.', 400);
     const query = request.url.split('?')[1] ?? '';
     const person = await provider.end(query, underWay).catch((error: unknown) => {
       this.#logger.warn(`A sign-in failed: ${error instanceof Error ? error.message : error}`);

@@ -18,7 +18,7 @@ export const readReached = (
 ): Reached => {
   const had = new Position();
   for (const { matchId, frame } of after ?? []) {
-    if (frame < -1) throw badInput('"after" names frames by their numbers, or -1 for none.');
+    if (frame < -1) throw badInput('"after" must have frame numbers, or -1 for none.');
     had.move({ of: markName(matchId), at: frame });
   }
   const since = Position.read(position ?? '');

@@ -27,7 +27,7 @@ export class LinkPreviews {
     const origin = originOf(request);
     if (origin === undefined) return '';
     try {
-      await this.#allowance.take(request.ip, 'So many previews in a minute are enough.');
+      await this.#allowance.take(request.ip, 'Too many previews in one minute; try again later.');
       const view = await this.access.view(ANONYMOUS, matchId);
       const { state } = view;
       const nameOf = this.names.inMatch(state);
@@ -49,7 +49,7 @@ export class LinkPreviews {
     const origin = originOf(request);
     if (origin === undefined) return '';
     try {
-      await this.#allowance.take(request.ip, 'So many previews in a minute are enough.');
+      await this.#allowance.take(request.ip, 'Too many previews in one minute; try again later.');
       const summary = await this.summaries.of('events', id);
       if (summary === undefined) return '';
       const { title, details, version } = summary;

@@ -54,4 +54,4 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
 }
 
 const noInvitation = (): ApiError =>
-  new ApiError('NOT_FOUND', 'There is no such invitation: ask for the whole link once more.');
+  new ApiError('NOT_FOUND', 'This invitation does not exist. Ask for the complete link again.');

@@ -30,7 +30,7 @@ export class RevokeTokensHandler implements ICommandHandler<RevokeTokens> {
       codec: revocationCodec,
       initial: undefined,
       evolve: () => undefined,
-      raced: 'Somebody else did the same; try again.',
+      raced: 'The same change was made at the same time; try again.',
     });
   }
 

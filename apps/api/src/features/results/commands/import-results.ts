@@ -84,7 +84,7 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
     forAll: string,
   ): Promise<Planned | LineFault> {
     const [first] = lines;
-    if (first === undefined) throw new Error('A match of no lines.');
+    if (first === undefined) throw new Error('A match without lines.');
     const matchId = first.match;
     const wrong = ({ code, message }: { readonly code: string; readonly message: string }): LineFault => ({
       line: first.line,

@@ -22,11 +22,12 @@ export const resultOfLines = (state: MatchState, lines: readonly ResultLine[]): 
     code: 'INVALID_RESULT',
     message,
   });
-  if (said.join() !== taken.join()) return wrong('Each seat that is taken has one line.');
+  if (said.join() !== taken.join()) return wrong('Each taken seat must have exactly one line.');
   const places = placesOf(state, seats);
-  if (places === undefined) return wrong('These results do not go together: who wins, and who loses?');
+  if (places === undefined)
+    return wrong('These results contradict each other: it is unclear which seat wins and which loses.');
   const drawn = seats.map(({ gamesDrawn }) => gamesDrawn ?? 0);
-  if (new Set(drawn).size > 1) return wrong('The seats of a match have drawn the same games.');
+  if (new Set(drawn).size > 1) return wrong('All seats of a match must have the same number of drawn games.');
   return {
     kind: kindOf(seats),
     places,
@@ -44,7 +45,8 @@ const seatOf = (state: MatchState, line: ResultLine): SeatLine | LineFault => {
     code: 'UNKNOWN_SEAT',
     message,
   });
-  if (found?.player === undefined) return wrong('The match has no such seat, or nobody has taken it.');
+  if (found?.player === undefined)
+    return wrong('The match does not have this seat, or the seat is not taken.');
   if (player !== undefined && found.player !== player) return wrong('Another player has this seat.');
   return { ...line, at: toSeat(found.seat) };
 };

@@ -128,7 +128,8 @@ export class EndpointSender {
     if (now - since < GIVEN_UP_AFTER) {
       const delay = delayAfter(attempt.attempt, chance(), retryAfter);
       hold.change((progress) => failed(progress, backlog, attempt, delay, now));
-      if (isGone === true) this.#disable(webhook, 'It answered 410: it wants no more.', change);
+      if (isGone === true)
+        this.#disable(webhook, 'It answered 410 (Gone) and wants no more deliveries.', change);
       return;
     }
     metrics.webhookDeadLetters.inc();
@@ -136,7 +137,7 @@ export class EndpointSender {
     // If the receiver accepted other changes meanwhile, this change is at fault; otherwise the receiver is down.
     const { taken } = hold.progress;
     if (taken === undefined || taken < since)
-      this.#disable(webhook, 'It took nothing for three days.', change);
+      this.#disable(webhook, 'It accepted no delivery for three days.', change);
   }
 
   /** The position of the next change of the same backlog, among those that were read; undefined without one. */

@@ -12,7 +12,7 @@ export const webhookAggregate: Aggregate<Webhooks, WebhookFact, WebhookRejection
   codec: webhookCodec,
   initial: NO_WEBHOOKS,
   evolve: evolveWebhooks,
-  raced: 'Somebody else changed these webhooks; try again.',
+  raced: 'These webhooks were changed at the same time; try again.',
   kept: KEPT,
 };
 

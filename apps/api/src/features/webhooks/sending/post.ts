@@ -70,14 +70,14 @@ const addressesOf = async (host: string, signal: AbortSignal): Promise<readonly 
   if (family !== 0) return [{ address: host, family }];
   // A DNS look-up cannot be aborted, so its result is ignored after the abort.
   const aborted = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(new NotDelivered('The name of the host was not found in time.'));
+    const fail = (): void => reject(new NotDelivered('The DNS look-up of the host took too long.'));
     if (signal.aborted) fail();
     signal.addEventListener('abort', fail, { once: true });
   });
   try {
     return await Promise.race([lookup(host, { all: true }), aborted]);
   } catch (error) {
-    throw error instanceof NotDelivered ? error : new NotDelivered('The name of the host is not known.');
+    throw error instanceof NotDelivered ? error : new NotDelivered('The host is unknown.');
   }
 };
 
@@ -110,17 +110,17 @@ const send = (url: URL, options: RequestOptions, body: Buffer): Promise<PostAnsw
 const REASONS: Readonly<Record<string, string>> = {
   ABORT_ERR: 'It did not answer in time.',
   ECONNREFUSED: 'It refuses connections.',
-  ECONNRESET: 'It broke the connection off.',
+  ECONNRESET: 'It closed the connection.',
   EHOSTUNREACH: 'It cannot be reached.',
   ENETUNREACH: 'It cannot be reached.',
   ETIMEDOUT: 'It did not answer in time.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not one that is trusted.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not one that is trusted.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is not one that is trusted.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is that of another host.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is not trusted.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host.',
 };
 
 const reasonOf = (error: Error): string =>
   ('code' in error && typeof error.code === 'string' ? REASONS[error.code] : undefined) ??
-  'No connection came about.';
+  'The connection failed.';
