@@ -1,5 +1,4 @@
 export interface BundleOptions {
-  /** The compiled program. */
   readonly input: string;
   /** The module that loads `main.cjs` from its own folder. */
   readonly loader: string;

@@ -121,7 +121,6 @@ const checkNode = () => {
   process.exit(2);
 };
 
-/** Generates the sources that are not committed (generate.mjs). */
 const ensureGenerated = () =>
   step({
     marker: 'node_modules/.recount-generated',

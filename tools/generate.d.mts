@@ -1,7 +1,5 @@
-/** The printed schema of the API (committed). */
 export const committedSchema: () => string;
 
-/** The client's documents by file name. */
 export const clientDocuments: () => Readonly<Record<string, string>>;
 
 export const clientOperations: (

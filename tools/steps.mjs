@@ -25,7 +25,6 @@ export const VIEWER_TYPES = ['Types of the web app', types('apps/viewer/', 'view
 export const IMPORTS = ['Import directions', 'npm run --silent imports'];
 export const UNUSED = ['Nothing unused', 'npm run --silent unused'];
 
-/** A step that prints its output directly. */
 export const shown = ([title, command]) => [title, command, { isShown: true }];
 /** A step of low priority that uses idle processor time, and little more, so that it ends before the others. */
 export const patient = ([title, command]) => [title, command, { isPatient: true }];
@@ -35,7 +34,6 @@ const PATIENT = 5;
 const EVERY_MS = 10_000;
 
 const began = performance.now();
-/** The running steps with their start times. */
 const running = new Map();
 /** Finished steps: title, milliseconds, whether it passed, whether it prints its own progress. */
 const done = [];

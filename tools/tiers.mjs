@@ -86,5 +86,4 @@ export const suitesOf = (suffix, tier = process.env.RECOUNT_TIER) => {
   };
 };
 
-/** Jest options that select the given suites. */
 export const these = (suites) => ({ testRegex: suites.map(regexOf) });

@@ -10,7 +10,6 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const shortened = (part: string): string =>
   part.length <= LONG_PART ? part : `${part.slice(0, KEPT)} … ${part.slice(-KEPT)}`;
 
-/** The source before and after. Long common parts are cut. */
 export const asShown = (
   source: string,
   changed: string,

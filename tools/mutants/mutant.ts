@@ -1,6 +1,5 @@
 /** A change of a game's source that its tests should detect. */
 export interface Mutant {
-  /** The mutant's number in this run. */
   readonly id: number;
   /** The path relative to the game's folder. */
   readonly file: string;

@@ -28,7 +28,6 @@ export interface Settings {
 
 export interface GameResult {
   readonly results: readonly Result[];
-  /** Errors in the list of equivalents. */
   readonly faults: readonly string[];
 }
 

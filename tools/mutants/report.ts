@@ -1,6 +1,5 @@
 import type { Mutant } from './mutant.js';
 
-/** A mutant with its outcome. */
 export interface Result {
   readonly mutant: Mutant;
   readonly outcome: 'killed' | 'survived' | 'unreached' | 'equivalent';
@@ -37,7 +36,6 @@ const scoreOf = (folder: string, results: readonly Result[]): Score => {
   };
 };
 
-/** The scores of each mutated folder, and the total. */
 export const scores = (results: readonly Result[]): readonly Score[] => {
   const folders = [...new Set(results.map(({ mutant }) => mutant.folder))];
   const each = folders.map((folder) =>
@@ -51,7 +49,6 @@ export const scores = (results: readonly Result[]): readonly Score[] => {
 
 const COLUMNS = ['folder', 'mutants', 'reached', 'killed', 'survived', 'equivalent', 'score'] as const;
 
-/** Formats the scores as a text table. */
 export const table = (of: readonly Score[]): string => {
   const rows = of.map((score) =>
     COLUMNS.map((column) => (column === 'score' ? `${score.score.toFixed(1)} %` : String(score[column]))),
@@ -63,7 +60,6 @@ export const table = (of: readonly Score[]): string => {
   return all.map((row) => row.map(cell).join('  ')).join('\n');
 };
 
-/** Formats a survivor as a diff. */
 export const survivor = ({ mutant, outcome }: Result): string => {
   const { file, line, within, before, after, operator } = mutant;
   const reached = outcome === 'unreached' ? ', which no test reaches' : '';

@@ -2,7 +2,6 @@ import ts from 'typescript';
 
 /* Source parts that are not mutated because they do not affect rules: types, and texts for people. */
 
-/** Properties with texts. */
 export const TEXTS: ReadonlySet<string> = new Set([
   'label',
   'message',

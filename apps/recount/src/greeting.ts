@@ -1,6 +1,5 @@
 import type { Settings } from '../../api/src/composition/settings.js';
 
-/** A token for trying the service. */
 export interface TokenToTry {
   readonly role: string;
   readonly token: string;

@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander';
 
-/** An option parser for a whole number between two bounds. */
 export const wholeNumber =
   (min: number, max: number) =>
   (text: string): number => {

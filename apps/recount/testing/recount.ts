@@ -66,7 +66,6 @@ export class RecountProcess {
   }
 }
 
-/** Runs one command to its end. */
 export const recount = (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -86,5 +85,4 @@ export const loadedBy = async (
   );
 };
 
-/** An empty folder. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'recount-cli-'));

@@ -34,7 +34,6 @@ export const joined: Operator = (node) =>
     ? [node.left, node.right].map((side) => ({ at: node, text: textOf(side) }))
     : [];
 
-/** Drops a negation. */
 export const negations: Operator = (node) =>
   ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken && !isCondition(node)
     ? [{ at: node, text: textOf(node.operand) }]

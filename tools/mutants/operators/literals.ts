@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { isCondition, type Operator } from './operator.js';
 
-/** Replaces true by false and false by true. */
 export const booleans: Operator = (node) => {
   if (!ts.isExpression(node)) return [];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ at: node, text: 'false' }];

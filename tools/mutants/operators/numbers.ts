@@ -25,12 +25,10 @@ export const arithmetic: Operator = (node) => {
     : [{ at: node, text: `${textOf(node.left)} ${opposite} ${textOf(node.right)}` }];
 };
 
-/** Drops a minus sign. */
 export const signs: Operator = (node) =>
   ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken
     ? [{ at: node, text: textOf(node.operand) }]
     : [];
 
-/** Adds one to a number. */
 export const numbers: Operator = (node) =>
   ts.isNumericLiteral(node) ? [{ at: node, text: String(Number(node.text.replaceAll('_', '')) + 1) }] : [];

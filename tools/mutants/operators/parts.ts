@@ -24,13 +24,11 @@ const without = (
   return { at: whole, text: text.slice(0, opening - from) + (isAlone ? rest.replace(/^\s*,/, '') : rest) };
 };
 
-/** Drops an element of a list. */
 export const elements: Operator = (node): readonly Change[] =>
   ts.isArrayLiteralExpression(node)
     ? node.elements.map((_, index) => without(node, node.elements, index))
     : [];
 
-/** Drops a property of an object. */
 export const properties: Operator = (node): readonly Change[] =>
   ts.isObjectLiteralExpression(node)
     ? node.properties.flatMap((property, index) =>

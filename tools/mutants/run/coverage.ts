@@ -10,7 +10,6 @@ export interface Given {
   readonly mutants: number;
   /** URLs of the game's modules, without tests. */
   readonly modules: readonly string[];
-  /** URLs of the specs. */
   readonly specs: readonly string[];
 }
 
@@ -19,7 +18,6 @@ export interface TestRun {
   readonly title: string;
   readonly milliseconds: number;
   readonly steps: number;
-  /** Ids of the mutants that it reaches. */
   readonly ids: readonly number[];
 }
 

@@ -61,7 +61,6 @@ export interface Asked {
 }
 
 export const mutantSwitch = {
-  /** Sets the number of mutants. */
   size: (count: number): void => {
     asked = new Uint8Array(count);
   },

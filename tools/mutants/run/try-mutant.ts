@@ -4,10 +4,8 @@ import { redness } from './run-test.js';
 import { collectSpec, loadModules } from './specs.js';
 import { mutantSwitch } from './switch.js';
 
-/** The outcome of a mutant. */
 export interface Tried {
   readonly id: number;
-  /** The test that failed. */
   readonly killedBy?: string;
   /** The test also fails without the mutant: this process is in a bad state, and the result is unknown. */
   readonly isSpoiled?: true;

@@ -3,7 +3,6 @@ import { mutantSwitch } from './switch.js';
 
 /* A worker process that runs a game's tests: once without a mutant, or for each mutant that it is sent. */
 
-/** A request to a worker. */
 export type Request =
   | { readonly do: 'dryRun' }
   | { readonly do: 'load' }

@@ -23,7 +23,6 @@ export interface Feature {
   readonly module: Type<unknown>;
   /** Its part of the GraphQL schema, which may extend the types of other features. */
   readonly sdl?: readonly string[];
-  /** Its mutations, each with the command that it sends. */
   readonly mutations?: Mutations;
   readonly enums?: Readonly<Record<string, EnumWords>>;
   /** The roles that may use its fields of Query and Subscription; a field without roles is closed. `mutations` has the roles of its mutations. */
@@ -42,7 +41,6 @@ export interface Feature {
   readonly sizes?: Sizes;
   /** Subscriptions with their own HTTP addresses, by name: `/streams/<name>`. */
   readonly streams?: Readonly<Record<string, StreamAddress>>;
-  /** Its read models. */
   readonly readModels?: (games: Games) => readonly ReadModel[];
   /** Its events that are published to the feed `changes` and to webhooks. */
   readonly changes?: {

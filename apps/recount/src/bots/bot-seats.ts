@@ -5,7 +5,6 @@ import { chooseAction } from './choose-action.js';
 import { ApiRefusal, request } from './graphql.js';
 import { legalActions } from './legal-actions.js';
 
-/** The tokens of the bots, by player. */
 export type Tokens = ReadonlyMap<string, string>;
 
 const matchSchema = z.object({

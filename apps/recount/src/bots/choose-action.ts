@@ -1,4 +1,3 @@
-/** A legal action as the API lists it. */
 export interface Option {
   readonly id: string;
   readonly type: string;

@@ -5,7 +5,6 @@ import { request } from './graphql.js';
 export interface DemoGame {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Ready-made decks, by id. */
   readonly decks: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An error in the API's answer, with its code. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   constructor(

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Option } from './choose-action.js';
 import { request } from './graphql.js';
 
-/** All legal actions of a seat, from all pages. */
 export const legalActions = async (
   url: string,
   token: string,

@@ -38,7 +38,6 @@ export class RandomJudge {
     this.#chance = seededRandom(seed);
   }
 
-  /** The number of rulings so far. */
   get rulings(): number {
     return this.#rulings;
   }

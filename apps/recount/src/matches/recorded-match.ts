@@ -22,7 +22,6 @@ export const allGames = (): Games => {
   return new Games(gameBindings);
 };
 
-/** A match from the log, folded. */
 export interface RecordedMatch {
   readonly game: Game;
   readonly states: readonly ReplayState[];

@@ -19,18 +19,14 @@ export interface SimulatedMatch {
   readonly actions: number;
   /** The number of the last turn or round. */
   readonly turns: number;
-  /** The reason of the match's end. */
   readonly result: string;
   /** Whether no seat won alone. */
   readonly isDraw: boolean;
   readonly winner: number | undefined;
-  /** The deck of each seat. */
   readonly decks: readonly string[];
   /** The seat that had the first turn. */
   readonly firstPlayer: number | undefined;
-  /** The number of rewinds by a judge. */
   readonly rewinds: number;
-  /** The number of rulings by a judge. */
   readonly rulings: number;
   readonly faults: readonly string[];
 }
@@ -156,7 +152,6 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
   return { actions, firstPlayer, rulings: judge?.rulings ?? 0, faults };
 };
 
-/** Ends a match that is too long. */
 const agreeOnDraw = (match: Simulation): readonly string[] => {
   const [by, ...others] = match.state?.seats.map((one) => one.seat) ?? [];
   if (by === undefined) return [];

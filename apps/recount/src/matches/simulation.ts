@@ -15,7 +15,6 @@ type Decided = ReturnType<typeof decideMatch>;
 
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
-/** A match in memory: its states and events. */
 export class Simulation {
   readonly #events: RecordedMatchEvent[] = [];
   readonly #passed: PassedFrames;

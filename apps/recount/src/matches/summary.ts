@@ -1,6 +1,5 @@
 import type { SimulatedMatch } from './simulate-match.js';
 
-/** Statistics of match lengths, in any unit. */
 export interface Lengths {
   readonly total: number;
   readonly fewest: number;
@@ -9,13 +8,11 @@ export interface Lengths {
   readonly most: number;
 }
 
-/** A deck's matches and wins. */
 export interface DeckRecord {
   readonly played: number;
   readonly won: number;
 }
 
-/** Statistics of many matches. */
 export interface Outcomes {
   readonly turns: Lengths;
   readonly actions: Lengths;

@@ -20,7 +20,6 @@ export interface OrganizationOptions {
 /** The author of these commands in the log. */
 export const COMMAND_LINE = { role: 'service', id: 'command-line' } as const;
 
-/** Founds an organization, or lists them. */
 export const organization = async (
   what: 'create' | 'list',
   id: string | undefined,

@@ -17,7 +17,6 @@ export interface PersonOptions {
   readonly yes?: boolean;
 }
 
-/** Exports or erases a person. */
 export const person = async (
   what: 'export' | 'erase',
   player: string,

@@ -10,7 +10,6 @@ export interface RebuildOptions {
   readonly replace?: boolean;
 }
 
-/** Rebuilds the read models from the log and compares them. */
 export const rebuildReadModels = async (options: RebuildOptions): Promise<void> => {
   const store = await openLog();
   try {

@@ -10,15 +10,12 @@ export interface SimulateOptions {
   readonly seed: string;
   readonly cards: 'shipped' | 'generated';
   readonly seats?: number;
-  /** Ruleset settings by name. */
   readonly ruleset?: Readonly<Record<string, string>>;
   readonly verify?: boolean;
-  /** Whether judges intervene at random. */
   readonly judges?: boolean;
   readonly json?: boolean;
 }
 
-/** Plays the matches and prints the summary. */
 export const simulate = async (options: SimulateOptions): Promise<void> => {
   const game = allGames().find(options.game);
   if (game === undefined) {

@@ -19,7 +19,6 @@ export interface StartOptions {
 
 const DAY = 86_400;
 
-/** Runs the service until a signal. */
 export const start = async (options: StartOptions): Promise<void> => {
   const settings = readSettings(
     {

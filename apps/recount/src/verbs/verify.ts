@@ -26,7 +26,6 @@ const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
 
 export interface VerifyOptions {
   readonly json?: boolean;
-  /** A file with the issuer's keys. */
   readonly keys?: string;
 }
 
@@ -68,7 +67,6 @@ export const reportLines = (report: FileReport): readonly string[] => {
 const signedLine = ({ issuer, kid, isKnown }: NonNullable<FileReport['signedBy']>): string =>
   `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ' from the file itself: compare it with the keys that the issuer publishes (--keys)'}.`;
 
-/** Verifies the file and prints the report. */
 export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
   const keys = options.keys === undefined ? undefined : await readKeys(options.keys);
   const report = await reportOf(await readReplay(file), keys);

@@ -6,7 +6,6 @@ import { factCodec } from '../../reading/log/fact-codec.js';
  * erasing the person erases them. Stored for ever: add new facts, never change the meaning of an old one.
  */
 
-/** The possible readers of an annotation, from the fewest to the most. */
 export const ANNOTATION_READERS = ['author', 'link', 'organization', 'public'] as const;
 export type AnnotationReaders = (typeof ANNOTATION_READERS)[number];
 

@@ -1,7 +1,6 @@
 import type { Decision } from '#libs/event-log';
 import type { AnnotationFact, AnnotationReaders } from './annotation-facts.js';
 
-/** One author's annotations on one match. */
 export interface Annotations {
   /** How many were ever made, removed ones included. */
   readonly made: number;

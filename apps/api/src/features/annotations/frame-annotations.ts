@@ -42,7 +42,6 @@ type Sent = MutationCommand<unknown, unknown>;
 const MOST_SHOWN = 200;
 const MOST_LINKS = 20;
 
-/** Annotations of frames: private, shared by link, for staff, or public. */
 @Injectable()
 export class FrameAnnotations {
   readonly #store: AggregateStore<Annotations, AnnotationFact, AnnotationRejection>;

@@ -69,7 +69,6 @@ const writeFact = (
   }
 };
 
-/** Identifies an annotation by its author, match and number. */
 export interface AnnotationKey {
   readonly author: string;
   readonly number: number;

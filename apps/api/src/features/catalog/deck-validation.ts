@@ -15,7 +15,6 @@ export interface DeckReport {
   readonly faults: readonly Fault[];
 }
 
-/** Validates decks and reports their errors. */
 @Injectable()
 export class DeckValidation {
   constructor(private readonly games: Games) {}

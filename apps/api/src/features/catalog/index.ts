@@ -2,7 +2,6 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { CatalogModule } from './catalog.module.js';
 
-/** Games, their rules, cards and decks, and deck validation. */
 export const catalog: Feature = {
   module: CatalogModule,
   sdl: sdlBeside(import.meta.url),

@@ -2,7 +2,6 @@ import type { Game } from '#libs/game-kit';
 import { MATCH_LAWS } from '#libs/match';
 import { oncePer } from '../../platform/once-per.js';
 
-/** A rule in the shape of the GraphQL schema. */
 export interface RuleObject {
   readonly id: string;
   readonly text: string;

@@ -23,7 +23,6 @@ export interface ChangePage {
 /** Changes per read of a subscription. */
 const AT_ONCE = 50;
 
-/** The feed of an organization's changes, for its own staff. */
 @Injectable()
 export class ChangeFeed {
   constructor(

@@ -2,7 +2,6 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { ChangesModule } from './changes.module.js';
 
-/** The feed of an organization's changes. */
 export const changes: Feature = {
   module: ChangesModule,
   sdl: sdlBeside(import.meta.url),

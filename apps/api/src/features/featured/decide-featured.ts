@@ -19,7 +19,6 @@ export const evolveFeatured = (before: FeaturedState, latest: FeaturedFact): Fea
   before,
 });
 
-/** Whether the latest fact about this match features it. */
 export const isFeaturedIn = (state: FeaturedState, match: string): boolean => {
   let at = state;
   while (at !== undefined && at.latest.match !== match) at = at.before;

@@ -29,7 +29,6 @@ export class EndFeature extends MutationCommand<CommandInput, FeatureMatchAnswer
 /** How many organizations' stages are cached between commands; each takes some hundred bytes. */
 const KEPT = { maxBytes: 20, partOfBudget: 1, bytesOf: () => 1 };
 
-/** Changes which match an organization features. */
 @Injectable()
 export class Featuring {
   readonly #store: AggregateStore<FeaturedState, FeaturedFact, FeaturedRejection>;

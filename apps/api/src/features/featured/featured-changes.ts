@@ -8,7 +8,6 @@ export const FEATURED_CHANGES = {
   'match.unfeatured': 'The match is no longer featured.',
 } as const satisfies ChangeTypes;
 
-/** Publishes the featuring of a match as a change of that match. */
 export const featuredChanges: ChangeSource = {
   name: 'featured',
   category: FEATURED_CATEGORY,

@@ -31,13 +31,11 @@ const factSchema = z.strictObject({
   signedBy: z.string().optional(),
   /** The checks that could not be made, as sentences. */
   open: z.array(z.string()),
-  /** The location of the file's parts. */
   file: z.strictObject({ digest: z.string(), parts: z.int() }).optional(),
   /** The unchanged file in base64: only in older imports, which were stored in one piece. */
   packed: z.string().optional(),
 });
 
-/** A replay from another service was imported. */
 export type ReplayImported = z.infer<typeof factSchema> & { readonly type: 'ReplayImported' };
 
 const TYPE = `${IMPORTS}.ReplayImported`;
@@ -51,7 +49,6 @@ export const importCodec: EventCodec<ReplayImported> = {
 
 const partSchema = z.strictObject({ packed: z.string() });
 
-/** A part of a packed file, in base64. */
 export type FilePart = z.infer<typeof partSchema> & { readonly type: 'FilePartKept' };
 
 const PART = `${IMPORTED_FILES}.FilePartKept`;

@@ -1,6 +1,5 @@
 import type { ImportedReplay } from './read-model.js';
 
-/** An imported replay in the shape of the GraphQL schema. */
 export const importedObject = ({
   id,
   importedAt,

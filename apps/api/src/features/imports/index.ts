@@ -3,7 +3,6 @@ import type { Feature } from '../feature.js';
 import { ImportsModule } from './imports.module.js';
 import { importedReplays } from './read-model.js';
 
-/** Replays imported from other services. */
 export const imports: Feature = {
   module: ImportsModule,
   sdl: sdlBeside(import.meta.url),

@@ -44,7 +44,6 @@ export const importedIds = (db: ReadModelDatabase, organization: string, limit: 
     .all('SELECT id FROM imported WHERE organization = ? ORDER BY seq DESC LIMIT ?', organization, limit)
     .map(({ id }) => String(id));
 
-/** An imported replay with its time and importer. */
 export interface ImportedReplay extends ReplayImported {
   readonly importedAt: string;
   readonly importedBy: string;

@@ -20,7 +20,6 @@ export interface InviteAnswer {
   readonly code: string | null;
 }
 
-/** The match to create, and its first players in the order of the seats. */
 interface Friendly {
   readonly matchId: string;
   readonly commandId: string;

@@ -6,7 +6,6 @@ import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
 import { LeaderboardsModule } from './leaderboards.module.js';
 
-/** The leaderboard of a game's season, now and after each change. */
 export const leaderboards: Feature = {
   module: LeaderboardsModule,
   sdl: sdlBeside(import.meta.url),

@@ -5,12 +5,10 @@ import type { Ranking } from '../../reading/models/rankings.js';
 
 export interface LeaderboardRow extends Omit<RankedStanding, 'player'> {
   readonly player: PlayerObject;
-  /** The ranking that has this row. */
   readonly ranking: Ranking;
   readonly standing: RankedStanding;
 }
 
-/** Converts standings of a ranking to its rows. */
 export const leaderboardRows = (
   ranking: Ranking,
   standings: readonly RankedStanding[],

@@ -24,7 +24,6 @@ interface Shown {
   readonly first: number;
 }
 
-/** Follows a ranking: now, then after each change. */
 @Injectable()
 export class LeaderboardUpdates {
   /** One shared object for all subscribers to the same top of a ranking. */

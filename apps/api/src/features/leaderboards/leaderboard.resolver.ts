@@ -30,7 +30,6 @@ interface SeasonArguments {
   readonly players?: readonly string[] | null;
 }
 
-/** The kind of these pages' cursors. */
 const KIND = 'leaderboard';
 /** The most players in a request by name: each is looked up, and a page has no more rows. */
 const MOST_PLAYERS = 100;

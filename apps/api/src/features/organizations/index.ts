@@ -12,7 +12,6 @@ import { keyUses } from './key-uses.js';
 import { OrganizationsModule } from './organizations.module.js';
 import { organizationRegister } from './read-model.js';
 
-/** Organizations: their members, keys and revoked tokens. */
 export const organizations: Feature = {
   module: OrganizationsModule,
   sdl: sdlBeside(import.meta.url),

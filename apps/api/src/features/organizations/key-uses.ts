@@ -52,7 +52,6 @@ export const keyUses: ReadModel = {
   },
 };
 
-/** Milliseconds between two recorded uses of a key. */
 const NOTED_EVERY = 60_000;
 
 /** Records the use of keys in the background: at most once a minute for each key, across all nodes. */

@@ -15,7 +15,6 @@ import { OrganizationRegister } from './organization-register.js';
 import { Organizations } from './organizations.js';
 import { OrganizationsResolver } from './organizations.resolver.js';
 
-/** Organizations, and the register that authentication uses. */
 @Global()
 @Module({
   imports: [ReadingModule, WritingModule],

@@ -32,7 +32,6 @@ export interface KeyAnswer {
 
 type Sent = MutationCommand<unknown, unknown>;
 
-/** Sends commands to organizations, and reads the answers for their authors. */
 @Injectable()
 export class Organizations {
   readonly #store: AggregateStore<OrganizationState, OrganizationFact, OrganizationRejection>;

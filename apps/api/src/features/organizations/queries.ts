@@ -25,7 +25,6 @@ export interface MemberObject {
 export interface KeyObject {
   readonly id: string;
   readonly name: string;
-  /** The first characters of its text. */
   readonly prefix: string;
   readonly role: StaffRole;
   readonly scopes: readonly Scope[] | null;
@@ -92,7 +91,6 @@ export const rolesOf = (
   return row === undefined ? [] : memberRow.parse(row).roles;
 };
 
-/** The organizations of which the subject is a member. */
 export const membershipsOf = (db: ReadModelDatabase, subject: string): readonly string[] =>
   db
     .all('SELECT organization FROM organization_member WHERE subject = ? ORDER BY organization', subject)

@@ -1,6 +1,5 @@
 import { type Drawn, PICTURE, sceneOf } from './table-picture.js';
 
-/** Seconds for which a clip shows each picture. */
 export const SECONDS = 1.6;
 const STRIP_COLUMNS = 3;
 const STILL = { width: 600, height: 315 };

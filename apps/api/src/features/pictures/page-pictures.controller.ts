@@ -8,7 +8,6 @@ import { Pictures } from './pictures.js';
 const MOST = 60;
 const MINUTE = 60;
 
-/** Preview pictures of pages that do not show a match. */
 @Controller('pictures/events')
 export class PagePicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);

@@ -35,7 +35,6 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** Pictures of matches, for link previews and for embedding in other sites. */
 @Controller('pictures/matches')
 export class PicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);
@@ -90,7 +89,6 @@ export class PicturesController {
     return this.#drawn('strip', { match, query, authorization, request, reply });
   }
 
-  /** Draws a picture of a match as the caller may see it. */
   async #drawn(
     kind: keyof typeof DRAWN,
     { match, query, authorization, request, reply }: Asked,

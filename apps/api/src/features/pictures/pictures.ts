@@ -34,7 +34,6 @@ export interface ClipAsked {
   readonly viewer: Viewer | undefined;
 }
 
-/** Pictures of matches, limited to the caller's view. */
 @Injectable()
 export class Pictures {
   readonly #kept = new LRUCache<string, Buffer>({
@@ -90,7 +89,6 @@ export class Pictures {
     });
   }
 
-  /** The clip as a strip of stills. */
   async strip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
     const view = await this.#within(principal, matchId, asked);
     return this.#keep(`strip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>

@@ -1,6 +1,5 @@
 import type { Broadcast, Table, TableCard, TableSeat, TableZone } from '#libs/game-kit';
 
-/** The content of a picture: a table with its caption. */
 export interface Drawn {
   readonly title: string;
   readonly details: string;

@@ -36,7 +36,6 @@ export interface ProposedName {
   readonly name: string;
   readonly skeleton: string;
   readonly isTaken: boolean;
-  /** The organization in which the name is used. */
   readonly organization: string;
 }
 

@@ -7,7 +7,6 @@ import { EraseDepartedGuest } from './erase-player.js';
 
 /** Milliseconds between two runs. */
 const INTERVAL = 3_600_000;
-/** Players per read from the read model. */
 const PAGE = 100;
 
 /** Erases guests whose day is over: a guest cannot return, so the name is no longer needed. */
@@ -24,7 +23,6 @@ export class DepartedGuests extends ProcessManager {
     return ['Departed guests'];
   }
 
-  /** Erases guests one by one, in the background. */
   protected async look(): Promise<number> {
     const { from, before } = departedGuests(this.clock());
     for (let next = this.#from ?? from; ; ) {

@@ -8,10 +8,8 @@ import { readPlayerId } from '../../writing/player-id.js';
 import { PlayerErasure } from './player-erasure.js';
 import type { PlayerAnswer } from './player-naming.js';
 
-/** Erases a person permanently. */
 export class ErasePlayer extends MutationCommand<ErasePlayerInput, PlayerAnswer> {}
 
-/** Erases a guest whose day is over. */
 export class EraseDepartedGuest extends ServiceCommand<void> {
   constructor(readonly player: string) {
     super(`${player}/departed`);

@@ -12,7 +12,6 @@ import { PLAYER_CHANGES, playerChanges } from './player-changes.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
 import { PlayersModule } from './players.module.js';
 
-/** Players: their names, their standings, and their erasure. */
 export const players: Feature = {
   module: PlayersModule,
   sdl: sdlBeside(import.meta.url),

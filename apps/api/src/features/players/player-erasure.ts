@@ -15,7 +15,6 @@ import { type PlayerFact, playerStream } from './player-facts.js';
 
 type Players = AggregateStore<PlayerState, PlayerFact, PlayerRejection>;
 
-/** The idempotency key and the author of an erasure. */
 type Erasure = Pick<AggregateCommand<PlayerState, PlayerFact, PlayerRejection>, 'commandId' | 'actor'>;
 
 /**

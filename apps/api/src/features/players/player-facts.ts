@@ -45,7 +45,6 @@ export const playerStream = (player: string): string => `${PLAYERS}-${player}`;
 
 export const playerOfStream = (stream: string): string => stream.slice(PLAYERS.length + 1);
 
-/** The fields with personal data. */
 export const PERSONAL_FIELDS = ['name', 'skeleton'] as const;
 
 const named = z.strictObject({ name: z.string(), skeleton: z.string().exactOptional() });

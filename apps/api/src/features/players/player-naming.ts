@@ -22,7 +22,6 @@ const FACTS = { register: 'PlayerRegistered', rename: 'PlayerRenamed' } as const
 
 type How = keyof typeof FACTS;
 
-/** Registers and renames players. */
 @Injectable()
 export class PlayerNaming {
   readonly #store: AggregateStore<PlayerState, PlayerFact, PlayerRejection>;

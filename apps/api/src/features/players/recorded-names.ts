@@ -4,7 +4,6 @@ import { playerCodec, playerStream } from './player-facts.js';
 
 export interface RecordedName {
   readonly name: string;
-  /** The organization in which the name is used. */
   readonly organization: string;
   readonly at: string;
 }

@@ -21,7 +21,6 @@ const LONG_OVER = 2 * 60 * 60 * 1000;
 /** The only subject of this process manager: the lists of all days. */
 const LISTS = 'Day lists';
 
-/** A match's newest moment, and the Merkle tree over all its frames. */
 interface Ended {
   readonly last: Moment;
   readonly tree: () => Promise<MerkleTree>;

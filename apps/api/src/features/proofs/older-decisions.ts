@@ -81,7 +81,6 @@ export class OlderDecisions implements Sheddable {
     return compared;
   }
 
-  /** The commands of a match, each with its events. */
   async *#steps(log: MatchLog): AsyncGenerator<RecordedDecision> {
     let step: { first: number; commandId: string; events: RecordedDecision['events'][number][] } | undefined;
     for (let number = 0; number < log.length; number += 1) {

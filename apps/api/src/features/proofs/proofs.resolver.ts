@@ -14,7 +14,6 @@ import { type Compared, OlderDecisions } from './older-decisions.js';
 const LEAVES_AT_ONCE = 1000;
 const daySchema = z.iso.date();
 
-/** A day's list at a certain size. */
 interface ListAt {
   readonly list: DayList;
   readonly size: number;

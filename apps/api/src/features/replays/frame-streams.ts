@@ -13,7 +13,6 @@ import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type PlaybackPlan, pauseBetween } from './playback-plan.js';
 
-/** Streams of frames: live, or played back at their original pace. */
 @Injectable()
 export class FrameStreams {
   /** Subscribers with the same visibility that have caught up with a match. */
@@ -68,7 +67,6 @@ export class FrameStreams {
   }
 }
 
-/** The next frame that the viewer may see. */
 const takeFrame = async (view: MatchView, cursor: Cursor): Promise<Frame | undefined> => {
   const frame = await view.frame(cursor.next);
   if (frame === undefined) return undefined;

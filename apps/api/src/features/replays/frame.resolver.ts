@@ -22,7 +22,6 @@ export class FrameResolver {
     return (await view.settled()).count === view.frameCount ? view : null;
   }
 
-  /** The frame's part of its match's timeline. */
   @ResolveField('timeline')
   async timeline(frame: Frame): Promise<MatchTimeline> {
     await this.turns.take();

@@ -2,7 +2,6 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { ReplaysModule } from './replays.module.js';
 
-/** Frames of matches: single frames, pages, live, and played back at their original pace. */
 export const replays: Feature = {
   module: ReplaysModule,
   sdl: sdlBeside(import.meta.url),

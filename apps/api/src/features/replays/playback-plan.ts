@@ -2,7 +2,6 @@ import { PLAYBACK_LIMITS, pauseBefore } from '#libs/replay';
 import { badInput } from '../../platform/errors/api-error.js';
 import type { SubscriptionPlaybackArgs } from '../../platform/inputs.js';
 
-/** The frames to play back, and the speed. */
 export interface PlaybackPlan {
   readonly from: number;
   readonly to: number;

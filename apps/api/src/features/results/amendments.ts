@@ -20,7 +20,6 @@ export interface AmendResultAnswer {
 
 type Amendment = Pick<AmendResultInput, 'matchId' | 'result' | 'reason'>;
 
-/** Amends results of finished matches, for authorized staff. */
 @Injectable()
 export class Amendments {
   constructor(

@@ -11,7 +11,6 @@ import { ReportResult } from './commands/report-result.js';
 import { RESULT_CHANGES, resultChanges } from './result-changes.js';
 import { ResultsModule } from './results.module.js';
 
-/** The results that count for matches: reports, amendments, imports and exports. */
 export const results: Feature = {
   module: ResultsModule,
   sdl: sdlBeside(import.meta.url),

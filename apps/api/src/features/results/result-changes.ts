@@ -6,7 +6,6 @@ export const RESULT_CHANGES = {
   'result.amended': 'Staff amended the result of the match.',
 } as const satisfies ChangeTypes;
 
-/** Publishes amendments as changes of their matches. */
 export const resultChanges: ChangeSource = {
   name: 'results',
   category: amendmentNews.category,

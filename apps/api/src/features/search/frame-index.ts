@@ -15,7 +15,6 @@ export interface Candidate {
   readonly frame: number;
 }
 
-/** The extent to which a match is indexed. */
 export interface IndexedMatch {
   readonly frames: number;
   /** Whether the match is over and its hidden information is indexed too. */
@@ -26,7 +25,6 @@ export interface IndexedMatch {
 const FRAMES_A_MATCH = 100_000;
 /** Frames of evicted matches that are deleted per step: about two milliseconds. */
 const REMOVED_AT_ONCE = 256;
-/** Candidates per query. */
 const AT_ONCE = 50;
 
 /** One table for the public text of frames, one for text that is hidden until the match is revealed. FTS5 stores only word positions, not the words. */
@@ -189,7 +187,6 @@ export class FrameIndex {
     });
   }
 
-  /** The two oldest matches. */
   #oldest(): readonly z.infer<typeof framesRow>[] {
     const rows = this.#db.all('SELECT seq, frames FROM indexed_match ORDER BY seq LIMIT 2');
     return rows.map((row) => framesRow.parse(row));

@@ -26,7 +26,6 @@ import { matchesOfBefore } from './matches-of-before.js';
 const VERSION = 1;
 /** About 280 MB, at a measured 70 bytes per frame. */
 const MOST_FRAMES = 4_000_000;
-/** Frames per transaction. */
 const AT_ONCE = 64;
 /** Milliseconds for which new events are collected: the delay before a frame is found. */
 const GATHER = 500;
@@ -70,7 +69,6 @@ export class FrameIndexer
     );
   }
 
-  /** Runs before the read models are closed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -242,7 +240,6 @@ const indexedFrame = ({ recorded: { number, event }, stored }: Moment, words: st
   rule: event.kind === 'game' ? event.fact.rule : '',
 });
 
-/** The public text of a frame. */
 const frameOf = (log: Pick<MatchLog, 'game'>, moment: Moment): IndexedFrame =>
   indexedFrame(moment, publicWords(log, moment));
 

@@ -24,7 +24,6 @@ export interface SearchPage {
 }
 
 export interface FoundFrames extends Omit<Connection<FrameHit>, 'totalCount'> {
-  /** Whether all earlier matches were indexed. */
   readonly isComplete: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { Candidate } from './frame-index.js';
 
-/** A viewer's view of a match. */
 export interface Seen<Frame> {
   frame(number: number): Promise<Frame | undefined>;
 }

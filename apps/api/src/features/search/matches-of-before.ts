@@ -1,9 +1,7 @@
 import type { DirectoryFilter } from '#libs/projections';
 
-/** Matches per query. */
 const PAGE = 64;
 
-/** The list queries of the read models. */
 interface Listed {
   newestMatches(filter: DirectoryFilter, after?: string): Iterable<{ readonly id: string }>;
 }

@@ -34,7 +34,6 @@ export class SignInCookie {
     this.#attributes = `Path=/sign-in; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** The `Set-Cookie` header that begins a sign-in. */
   async begin(underWay: SignInUnderWay): Promise<string> {
     const now = Math.floor(this.clock().getTime() / 1000);
     const text = await new EncryptJWT({ ...underWay })

@@ -1,4 +1,3 @@
-/** The matches to follow now. */
 export interface Chosen {
   readonly ids: readonly string[];
   /** Milliseconds until the choice is evaluated again; undefined when no match is held back. */
@@ -22,7 +21,6 @@ export interface ChosenMatches {
   close(): void;
 }
 
-/** A selection of matches by id. */
 export const namedMatches = (ids: readonly string[]): ChosenMatches => ({
   version: 0,
   isFixed: true,

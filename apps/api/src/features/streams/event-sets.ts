@@ -117,7 +117,6 @@ export class EventSets {
     private readonly turns: Turns,
   ) {}
 
-  /** The set, and a function that ends the subscription. */
   open(choice: EventChoice, onChange: () => void): { readonly set: EventSet; readonly close: () => void } {
     const { organization = DEFAULT_ORGANIZATION, event, round } = choice;
     const key = JSON.stringify([organization, event, round]);

@@ -7,7 +7,6 @@ import type { ChosenMatches } from './chosen-matches.js';
 interface FeatureReader {
   readonly principal: Principal;
   readonly organization: string | undefined;
-  /** The most featured matches to follow. */
   readonly most: number;
   readonly inSight: FeaturedInSight;
   readonly models: ReadModels;

@@ -23,7 +23,6 @@ export interface FollowedMatch {
   readonly listener: () => Listener<MatchFrame> | undefined;
 }
 
-/** Follows one match within a stream of many. */
 @Injectable()
 export class FollowedMatches {
   readonly #steps: Steps;

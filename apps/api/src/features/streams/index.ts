@@ -3,7 +3,6 @@ import type { Feature } from '../feature.js';
 import { framesAddress } from './frames-address.js';
 import { StreamsModule } from './streams.module.js';
 
-/** Frames of many matches in one stream, for overlays and other sites. */
 export const streams: Feature = {
   module: StreamsModule,
   sdl: sdlBeside(import.meta.url),

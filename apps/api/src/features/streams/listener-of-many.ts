@@ -13,7 +13,6 @@ export class ListenerOfMany {
     private readonly followed: () => number,
   ) {}
 
-  /** The listener for the group of one match. */
   readonly one = (): Listener<MatchFrame> | undefined => {
     const all = this.listener();
     if (all === undefined) return undefined;

@@ -10,13 +10,11 @@ const NAME_LENGTH = 6;
 export const markName = (matchId: string): string =>
   createHash('sha256').update(matchId).digest('base64url').slice(0, NAME_LENGTH);
 
-/** A stream item about one match. */
 export class MatchFrame {
   #patch: readonly PatchOperation[] | undefined;
 
   constructor(
     readonly matchId: string | null,
-    /** The frames of the item, in order. */
     private readonly frames: readonly Frame[] = [],
     /** The base of its patch: nothing (a complete table), the previous frame, or the given frame's table. */
     private readonly from: Frame | 'nothing' | 'before' = 'nothing',
@@ -56,5 +54,4 @@ export class MatchFrame {
   }
 }
 
-/** No match is featured. */
 export const NO_MATCH = new MatchFrame(null);

@@ -18,7 +18,6 @@ export const MOST_FOLLOWED = 128;
 /** The most finished matches to remember: an event's matches come in rounds. */
 const MOST_DONE = 4_096;
 
-/** The matches to follow, the kind of items, and the start positions. */
 export interface StreamPlan {
   readonly choose: (onChange: () => void) => ChosenMatches;
   readonly reached: Reached;

@@ -3,7 +3,6 @@ import type { FrameReachedInput } from '../../platform/inputs.js';
 import { Position } from '../../platform/live/position.js';
 import { markName } from './match-frame.js';
 
-/** The subscriber's position in each match. */
 export interface Reached {
   /** The last frame sent, by match id; undefined before the first one. */
   of(matchId: string): number | undefined;

@@ -5,7 +5,6 @@ import { isLastOfCommand } from '../../reading/log/moment.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { MatchFrame } from './match-frame.js';
 
-/** The content of an item: `FollowedStep`. */
 export type Step = 'frame' | 'action' | 'counters';
 
 /** Items with a complete table and items of single frames, shared by all subscribers, so that each is executed once. */

@@ -23,7 +23,6 @@ export class AbandonedMatches extends ProcessManager {
     return this.days === 0 ? [] : ['Abandoned matches'];
   }
 
-  /** Cancels matches one by one, in the background. */
   protected async look(): Promise<number> {
     const before = new Date(this.clock().getTime() - this.days * DAY);
     const reason = `Nothing happened for ${this.days} days.`;

@@ -29,7 +29,6 @@ const ASSETS: ReadonlyMap<string, { readonly file: string; readonly type: string
   ['graphiql.css', { file: fileIn('graphiql', 'graphiql.min.css'), type: 'text/css' }],
 ]);
 
-/** GraphiQL, an editor to try the API with, where the operator has enabled it. */
 @Controller('graphiql')
 export class GraphiqlController {
   constructor(@Inject(GRAPHIQL) private readonly isOn: boolean) {}

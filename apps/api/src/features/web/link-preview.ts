@@ -107,6 +107,5 @@ export const originOf = ({
   return `${told === 'https' || told === 'http' ? told : protocol}://${host}`;
 };
 
-/** Adds tags to a page's head. */
 export const withTags = (page: string, tags: string): string =>
   tags === '' ? page : page.replace('</head>', () => `${tags}</head>`);

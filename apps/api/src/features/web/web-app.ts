@@ -39,7 +39,6 @@ export const builtFolder = (module: string): string =>
     new URL(module.endsWith('.ts') ? '../../../../../dist/viewer' : '../../../../../viewer', module),
   );
 
-/** Reads `index.html` and `assets/` of a folder. */
 export const readWebApp = async (folder: string = builtFolder(import.meta.url)): Promise<WebApp> => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return { isBuilt: false };

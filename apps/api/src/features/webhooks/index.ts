@@ -12,7 +12,6 @@ import { TestWebhook } from './commands/test-webhook.js';
 import { webhookDeliveries, webhookRegister } from './register/read-models.js';
 import { WebhooksModule } from './webhooks.module.js';
 
-/** Webhooks: deliver an organization's changes to its own systems. */
 export const webhooks: Feature = {
   module: WebhooksModule,
   sdl: sdlBeside(import.meta.url),

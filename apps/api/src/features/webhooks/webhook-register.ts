@@ -18,7 +18,6 @@ export interface WebhookAnswer {
   readonly secret: string | null;
 }
 
-/** The webhooks of organizations, with their secrets, and the commands to them. */
 @Injectable()
 export class WebhookRegister {
   readonly #store: AggregateStore<Webhooks, WebhookFact, WebhookRejection>;

@@ -9,7 +9,6 @@ import { FriendlyMatches, type InviteAnswer, shortId } from '../friendly-matches
 /** A player opens a match, against a friend or the house's bot. */
 export class Invite extends MutationCommand<InviteInput, InviteAnswer> {}
 
-/** Matches that one player may open in an hour. */
 const IN_AN_HOUR = 30;
 
 @CommandHandler(Invite)

@@ -4,7 +4,6 @@ import { Turns } from '../../../platform/scheduling/turns.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { MatchTimeline } from './match-timeline.js';
 
-/** The most frames of one timeline. */
 const LONGEST = 500;
 
 @Resolver('Match')

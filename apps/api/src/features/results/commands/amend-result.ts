@@ -3,7 +3,6 @@ import type { AmendResultInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { Amendments, type AmendResultAnswer } from '../amendments.js';
 
-/** Staff replace the result that counts for a finished match. */
 export class AmendResult extends MutationCommand<AmendResultInput, AmendResultAnswer> {}
 
 @CommandHandler(AmendResult)

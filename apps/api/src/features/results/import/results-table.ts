@@ -6,7 +6,6 @@ export interface LineFault extends CsvFault {
   readonly matchId?: string;
 }
 
-/** One line: the result of one seat. */
 export interface ResultLine {
   readonly line: number;
   readonly match: string;

@@ -7,7 +7,6 @@ interface SeatLine extends ResultLine {
   readonly at: Seat;
 }
 
-/** The result of one match from its lines. */
 export const resultOfLines = (state: MatchState, lines: readonly ResultLine[]): MatchResult | LineFault => {
   const found = lines.map((line) => seatOf(state, line));
   const fault = found.find((one) => 'code' in one);

@@ -8,7 +8,6 @@ import { readRetryAfter } from './schedule.js';
 /** Limit of a body in UTF-8 bytes. A larger change is sent without its data, which the feed has. */
 const BODY_BYTES = 64 * 1024;
 
-/** The result of one attempt. */
 export interface Attempted {
   readonly milliseconds: number;
   readonly status?: number;

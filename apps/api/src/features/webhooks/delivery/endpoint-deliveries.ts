@@ -33,17 +33,14 @@ export class EndpointDeliveries {
   constructor(
     readonly organization: string,
     readonly id: string,
-    /** The id of this node. */
     private readonly owner: string,
     private readonly load: (organization: string, id: string) => Promise<Webhook | undefined>,
     private readonly surroundings: SenderSurroundings,
-    /** Called when a delivery has ended. */
     onSettled: () => void,
   ) {
     this.#sender = new EndpointSender(organization, surroundings, onSettled);
   }
 
-  /** Whether the endpoint was deleted. */
   get isGone(): boolean {
     return !this.#isStale && this.#webhook === undefined;
   }

@@ -37,7 +37,6 @@ export class EndpointSender {
     private readonly onSettled: () => void,
   ) {}
 
-  /** Whether there is work now. */
   hasWork(webhook: Webhook, progress: Progress, now: number): boolean {
     return (
       webhook.news.some(({ number }) => number > progress.noted) ||

@@ -10,14 +10,12 @@ export const WEBHOOK_LIMITS = {
   rotationDays: 7,
 } as const;
 
-/** The address and the selection of changes. */
 interface WebhookTarget {
   readonly url: string;
   readonly description: string;
   readonly types?: readonly string[];
 }
 
-/** The commands to an organization's webhooks. */
 export type WebhookCommand =
   | {
       readonly type: 'create';

@@ -7,7 +7,6 @@ import { type WebhookFact, webhookCodec, webhookStream } from './webhook-facts.j
 /** Of each fact, the state holds at most the ids of the changes to resend. */
 const KEPT = { maxBytes: 8 * 1024 * 1024, partOfBudget: 1 / 192, bytesOf: bytesByEvents(2_000, 10_000) };
 
-/** The aggregate of an organization's webhooks. */
 export const webhookAggregate: Aggregate<Webhooks, WebhookFact, WebhookRejection> = {
   codec: webhookCodec,
   initial: NO_WEBHOOKS,

@@ -10,7 +10,6 @@ export interface Webhook {
   readonly types?: readonly string[];
   /** Newest first; previous secrets have an end, in milliseconds since 1970. */
   readonly secrets: readonly { readonly secret: string; readonly until?: number }[];
-  /** The reason why deliveries are stopped. */
   readonly disabled?: string;
   /** The position of its creation in the log: later changes are delivered. */
   readonly createdAt: Checkpoint;

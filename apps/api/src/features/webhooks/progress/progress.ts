@@ -35,7 +35,6 @@ const attemptSchema = z.strictObject({
   problem: z.string().exactOptional(),
 });
 
-/** A change that was given up. */
 const deadSchema = z.strictObject({
   change: z.string(),
   type: z.string(),

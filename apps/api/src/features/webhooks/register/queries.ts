@@ -70,7 +70,6 @@ const shownProgress = (progress: Progress | undefined) => {
 
 const endpointRow = z.object({ organization: z.string(), id: z.string() });
 
-/** All endpoints, or those of one organization. */
 export const allEndpoints = (
   db: ReadModelDatabase,
   organization: string | undefined,

@@ -25,7 +25,6 @@ interface Post {
 
 export interface PostAnswer {
   readonly status: number;
-  /** The unparsed header. */
   readonly retryAfter?: string;
 }
 

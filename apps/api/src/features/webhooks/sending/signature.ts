@@ -12,7 +12,6 @@ export const drawSecret = (): string => BEGINNING + randomBytes(SECRET_BYTES).to
 interface Signed {
   /** The same for all attempts. */
   readonly id: string;
-  /** The time of this attempt. */
   readonly at: Date;
   readonly body: string;
 }
