@@ -22,7 +22,6 @@ export const instrument = (text: string, mutants: readonly Mutant[]): string => 
   return `const ${SWITCH} = globalThis.$mutants.on; ${between(text, 0, text.length, places)}`;
 };
 
-/** A range of the source with its switches. */
 const between = (text: string, start: number, end: number, places: readonly Place[]): string => {
   let written = '';
   let at = start;

@@ -12,7 +12,6 @@ export interface DemoOptions {
 
 const LIFETIME = 30 * 86_400;
 
-/** Plays until a signal, or the given number of matches. */
 export const demo = async ({ url, pace, matches }: DemoOptions): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.issuer !== undefined)

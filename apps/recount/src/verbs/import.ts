@@ -8,7 +8,6 @@ export interface ImportOptions {
   readonly organization: string;
 }
 
-/** Imports a replay from another service, and prints its id. */
 export const importFile = async (name: string, { organization }: ImportOptions): Promise<void> => {
   const file = await open(name).catch(() => {
     throw new UsageError(`${name} cannot be read.`);

@@ -153,7 +153,6 @@ const test = async (organization: string, one: Webhook): Promise<void> => {
   else fail(problem);
 };
 
-/** Prints the last attempts, oldest first, and the dead letters. */
 const log = async (store: EventStore, id: string): Promise<void> => {
   const progress = (await loadProgress(store, id))?.progress;
   for (const { at, type, subject, change, attempt: number, status, problem } of progress?.attempts ?? [])

@@ -42,7 +42,6 @@ export class MetricsController {
     return this.metrics.text();
   }
 
-  /** Answers a CORS preflight. */
   @Options()
   @RouteConfig(NO_PAGES_BUSINESS)
   refusePages(): never {

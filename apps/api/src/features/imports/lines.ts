@@ -8,7 +8,6 @@ interface LineSettings {
   readonly mostOfALine: number;
 }
 
-/** The input exceeds a limit. */
 export class TooMuch extends Error {}
 
 /** Splits chunks into lines, each with its line feed if it has one. Throws TooMuch for input above a limit. */

@@ -11,7 +11,6 @@ import {
 import type { ReadModelDatabase } from '#libs/projections';
 import type { KnownKey } from '../../identity/register.js';
 
-/** The public part of an organization. */
 export interface OrganizationObject {
   readonly id: string;
   readonly name: string;

@@ -66,7 +66,6 @@ export class Pictures {
     return this.#keep(`${kind}/${id}/${summary.version}`, () => this.rasterizer.png(drawSummary(summary)));
   }
 
-  /** Frames as an animated SVG. */
   async clip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
     const view = await this.#within(principal, matchId, asked);
     return this.#keep(`clip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>

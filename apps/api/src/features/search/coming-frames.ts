@@ -31,7 +31,6 @@ export class ComingFrames {
     if (coming.length > 0) this.#ofMatches.set(log.id, coming);
   }
 
-  /** Removes and returns the buffered frames of a match. */
   take(matchId: string): readonly IndexedFrame[] {
     const coming = this.#ofMatches.get(matchId) ?? [];
     this.#ofMatches.delete(matchId);

@@ -49,7 +49,6 @@ export class WebhookRegister {
     return this.#store.handle({ ...order, ...toWebhooks(organization, command) });
   }
 
-  /** Sends a command to the webhooks of its author's organization. */
   async change(
     { order, principal }: MutationCommand<unknown, unknown>,
     command: WebhookCommand,

@@ -3,7 +3,6 @@ import type { Frame } from '../../../reading/frames/frame.js';
 /** The most words in a search; further words are ignored. */
 const MOST_WORDS = 8;
 
-/** Splits a search text into lower-case words. */
 export const searchWords = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 

@@ -14,7 +14,6 @@ type TestAnswer = Attempted & { readonly isDelivered: boolean };
 
 export class TestWebhook extends MutationCommand<MutationTestWebhookArgs, TestAnswer> {}
 
-/** Sends a test change once, immediately. */
 @CommandHandler(TestWebhook)
 export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
   constructor(

@@ -80,7 +80,6 @@ export class Hold {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Aborts deliveries in progress. */
   end(): void {
     this.#cut.abort();
   }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ReadModelDatabase } from '#libs/projections';
 import { type Attempt, type DeadLetter, type Progress, progressSchema } from '../progress/progress.js';
 
-/** A webhook as its organization's staff see it. */
 export interface WebhookObject {
   readonly id: string;
   readonly url: string;
