@@ -1,10 +1,10 @@
 # Recount in a container: `docker build -t recount .`; docker-compose.yml runs it beside a KurrentDB.
 
-# Debian, not Alpine: the event store's client brings a binary for glibc.
+# Debian instead of Alpine: the event store's client has a binary for glibc.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: the lock file leaves the choice among platform packages to the machine that installs.
+# Not `npm ci`: packages for this platform are selected at installation.
 RUN npm install --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund --ignore-scripts
@@ -21,7 +21,7 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=12 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1, so that it hears the SIGTERM of `docker stop`.
+# Node.js is process 1, so that it receives the SIGTERM of `docker stop`.
 ENTRYPOINT ["node", "--concurrent-marking-max-worker-num=1", "--min-semi-space-size=16", "--max-semi-space-size=64", "--enable-source-maps", "dist/recount/main.js"]
-# What a container prints is kept: no tokens, also not with the demo. `docker compose exec recount node dist/recount/main.js token --role organizer` prints one.
+# The output of a container ends up in logs, so it never has tokens, even in demo mode. `docker compose exec recount node dist/recount/main.js token --role organizer` prints one.
 CMD ["start", "--no-tokens"]

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { ON_EVENTSTOREDB, suitesOf, these } from './tools/tiers.mjs';
 
 /**
- * Suites run in plain processes of Node.js, several to a process, which load a module once (tools/testing, tools/typescript). In a global scope of its own, as Jest has it otherwise,
- * each suite would load and compile all that it needs anew, which took longer than most suites' tests.
+ * Several suites share each Node.js process, which loads a module only once (tools/testing, tools/typescript). With Jest's usual isolation,
+ * each suite would load and compile all its modules again, which took longer than the tests of most suites.
  */
 const base = {
   rootDir: import.meta.dirname,
@@ -11,7 +11,7 @@ const base = {
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
-  // Which suites a changed file can reach, Jest finds out by itself.
+  // Jest determines which suites a changed file affects.
   moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFiles: ['<rootDir>/tools/testing/setup.mjs'],
@@ -20,8 +20,8 @@ const base = {
 const project = (displayName, suites) => ({ ...base, displayName, ...suites });
 
 /**
- * Suites that run services, which look at how much memory their process has: not among those that play random games and take much of it. They wait for sockets and
- * processes part of their time (`share`: how much of a worker each takes). `environment` holds while one of them runs.
+ * Suites that run services do not share processes with suites that play random games: a service observes the memory of its process. They often wait for sockets and
+ * processes, so each takes only a part of a worker (`share`). `environment` is set while one of them runs.
  */
 const services = (displayName, suites, environment = {}) => ({
   ...project(displayName, suites),
@@ -31,8 +31,8 @@ const services = (displayName, suites, environment = {}) => ({
 const tier = process.env.RECOUNT_TIER;
 
 export default {
-  // Half as many again as there are cores: many suites wait for a socket, a clock or a browser part of their time. More take each other's time: 1,261 s of processor
-  // time instead of 1,108 for twice as many as cores, and no sooner done.
+  // 1.5 workers per core, since many suites wait for a socket, a clock or a browser part of their time. Two per core took 1,261 s of processor time instead of
+  // 1,108 s, and were not faster.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/tools/testing/sequencer.mjs',
   reporters: [...(tier === undefined ? ['default'] : []), '<rootDir>/tools/testing/reporter.mjs'],

@@ -3,13 +3,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { ensure } from './tools/ensure.mjs';
 
-// As in apps/recount/src/first-room.ts, which is loaded only once this has run.
+// Same as in apps/recount/src/first-room.ts, which is loaded later.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 try {
   ensure({ build: true });
 } catch (error) {
-  // A command that was run and failed has said why.
+  // The failed command has already printed the error.
   if (error.status === undefined) throw error;
   process.exit(error.status || 1);
 }

@@ -1,5 +1,5 @@
-// `npm run architecture`: draws the floors of the service from its own imports, into ARCHITECTURE.md. Whether the picture there is the one that the code gives,
-// `npm run imports` says (imports.mjs).
+// `npm run architecture`: draws the floors of the service in ARCHITECTURE.md from its imports. `npm run imports` (imports.mjs) checks that the picture there is up to
+// date.
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
@@ -10,7 +10,7 @@ const PAGE = fileURLToPath(new URL('../ARCHITECTURE.md', import.meta.url));
 const [BEGIN, END] = ['<!-- floors: made by `npm run architecture` -->', '<!-- /floors -->'];
 const TESTS = /\.spec\.ts$|\/testing\//;
 
-/** The floor, and within `features` the room, that a file stands in. */
+/** The floor of a file, and within `features` its feature. */
 const place = (file) => {
   const [floor, room] = file.slice(SRC.length + 1).split('/');
   return { floor, room: floor === 'features' && !room.endsWith('.ts') ? room : undefined };
@@ -18,7 +18,7 @@ const place = (file) => {
 
 const isService = (file) => file.startsWith(`${SRC}/`) && !TESTS.test(file);
 
-/** The floors and the arrows between them, of modules with their dependencies. */
+/** Draws the floors, and the arrows between them, from modules with their dependencies. */
 const picture = (modules) => {
   const floors = new Set();
   const rooms = new Set();
@@ -58,7 +58,7 @@ const picture = (modules) => {
   return `${BEGIN}\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n${END}`;
 };
 
-/** The page as it is, and as it is with the picture that these modules give. */
+/** The present page, and the page with the picture that these modules give. */
 export const pageOf = (modules) => {
   const page = readFileSync(PAGE, 'utf8');
   const start = page.indexOf(BEGIN);

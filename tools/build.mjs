@@ -1,5 +1,5 @@
-// The server's half of `npm run build`: `nest build` compiles the service, the command line and the libraries to `dist`, file by file (nest-cli.json); then what the
-// command line loads goes into few files (bundle.mjs). Types are checked apart from that (tools/steps.mjs), side by side with it.
+// The server's half of `npm run build`: `nest build` compiles the service, the command line and the libraries to `dist`, file by file (nest-cli.json). Then bundle.mjs
+// bundles the files that the command line loads. Types are checked separately and in parallel (tools/steps.mjs).
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { ENGINE_OPTIONS } from './engine-options.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist');
 
-/** What a program prints is worth reading only when it fails. */
+/** Runs a program, and prints its output only if it fails. */
 const fails = (...args) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? undefined : `${stdout}${stderr}`;
@@ -27,6 +27,6 @@ await bundle({
   loader: join(out, 'apps/recount/src/built/main.js'),
   out: join(out, 'recount'),
 });
-// Without the kept code the service runs as well, and starts later.
+// Without the code cache the service works too, but starts more slowly.
 const unkept = fails(...ENGINE_OPTIONS, join(root, 'tools/keep-code.mjs'));
 if (unkept !== undefined) console.error(`The engine could not keep what it compiled, so each start compiles it anew:\n${unkept}`);

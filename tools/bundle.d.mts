@@ -1,7 +1,6 @@
 export interface BundleOptions {
-  /** The program, as it was compiled. */
   readonly input: string;
-  /** The module that loads `main.cjs` beside itself. */
+  /** The module that loads `main.cjs` from its own folder. */
   readonly loader: string;
   readonly out: string;
 }

@@ -1,27 +1,27 @@
-// Puts the compiled command line and all that it loads into a few files, a hundred in place of thousands: to find and read each is what a process does longest before it begins.
+// Bundles the compiled command line and its dependencies into about a hundred files instead of thousands: a process spends most of its start finding and reading files.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { rolldown } from 'rolldown';
 
-/** Their own files are beside them, or they are for one machine only: they stay where they were installed. */
+/** Not bundled: these packages load files from their own folders, or native code. */
 const AS_INSTALLED = [/^libsql$/, /^@libsql\//, /^@kurrent\//];
 
-/** What a module calls its own file and folder: here, and in CommonJS. */
+/** How a source names its own file and folder: here as in an ECMAScript module. */
 const MODULE = { file: 'import.meta.url', folder: 'import.meta.dirname' };
 const COMMONJS = { file: 'ownAddress', folder: '__dirname' };
-/** What every file begins with. Strict, as all that is written as modules of ECMAScript expects to run. */
+/** The first line of each file. Strict mode, since ECMAScript modules expect it. */
 const COMMONJS_HEAD = "'use strict';const ownAddress=require('node:url').pathToFileURL(__filename);";
 
-/** Modules find files beside them by their own address, which in a bundle is the bundle's. */
+/** Modules find files by their own address, which a bundle would replace with its own. */
 export const ownAddresses = (out, { file, folder } = MODULE) => ({
   name: 'own-addresses',
   transform(code, id) {
     if (!/import\.meta\.(?:url|dirname)/.test(code)) return null;
     const path = relative(out, id);
     return {
-      // On one line as before, so that lines stay what they are in the source map.
+      // On one line, to keep the line numbers of the source map.
       code: code
         .replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, ${file}).href`)
         .replaceAll('import.meta.dirname', `(${folder} + ${JSON.stringify(`/${dirname(path)}`)})`),
@@ -30,7 +30,7 @@ export const ownAddresses = (out, { file, folder } = MODULE) => ({
   },
 });
 
-/** What was compiled comes with its source map; of libraries nobody needs one, and to read it takes longer than to read the library. */
+/** Uses the source maps of compiled sources only: reading the map of a library would take longer than reading the library. */
 const ownSourceMaps = {
   name: 'own-source-maps',
   load(id) {
@@ -42,9 +42,9 @@ const ownSourceMaps = {
   },
 };
 
-/** A list of one import a line (features, games): awaited where modules are ECMAScript's, which CommonJS cannot. It is loaded with the rest all the same. */
+/** A list of dynamic imports, one per line (features, games). CommonJS has no top-level await, so they are loaded statically. */
 const AWAITED = /\(await import\(('[^']+')\)\)/g;
-/** Elsewhere it is awaited by a function, so that what only some need is loaded only for them. */
+/** Inside an async function, a dynamic import stays dynamic, so that rarely used modules load on demand. */
 const isAwaitedByFunction = (code) => /\basync\b/.test(code);
 
 const awaitedLists = {
@@ -56,18 +56,18 @@ const awaitedLists = {
       imports.push(`import * as listed${imports.length} from ${path};`);
       return `listed${imports.length - 1}`;
     });
-    // On the first line, so that lines stay what they are in the source map.
+    // On the first line, to keep the line numbers of the source map.
     return { code: imports.join('') + listed, map: null };
   },
 };
 
 /**
- * Modules of functions that give JSON, always the same: cards that ship, as they are once they are checked, and JSON Schemas. They are worked out as they are built, and not at each
- * start, of which that was a third.
+ * Modules whose functions return constant JSON: validated card sets, and JSON Schemas. The build computes them once; computing them at each start took a third of
+ * its time.
  */
 const WORKED_OUT = [/\/libs\/games\/[^/]+\/cards\/sets\/index\.js$/, /\/apps\/api\/src\/games\/built-in-schemas\.js$/];
 
-/** What is the same again after it was written as JSON and read; throws for everything else. */
+/** Checks that a value survives JSON unchanged, and throws otherwise. */
 const asJson = (value, name) => {
   const text = JSON.stringify(value);
   if (!isDeepStrictEqual(JSON.parse(text), value)) throw new Error(`"${name}" gives what JSON cannot hold.`);
@@ -86,7 +86,7 @@ const workedOut = {
   },
 };
 
-/** Libraries reach the platform's own functions by `module.require`, which a module of a bundle does not have; without it this one hashes in JavaScript, many times slower. */
+/** Some libraries get native functions by `module.require`, which bundled modules lack. Without it, hashing would fall back to JavaScript, many times slower. */
 const nativeHash = {
   name: 'native-hash',
   load: (id) =>
@@ -95,7 +95,7 @@ const nativeHash = {
       : null,
 };
 
-/** An operator's module is imported as it is, from where it is; `CodeCache` gives what it loads the means. All other imports of a bundle become `require`. */
+/** An operator's module is imported from its own address; `CodeCache` provides the function. All other imports become `require`. */
 const operatorsModules = {
   name: 'operators-modules',
   transform: (code, id) =>
@@ -105,8 +105,8 @@ const operatorsModules = {
 };
 
 /**
- * Bundles what was compiled into the folder `out`: the program `input` as CommonJS, of which the engine can keep what it compiles, and as `main.js` the module `loader`, which
- * loads `main.cjs` there.
+ * Bundles the compiled program `input` into the folder `out`, as CommonJS, for which the engine can cache compiled code. The module `loader` becomes `main.js`, which
+ * loads `main.cjs` from its own folder.
  */
 export const bundle = async ({ input, loader, out }) => {
   const loading = await rolldown({ input: loader, platform: 'node' });
@@ -116,7 +116,7 @@ export const bundle = async ({ input, loader, out }) => {
     platform: 'node',
     external: AS_INSTALLED,
     plugins: [nativeHash, operatorsModules, workedOut, ownSourceMaps, awaitedLists, ownAddresses(out, COMMONJS)],
-    // What frameworks ask for only if it is installed, they ask for when they run.
+    // Frameworks import optional packages at run time.
     onLog: (level, log, report) => {
       if (log.code !== 'UNRESOLVED_IMPORT') report(level, log);
     },
@@ -125,14 +125,14 @@ export const bundle = async ({ input, loader, out }) => {
     dir: out,
     format: 'cjs',
     banner: COMMONJS_HEAD,
-    // What is asked for only if it is installed: by `require`, as libraries written for CommonJS expect.
+    // Optional packages are loaded by `require`, as CommonJS libraries expect.
     dynamicImportInCjs: false,
     sourcemap: true,
-    // What a source says is beside it; a start would read all of it, in every process.
+    // The sources are in the repository; with them in the maps, every process would read them at its start.
     sourcemapExcludeSources: true,
-    // A start takes 7 % less where there is less to read; names stay what they are.
+    // Removing whitespace makes a start 7 % faster; names stay unchanged.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-    // Names of classes are part of messages; and modules run in the order in which they would without a bundle.
+    // Error messages use names of classes, and modules must run in their original order.
     keepNames: true,
     strictExecutionOrder: true,
     entryFileNames: '[name].cjs',

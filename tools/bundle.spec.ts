@@ -31,7 +31,7 @@ const FILES = {
   'libs/games/one/cards/sets/index.js': `export const sets = () => [{ made: 'when it was built'.toUpperCase() }];`,
 };
 
-describe('what is built as one program', () => {
+describe('a bundled program', () => {
   let folder: string;
   let out: string;
 
@@ -46,7 +46,7 @@ describe('what is built as one program', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('runs as its modules would: strict, in their order, with what lies beside them', async () => {
+  it('runs in strict mode, with its modules in order and its files found', async () => {
     const { stdout } = await run(process.execPath, [join(out, 'main.js')]);
     expect(JSON.parse(stdout)).toEqual({
       isStrict: true,
@@ -59,7 +59,7 @@ describe('what is built as one program', () => {
     });
   });
 
-  it('loads what a function asks for only then, and has what was worked out in its place', async () => {
+  it('loads modules imported by a function on demand, and contains precomputed values', async () => {
     const texts = new Map<string, string>();
     for (const name of (await readdir(out)).filter((one) => one.endsWith('.cjs')))
       texts.set(name, await readFile(join(out, name), 'utf8'));
@@ -70,7 +70,7 @@ describe('what is built as one program', () => {
     expect(having('import(')).toEqual([]);
   });
 
-  it('is refused where what is worked out is more than JSON can hold', async () => {
+  it('is refused if a precomputed value is not plain JSON', async () => {
     const sets = join(folder, 'libs/games/two/cards/sets/index.js');
     await mkdir(dirname(sets), { recursive: true });
     await writeFile(sets, 'export const sets = () => [{ of: undefined }];');

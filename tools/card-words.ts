@@ -3,24 +3,24 @@ import type { CardDefinition, Game } from '#libs/game-kit';
 import { games } from '#libs/games';
 import { languageWords, wordsOfCards } from '../libs/game-kit/testing/card-words.js';
 
-/* The page that shows a card for each word of each card language: from the sets that ship and, for words that none of them says, from examples. */
+/* Generates the page that shows a card for each word of each card language: from the shipped sets and, for words that no card in them uses, from examples. */
 
 const EXAMPLES = new URL('../docs/reference/examples/', import.meta.url);
 export const PAGE = new URL('../docs/reference/card-words.md', import.meta.url);
 
-/** The examples of each game; the second of two games with the same cards is not told again. */
+/** The examples of each game. Of two games with the same cards, only the first is listed. */
 const FILES: Readonly<Record<string, string>> = {
   metax: 'metax.json',
   nightfall: 'nightfall.json',
   'metazoo-tcg': 'metazoo-tcg.json',
   metabaloids: 'metabaloids.json',
 };
-/** Words that are about a printed card, not about what it does. */
+/** Words that describe the printed card rather than its effects. */
 const PLAIN = ['image', 'title'];
 
 export interface WordExamples {
   readonly game: Game;
-  /** Cards that say them, each with the words that no card before it says. */
+  /** Cards, each with the words that no earlier card uses. */
   readonly shown: readonly { readonly card: CardDefinition; readonly words: readonly string[] }[];
   readonly missing: readonly string[];
 }

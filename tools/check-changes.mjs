@@ -1,5 +1,5 @@
-// `npm run check`: before a commit, in less than a minute. Lint, types, import directions and what is unused of everything; of the
-// tests, the quick ones of single parts (the project "unit" of `npm test`) that what has changed can reach.
+// `npm run check`: before a commit, in less than a minute. It checks lint, types, import directions and unused code everywhere, and runs the unit tests (the project
+// "unit" of `npm test`) that the changes can affect.
 import { execFileSync } from 'node:child_process';
 import { IMPORTS, LINT, run, sideBySide, summary, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
@@ -11,7 +11,7 @@ const git = (...args) => {
   }
 };
 
-/** As given (`npm run check -- HEAD~1`), else on a branch since it left main, and on main what is not committed yet. */
+/** The commit to compare with: the given one (`npm run check -- HEAD~1`); on a branch its fork point from main; on main the last commit. */
 const base = process.argv[2] ?? (git('merge-base', 'HEAD', 'main') || 'HEAD');
 
 process.env.RECOUNT_TIER = 'quick';

@@ -1,7 +1,7 @@
 /*
  * `npm test`: the steps, and the suites of the quick tier. `npm run test:all`: all other suites (tools/tiers.mjs). Suites often wait for a socket, a clock or a
- * browser: steps that need no test runner take the processor's time that they leave. With `--slowest` it prints the time of each suite, with `--list` which
- * suites each tier has and how many checks each made when it last ran.
+ * browser; steps without tests use the processor meanwhile. With `--slowest` it prints the time of each suite. With `--list` it prints the suites of each tier with the number of
+ * checks in its last run.
  */
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { devNull } from 'node:os';
@@ -41,7 +41,7 @@ const printSlowest = ({ suites, browser }) => {
   console.log(`Processor time: ${all.toFixed(0)} s for suites, ${browser.toFixed(0)} s for the browser that they share`);
 };
 
-/** Folders of suites are in memory where there is room: logs are written through to the disk, and a disk lets cores wait for it. */
+/** Puts temporary folders of suites into memory if there is room: event logs sync to disk, which would block a core. */
 const useMemory = () => {
   const MEMORY = '/dev/shm';
   const ROOM = 4 * 1024 ** 3;
@@ -58,11 +58,11 @@ const useMemory = () => {
   const folder = mkdtempSync(join(MEMORY, 'recount-tests-'));
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // A run that is broken off gives the memory back too.
+  // Also frees the memory when the run is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 };
 
-// The same places as in test/browser/support/chromium.ts and firefox.ts.
+// The same paths as in test/browser/support/chromium.ts and firefox.ts.
 const CHROMIUMS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -78,7 +78,7 @@ const NOT_RUN = `
 There is no Chromium here, or no Firefox, so nothing was checked in a real browser. To run them: "apt-get install chromium-headless-shell firefox-esr", or
 set CHROMIUM_PATH and FIREFOX_PATH to those that are elsewhere, then "${TIERS[tier]}" again.`;
 
-// What suites start as a process runs as it was built, which takes a quarter of the time that it takes from its sources.
+// Suites start child processes from the build, which takes a quarter of the time of a start from the sources.
 const BUILD = ['Build', `node tools/ensure.mjs --build && node ${SHORT_LIVED.join(' ')} tools/keep-code.mjs > ${devNull}`];
 const TESTS = ['Tests', `npm run --silent jest --${hasBrowsers ? '' : ' --ignoreProjects browser'}`];
 
@@ -93,14 +93,14 @@ else {
   const steps = [TYPES, IMPORTS, UNUSED].map(patient);
   await run(async () => {
     await sideBySide([BUILD], tier === 'quick' ? [LINT, VIEWER_TYPES] : []);
-    // Those in a browser run among the others: alone, one core would wait while the other draws.
+    // Browser suites run among the others: alone, they would leave a core idle.
     await sideBySide([shown(TESTS)], tier === 'quick' ? steps : []);
   });
   const results = read(tier);
   if (results !== undefined && process.argv.includes('--slowest')) printSlowest(results);
   if (!hasBrowsers) {
     console.error(NOT_RUN);
-    // Continuous integration must not be green without them.
+    // Continuous integration must not pass without browsers.
     if (CI !== undefined && CI !== '' && CI !== 'false') process.exitCode = 1;
   }
   summary(results?.suites ?? [], hasBrowsers ? 0 : 1);

@@ -18,15 +18,15 @@ import { PINS, pinned } from '../test/corpus/pins.js';
 import { randomMatch } from '../test/proofs/random-replays.js';
 
 /*
- * `npm run corpus:update`: puts a match of every released rules version of every game into the corpus, and one of the present version with rewinds and rulings in it, in
- * each format of replays that is written, where there is none yet. What is there is never written again: it must read the same for ever.
+ * `npm run corpus:update`: adds missing files to the corpus. For each written replay format, the corpus has a match of every released rules version of every game, and
+ * one of the present version with rewinds and rulings. Existing files are never rewritten: they must stay readable for ever.
  */
 
 const corpus = fileURLToPath(new URL('../test/corpus/', import.meta.url));
 const gamesFolder = fileURLToPath(new URL('../libs/games', import.meta.url));
 const SECRET = '0123456789abcdef'.repeat(4);
 
-/** Golden games of a version, the shortest first: the folder of one that plays a deck against another. */
+/** The smallest golden game of a rules version: the folder of a pairing of two decks. */
 const goldenOf = (game: Game, version: string): string | undefined =>
   readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(REPLAY) && path.includes(`/${version}/`))
@@ -35,7 +35,7 @@ const goldenOf = (game: Game, version: string): string | undefined =>
     .filter((path) => readGolden(readFileSync(path, 'utf8')).header.decks.length > 0)
     .sort((one, other) => readFileSync(one).length - readFileSync(other).length)[0];
 
-/** A golden game as the match that it would have been. Its shuffles are of the golden seed, so that its decisions are compared and not judged. */
+/** Converts a golden game to a match. Its shuffles use the golden seed, so its decisions cannot be verified, only compared. */
 const matchOf = (game: Game, version: string, file: string): readonly RecordedMatchEvent[] => {
   const { header, steps } = readGolden(readFileSync(file, 'utf8'));
   const events: RecordedMatchEvent[] = [];
@@ -111,7 +111,7 @@ const matchOf = (game: Game, version: string, file: string): readonly RecordedMa
 
 const FRAMES_WITH_JUDGE = 150;
 
-/** A match of the present rules in which a judge took it back and ruled. */
+/** A match by the present rules with a rewind and a ruling. */
 const judgedMatch = (game: Game): readonly ReplayState[] => {
   for (let seed = 0; seed < 100; seed += 1) {
     const states = randomMatch(game, `corpus-${seed}`, FRAMES_WITH_JUDGE, { isJudged: true });

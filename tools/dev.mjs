@@ -1,10 +1,10 @@
-// `npm run dev`: the service with bots that play, started anew after each change, and the web app, which reloads what changes. Ctrl-C ends both.
+// `npm run dev`: the service with bots, restarted after each change, and the web app with hot reload. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// Each leads a group of its own, so that a signal reaches all that it started: `nest` starts the service through a shell. Groups in the background must not read the terminal.
+// Each runs in its own process group, so that a signal reaches all its children: `nest` starts the service through a shell. Background groups must not read the terminal.
 const programs = [
   ['node_modules/@nestjs/cli/bin/nest.js', 'start', 'recount', '--watch', '--', 'start', '--demo', 'on'],
   ['node_modules/vite/bin/vite.js', '--config', 'apps/viewer/vite.config.ts', '--clearScreen', 'false'],
@@ -19,6 +19,6 @@ for (const program of programs)
   program.once('exit', (code) => {
     alive.delete(program);
     process.exitCode ||= code ?? 0;
-    // One without the other is of no use.
+    // If one program ends, end the other.
     end('SIGTERM');
   });

@@ -1,13 +1,13 @@
-// What the engine (V8) is told; only when a process starts does it take this.
+// Options of the engine (V8) that are effective only at the start of a process.
 
-/** Wherever the service is started for real: `npm start`, recount.mjs, a container. */
+/** For every real start of the service: `npm start`, recount.mjs, a container. */
 export const ENGINE_OPTIONS = ['--concurrent-marking-max-worker-num=1', '--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 /**
- * For a process that ends within seconds. The engine of Node.js 20 compiles what has run so many bytes once more, to run faster (135,168 of them by default), which takes such a process
- * longer than it saves: a start of the service takes a tenth to a fifth less processor time with this. Later engines do not know the option, and refuse to start with it.
+ * For a process that ends within seconds: it delays optimizing compilation in Node.js 20, where `bytes` is the bytecode to run first (by default 135,168). A start of
+ * the service then takes a tenth to a fifth less processor time. Later engines refuse to start with this option.
  */
 export const compilingAfter = (bytes) => (Number.parseInt(process.versions.node, 10) < 22 ? [`--interrupt-budget=${bytes}`] : []);
 
-/** As {@link ENGINE_OPTIONS}, where tests start the service. */
+/** {@link ENGINE_OPTIONS} for tests that start the service. */
 export const SHORT_LIVED = [...ENGINE_OPTIONS, ...compilingAfter(1_200_000)];

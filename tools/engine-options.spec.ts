@@ -14,20 +14,20 @@ const lineOf = (file: string, sign: string): string =>
     .split('\n')
     .find((line) => line.includes(sign)) ?? '';
 
-describe('what the engine is told', () => {
+describe('the options of the engine', () => {
   it.each([
     ['package.json', '"start": "node'],
     ['recount.mjs', '#!/usr/bin/env -S node'],
     ['Dockerfile', 'ENTRYPOINT ["node"'],
-  ])('stands in %s as in tests and benches', (file, sign) => {
+  ])('are the same in %s as in tests and benches', (file, sign) => {
     for (const option of ENGINE_OPTIONS) expect(lineOf(file, sign)).toContain(option);
   });
 
-  // Both halves count: 16 MB each where the process may have 256 in all.
+  // The young generation has two halves: 16 MB each of a budget of 256 MB.
   it.each([
     [256, 32],
     [1_024, 128],
-  ])('lets what is new have its part of a budget of %i MB: %i', async (budget, part) => {
+  ])('let the young generation grow with a budget of %i MB to %i MB', async (budget, part) => {
     const script = `
       const { GarbageCollection } = await import(${JSON.stringify(new URL(`${MEMORY}/garbage-collection.ts`, import.meta.url).href)});
       const { youngBytes } = await import(${JSON.stringify(new URL(`${MEMORY}/memory-meter.ts`, import.meta.url).href)});
@@ -48,7 +48,7 @@ describe('what the engine is told', () => {
     expect(Number(stdout)).toBe(part);
   });
 
-  it('keeps what is new at 32 MB, both halves, while a program loads', async () => {
+  it('limit the young generation to 32 MB, both halves, while a program loads', async () => {
     const script = `
       await import(${JSON.stringify(new URL('../apps/recount/src/first-room.ts', import.meta.url).href)});
       const { youngBytes } = await import(${JSON.stringify(new URL(`${MEMORY}/memory-meter.ts`, import.meta.url).href)});

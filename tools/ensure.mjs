@@ -1,5 +1,5 @@
-// Brings a fresh clone to where its commands work: installs what the lock file names, generates the sources that are not
-// committed and, with `--build`, compiles what changed. Plain Node, since it runs before anything is installed. Runs as a program, or within another (recount.mjs).
+// Prepares a fresh clone: installs the dependencies of the lock file, generates the sources that are not
+// committed and, with `--build`, compiles changed sources. Plain Node.js, since it runs before any installation. It is a program and a module (recount.mjs).
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MINIMUM_NODE = [20, 19];
 
-/** A digest of the given files' names and contents, to tell whether a step has anything to do. */
+/** A digest of the files' names and contents, to detect whether a step has to run. */
 const digest = (files) => {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
@@ -31,12 +31,12 @@ const isAlive = (pid) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be signalled, but lives.
+    // EPERM: the process exists and belongs to another user.
     return error.code === 'EPERM';
   }
 };
 
-/** The lock's owner; undefined where the lock was given back, or is being written just now. */
+/** The lock's owner; undefined if the lock was released or is just being written. */
 const readOwner = () => {
   try {
     return Number(readFileSync(lockFile, 'utf8')) || undefined;
@@ -46,10 +46,10 @@ const readOwner = () => {
   }
 };
 
-/** In the environment of commands that the owner of the lock runs: they do not wait for it. */
+/** Set in the environment of commands that the owner of the lock runs: they do not wait for it. */
 const LOCK_OWNED = 'RECOUNT_LOCK_OWNED';
 
-/** Several commands at once on a fresh clone take turns; a lock whose owner has died is nobody's. */
+/** Runs under a lock, so that concurrent commands on a fresh clone take turns. A lock of a dead process is ignored. */
 const alone = (run) => {
   if (process.env[LOCK_OWNED] === lockFile) return run();
   for (let waited = 0; ; waited += 1) {
@@ -72,8 +72,8 @@ const alone = (run) => {
 };
 
 /**
- * Sizes and times of the given files, which are had without reading them. Of a file that was changed at least one differs: a time that somebody sets
- * back is no match for the time of that change itself (`ctime`).
+ * Sizes and times of the files, without reading them. A changed file always differs: even if its modification time is set back, its
+ * change time (`ctime`) is new.
  */
 const stamp = (files) => {
   const hash = createHash('sha256');
@@ -85,8 +85,8 @@ const stamp = (files) => {
 };
 
 /**
- * Runs where the marker tells of other files than these. Contents decide; they are read only where sizes or times tell that something may have changed, so
- * that a checkout which ends where it began builds nothing, and a command that has nothing to do is quick.
+ * Runs a step if the marker does not match the files. Contents decide, but they are read only if sizes or times differ: so a no-op is
+ * quick, and a checkout that restores all contents builds nothing.
  */
 const step = ({ marker, files, also = '', makes = [], what, run }) => {
   const path = join(root, marker);
@@ -94,7 +94,7 @@ const step = ({ marker, files, also = '', makes = [], what, run }) => {
   const read = () => (isMade() ? readFileSync(path, 'utf8').split('\n') : []);
   const stamped = stamp(files);
   if (read()[1] === stamped && read()[0]?.endsWith(also)) return;
-  // Before anything is built: what changes meanwhile differs the next time.
+  // Computed before the step: a file that changes during the step differs next time.
   const current = digest(files) + also;
   const write = () => {
     mkdirSync(join(path, '..'), { recursive: true });
@@ -121,7 +121,6 @@ const checkNode = () => {
   process.exit(2);
 };
 
-/** Generates the sources that are not committed (generate.mjs). */
 const ensureGenerated = () =>
   step({
     marker: 'node_modules/.recount-generated',
@@ -152,8 +151,8 @@ export const ensure = ({ build }) => {
 };
 
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // After an installation by hand (`prepare` in package.json), and before a build on what was installed without this program. Without the
-  // development dependencies nothing can be generated, and nothing needs to be.
+  // Runs after a manual installation (`prepare` in package.json), and before a build of an installation without this program. Without
+  // development dependencies nothing can be generated, and nothing has to be.
   if (!process.argv.includes('--generate')) ensure({ build: process.argv.includes('--build') });
   else if (existsSync(join(root, 'node_modules/@graphql-codegen/core'))) ensureGenerated();
 }

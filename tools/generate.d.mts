@@ -1,7 +1,5 @@
-/** The printed schema of the API, which is committed. */
 export const committedSchema: () => string;
 
-/** The documents of the client, by their file names. */
 export const clientDocuments: () => Readonly<Record<string, string>>;
 
 export const clientOperations: (
@@ -9,8 +7,8 @@ export const clientOperations: (
   documents: Readonly<Record<string, string>>,
 ) => Promise<string>;
 
-/** The TypeScript of the inputs as resolvers get them. */
+/** The TypeScript of the inputs as resolvers receive them. */
 export const serviceInputs: (schema: string) => Promise<string>;
 
-/** The word that resolvers get for a value of an enum. */
+/** The value that resolvers receive for an enum value. */
 export const enumWord: (name: string, value: string) => string;

@@ -27,33 +27,33 @@ const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ');
 describe('the inputs of the service', () => {
   const inputs = serviceInputs(SCHEMA).then(squeezed);
 
-  it('have a field with a default always, and others as null or left out', async () => {
+  it('have a required property for a field with a default, and optional nullable ones for others', async () => {
     expect(await inputs).toContain(
       "export type CardInput = { readonly id: Scalars['ID']['input']; readonly side: Side; readonly count?: InputMaybe<Scalars['Int']['input']>; readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>; };",
     );
     expect(await inputs).toContain('export type InputMaybe<T> = T | null | undefined;');
   });
 
-  it('have the words of resolvers for the values of enums', async () => {
+  it('have the enum values that resolvers receive', async () => {
     expect(await inputs).toContain("export type Side = | 'face-up' | 'face-down';");
   });
 
-  it('have the arguments of fields', async () => {
+  it('have a type for the arguments of each field', async () => {
     expect(await inputs).toContain(
       "export type QueryCardArgs = { readonly id: Scalars['ID']['input']; readonly first?: InputMaybe<Scalars['Int']['input']>; };",
     );
   });
 
-  it('have exactly one field of an input that is one of several', async () => {
+  it('have exactly one field of a @oneOf input', async () => {
     expect(await inputs).toContain('{ readonly to?: never; readonly card: CardInput; }');
   });
 
-  it('leave out what no argument reaches, and the actions of games', async () => {
+  it('leave out types that no argument uses, and the actions of games', async () => {
     expect(await inputs).not.toMatch(/Unused|ToyInput|export type Card |QueryCardsArgs/);
   });
 });
 
-it('the words that a feature gives to an enum are those of the inputs', async () => {
+it('the enum values of features are those of the inputs', async () => {
   const parts = graphqlParts(features, gameBindings);
   const inputs = await serviceInputs(committedSchema());
   const enums = Object.values(schemaOf(parts).getTypeMap())
@@ -78,13 +78,13 @@ describe("the client's operations", () => {
     expect(text).toContain('CardDocument');
   });
 
-  it('must fit the schema', async () => {
+  it('throw if a document does not fit the schema', async () => {
     await expect(clientOperations(SCHEMA, { 'card.graphql': '{ card(id: 1) { colour } }' })).rejects.toThrow(
       'colour',
     );
   });
 
-  it('are written in documents that fit the schema of the API', async () => {
+  it('are in documents that fit the API’s schema', async () => {
     expect(await clientOperations(committedSchema(), clientDocuments())).toContain(
       'MatchDetailsByIdDocument',
     );

@@ -1,5 +1,5 @@
-// `npm run imports`: whether every import goes where it may (.dependency-cruiser.cjs), and whether the picture of the floors in ARCHITECTURE.md is the one that
-// the code gives. Both from one reading of all files.
+// `npm run imports`: checks the direction of every import (.dependency-cruiser.cjs) and whether the picture of the floors in ARCHITECTURE.md is up to date. It
+// reads all files once for both.
 import { fileURLToPath } from 'node:url';
 import { cruise, format } from 'dependency-cruiser';
 import readOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';

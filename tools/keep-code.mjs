@@ -1,5 +1,5 @@
-// Has the engine keep what it compiles of the built service, for the options of the engine that this is run with: starts the service once, asks it what
-// everybody asks first, and ends. The next process with these options starts in two thirds of the time (apps/recount/src/built/code-cache.ts).
+// Fills the code cache of the built service for the present engine options: it starts the service once, sends the usual first requests, and ends. The next process
+// with these options starts in two thirds of the time (apps/recount/src/built/code-cache.ts).
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,11 +13,11 @@ const FOLDER = fileURLToPath(new URL('../dist/recount', import.meta.url));
 const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
 
-// As in apps/recount/src/first-room.ts. What the service says later to its engine would be told apart as other options, and what is kept would be for those.
+// Same as in apps/recount/src/first-room.ts. Options that the service sets later would change the cache's key.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 const { CodeCache } = await import('../dist/apps/recount/src/built/code-cache.js');
 const cache = new CodeCache(FOLDER);
-// What was built anew has nothing that was kept before.
+// A new build starts without a cache.
 if (cache.isKept) process.exit(0);
 v8.setFlagsFromString = () => {};
 
@@ -41,7 +41,7 @@ const isReady = async (url) => {
 const data = mkdtempSync(join(tmpdir(), 'recount-keep-code-'));
 process.once('exit', () => rmSync(data, { recursive: true, force: true }));
 
-// Whatever whoever builds has set is for services of theirs.
+// Settings in the environment of the build are meant for other services.
 for (const name of Object.keys(process.env)) if (name.startsWith('RECOUNT_') || name === 'PORT') delete process.env[name];
 const port = await freePort();
 process.argv = [process.execPath, 'recount', 'start', '--no-tokens', '--host', '127.0.0.1', '--port', String(port), '--data-dir', data];

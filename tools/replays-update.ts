@@ -14,9 +14,9 @@ import {
 import { viewsFile, viewsOf, writeViews } from '../libs/game-kit/testing/golden/golden-views.js';
 
 /*
- * `npm run replays:update [game ...]`: plays the golden games of the current rules versions, and pins what each viewer sees of them; each game's
- * are in `testing/golden-plans.ts` as game id -> plans. A game in a file that the rules still decide the same stays as it is (remove the file to
- * have it played anew), as do all files of older versions. Look at the difference before you keep it.
+ * `npm run replays:update [game ...]`: plays the golden games of the current rules versions, and pins each viewer's view of them. The plans of each game are
+ * in `testing/golden-plans.ts` by game id. A file whose decisions have not changed stays as it is (delete it to play the game again), as do all files
+ * of older versions. Review the diff before you commit it.
  */
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Runs the steps of `npm test`, `npm run test:all` and `npm run check`: side by side where there are cores for it, each with its own heading and time.
+// Runs the steps of `npm test`, `npm run test:all` and `npm run check`, in parallel if there are enough cores, and prints the heading and time of each.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -10,39 +10,37 @@ const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 
 /**
- * Checks types, and again only what a change reaches: TypeScript keeps what it found. `project` is the folder of a tsconfig.json. By the
- * native compiler, which takes a third of the time; `typescript` itself stays for what needs its programming interface, which the native one lacks.
-
- * GOGC: it collects its garbage once it has five times what it uses and not twice, which saves a fifth of the time for a tenth of the memory.
+ * Checks types incrementally: TypeScript stores its results. `project` is the folder of a tsconfig.json. It uses the native compiler, which takes a third of
+ * the time. `typescript` itself remains for tools that need its API, which the native compiler lacks.
+ *
+ * GOGC=400 delays garbage collection until the heap is five times its live size: a fifth less time for a tenth more memory.
  */
 const types = (project, name) =>
   `GOGC=400 node node_modules/typescript-7/bin/tsc -p ${project}tsconfig.json --noEmit --singleThreaded --incremental --tsBuildInfoFile node_modules/.cache/${name}.tsbuildinfo`;
 
-/** The steps that more than one command has. A step is its title, its command and how it is run. */
+/** The steps that several commands share. A step has a title, a command and options. */
 export const LINT = ['Formatting and lint', 'npx --no-install biome check --error-on-warnings .'];
 export const TYPES = ['Types', types('', 'types')];
 export const VIEWER_TYPES = ['Types of the web app', types('apps/viewer/', 'viewer-types')];
 export const IMPORTS = ['Import directions', 'npm run --silent imports'];
 export const UNUSED = ['Nothing unused', 'npm run --silent unused'];
 
-/** The step as it prints by itself, as it goes. */
 export const shown = ([title, command]) => [title, command, { isShown: true }];
-/** The step as it takes what others leave of the processor's time, and a little of theirs, so that it is done before they are. */
+/** A step of low priority that uses idle processor time, and little more, so that it ends before the others. */
 export const patient = ([title, command]) => [title, command, { isPatient: true }];
 
-/** As the system has it: 0 for everybody, 19 for who waits for all others. */
+/** A nice value: 0 is the default, 19 the lowest priority. */
 const PATIENT = 5;
 const EVERY_MS = 10_000;
 
 const began = performance.now();
-/** Steps that run, and when each began. */
 const running = new Map();
-/** Steps that are done: title, milliseconds, whether it passed, whether it prints its own progress. */
+/** Finished steps: title, milliseconds, whether it passed, whether it prints its own progress. */
 const done = [];
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Runs one step. What it prints comes at its end, as a whole, unless it is shown. */
+/** Runs one step. Its output is printed at its end, unless the step is shown directly. */
 const runOne = ([title, command, { isShown = false, isPatient = false } = {}]) => {
   const started = performance.now();
   running.set(title, { started, isShown });
@@ -68,7 +66,7 @@ const runOne = ([title, command, { isShown = false, isPatient = false } = {}]) =
   });
 };
 
-/** Lanes of steps, all lanes at once: in a lane one step follows the other. All run to their end, so that one look shows every fault. */
+/** Runs lanes of steps in parallel, and the steps of a lane in order. After a failure the others continue, so that one run shows every failure. */
 export const sideBySide = async (...lanes) => {
   await Promise.all(
     lanes.map(async (lane) => {
@@ -77,7 +75,7 @@ export const sideBySide = async (...lanes) => {
   );
 };
 
-/** Runs a command's steps, says every few seconds which run, unless one says so itself, and prints what each took. */
+/** Runs a command's steps, prints periodically which are running, unless one prints its own progress, and prints all times at the end. */
 export const run = async (steps) => {
   const timer = setInterval(() => {
     if ([...running.values()].some(({ isShown }) => isShown)) return;
@@ -92,8 +90,8 @@ export const run = async (steps) => {
 };
 
 /**
- * Prints what failed, then how many checks passed and failed: those of the suites, and each step as one. A step that runs suites counts only where it failed
- * although none of them did. The process ends with 1 when one failed.
+ * Prints the failures, then the numbers of passed and failed checks of all suites, where each step counts as one check. A step that runs suites counts only if it failed
+ * and none of its suites did. Sets the exit code to 1 after a failure.
  */
 export const summary = (suites = [], skippedSuites = 0) => {
   const sum = (of) => suites.reduce((total, suite) => total + of(suite), 0);

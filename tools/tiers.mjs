@@ -1,6 +1,6 @@
 /**
- * The two tiers of suites: `npm test` runs every suite that this list does not name, `npm run test:all` runs those that it names, in its order, longest first.
- * A suite of more than some five seconds of processor time belongs here. A star stands for any name of a file or folder.
+ * The long tier of suites. `npm test` runs all suites that are not in this list; `npm run test:all` runs those in it, in this order, longest first.
+ * A suite with more than about five seconds of processor time belongs here. A star matches any name of a file or folder.
  */
 export const LONG = [
   'test/browser/looking.browser-spec.ts',
@@ -53,10 +53,10 @@ export const LONG = [
   'test/tutorials/your-first-event.e2e-spec.ts',
 ];
 
-/** Suites of the list above that `npm test` runs too, with one random match each (libs/game-kit/testing/length.ts). */
+/** Suites from the list above that `npm test` runs too, with one random match each (libs/game-kit/testing/length.ts). */
 export const ALSO_SHORT = ['libs/games/*/contract.spec.ts', 'libs/games/*/noninterference.spec.ts'];
 
-/** Suites that `npm run test:all` runs once more, on EventStoreDB (its double): their subject depends on the store. */
+/** Suites that `npm run test:all` repeats on EventStoreDB (its double), because their subject depends on the store. */
 export const ON_EVENTSTOREDB = [
   'client', // matches of every game, written and read back; lost connections
   'commands', // races for a revision, the same command twice
@@ -71,10 +71,10 @@ export const ON_EVENTSTOREDB = [
 const regexOf = (suites) => `(^|/)${suites.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`;
 const ofLong = LONG.map((suites) => new RegExp(regexOf(suites)));
 
-/** The place of a suite in the list above; -1 where it is not in it. */
+/** The index of a suite in the list above; -1 if it is not in it. */
 export const placeOf = (path) => ofLong.findIndex((pattern) => pattern.test(path));
 
-/** How Jest finds the suites of a kind in a tier (`RECOUNT_TIER`): `quick` is `npm test`, `all` is `npm run test:all`. Without a tier it finds those of both. */
+/** Jest options that select the suites of a kind in a tier (`RECOUNT_TIER`): `quick` is `npm test`, `all` is `npm run test:all`. Without a tier, both. */
 export const suitesOf = (suffix, tier = process.env.RECOUNT_TIER) => {
   const named = LONG.filter((suites) => new RegExp(`${suffix}$`).test(suites));
   return {
@@ -86,5 +86,4 @@ export const suitesOf = (suffix, tier = process.env.RECOUNT_TIER) => {
   };
 };
 
-/** How Jest finds the given suites. */
 export const these = (suites) => ({ testRegex: suites.map(regexOf) });

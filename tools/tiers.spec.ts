@@ -8,7 +8,7 @@ import { ALSO_SHORT, LONG, ON_EVENTSTOREDB, placeOf } from './tiers.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const JEST = join(dirname(fileURLToPath(import.meta.resolve('jest/package.json'))), 'bin/jest.js');
 
-/** The suites that Jest itself finds in a tier. */
+/** The suites that Jest finds in a tier. */
 const foundIn = (tier: 'quick' | 'all'): readonly string[] => {
   const { stdout } = spawnSync(process.execPath, [JEST, '--listTests'], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ describe('the two tiers of suites', () => {
   const [quick, all] = [foundIn('quick'), foundIn('all')];
   const long = specs.filter((path) => placeOf(path) >= 0);
 
-  it('have each spec file of the repository in exactly one of them, in which it runs whole', () => {
+  it('have each spec file of the repository in exactly one tier that runs it completely', () => {
     const onceMore = new Set(ON_EVENTSTOREDB);
     const inShort = quick.filter((path) => long.includes(path));
     expect(inShort.every((path) => ALSO_SHORT.some((suites) => placeOf(path) === LONG.indexOf(suites)))).toBe(
@@ -42,14 +42,14 @@ describe('the two tiers of suites', () => {
     );
   });
 
-  it('name no suite that is not there', () => {
+  it('list existing suites only', () => {
     const places = new Set(long.map(placeOf));
     expect(LONG.filter((_, place) => !places.has(place))).toEqual([]);
     expect(ALSO_SHORT.filter((suites) => !LONG.includes(suites))).toEqual([]);
     expect(ON_EVENTSTOREDB.filter((path) => !all.includes(path))).toEqual([]);
   });
 
-  it('have a journey in each browser in the quick one', () => {
+  it('have a journey in each browser in the quick tier', () => {
     expect(quick.filter((path) => path.includes('browser-spec'))).toEqual([
       'test/browser/friends.browser-spec.ts',
       'test/browser/judging.browser-spec.ts',
@@ -57,7 +57,7 @@ describe('the two tiers of suites', () => {
   });
 });
 
-it('no suite asserts that something took less than a time', () => {
+it('no suite asserts an upper limit on a duration', () => {
   const ASSERTED = /\.now\(\) - \w+\)\s*\.toBeLess/;
   expect(specs.filter((path) => ASSERTED.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe('organizations and keys on the command line', () => {
       [['organization', 'create', 'rival'], '--owner'],
       [['organization', 'create', 'rival', '--owner', 'a@example.org'], 'e-mail'],
       [['key', 'create'], '--name'],
-      [['key', 'rotate'], 'which key'],
+      [['key', 'rotate'], 'Name the key'],
       [['key', 'rotate', 'x', '--grace', '8d'], 'at most 7d'],
     ] as const)
       expect(await said(...args)).toMatchObject({ code: 2, err: expect.stringContaining(what) });

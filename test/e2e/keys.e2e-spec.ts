@@ -181,7 +181,7 @@ describe('the keys of a log', () => {
     });
     expect(await cli(['person', 'export', 'nobody'])).toMatchObject({
       code: 1,
-      err: 'Nothing is kept of nobody.\n',
+      err: 'No data is stored about nobody.\n',
     });
     expect(await cli(['person', 'erase', 'nobody', '--yes'])).toMatchObject({ code: 1, out: '' });
   });

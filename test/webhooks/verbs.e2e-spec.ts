@@ -49,7 +49,7 @@ describe('webhooks on the command line', () => {
     receiver.behaviour = () => ({ status: 500 });
     expect(await said('test', id)).toMatchObject({ code: 1 });
     expect(await said('disable', id)).toMatchObject({ code: 0 });
-    expect((await said('list')).out).toContain('Somebody disabled it.');
+    expect((await said('list')).out).toContain('A user disabled it.');
     expect(await said('delete', id)).toMatchObject({ code: 0 });
     expect(await said('enable', id)).toMatchObject({ code: 1 });
   });
@@ -59,7 +59,7 @@ describe('webhooks on the command line', () => {
       [['create'], '--url'],
       [['create', '--url', 'http://example.org'], 'https://'],
       [['create', '--url', receiver.url, '--type', 'match.over'], 'match.ended'],
-      [['log'], 'which webhook'],
+      [['log'], 'Name the webhook'],
       [['rotate', 'x', '--grace', '8d'], 'at most 7d'],
     ] as const)
       expect(await said(...args)).toMatchObject({ code: 2, err: expect.stringContaining(what) });

@@ -158,7 +158,7 @@ describe('webhooks', () => {
     await pass(HOUR, async () => pick(await only(), 'isEnabled') === false);
     expect(await only()).toMatchObject({
       isEnabled: false,
-      disabledReason: 'It took nothing for three days.',
+      disabledReason: 'It accepted no delivery for three days.',
     });
     await receiver.start();
     await organizer.ask(ENABLE, { input: { webhook: id } }, '');
@@ -167,7 +167,9 @@ describe('webhooks', () => {
     receiver.behaviour = () => ({ status: 410 });
     await TableForTwo.open(running);
     await eventually(async () => pick(await only(), 'isEnabled') === false);
-    expect(await only()).toMatchObject({ disabledReason: 'It answered 410: it wants no more.' });
+    expect(await only()).toMatchObject({
+      disabledReason: 'It answered 410 (Gone) and wants no more deliveries.',
+    });
     receiver.behaviour = () => ({ status: 204 });
     await organizer.ask(ENABLE, { input: { webhook: id } }, '');
     await eventually(() => receiver.once.length === 6);

@@ -1,4 +1,4 @@
-/* How a change is written down: on one line each, no longer than it takes to see it. */
+/* Formats a mutation: the source before and after, each on one line, shortened around the difference. */
 
 const LONG = 140;
 const AROUND = 60;
@@ -10,7 +10,6 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const shortened = (part: string): string =>
   part.length <= LONG_PART ? part : `${part.slice(0, KEPT)} … ${part.slice(-KEPT)}`;
 
-/** The source as it is and as it would be. Where they are long, what is the same in both is cut. */
 export const asShown = (
   source: string,
   changed: string,

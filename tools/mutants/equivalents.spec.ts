@@ -12,7 +12,7 @@ const known = {
 const listed = [{ reason: 'No list is empty.', mutants: [known] }];
 
 describe('Equivalent mutants', () => {
-  it('are known by their text, whatever line they have come to', () => {
+  it('are identified by their text, on whatever line it is', () => {
     const mutants = findMutants({ file: 'rules/size.ts', folder: 'rules', text: `\n\n\n${text}` }, 0);
     const { reasons, unmatched } = matchEquivalents(listed, mutants);
     expect([...reasons.values()]).toEqual(['No list is empty.']);
@@ -20,7 +20,7 @@ describe('Equivalent mutants', () => {
     expect(unmatched).toEqual([]);
   });
 
-  it('are a fault of the list where the source has changed', () => {
+  it('are reported when the source has changed', () => {
     const mutants = findMutants(
       { file: 'rules/size.ts', folder: 'rules', text: text.replace('size', 'count') },
       0,
@@ -28,7 +28,7 @@ describe('Equivalent mutants', () => {
     expect(matchEquivalents(listed, mutants).unmatched).toEqual([known]);
   });
 
-  it('are not asked about in files that are not mutated', () => {
+  it('are ignored in files that are not mutated', () => {
     expect(matchEquivalents(listed, [], () => false).unmatched).toEqual([]);
   });
 });

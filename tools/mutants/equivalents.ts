@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Mutant } from './mutant.js';
 
 /**
- * Mutants that no test can tell from the source, with the reason: `equivalent-mutants.json` in a game's folder. They are known by their file, declaration
- * and text, so that they outlive a changed line number.
+ * Mutants that no test can distinguish from the source, with the reason: `equivalent-mutants.json` in a game's folder. They are identified by file, declaration
+ * and text, so that a changed line number does not matter.
  */
 const equivalentsSchema = z.array(
   z.strictObject({
@@ -22,13 +22,13 @@ export const readEquivalents = (path: string): Equivalents =>
   existsSync(path) ? equivalentsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : [];
 
 export interface Matched {
-  /** The reason why a mutant is equivalent, by its id. */
+  /** The reason of each equivalent mutant, by its id. */
   readonly reasons: ReadonlyMap<number, string>;
   /** Entries that match no mutant: the source has changed. */
   readonly unmatched: readonly Known[];
 }
 
-/** Which mutants are listed as equivalent. Only files that mutants were looked for in are asked about. */
+/** Finds the mutants that are listed as equivalent. Entries for files that are not mutated are ignored. */
 export const matchEquivalents = (
   equivalents: Equivalents,
   mutants: readonly Mutant[],

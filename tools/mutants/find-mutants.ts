@@ -5,13 +5,13 @@ import { OPERATORS } from './operators/index.js';
 import { isLeftAlone } from './texts.js';
 
 export interface SourceFile {
-  /** Path from the game's folder. */
+  /** The path relative to the game's folder. */
   readonly file: string;
   readonly folder: string;
   readonly text: string;
 }
 
-/** Everything that can be made wrong in a file, in the order of its source; ids begin at `first`. */
+/** All possible mutants of a file, in source order; ids begin at `first`. */
 export const findMutants = ({ file, folder, text }: SourceFile, first: number): readonly Mutant[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const found = new Map<string, Omit<Mutant, 'id'>>();
@@ -48,13 +48,13 @@ export const findMutants = ({ file, folder, text }: SourceFile, first: number): 
     .map((mutant, index) => ({ id: first + index, ...mutant }));
 };
 
-/** What a conditional expression may stand in place of. */
+/** Whether an expression may be replaced by a conditional expression. */
 const isReplaceable = (node: ts.Expression): boolean => {
   const { parent } = node;
   if (ts.isSpreadElement(node) || ts.isLiteralTypeNode(parent)) return false;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
   if (ts.isBinaryExpression(parent) && parent.left === node && isAssigning(parent)) return false;
-  // In `a?.b.c` all is skipped where `a` is not there: it stays in one piece.
+  // `a?.b.c` skips the complete chain if `a` is undefined, so it must not be split.
   const isInChain =
     (ts.isPropertyAccessExpression(parent) ||
       ts.isElementAccessExpression(parent) ||
@@ -74,7 +74,7 @@ const lineEnd = (text: string, at: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** The names of the declarations around a node: of the outermost, and of the functions in it. */
+/** The names of the outermost declaration around a node and of the functions in it. */
 const within = (node: ts.Node): string => {
   const names: string[] = [];
   for (let around: ts.Node = node; !ts.isSourceFile(around); around = around.parent)

@@ -5,7 +5,7 @@ import type { SourceFile } from './find-mutants.js';
 
 const GAMES = fileURLToPath(new URL('../../libs/games', import.meta.url));
 
-/** What is mutated, by the name that `--folder` has for it: parts of a game's folder. */
+/** The parts of a game's folder that can be mutated, by their names in `--folder`. */
 const FOLDERS: Readonly<Record<string, readonly RegExp[]>> = {
   rules: [/^rules\//, /^resolution\//, /^(setup|outcome)\.ts$/],
   effects: [/^effects\//],
@@ -14,10 +14,10 @@ const FOLDERS: Readonly<Record<string, readonly RegExp[]>> = {
 
 export const FOLDER_NAMES = Object.keys(FOLDERS);
 
-/** The words of a card language are declarations, each with a test of its own. */
+/** Not mutated: the words of a card language are declarations, each with its own test. */
 const DECLARATIONS = /^effects\/(language\/|words\.ts$)/;
 
-/** Play by chance: thorough, and too slow to ask after each change. */
+/** Suites with random play: thorough, but too slow to run for each mutant. */
 const BY_CHANCE =
   /(^|\/)(contract|noninterference|generated-cards|remembered|stress|random-[\w-]+)\.spec\.ts$/;
 
@@ -27,12 +27,12 @@ export const gameNames = (): readonly string[] =>
 export interface GameFiles {
   readonly folder: string;
   readonly sources: readonly SourceFile[];
-  /** Paths from the game's folder. */
+  /** Paths relative to the game's folder. */
   readonly modules: readonly string[];
   readonly specs: readonly string[];
 }
 
-/** The files of a game: what is mutated, all that is loaded, and the tests. */
+/** The files of a game: those to mutate, all modules, and the tests. */
 export const gameFiles = (game: string, folders: readonly string[]): GameFiles => {
   const folder = join(GAMES, game);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

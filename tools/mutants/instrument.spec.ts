@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findMutants } from './find-mutants.js';
 import { instrument } from './instrument.js';
 
-/** What the instrumented source gives with a mutant on, told by how its source would read. */
+/** The result of the instrumented source with one mutant active, selected by its text. */
 const resultWith = (text: string, after?: string): unknown => {
   const mutants = findMutants({ file: 'a.ts', folder: 'rules', text: `const result = ${text};` }, 0);
   const on = mutants.find((mutant) => mutant.after === `const result = ${after};`)?.id;
@@ -14,7 +14,7 @@ const resultWith = (text: string, after?: string): unknown => {
   return new Function('$mutants', `${instrumented} return result;`)($mutants);
 };
 
-describe('A source with all of its mutants in it', () => {
+describe('A source instrumented with all of its mutants', () => {
   it.each([
     ['1 < 2 ? [1, 2] : [3]', undefined, [1, 2]],
     ['1 < 2 ? [1, 2] : [3]', 'false ? [1, 2] : [3]', [3]],
@@ -30,7 +30,7 @@ describe('A source with all of its mutants in it', () => {
     expect(resultWith(text, after)).toEqual(expected);
   });
 
-  it('is read by the compiler where a loop calls its variable `of`', () => {
+  it('compiles even if a loop variable is named `of`', () => {
     const text = 'for (const of of SEATS) use(of);';
     const instrumented = instrument(text, findMutants({ file: 'a.ts', folder: 'rules', text }, 0));
     expect(instrumented).toContain('for (const of of $on(0) ? ([]) : (SEATS))');

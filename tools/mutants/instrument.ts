@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.js';
 
-/** The function that an instrumented source asks whether a mutant is on. */
+/** The function by which instrumented sources test whether a mutant is active. */
 const SWITCH = '$on';
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   readonly mutants: readonly Mutant[];
 }
 
-/** The source of a file with all of its mutants in it, each behind a switch: `($on(17) ? (a < b) : (a <= b))`. */
+/** Instruments a source with all of its mutants, each behind a switch: `($on(17) ? (a < b) : (a <= b))`. */
 export const instrument = (text: string, mutants: readonly Mutant[]): string => {
   const together = new Map<string, Mutant[]>();
   for (const mutant of mutants) {
@@ -22,7 +22,6 @@ export const instrument = (text: string, mutants: readonly Mutant[]): string => 
   return `const ${SWITCH} = globalThis.$mutants.on; ${between(text, 0, text.length, places)}`;
 };
 
-/** The source from one place to another, with the switches in it. */
 const between = (text: string, start: number, end: number, places: readonly Place[]): string => {
   let written = '';
   let at = start;
@@ -32,7 +31,7 @@ const between = (text: string, start: number, end: number, places: readonly Plac
     written += text.slice(at, place.start);
     const choices = place.mutants.map((mutant) => `${SWITCH}(${mutant.id}) ? (${mutant.text}) : `);
     const chosen = `${choices.join('')}(${between(text, place.start, place.end, inner)})`;
-    // The compiler takes `for (const of of (` for a mistake.
+    // The compiler rejects `for (const of of (`.
     written += /\bof $/.test(text.slice(0, place.start)) ? chosen : `(${chosen})`;
     at = place.end;
   }

@@ -3,10 +3,10 @@ import { FOLDER_NAMES, gameFiles, gameNames } from './game-files.js';
 import { mutateGame } from './mutate-game.js';
 import { scores, survivor, table } from './report.js';
 
-/* Makes a game's rules wrong in one place after the other, and asks whether its tests turn red: `npm run mutants -- --help`. */
+/* Mutates a game's rules one place at a time and checks whether its tests fail: `npm run mutants -- --help`. */
 
 const LEAST = 90;
-/** How often a run that nobody watches says how far it is. */
+/** Milliseconds between progress lines without a terminal. */
 const BETWEEN_LINES = 60_000;
 
 const HELP = `npm run mutants -- <game> [options]
@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 const [game = ''] = positionals;
 const folders = values.folder ?? FOLDER_NAMES;
 
-/** What is wrong with what was asked. */
+/** The error in the arguments, if any. */
 const refusal = (): string | undefined => {
   if (positionals.length !== 1 || !gameNames().includes(game))
     return `Name one of: ${gameNames().join(', ')}`;

@@ -68,7 +68,7 @@ describe('A run on a small game', () => {
     );
   };
 
-  it('kills what a test finds: by a value, by a loop without end, as specs are collected, as modules load', async () => {
+  it('kills mutants by a wrong value, by an endless loop, while collecting specs and while loading modules', async () => {
     const { results } = await run(SPEC);
     const outcomes = Object.fromEntries(results.map(({ mutant, outcome }) => [mutant.after, outcome]));
     expect(outcomes).toMatchObject({
@@ -77,14 +77,14 @@ describe('A run on a small game', () => {
       'while (left > 0) undefined;': 'killed',
       'export const BEGINNING = { hand: 8 };': 'killed',
       'if (true) return remembered;': 'killed',
-      // Only the price is asked for, not whether it was remembered.
+      // The test checks only the price, not whether it came from the cache.
       'if (false) return remembered;': 'survived',
       'undefined;': 'survived',
       'export const untested = (a: number): boolean => a >= 5;': 'unreached',
     });
   });
 
-  it('finds what is listed as equivalent and is not, and what is listed and not there', async () => {
+  it('reports equivalents that a test kills, and equivalents that match no mutant', async () => {
     const within = 'price';
     const before = 'const sum = card.cost - discount;';
     const after = 'const sum = card.cost + discount;';
@@ -102,7 +102,7 @@ describe('A run on a small game', () => {
     ]);
   });
 
-  it('does not begin where a test is red without a mutant', async () => {
+  it('refuses to start if a test fails without a mutant', async () => {
     await expect(run(SPEC.replace('toBe(0)', 'toBe(1)'))).rejects.toThrow(
       `Red without a mutant: file://${join(folder, 'price.spec.ts')}: Price > counts down`,
     );

@@ -14,13 +14,13 @@ import { tryAll } from './try-all.js';
 import { WorkerProcess } from './worker-process.js';
 
 export interface Settings {
-  /** Only so many, chosen by the seed. */
+  /** The number of mutants to try, selected by the seed; all when left out. */
   readonly sample?: number;
   readonly seed: number;
   readonly workers: number;
-  /** Only mutants whose text has this in it, for whoever works on one. */
+  /** Tries only mutants whose text contains this. */
   readonly only?: string;
-  /** Tries what is listed as equivalent, and nothing else. */
+  /** Tries only mutants that are listed as equivalent. */
   readonly isProving: boolean;
   readonly onProgress: (text: string) => void;
   readonly onSurvivor?: (survivor: Result) => void;
@@ -28,14 +28,13 @@ export interface Settings {
 
 export interface GameResult {
   readonly results: readonly Result[];
-  /** Faults of the list of equivalents. */
   readonly faults: readonly string[];
 }
 
-/** Long: beside other work on few cores the tests of a game take many times as long. */
+/** Milliseconds. Generous: on a busy machine the tests of a game take many times as long. */
 const DRY_RUN = 1_800_000;
 
-/** Every mutant of a game's files, and whether its tests find it. */
+/** Tries every mutant of a game's files, and reports whether its tests detect it. */
 export const mutateGame = async (files: GameFiles, settings: Settings): Promise<GameResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'recount-mutants-'));
   try {

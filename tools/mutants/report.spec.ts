@@ -25,7 +25,7 @@ describe('The score', () => {
     result('effects', 'survived'),
   ];
 
-  it('is what was killed of the non-equivalent; what no test reaches counts as survived', () => {
+  it('is the share of killed among non-equivalent mutants; unreached mutants count as survivors', () => {
     const counts = {
       folder: 'rules',
       mutants: 11,
@@ -43,11 +43,11 @@ describe('The score', () => {
     ]);
   });
 
-  it('is printed a folder a line', () => {
+  it('is printed per folder, one per line', () => {
     expect(table(scores(results)).split('\n')[1]).toMatch(/^rules +11 +9 +9 +1 +1 +90\.0 %$/);
   });
 
-  it('tells a survivor as a difference, and that nothing reaches it', () => {
+  it('shows a survivor as a diff, and marks an unreached one', () => {
     expect(survivor(result('rules', 'unreached'))).toBe(
       'rules/one.ts:3 one (comparisons, which no test reaches)\n  - a < b\n  + a <= b',
     );

@@ -1,13 +1,12 @@
 import type { Mutant } from './mutant.js';
 
-/** What is known of a mutant after a run. */
 export interface Result {
   readonly mutant: Mutant;
   readonly outcome: 'killed' | 'survived' | 'unreached' | 'equivalent';
   readonly killedBy?: string;
 }
 
-/** Whether a test should have found it and none did. */
+/** Whether a test should have detected it and none did. */
 export const isAlive = ({ outcome }: Result): boolean => outcome === 'survived' || outcome === 'unreached';
 
 export interface Score {
@@ -17,7 +16,7 @@ export interface Score {
   readonly killed: number;
   readonly survived: number;
   readonly equivalent: number;
-  /** Killed, of the non-equivalent, in per cent. */
+  /** Killed mutants among the non-equivalent ones, in per cent. */
   readonly score: number;
 }
 
@@ -37,7 +36,6 @@ const scoreOf = (folder: string, results: readonly Result[]): Score => {
   };
 };
 
-/** The score of each folder that was mutated, and of all together. */
 export const scores = (results: readonly Result[]): readonly Score[] => {
   const folders = [...new Set(results.map(({ mutant }) => mutant.folder))];
   const each = folders.map((folder) =>
@@ -51,7 +49,6 @@ export const scores = (results: readonly Result[]): readonly Score[] => {
 
 const COLUMNS = ['folder', 'mutants', 'reached', 'killed', 'survived', 'equivalent', 'score'] as const;
 
-/** The scores as a table in text. */
 export const table = (of: readonly Score[]): string => {
   const rows = of.map((score) =>
     COLUMNS.map((column) => (column === 'score' ? `${score.score.toFixed(1)} %` : String(score[column]))),
@@ -63,7 +60,6 @@ export const table = (of: readonly Score[]): string => {
   return all.map((row) => row.map(cell).join('  ')).join('\n');
 };
 
-/** A survivor as a difference. */
 export const survivor = ({ mutant, outcome }: Result): string => {
   const { file, line, within, before, after, operator } = mutant;
   const reached = outcome === 'unreached' ? ', which no test reaches' : '';

@@ -1,8 +1,7 @@
 import ts from 'typescript';
 
-/* What is not mutated, because rules do not rest on it: types, and what is there for people to read. */
+/* Source parts that are not mutated because they do not affect rules: types, and texts for people. */
 
-/** Properties that hold a text. */
 export const TEXTS: ReadonlySet<string> = new Set([
   'label',
   'message',
@@ -13,7 +12,7 @@ export const TEXTS: ReadonlySet<string> = new Set([
 ]);
 const GIVES_TEXT = /(Label|Name|Text|Words|Title|Sentence)$|^(name|label|text|describe)/;
 
-/** A text that somebody reads, or what is chosen between such texts. */
+/** Whether a node is a text for people, or a choice between such texts. */
 export const isSentence = (node: ts.Node): boolean => {
   if (ts.isStringLiteralLike(node)) return /\s/.test(node.text);
   if (ts.isTemplateExpression(node)) return true;
@@ -39,7 +38,7 @@ const givesText = (node: ts.Node): boolean => {
   );
 };
 
-/** Whether nothing in this part of the source is mutated. */
+/** Whether this part of the source is excluded from mutation. */
 export const isLeftAlone = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isInterfaceDeclaration(node) ||

@@ -11,13 +11,13 @@ export interface TryAll {
 }
 
 const LOADING = 120_000;
-/** Tests may take so many times as long as without a mutant, and some time more. */
+/** A test's time limit is this factor of its time without a mutant, plus a constant. */
 const SLOWER = 4;
 const PATIENCE = 15_000;
 
 type Found = Tried & { readonly isWorn?: boolean };
 
-/** Tries each mutant in worker processes side by side; one that stops a worker is killed by that. */
+/** Tries each mutant in parallel worker processes. A mutant that stops its worker counts as killed. */
 export const tryAll = async ({ folder, ids, coverage, workers, onTried }: TryAll): Promise<void> => {
   const whole = coverage.tests.reduce((total, { milliseconds }) => total + milliseconds, 0);
   const patience = PATIENCE + SLOWER * whole;

@@ -5,13 +5,13 @@ import type { Request } from './run/worker.js';
 const WORKER = fileURLToPath(new URL('./run/worker.ts', import.meta.url));
 const REGISTER = new URL('./run/register.mjs', import.meta.url).href;
 
-/** What a worker answered, or how it ended without an answer. */
+/** A worker's answer, or how the worker ended without one. */
 export type Answer<Found> =
   | { readonly found: Found }
   | { readonly failed: string }
   | { readonly ended: string };
 
-/** A process that runs a game's tests. It is ended when it takes too long; who asks then starts another. */
+/** A process that runs a game's tests. It is killed when it exceeds its time; the caller then starts another. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
 

@@ -1,11 +1,11 @@
 import { waits } from './waits.mjs';
 
-/** Milliseconds between two looks: at first few, then more, so that the awaited work has the machine to itself. */
+/** Milliseconds between two attempts: short at first, then longer, to leave the processor to the awaited work. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [5, 80];
 
 /**
- * Looks again until it holds. It never gives up by itself: a test ends by the limit of its runner, which prints what the test waits for (`what`, else the
- * condition as it is written).
+ * Retries a condition until it holds, without its own time limit: the runner's limit ends the test and prints what it waits for (`what`, else the source of the
+ * condition).
  */
 export const eventually = async (
   holds: () => boolean | Promise<boolean>,

@@ -1,21 +1,21 @@
 /*
- * What suites import from '@jest/globals': what the runner has set, with a bound on the time of each test and hook. The runner knows none, and one that hangs
- * would hold up all that come after it.
+ * Replaces '@jest/globals' for suites: the runner's globals, with a time limit for each test and hook. The runner has no limits, so a test that hangs would block all
+ * later ones.
  */
 import { relative } from 'node:path';
 import { waits } from './waits.mjs';
 
-// The clock's own: a suite may put another in its place.
+// The original timers: a suite may replace the global ones.
 const { describe, expect, jest: runners, setTimeout, clearTimeout } = globalThis;
 
-/** Generous: a test ends with the event that it waits for, on a machine that is busy with other work too. */
+/** Generous: a test ends with the event that it waits for, even on a busy machine. */
 const LIMIT_MS = (process.env.RECOUNT_TESTS === 'long' ? 360 : 30) * 60_000;
-/** A test that takes longer says so, and on what it waits; then again after twice as long. */
+/** A test that takes longer prints what it waits for; it prints again after twice this time, and so on. */
 const SLOW_MS = 60_000;
 
 const bounded = (body, given, hook) => {
   if (body === undefined) return undefined;
-  // The runner takes what it is to wait for from a parameter, which a bound body has not.
+  // Jest passes a callback to functions with parameters, which this wrapper does not support.
   if (body.length > 0) throw new Error('A test gives a promise, and takes no callback.');
   if (given !== undefined) noOwnLimit();
   return async () => {

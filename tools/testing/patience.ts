@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a helper of tests waits for an answer of another program, a browser for example: somewhat less than a test's own limit
- * (tools/testing/globals.mjs), so that the error names what was waited for.
+ * Milliseconds that a test helper waits for another program, such as a browser: less than a test's limit
+ * (tools/testing/globals.mjs), so that the error says what was missing.
  */
 export const PATIENCE_MS = 25 * 60_000;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of the numbers in /proc, which count in hundredths of a second on every Linux. */
+/** The unit of times in /proc: hundredths of a second on every Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** A process as Linux tells of it: whose child it is, and the processor's time of itself and of its children that have ended. */
+/** A process's parent, and the processor time of the process and its ended children, from /proc. */
 const processOf = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name before may hold spaces and brackets.
+    // The process name before may contain spaces and brackets.
     const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [own, ofSystem, ofEnded, ofSystemForEnded] = rest.slice(9, 13).map(Number);
     return {
@@ -17,7 +17,7 @@ const processOf = (pid) => {
       ofEnded: (ofEnded + ofSystemForEnded) / TICKS_PER_SECOND,
     };
   } catch {
-    // Not on Linux, or it has ended meanwhile.
+    // Not on Linux, or the process has ended.
     return undefined;
   }
 };
@@ -34,8 +34,8 @@ const allProcesses = () => {
 };
 
 /**
- * Seconds of processor time that a process has taken so far: its own, and that of all which it started, of those that run as of those that have ended.
- * What a process leaves behind when it ends goes to nobody.
+ * Seconds of processor time of a process and all its descendants, running or ended. Descendants that outlive their parent are not
+ * counted.
  */
 export const processorTimeOf = (pid) => {
   const children = new Map();

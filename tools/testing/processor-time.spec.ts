@@ -6,7 +6,7 @@ import { processorTimeOf } from './processor-time.mjs';
 const WORK = 'const until = Date.now() + 300; while (Date.now() < until);';
 
 describe('the processor time of a process', () => {
-  it('has that of a program it started, while that runs and when it has ended', async () => {
+  it('includes a program that it started, while that runs and after it has ended', async () => {
     const before = processorTimeOf(process.pid).started;
     const child = spawn(process.execPath, ['-e', `${WORK} console.log('done'); process.stdin.resume();`]);
     await once(child.stdout, 'data');
@@ -18,7 +18,7 @@ describe('the processor time of a process', () => {
     expect(processorTimeOf(process.pid).started).toBeGreaterThan(meanwhile);
   });
 
-  it('is nothing where there is no such process', () => {
+  it('is undefined for a process that does not exist', () => {
     expect(processorTimeOf(-1)).toEqual({ own: 0, started: 0 });
   });
 });

@@ -3,12 +3,12 @@ import { dirname, relative } from 'node:path';
 import { processorTimeOf } from './processor-time.mjs';
 
 /*
- * The reporter of `npm test` and `npm run test:all`: says every few seconds how far the run is, prints what failed as it fails, and writes the result of each
- * suite to the file that RECOUNT_RESULTS names. Where Jest's own reporter prints as well, it only says which event stores were tested.
+ * The reporter of `npm test` and `npm run test:all`: prints progress every few seconds and failures immediately, and writes the result of each
+ * suite to the file in RECOUNT_RESULTS. Beside Jest's own reporter, it only prints which event stores were tested.
  */
 
 const EVERY_MS = 10_000;
-/** Suites that a line names: those that have run longest. */
+/** The number of suites in a progress line: those that have run longest. */
 const NAMED = 3;
 
 export const clock = (milliseconds) => {
@@ -76,7 +76,7 @@ export default class Reporter {
   }
 }
 
-/** The checks of a suite; one that could not be run counts as one that failed. */
+/** The numbers of checks of a suite; a suite that could not run counts as one failure. */
 const checksOf = ({ numPassingTests: passed, numFailingTests, numPendingTests: skipped, failureMessage }) => ({
   passed,
   failed: numFailingTests === 0 && failureMessage ? 1 : numFailingTests,
@@ -97,7 +97,7 @@ const STORES = [
   'EventStoreDB adapter on a real server',
 ];
 
-/** Says on which event stores the contract suite ran, so that a store that was not there is not taken for one that passed. */
+/** Prints on which event stores the contract suite ran, so that a missing store is not mistaken for a passing one. */
 const printContract = (tests) => {
   const ofContract = tests.filter(({ ancestorTitles: [first = ''] }) => first.startsWith(CONTRACT));
   if (ofContract.length === 0) return;

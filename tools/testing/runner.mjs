@@ -4,11 +4,11 @@ import { Worker } from 'jest-worker';
 import { compilingAfter } from '../engine-options.mjs';
 
 const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
-/** Most suites are over before V8 has earned back what it takes to compile all that they run for speed. */
+/** Most suites end before optimizing compilation pays off. */
 const SHORT_LIVED = compilingAfter(400_000);
-/** MiB for what is young: whole games played make much that is dead at once, and copying the rest took a seventh of their time. */
+/** MiB of the young generation: games create many short-lived objects, and copying the live ones took a seventh of their time. */
 const LITTLE_COLLECTING = '--max-semi-space-size=32';
-/** A suite that is not done by then is given up, so that one that hangs fails and the run still ends. */
+/** Milliseconds after which a suite is aborted, so that a suite that hangs fails and the run ends. */
 const SUITE_MS = (process.env.RECOUNT_TESTS === 'long' ? 720 : 120) * 60_000;
 
 const withinBound = async (path, run) => {
@@ -23,15 +23,15 @@ const withinBound = async (path, run) => {
   }
 };
 
-/** Whose suites share processes, and with them all that is loaded: projects that set up the same and say the same of their processes. */
+/** Projects with the same setup and the same option `processes` share their processes, and all modules loaded in them. */
 const processesFor = ({ rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions }) =>
   JSON.stringify([rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions.processes]);
 
-/** Jest's workers in tenths: a suite that waits part of its time takes less than one (`share` of its project). */
+/** Tenths of a worker: a suite that often waits takes less than a complete worker (`share` of its project). */
 const TENTHS = 10;
 const tenthsOf = ({ testEnvironmentOptions: { share = 1 } }) => share * TENTHS;
 
-/** A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). */
+/** A Jest runner that runs several suites in each of its Node.js processes, so that each module is loaded only once (worker.mjs). */
 export default class ProcessRunner {
   #globalConfig;
   #processes = new Map();
@@ -42,7 +42,7 @@ export default class ProcessRunner {
 
   async runTests(tests, _watcher, onStart, onResult, onFailure) {
     const { maxWorkers } = this.#globalConfig;
-    // With one worker, one after the other, as whoever asks for that expects.
+    // With one worker, suites run one after the other, as that setting implies.
     const tenths = new Semaphore(maxWorkers === 1 ? 1 : maxWorkers * TENTHS);
     const shareOf = ({ context }) => (maxWorkers === 1 ? 1 : tenthsOf(context.config));
     const runOne = async (test) => {
@@ -70,9 +70,9 @@ export default class ProcessRunner {
     if (known !== undefined) return known;
     const processes = new Worker(WORKER, {
       exposedMethods: ['run'],
-      // Two more than workers, for suites that wait. Seldom more begin at once, and then wait for a process: to have one more loads the whole service once more.
+      // Two more processes than workers, for waiting suites. More would rarely be used, and each would load the complete service again.
       numWorkers: this.#globalConfig.maxWorkers === 1 ? 1 : this.#globalConfig.maxWorkers + 2,
-      // A suite goes to a process that has loaded much already, where one is free.
+      // Prefers a free process that has already loaded many modules.
       workerSchedulingPolicy: 'in-order',
       setupArgs: [{ globalConfig: this.#globalConfig, projectConfig, runtime: 'child_process' }],
       maxRetries: 0,

@@ -47,7 +47,7 @@ describe('a run of suites', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('comes to its end when one of its processes starts later than another', () => {
+  it('completes even if one of its processes starts later than another', () => {
     const late = write(
       'late.mjs',
       "if (process.env.JEST_WORKER_ID === '2') await new Promise((resolve) => setTimeout(resolve, 500));",
@@ -57,7 +57,7 @@ describe('a run of suites', () => {
     expect(status).toBe(0);
   });
 
-  it('gives a suite what its project puts into the environment, and the next one in the same process nothing of it', () => {
+  it('sets the environment of a suite’s project for that suite only, even in a shared process', () => {
     const project = (displayName: string, more: object) => ({
       displayName,
       rootDir: folder,
@@ -80,14 +80,14 @@ describe('a run of suites', () => {
     expect(status).toBe(0);
   });
 
-  it('fails with the suite that ended its process, and runs the others', () => {
+  it('fails with a suite that ends its process, and runs the others', () => {
     write('gone.suite.mjs', 'process.exit(3);');
     const { status, stderr } = run();
     expect(stderr).toContain('Test Suites: 1 failed, 2 passed, 3 total');
     expect(status).toBe(1);
   });
 
-  it('refuses a limit of a test’s own, and prints what a test waits for that takes longer than the one for all', () => {
+  it('refuses a test’s own time limit, and prints what a test waits for beyond the common limit', () => {
     const globals = new URL('./globals.mjs', import.meta.url).href;
     const waits = new URL('./waits.mjs', import.meta.url).href;
     write('own.suite.mjs', `import { it } from '${globals}'; it('has a limit', () => {}, 1000);`);

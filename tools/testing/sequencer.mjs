@@ -1,17 +1,17 @@
 import Sequencer from '@jest/test-sequencer';
 import { placeOf } from '../tiers.mjs';
 
-/** Suites that run services or stores wait now and then, where others take a core from the first to the last. */
+/** Suites that run services or stores often wait; all others use a core continuously. */
 const OF_SERVICES = /\.(browser-spec|e2e-spec|int\.spec)\.ts$/;
 
-/** Two lists as one, each evenly from the first to the last. */
+/** Interleaves lists evenly. */
 const mixed = (...lists) =>
   lists
     .flatMap((list) => list.map((test, index) => ({ test, place: (index + 0.5) / list.length })))
     .toSorted((a, b) => a.place - b.place)
     .map(({ test }) => test);
 
-/** Long suites first, as the list of the tiers has them. Of the others each kind as Jest orders it, by what they took the last time, and those that wait among those that do not. */
+/** Long suites first, in the order of the tiers. The others are in Jest's order, by their last durations, with waiting suites spread evenly among the others. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => placeOf(path) >= 0;

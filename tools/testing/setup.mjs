@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import 'reflect-metadata';
 import { hashBy } from '../../libs/game-kit/contract/sha256.ts';
 
-// How this process loads modules is not how those do that a suite starts.
+// Child processes of a suite must not inherit this process's module loader.
 delete process.env.NODE_OPTIONS;
-// When the run is over nothing keeps a process: a server or a browser that a suite left open neither.
+// The process ends with the run, even if a suite has left a server or a browser open.
 process.once('disconnect', () => process.exit());
-// As in a service: golden games and replays make tens of thousands of these.
+// Native hashing, as in a service: golden games and replays compute tens of thousands of hashes.
 hashBy((text) => hash('sha256', text, 'hex'));

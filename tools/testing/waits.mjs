@@ -1,2 +1,2 @@
-/** What the test that runs in this process waits for, in words: printed when the test is slow, or fails for its limit. */
+/** Descriptions of what the running test waits for: printed if the test is slow or exceeds its limit. */
 export const waits = new Set();

@@ -1,8 +1,8 @@
 import { processorTimeOf } from './processor-time.mjs';
 
 /*
- * What a process that runs suites is asked by runner.mjs. The light runner's own way to its processes loses what it tells a process that starts a little later
- * than another (that suite then never begins), so only what runs a suite is taken from it.
+ * The part of runner.mjs that runs in a worker process. It uses only the function of jest-light-runner that runs a suite: that package's own process pool loses
+ * messages to a process that starts later than another, whose suite then never begins.
  */
 const lightRunner = new URL('./worker-runner.js', import.meta.resolve('jest-light-runner')).href;
 
@@ -11,7 +11,7 @@ export const setup = async (project) => {
   setWorkerData(project);
 };
 
-/** A suite, with what its project puts into the environment for as long as it runs. */
+/** Runs a suite, with its project's environment variables set meanwhile. */
 export const run = async (path, environment) => {
   const { default: runSuite } = await import(lightRunner);
   const before = processorTimeOf(process.pid);
@@ -20,7 +20,7 @@ export const run = async (path, environment) => {
   try {
     const result = await runSuite(path);
     const after = processorTimeOf(process.pid);
-    // To load a suite, and all that it is the first to need, is part of what it takes.
+    // Includes the time to load the suite and the modules that it is the first to need.
     const took = {
       seconds: (performance.now() - began) / 1000,
       own: after.own - before.own,

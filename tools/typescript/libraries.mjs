@@ -1,13 +1,13 @@
-// Libraries of hundreds of modules, put into a few files once for all processes that run TypeScript as it stands: to find and read each module takes such a process
-// longer than all else that it does before it begins, a third of its time.
+// Bundles libraries of hundreds of modules into a few files, once for all processes that run TypeScript sources. Finding and reading the modules took a third of the
+// start of such a process.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * What sources import of them. Of a framework everything that anybody imports must be here: a class that is loaded both from here and as it was installed is two
- * classes (libraries.spec.ts looks for what is missing).
+ * The imported entry points of these libraries. For a framework, the list must be complete: a class loaded both from the bundle and from its package would exist
+ * twice (libraries.spec.ts finds missing ones).
  */
 export const LIBRARIES = [
   '@graphql-tools/merge',
@@ -30,7 +30,7 @@ const INSTALLED = realpathSync(fileURLToPath(new URL('../../node_modules', impor
 const CACHE = join(INSTALLED, '.cache');
 const LIST = 'libraries.json';
 
-/** Of what is installed, and of how it is put together here. */
+/** The cache key: the installed versions and this bundler's own code. */
 const key = () => {
   const hash = createHash('sha1').update(process.version);
   for (const file of [join(INSTALLED, '.package-lock.json'), fileURLToPath(import.meta.url)])
@@ -38,7 +38,7 @@ const key = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Whether Node.js takes a file for a module of ECMAScript. */
+/** Whether Node.js treats a file as an ECMAScript module. */
 const isModule = (file) => {
   if (!file.endsWith('.js')) return file.endsWith('.mjs');
   for (let folder = dirname(file); folder.startsWith(INSTALLED); folder = dirname(folder)) {
@@ -48,7 +48,7 @@ const isModule = (file) => {
   return false;
 };
 
-/** What is not a module of ECMAScript stays where it is, once for all: who requires it must find the same one. */
+/** CommonJS modules are not bundled: callers of `require` must get the same instance. */
 const asInstalled = (out) => ({
   name: 'as-installed',
   async resolveId(id, importer, options) {
@@ -68,7 +68,7 @@ const putTogether = async (folder) => {
     input: Object.fromEntries(input.map((path, index) => [LIBRARIES[index].replace('@', '').replaceAll('/', '-'), path])),
     platform: 'node',
     plugins: [asInstalled(out), ownAddresses(out)],
-    // What frameworks ask for only if it is installed, they ask for when they run.
+    // Frameworks import optional packages at run time.
     onLog: (level, log, report) => {
       if (log.code !== 'UNRESOLVED_IMPORT') report(level, log);
     },
@@ -86,7 +86,7 @@ const putTogether = async (folder) => {
   const list = entries.map((chunk) => [relative(INSTALLED, chunk.facadeModuleId), chunk.fileName]);
   writeFileSync(join(out, LIST), JSON.stringify(list));
   try {
-    // Processes may do this at once: the first has done it for all.
+    // Several processes may do this at once: the first one wins.
     renameSync(out, folder);
   } catch (error) {
     rmSync(out, { recursive: true, force: true });
@@ -94,7 +94,7 @@ const putTogether = async (folder) => {
   }
 };
 
-/** Where each library's module is that sources import: the address as it was installed, and the one where it is put together. */
+/** Maps the address of each installed library module to its address in the bundle. */
 export const librariesTogether = async () => {
   const folder = join(CACHE, `recount-libraries-${key()}`);
   if (!existsSync(folder)) await putTogether(folder);

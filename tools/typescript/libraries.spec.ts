@@ -14,12 +14,12 @@ const sources = FOLDERS.flatMap((folder) =>
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
 );
 
-describe('libraries that are put together', () => {
-  it('come from there to who imports them', () => {
+describe('bundled libraries', () => {
+  it('are loaded from the bundle by their importers', () => {
     for (const library of LIBRARIES) expect(import.meta.resolve(library)).toContain('/recount-libraries-');
   });
 
-  it('have in them all that is imported of the framework, so that no class of it is there twice', () => {
+  it('contain all imports of the framework, so that each class exists only once', () => {
     const imported = new Set(
       sources.flatMap((text) => [...text.matchAll(FRAMEWORK)].map(([, name]) => name)),
     );

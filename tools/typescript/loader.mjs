@@ -1,4 +1,4 @@
-// How a process that runs suites, or what they start, loads modules: TypeScript by swc, each file compiled once for all runs, and Jest's globals from the runner.
+// Module loader for processes that run suites, and for their children: TypeScript by swc, each file compiled once for all runs, and Jest's globals from the runner.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const { module, jsc } = JSON.parse(settings);
 
 mkdirSync(CACHE, { recursive: true });
 
-/** By the address of each library's module, where it is put together with others (libraries.mjs). */
+/** Bundled library modules by their original addresses (libraries.mjs). */
 let together = new Map();
 
 export const initialize = ({ libraries }) => {
@@ -29,7 +29,7 @@ export const resolve = (specifier, context, next) => {
     url.search = '';
     if (existsSync(url)) return { url: url.href, shortCircuit: true };
   }
-  // Libraries find each other as they were installed.
+  // Imports between libraries stay unbundled.
   if (/^[.#]|^node:/.test(specifier) || context.parentURL?.includes('/node_modules/')) return next(specifier, context);
   return orTogether(next(specifier, context));
 };
@@ -46,7 +46,7 @@ export const load = (address, context, next) => {
   return { format: 'module', shortCircuit: true, source: compiled(url) };
 };
 
-/** By its text and its name, so that a copy of the sources finds what was compiled of them. */
+/** The cache key is the file's text and name, so that a copy of the sources uses the same cache. */
 const compiled = (url) => {
   const path = fileURLToPath(url);
   const text = readFileSync(path, 'utf8');
@@ -54,18 +54,18 @@ const compiled = (url) => {
   const key = createHash('sha1').update(`${version}\n${settings}\nwithout contents\n${name}\n${text}`).digest('hex');
   const file = join(CACHE, key);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  // Loaded only where there is something to compile: it is large.
+  // Loaded only if a file has to be compiled: it is large.
   const { code } = require('@swc/core').transformSync(text, {
     module,
     jsc,
     swcrc: false,
     sourceMaps: 'inline',
-    // Beside the file itself; each process would read it with the map.
+    // The source is available; with it in the map, each process would read it too.
     inlineSourcesContent: false,
     filename: name,
     sourceFileName: name,
   });
-  // Processes may compile the same file at once: none reads half of what another writes.
+  // Written atomically, since several processes may compile the same file at once.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, code);
   renameSync(own, file);

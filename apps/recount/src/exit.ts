@@ -1,7 +1,7 @@
-/** Exit codes: it holds, it does not hold, the command was used wrongly. */
+/** Exit codes: success, failure of the check or command, wrong usage. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
-/** Something that the person at the terminal has to mend; printed without a stack. */
+/** An error that the user can correct; printed without a stack trace. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -10,7 +10,7 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Progress and remarks: beside the result, so that the result can be piped on. */
+/** Prints progress and remarks to standard error, so that the result on standard output can be piped. */
 export const remark = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };

@@ -5,14 +5,14 @@ const url = 'http://localhost:4000';
 const settings = { graphiql: true };
 const tokens = [{ role: 'organizer', token: 'eyJ.abc.def' }];
 
-describe('what a service says when it is ready', () => {
-  it('has tokens for who tries the demo at a terminal, and for no log', () => {
+describe('the greeting of a service', () => {
+  it('has tokens for the demo at a terminal, but not in logs', () => {
     expect(mayShowTokens({ isDemo: true, isTerminal: true })).toBe(true);
     expect(mayShowTokens({ isDemo: true, isTerminal: false })).toBe(false);
     expect(mayShowTokens({ isDemo: false, isTerminal: true })).toBe(false);
   });
 
-  it('says how to get tokens where it shows none', () => {
+  it('explains how to get tokens if it shows none', () => {
     const said = (more: object) => greeting({ url, settings, isDemo: false, tokens: [], ...more }).join('\n');
     expect(said({ tokens })).toContain('organizer  eyJ.abc.def');
     expect(said({})).toContain('recount token --role');
@@ -21,7 +21,7 @@ describe('what a service says when it is ready', () => {
     expect(said({ settings: { ...settings, issuer } })).toContain('from your issuer');
   });
 
-  it('names no GraphiQL where there is none', () => {
+  it('leaves GraphiQL out when it is disabled', () => {
     expect(greeting({ url, settings: { graphiql: false }, isDemo: false, tokens: [] }).join()).not.toContain(
       '/graphiql',
     );

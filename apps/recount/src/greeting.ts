@@ -1,14 +1,13 @@
 import type { Settings } from '../../api/src/composition/settings.js';
 
-/** A token that is shown to try the service with. */
 export interface TokenToTry {
   readonly role: string;
   readonly token: string;
 }
 
 /**
- * Whether a service that starts shows tokens: for who tries the demo at a terminal. Anywhere else what it prints is kept in a log, where everybody who
- * reads it would be an organizer.
+ * Whether the greeting may show tokens: only for the demo at a terminal. Elsewhere the output ends up in a log, where every
+ * reader would become an organizer.
  */
 export const mayShowTokens = (start: { readonly isDemo: boolean; readonly isTerminal: boolean }): boolean =>
   start.isDemo && start.isTerminal;
@@ -20,7 +19,7 @@ export interface Greeting {
   readonly tokens: readonly TokenToTry[];
 }
 
-/** What a service says when it is ready. */
+/** The text that a service prints when it is ready. */
 export const greeting = ({
   url,
   settings: { graphiql, issuer },
@@ -37,7 +36,7 @@ export const greeting = ({
   '  { matches(first: 3) { nodes { id status frame { number text hash } } } }',
   ...(isDemo ? ['  subscription { frames(matchId: "<id>", after: -1) { number text rule } }'] : []),
   '',
-  'Ctrl-C ends it; started again, it carries on where it was.',
+  'Ctrl-C stops it; after a restart it continues where it was.',
 ];
 
 const tokenLines = (url: string, isIssuers: boolean, tokens: readonly TokenToTry[]): readonly string[] => {

@@ -3,13 +3,13 @@ import './production.js';
 import { EXIT } from './exit.js';
 import { run } from './run.js';
 
-// A reader that has seen enough (`recount show ... | head`) is no error.
+// A reader that closes the pipe early (`recount show ... | head`) is not an error.
 process.stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.ok);
   throw error;
 });
 
-// Not awaited: it is built as CommonJS, which cannot wait for it.
+// Not awaited: the build is CommonJS, without top-level await.
 void run(process.argv.slice(2)).then((exitCode) => {
   process.exitCode = exitCode;
 });

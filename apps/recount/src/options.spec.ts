@@ -9,16 +9,16 @@ describe('wholeNumber', () => {
     ['-1', -1],
     ['0', 0],
     ['10', 10],
-  ])('reads %s', (text, value) => {
+  ])('parses %s', (text, value) => {
     expect(parse(text)).toBe(value);
   });
   it.each(['', '11', '-2', '1.5', '1e1', '0x1', 'one', ' 1'])('refuses "%s"', (text) => {
-    expect(() => parse(text)).toThrow('It takes a whole number from -1 to 10.');
+    expect(() => parse(text)).toThrow('The value must be a whole number from -1 to 10.');
   });
 });
 
 describe('the name of a viewer', () => {
-  it('reads every viewer, and full as everything open', () => {
+  it('is parsed for every viewer, and for full visibility', () => {
     expect(eyes(viewerName('spectator'))).toEqual({ viewer: { kind: 'spectator' }, isFull: false });
     expect(eyes(viewerName('seat:1'))).toEqual({ viewer: { kind: 'seat', seat: 1 }, isFull: false });
     expect(eyes(viewerName('full'))).toMatchObject({ isFull: true });
@@ -37,10 +37,10 @@ describe('duration', () => {
     ['90m', 5400],
     ['12h', 43_200],
     ['7d', 604_800],
-  ])('reads %s', (text, seconds) => {
+  ])('parses %s', (text, seconds) => {
     expect(duration(text)).toBe(seconds);
   });
-  it('reads none where none is meant', () => {
+  it('parses zero where it is allowed', () => {
     expect(['0s', '0d', '2h'].map(durationOrNone)).toEqual([0, 0, 7200]);
   });
   it.each(['', '0h', '12', 'h', '1.5h', '-1h', '1w', '1constructor'])('refuses "%s"', (text) => {

@@ -1,2 +1,2 @@
-// GraphQL.js executes a third sooner when it is told that nobody develops here. It asks as it is loaded, so this is imported first.
+// GraphQL.js runs a third faster in production mode. It reads the variable when it is loaded, so this module must be imported first.
 process.env.NODE_ENV ??= 'production';

@@ -33,7 +33,7 @@ describe('recount --help', () => {
     expect(program().commands.map((command) => command.name())).toEqual(VERBS);
   });
 
-  it.each(VERBS)('%s says what it does, takes and looks like', (name) => {
+  it.each(VERBS)('%s has a description, options and examples', (name) => {
     const help = helpOf(name);
     expect(help).toContain(`Usage: recount ${name}`);
     expect(help).toMatch(new RegExp(`Examples?:[^]*recount ${name}`));
@@ -43,17 +43,17 @@ describe('recount --help', () => {
 });
 
 describe('recount --version', () => {
-  it('is the version of package.json', async () => {
+  it('prints the version of package.json', async () => {
     const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
     expect(await recount(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
   });
 });
 
-/** What takes long to load: the frameworks, the games, the stores. */
+/** Modules that are slow to load: frameworks, games, stores. */
 const HEAVY =
   /^(@nestjs|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit\/(ids|contract)\/|organizations))\//;
 
-describe('a command loads what it needs', () => {
+describe('a command loads only the modules it needs', () => {
   it.each([['--help'], ['--version'], ['start', '--help'], ['token', '--role', 'judge']])(
     '%s %s: neither NestJS nor a game',
     async (...args) => {
@@ -65,7 +65,7 @@ describe('a command loads what it needs', () => {
     },
   );
 
-  it('is no test of nothing: simulate loads the games', async () => {
+  it('detects loaded modules: simulate loads the games', async () => {
     const loaded = await loadedBy(['simulate', '--matches', '1']);
     expect(loaded).toContain('libs/games/index');
   });

@@ -21,7 +21,7 @@ const settings = Object.entries(SETTING_NAMES)
   .map(([name, takes]) => `  ${name.padEnd(22)} ${takes}`)
   .join('\n');
 
-/** The command line, without running it. What a verb does is loaded when it is run. */
+/** Defines the command line without running it. The code of a verb is loaded only when it runs. */
 export const program = (): Command =>
   new Command('recount')
 
@@ -29,9 +29,9 @@ export const program = (): Command =>
     .description('Event-sourced match service with replays for trading-card games.')
     .addHelpText(
       'after',
-      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 it holds, 1 it does not, 2 wrong use.`,
+      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 success, 1 failure, 2 wrong usage.`,
     )
-    .showHelpAfterError('(recount --help says what there is)')
+    .showHelpAfterError('(see recount --help)')
     .exitOverride()
     .addCommand(startCommand())
     .addCommand(demoCommand())

@@ -21,17 +21,17 @@ describe('recount', () => {
   it.each<[readonly string[], Readonly<Record<string, string>>, string]>([
     [[], {}, 'Usage: recount'],
     [['simulat'], {}, "unknown command 'simulat'"],
-    [['simulate', '--matches', '0'], {}, 'It takes a whole number from 1'],
-    [['simulate', '--game', 'chess'], {}, 'There is no game "chess". There is: metax, nightfall'],
+    [['simulate', '--matches', '0'], {}, 'The value must be a whole number from 1'],
+    [['simulate', '--game', 'chess'], {}, 'There is no game "chess". The games are: metax, nightfall'],
     [['simulate', '--seats', '5'], {}, 'MetaX is played by 2 to 2 seats.'],
-    [['simulate', '--ruleset', 'doubleWin'], {}, 'It takes a name and a value'],
+    [['simulate', '--ruleset', 'doubleWin'], {}, 'The value must be a name and a value'],
     [['simulate', '--ruleset', 'doubleWin=never'], {}, 'doubleWin: '],
     [['simulate', '--ruleset', 'moon=full'], {}, 'The settings of MetaX: '],
     [['simulate', '--cards', 'foreign'], {}, 'Allowed choices are shipped, generated'],
     [['token'], {}, "required option '--role <role>' not specified"],
     [['token', '--role', 'king'], {}, 'Allowed choices are organizer, player'],
-    [['token', '--role', 'player', '--seat', '1'], {}, 'give --match too'],
-    [['token', '--role', 'judge'], ISSUER, 'this service signs none'],
+    [['token', '--role', 'player', '--seat', '1'], {}, 'add --match'],
+    [['token', '--role', 'judge'], ISSUER, 'this service does not sign tokens'],
     [['token', '--role', 'player', '--sub', 'ann@example.org'], {}, 'looks like an e-mail address'],
     [['demo'], ISSUER, 'The bots need tokens'],
     [['start'], { RECOUNT_JWKS_URL: 'https://issuer.example/keys' }, 'RECOUNT_JWT_ISSUER is not; set it to'],
@@ -41,28 +41,28 @@ describe('recount', () => {
     [['export', 'some-match'], {}, 'There is no log at'],
     [['rebuild'], {}, 'There is no log at'],
     [['person', 'forget', 'ann'], {}, 'Allowed choices are export, erase'],
-    [['person', 'erase', 'ann'], {}, 'Give --yes to do it.'],
+    [['person', 'erase', 'ann'], {}, 'Confirm it with --yes.'],
     [['person', 'export', 'ann'], {}, 'There is no log at'],
-    [['show', 'some-match', '--as', 'everybody'], {}, 'It takes spectator, judge'],
+    [['show', 'some-match', '--as', 'everybody'], {}, 'The value must be spectator, judge'],
     [['verify', 'missing.jsonl'], {}, 'missing.jsonl cannot be read.'],
-  ])('%j with %j is wrong use', async (args, set, sentence) => {
+  ])('%j with %j is a usage error', async (args, set, sentence) => {
     const { code, out, err } = await ran(args, { RECOUNT_DATA_DIR: folder, ...set });
     expect(err).toContain(sentence);
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
-  it('names the line of a file that is no replay', async () => {
+  it('names the faulty line of a file that is not a replay', async () => {
     const { code, err } = await ran(['verify', join(folder, 'not-a-replay.jsonl')]);
     expect(err).toContain('line 1: The first line is not the header');
     expect(code).toBe(2);
   });
 
-  it('says in a sentence what the machine does not allow', async () => {
+  it('explains a failure of the machine in one sentence', async () => {
     const file = join(folder, 'not-a-replay.jsonl');
     const { code, err } = await ran(['token', '--role', 'judge'], { RECOUNT_DATA_DIR: file });
     expect(err).toContain('There is a file where a folder should be.');
     expect(code).toBe(1);
-    // A file system that knows no new folders calls their parents missing, again and again.
+    // A file system that cannot create folders reports missing parents again and again.
     const nowhere = await ran(['token', '--role', 'judge'], { RECOUNT_DATA_DIR: '/proc/recount/data' });
     expect([nowhere.code, nowhere.err]).toEqual([
       1,
@@ -73,12 +73,12 @@ describe('recount', () => {
     expect((await stat(deep)).mode & 0o777).toBe(0o700);
   });
 
-  it('adds a proof key that signs a day later, and keeps the one of before for its owner only', async () => {
+  it('adds a proof key that signs one day later, and stores it readable for its owner only', async () => {
     const dataDir = await newFolder();
     const proofKey = (...args: readonly string[]) =>
       ran(['proof-key', ...args], { RECOUNT_DATA_DIR: dataDir });
     const none = await proofKey('list');
-    expect([none.code, none.err]).toEqual([2, expect.stringContaining('No proof key was drawn yet')]);
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('There is no proof key yet')]);
     const { code, out } = await proofKey('rotate');
     expect([code, out]).toEqual([0, expect.stringMatching(/^[\w-]{43}\n$/)]);
     const rows = (await proofKey('list')).out.trim().split('\n');
@@ -88,7 +88,7 @@ describe('recount', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('prints a token and nothing else, so that a script can take it', async () => {
+  it('prints only the token, for use in scripts', async () => {
     const args = ['token', '--role', 'player', '--sub', 'ann', '--expires', '90m'];
     const { code, out } = await ran(args, { RECOUNT_DATA_DIR: folder });
     expect(code).toBe(0);
@@ -98,7 +98,7 @@ describe('recount', () => {
     expect(claims.exp - claims.iat).toBe(90 * 60);
   });
 
-  it('simulates the same for the same seed', async () => {
+  it('simulates the same matches for the same seed', async () => {
     const args = ['simulate', '--matches', '2', '--seed', 'twice', '--verify', '--json'];
     const [first, second] = [await ran(args), await ran(args)];
     const timeless = ({ out }: { readonly out: string }) => ({ ...JSON.parse(out), actionsPerSecond: 0 });

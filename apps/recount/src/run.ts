@@ -3,12 +3,12 @@ import { SettingsError } from '../../api/src/composition/settings.js';
 import { EXIT, remark, UsageError } from './exit.js';
 import { program } from './program.js';
 
-/** Runs the command line with these arguments. Gives its exit code; throws only for a bug. */
+/** Runs the command line with these arguments and returns its exit code. Throws only for a bug. */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const recount = program();
     for (const command of recount.commands)
-      command.exitOverride().showHelpAfterError(`(recount ${command.name()} --help says what it takes)`);
+      command.exitOverride().showHelpAfterError(`(see recount ${command.name()} --help)`);
     await recount.parseAsync(args, { from: 'user' });
     return Number(process.exitCode ?? EXIT.ok);
   } catch (error) {
@@ -17,7 +17,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
       remark(error.message);
       return EXIT.usage;
     }
-    // What knows of failing stores loads the log's library: only where something failed.
+    // Loaded only after a failure, since it loads the log's library.
     const { surroundings } = await import('./surroundings.js');
     const fault = surroundings(error);
     if (fault === undefined) throw error;

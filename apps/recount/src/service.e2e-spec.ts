@@ -8,7 +8,7 @@ import { newFolder, RecountProcess, recount } from '../testing/recount.js';
 const READY = /GraphQL\s+(\S+)\/graphql/;
 const DEMO_MATCH = /bots play match (\S+)/;
 
-/** One data folder through the life of a service: the tests follow one another. */
+/** The tests depend on each other: they share one data folder over the life of a service. */
 describe('a service from the command line', () => {
   let folder: string;
   let environment: Readonly<Record<string, string>>;
@@ -60,12 +60,12 @@ describe('a service from the command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('shows no token where what it prints is no terminal', () => {
+  it('shows no token if its output is not a terminal', () => {
     expect(service.out).toContain('recount token --role');
     expect(service.out).not.toMatch(/eyJ|token=/);
   });
 
-  it('has the cards and JSON Schemas of its games as the sources have them, however it was built', async () => {
+  it('has the same cards and JSON Schemas from the build as from the sources', async () => {
     const query =
       '{ games { id cardSets { id hash cards(first: 1) { nodes { data } } } cardSetSchema positionSchema } }';
     const response = await fetch(`${url}/graphql`, {
@@ -88,7 +88,7 @@ describe('a service from the command line', () => {
     );
   });
 
-  it('keeps its folder and files to itself', async () => {
+  it('makes its folder and files readable for its owner only', async () => {
     const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8);
     const models = await readdir(join(folder, 'read-models'));
     expect([await modeOf('.'), await modeOf('read-models')]).toEqual(['700', '700']);
@@ -102,11 +102,11 @@ describe('a service from the command line', () => {
       expect({ name, mode: await modeOf(name) }).toEqual({ name, mode: '600' });
   });
 
-  it('lets bots play whole matches', async () => {
+  it('lets bots play complete matches', async () => {
     expect(await untilFrames(first, 50, 'FINISHED')).toBeGreaterThan(50);
   });
 
-  it('exports a match that verifies, and one changed character that does not', async () => {
+  it('exports a match that verifies; with one changed character it does not', async () => {
     const whole = join(folder, 'whole.jsonl');
     const forged = join(folder, 'forged.jsonl');
     expect(await recount(['export', first, '--as', 'full', '--out', whole], environment)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a service from the command line', () => {
     expect(shown.out).toContain('Victory Points');
   });
 
-  it('shows a frame of the log as text, to everybody alike once the match is over', async () => {
+  it('shows a frame of the log as text, the same for every viewer once the match is over', async () => {
     const shown = (as: string) =>
       ranHere(['show', first, '--from', '20', '--to', '21', '--as', as], environment);
     const [seated, spectator] = [await shown('seat:0'), await shown('spectator')];
@@ -141,14 +141,14 @@ describe('a service from the command line', () => {
     expect(seated.out).toBe(spectator.out);
   });
 
-  it('rebuilds the read models while it serves, and they are identical', async () => {
+  it('rebuilds the read models while it serves, with identical results', async () => {
     const { code, out, err } = await recount(['rebuild', '--json'], environment);
     expect({ err, built: JSON.parse(out) }).toMatchObject({ built: { isIdentical: true } });
     expect(JSON.parse(out).events).toBeGreaterThan(50);
     expect(code).toBe(0);
   });
 
-  it('ends cleanly on SIGTERM, also while somebody watches', async () => {
+  it('ends cleanly on SIGTERM, even with an open subscription', async () => {
     const watching = fetch(`${url}/graphql/stream`, {
       method: 'POST',
       headers: {
@@ -167,7 +167,7 @@ describe('a service from the command line', () => {
     expect({ code, err }).toEqual({ code: 0, err: 'Stopping ...\nStopped.\n' });
   });
 
-  it('carries on with the match that was not over, also after kill -9', async () => {
+  it('continues the unfinished match after a restart, even after kill -9', async () => {
     const before = await start('20');
     const count = await untilFrames(before, 20);
     service.signal('SIGKILL');

@@ -1,13 +1,13 @@
 import { run } from '../src/run.js';
 import type { Ended } from './recount.js';
 
-/** As they were before anything ran here. */
+/** The original values, which each run restores. */
 const { env, exitCode, stdout, stderr } = process;
 const [toOut, toErr] = [stdout.write, stderr.write];
 
 /**
- * Runs one command to its end in this process, for suites that ask what a command does and not how its process starts, which takes far longer. One at a time: what it
- * writes and the environment that it sees are the process's own.
+ * Runs one command in this process, for suites that do not test the start of the process, which is slow. Runs must not overlap: output and environment belong to
+ * the process.
  */
 export const ranHere = async (
   args: readonly string[],

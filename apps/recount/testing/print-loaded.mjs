@@ -1,9 +1,9 @@
-// Preloaded into a process (`node --import`), prints the address of each module that it loads, a line each, on standard error.
+// Preloaded into a process (`node --import`): prints the address of each loaded module on standard error, one per line.
 import { writeSync } from 'node:fs';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// Node runs hooks in a thread of their own, which loads this file anew.
+// Module hooks run in a separate thread, which loads this file again.
 if (isMainThread) register(import.meta.url);
 
 export const load = (url, context, nextLoad) => {

@@ -7,7 +7,7 @@ import { eventually } from '../../../tools/testing/eventually.js';
 import { commandLine, commandLineByModules } from '../../../tools/typescript/from-sources.js';
 
 export interface Ended {
-  /** The exit code; undefined when a signal ended it. */
+  /** The exit code; undefined if a signal ended the process. */
   readonly code: number | undefined;
   readonly out: string;
   readonly err: string;
@@ -15,7 +15,7 @@ export interface Ended {
 
 const PRINT_LOADED = fileURLToPath(new URL('./print-loaded.mjs', import.meta.url));
 
-/** The command line in a process of its own. */
+/** The command line in a child process. */
 export class RecountProcess {
   #out = '';
   #err = '';
@@ -52,7 +52,7 @@ export class RecountProcess {
     this.#child.kill(name);
   }
 
-  /** The first group of the first match in what was printed; waits for it, and throws when the process ends before. */
+  /** The first capture group of the first match in the output. Waits for it, and throws if the process ends before. */
   async printed(pattern: RegExp): Promise<string> {
     let isOver = false;
     void this.ended.then(() => {
@@ -66,13 +66,12 @@ export class RecountProcess {
   }
 }
 
-/** Runs one command to its end. */
 export const recount = (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> => new RecountProcess(args, environment).ended;
 
-/** The modules that a command loads: paths of our own without `.ts` (or `.js`, as it was built), names of packages. */
+/** The modules that a command loads: relative paths without `.ts` (or `.js`, in the build), and names of packages. */
 export const loadedBy = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -86,5 +85,4 @@ export const loadedBy = async (
   );
 };
 
-/** An empty folder. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'recount-cli-'));

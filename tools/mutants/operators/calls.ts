@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Change, type Operator, textOf } from './operator.js';
 
-/** Calls that give a part of what they are called on, or the same in another order. */
+/** Calls that return a part of their receiver, or the receiver in another order. */
 const NARROWING: ReadonlySet<string> = new Set([
   'filter',
   'slice',
@@ -13,7 +13,7 @@ const NARROWING: ReadonlySet<string> = new Set([
 
 const OTHERS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
 
-/** A call on a list is left out, or asks for the other extreme. */
+/** Removes a narrowing call on a list, or replaces it by its opposite. */
 export const calls: Operator = (node): readonly Change[] => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const { expression: target, name } = node.expression;
@@ -30,12 +30,12 @@ const isAssignment = (node: ts.Expression): boolean =>
   node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
   node.operatorToken.kind <= ts.SyntaxKind.LastAssignment;
 
-/** A statement that calls or assigns is left out. */
+/** Removes a call or assignment statement. */
 export const statements: Operator = (node): readonly Change[] =>
   ts.isExpressionStatement(node) && (ts.isCallExpression(node.expression) || isAssignment(node.expression))
     ? [{ at: node.expression, text: 'undefined' }]
     : [];
 
-/** A loop goes over nothing. */
+/** Makes a loop iterate over an empty list. */
 export const loops: Operator = (node): readonly Change[] =>
   ts.isForOfStatement(node) ? [{ at: node.expression, text: '[]' }] : [];

@@ -6,7 +6,7 @@ const CONSTANTS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.FalseKeyword,
 ]);
 
-/** The branch is always taken, and never. Together they find what negating the condition would. */
+/** Replaces a condition by true and by false, which also covers its negation. */
 export const branches: Operator = (node) => {
   if (!ts.isExpression(node) || CONSTANTS.has(node.kind)) return [];
   if (isCondition(node) && !ts.isParenthesizedExpression(node.parent)) {
@@ -16,7 +16,7 @@ export const branches: Operator = (node) => {
   return ts.isWhileStatement(node.parent) ? [{ at: node, text: 'false' }] : [];
 };
 
-/** `...(a === undefined ? {} : { a })`: a property that is undefined is not written down either. */
+/** `...(a === undefined ? {} : { a })`: always taking the second branch changes nothing, since undefined properties are left out anyway. */
 const isLeftOut = ({ parent }: ts.Node): boolean =>
   ts.isConditionalExpression(parent) &&
   textOf(parent.whenTrue) === '{}' &&
@@ -28,19 +28,18 @@ const JOINING: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
 ]);
 
-/** A part of `&&`, `||` or `??` is dropped. */
+/** Drops one operand of `&&`, `||` or `??`. */
 export const joined: Operator = (node) =>
   ts.isBinaryExpression(node) && JOINING.has(node.operatorToken.kind)
     ? [node.left, node.right].map((side) => ({ at: node, text: textOf(side) }))
     : [];
 
-/** A negation is dropped. */
 export const negations: Operator = (node) =>
   ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken && !isCondition(node)
     ? [{ at: node, text: textOf(node.operand) }]
     : [];
 
-/** The nearest neighbour first, then the opposite. */
+/** The nearest comparison first, then the opposite. */
 const NEIGHBOURS: Readonly<Record<string, readonly [...near: string[], opposite: string]>> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -50,7 +49,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly [...near: string[], opposite:
   '!==': ['==='],
 };
 
-/** A comparison is another one; its opposite is left out where the branches are changed. */
+/** Replaces a comparison. Within a condition, the opposite is left out, since `branches` covers it. */
 export const comparisons: Operator = (node): readonly Change[] => {
   if (!ts.isBinaryExpression(node)) return [];
   const neighbours = NEIGHBOURS[textOf(node.operatorToken)] ?? [];

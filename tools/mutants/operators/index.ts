@@ -6,7 +6,6 @@ import type { Operator } from './operator.js';
 import { elements, properties } from './parts.js';
 import { results } from './results.js';
 
-/** All ways to make rules wrong. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   branches,
   joined,

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { isCondition, type Operator } from './operator.js';
 
-/** True is false. */
 export const booleans: Operator = (node) => {
   if (!ts.isExpression(node)) return [];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ at: node, text: 'false' }];
@@ -11,7 +10,7 @@ export const booleans: Operator = (node) => {
 const WORD = /^[A-Za-z][\w-]*$/;
 const RULE = /^[A-Z]+-R?\d+$/;
 
-/** A word that tells kinds apart is a word that nobody knows. Comparing with it where the code branches is what `branches` changes. */
+/** Replaces a string that distinguishes kinds by an unknown one. Comparisons in conditions are left to `branches`. */
 export const words: Operator = (node) => {
   if (!ts.isStringLiteral(node) || !WORD.test(node.text) || RULE.test(node.text)) return [];
   if (ts.isBinaryExpression(node.parent) && isCondition(node.parent)) return [];

@@ -16,7 +16,7 @@ const isText = (node: ts.Expression): boolean =>
   ts.isTemplateExpression(node) ||
   (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
 
-/** Plus is minus, times is divided by. */
+/** Swaps plus and minus, times and divided by. */
 export const arithmetic: Operator = (node) => {
   if (!ts.isBinaryExpression(node) || isText(node)) return [];
   const opposite = OPPOSITES[textOf(node.operatorToken)];
@@ -25,12 +25,10 @@ export const arithmetic: Operator = (node) => {
     : [{ at: node, text: `${textOf(node.left)} ${opposite} ${textOf(node.right)}` }];
 };
 
-/** A minus sign is dropped. */
 export const signs: Operator = (node) =>
   ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken
     ? [{ at: node, text: textOf(node.operand) }]
     : [];
 
-/** One more. */
 export const numbers: Operator = (node) =>
   ts.isNumericLiteral(node) ? [{ at: node, text: String(Number(node.text.replaceAll('_', '')) + 1) }] : [];

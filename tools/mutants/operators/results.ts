@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Change, type Operator, textOf } from './operator.js';
 
-/** What the functions of a rule object give where nothing is to be said. */
+/** The empty results of the functions of a rule object. */
 const OF_A_RULE: Readonly<Record<string, string>> = { candidates: '[]', refusal: 'undefined', resolve: '[]' };
 
 const nothingOf = (declared: ts.TypeNode): readonly string[] => {
@@ -27,7 +27,7 @@ const isFunction = (
 ): node is ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression =>
   ts.isFunctionDeclaration(node) || ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** What a function gives back: the expression of an arrow, of a `return`. */
+/** The result of a function: the expression of an arrow function or of a `return`. */
 const given = (node: ts.Node): { readonly result: ts.Expression; readonly by: ts.Node } | undefined => {
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return { result: node.body, by: node };
   if (!ts.isReturnStatement(node) || node.expression === undefined) return undefined;
@@ -37,7 +37,7 @@ const given = (node: ts.Node): { readonly result: ts.Expression; readonly by: ts
 const unwrapped = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) || ts.isAsExpression(node) ? unwrapped(node.expression) : node;
 
-/** A function that gives back nothing, early: an empty list, undefined, no, yes. A choice is left to `branches`. */
+/** Replaces a function's result by an empty list, undefined, false or true. Conditional results are left to `branches`. */
 export const results: Operator = (node): readonly Change[] => {
   const found = given(node);
   if (found === undefined || !isFunction(found.by) || ts.isConditionalExpression(found.result)) return [];

@@ -1,16 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a process that runs mutants is given: `sources.json` in a folder of the run. */
+/** The input of a worker process: `sources.json` in the folder of the run. */
 export interface Given {
-  /** Instrumented sources, by address. */
+  /** Instrumented sources by URL. */
   readonly sources: Readonly<Record<string, string>>;
-  /** The game's folder, as an address. */
+  /** The URL of the game's folder. */
   readonly game: string;
   readonly mutants: number;
-  /** Modules of the game that are no tests, by address. */
+  /** URLs of the game's modules, without tests. */
   readonly modules: readonly string[];
-  /** The specs, by address. */
   readonly specs: readonly string[];
 }
 
@@ -19,17 +18,16 @@ export interface TestRun {
   readonly title: string;
   readonly milliseconds: number;
   readonly steps: number;
-  /** The mutants that it reaches. */
   readonly ids: readonly number[];
 }
 
-/** What reaches which mutants, found by a run without one. */
+/** Which tests reach which mutants, from a run without active mutants. */
 export interface Coverage {
-  /** Reached as the game's modules load. */
+  /** Mutants reached while the game's modules load. */
   readonly loading: readonly number[];
-  /** Reached as a spec is collected, by its file. */
+  /** Mutants reached while a spec is collected, by its file. */
   readonly collecting: Readonly<Record<string, readonly number[]>>;
-  /** The quickest first. */
+  /** Fastest first. */
   readonly tests: readonly TestRun[];
 }
 

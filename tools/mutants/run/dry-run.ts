@@ -4,12 +4,12 @@ import { collectSpec, loadModules } from './specs.js';
 import { mutantSwitch } from './switch.js';
 
 /**
- * A test of a rule takes some thousands of steps, the decisions of a golden game at most five million. One that takes more plays whole games and
- * draws them: asked for each mutant that lives, a dozen of them took twelve times as long as all the others together.
+ * The most steps of a test that is used. A test of a rule takes some thousands of steps, the decisions of a golden game at most five million. Longer tests play complete
+ * games: a dozen of them, run for each surviving mutant, took twelve times as long as all the others together.
  */
 const WHOLE_GAMES = 5_000_000;
 
-/** Runs every test without a mutant and writes down what it reaches. Throws where one is red. */
+/** Runs every test without a mutant and records which mutants it reaches. Throws if a test fails. */
 export const dryRun = async (folder: string, given: Given): Promise<void> => {
   const loading = await loadModules(given);
   const collecting: Record<string, readonly number[]> = {};

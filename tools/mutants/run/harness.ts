@@ -1,8 +1,8 @@
 import { expect } from 'expect';
 
-/* What specs import from '@jest/globals' when mutants are run: collects their tests, which are then run one by one, as often as one likes. */
+/* Replaces '@jest/globals' for specs in a mutation run: it collects their tests, which can then run one by one, any number of times. */
 
-// Nobody reads why a test is red; to write down how two whole games differ takes seconds.
+// Failure messages are not shown, and a diff of two complete games would take seconds.
 const silent = { message: () => 'not equal' };
 expect.extend({
   toEqual(actual, expected) {
@@ -22,7 +22,7 @@ type Body = () => unknown;
 
 export interface Test {
   readonly file: string;
-  /** The titles around it and its own; unlike any other of its file. */
+  /** The titles of its groups and its own; unique in its file. */
   readonly title: string;
   readonly run: Body;
 }
@@ -41,7 +41,7 @@ interface Collected {
 let suite: { title: string; before: Body[]; after: Body[] } = { title: '', before: [], after: [] };
 let collected: Collected = { file: '', tests: [] };
 
-/** The tests of a file: what it calls `it` with while it loads. */
+/** Collects the tests that a file registers while it loads. */
 export const collect = async (file: string, load: () => Promise<unknown>): Promise<readonly Test[]> => {
   suite = { title: '', before: [], after: [] };
   collected = { file, tests: [] };
@@ -70,7 +70,7 @@ const add = (title: string, body: Body): void => {
   });
 };
 
-/** What stands before all tests runs before each: a mutant meets it too. */
+/** Runs `beforeAll` hooks before each test: a mutant may change them too. */
 const runIn = ({ before, after }: Suite, body: Body): unknown => {
   const steps = [...before, body];
   for (const [index, step] of steps.entries()) {

@@ -1,4 +1,4 @@
-// How a process that runs mutants loads modules: TypeScript by swc, a game's sources with their mutants in them, and in place of Jest the harness.
+// Module loader of the processes that run mutants: compiles TypeScript by swc, instruments a game's sources, and replaces Jest by the harness.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export const initialize = ({ folder }) => {
   mkdirSync(given.compiled, { recursive: true });
 };
 
-/** A game that is loaded anew for a mutant (`?mutant=17`) imports its own modules anew as well. */
+/** A game that is reloaded for a mutant (`?mutant=17`) reloads its own modules as well. */
 const anew = (url, parent) => {
   const query = parent?.split('?')[1];
   return query !== undefined && url.startsWith(given.game) ? `${url}?${query}` : url;
@@ -41,19 +41,19 @@ export const load = (address, context, next) => {
 const KEPT = ['/game-kit/contract/once-a-state.ts', '/once-for.ts'];
 const KEPT_FROM = 'let oldest = 0;';
 
-/** What is kept for the things asked last, by game-kit or by a game of its own. */
+/** Makes caches of game-kit and of games clearable. */
 const keptForgetfully = (url, text) => {
   if (!KEPT.some((file) => url.endsWith(file))) return text;
   if (!text.includes(KEPT_FROM)) throw new Error(`${url} keeps answers in another way: run/loader.mjs has to know it.`);
   return text.replace(KEPT_FROM, `${KEPT_FROM} globalThis.$mutants?.forgetting(() => { kept.length = 0; oldest = 0; });`);
 };
 
-/** Compiled once a run: each process after the first reads what the first wrote. */
+/** Compiles a source once per run: later processes read the result of the first. */
 const compiled = (url) => {
   const file = join(given.compiled, createHash('sha1').update(url).digest('hex'));
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const text = given.sources[url] ?? readFileSync(fileURLToPath(url), 'utf8');
-  // What a game remembers is forgotten from mutant to mutant: its own WeakMaps, and what game-kit keeps for the states asked last.
+  // A game's caches must be cleared between mutants: its own WeakMaps, and game-kit's.
   const ofWhatIsKept = keptForgetfully(url, text);
   const forgetful = url.startsWith(given.game) ? ofWhatIsKept.replaceAll('new WeakMap', 'new $mutants.ForgetfulMap') : ofWhatIsKept;
   const { code } = transformSync(forgetful, { module, jsc, swcrc: false, filename: fileURLToPath(url) });

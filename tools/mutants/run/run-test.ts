@@ -1,7 +1,7 @@
 import { expect, type Test } from './harness.js';
 import { mutantSwitch } from './switch.js';
 
-/** Runs a test; undefined when it is green, otherwise why it is not. */
+/** Runs a test. Returns undefined if it passes, otherwise the failure. */
 export const redness = async (test: Test): Promise<string | undefined> => {
   expect.setState({
     assertionCalls: 0,

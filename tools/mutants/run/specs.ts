@@ -2,7 +2,7 @@ import type { Given } from './coverage.js';
 import { collect, type Test } from './harness.js';
 import { mutantSwitch } from './switch.js';
 
-/** Loads the game's modules; what they reach, they reach once. */
+/** Loads the game's modules and returns the mutants reached while loading. */
 export const loadModules = async ({ modules }: Given): Promise<readonly number[]> => {
   mutantSwitch.begin();
   for (const module of modules) await import(module);

@@ -1,4 +1,4 @@
-/* What the instrumented sources ask: which mutant is on. It notes which were asked about, and ends what goes on for too long. */
+/* The run-time part of instrumented sources: it selects the active mutant, records which mutants are reached, and stops endless loops. */
 
 declare global {
   var $mutants: {
@@ -21,7 +21,7 @@ const on = (id: number): boolean => {
   return id === active;
 };
 
-/** A WeakMap that can be emptied: what was remembered under one mutant is not read under the next. */
+/** A WeakMap that can be cleared: values cached under one mutant must not be used under the next. */
 class ForgetfulMap<Key extends WeakKey, Value> {
   #known = new WeakMap<Key, Value>();
 
@@ -54,23 +54,22 @@ const forgetting = (forget: () => void): void => {
 
 globalThis.$mutants = { on, ForgetfulMap, forgetting };
 
-/** What was asked since something began. */
+/** The mutants reached, and the steps taken, since `begin`. */
 export interface Asked {
   readonly ids: readonly number[];
   readonly steps: number;
 }
 
 export const mutantSwitch = {
-  /** How many mutants there are. */
   size: (count: number): void => {
     asked = new Uint8Array(count);
   },
-  /** From now on this mutant is on, or none; nothing is remembered. */
+  /** Activates a mutant, or none, and clears all caches. */
   turn: (id?: number): void => {
     active = id ?? NONE;
     for (const forget of forgetful) forget();
   },
-  /** Counts anew, up to a bound. */
+  /** Restarts recording, with a limit on the number of steps. */
   begin: (most = Number.POSITIVE_INFINITY): void => {
     asked.fill(0);
     steps = 0;

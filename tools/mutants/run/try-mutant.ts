@@ -4,16 +4,14 @@ import { redness } from './run-test.js';
 import { collectSpec, loadModules } from './specs.js';
 import { mutantSwitch } from './switch.js';
 
-/** What came of a mutant. */
 export interface Tried {
   readonly id: number;
-  /** The test that turned red. */
   readonly killedBy?: string;
-  /** That test stays red without the mutant: this process is spoiled, and what it found is not known. */
+  /** The test also fails without the mutant: this process is in a bad state, and the result is unknown. */
   readonly isSpoiled?: true;
 }
 
-/** So many more steps than without a mutant are taken for endless. */
+/** A test with more than this factor of its usual steps counts as endless. */
 const MORE_STEPS = 5;
 const FEW_STEPS = 50_000;
 
@@ -23,7 +21,7 @@ const name = ({ file, title }: Test): string => `${file.slice(file.lastIndexOf('
 
 const keyOf = ({ file, title }: { readonly file: string; readonly title: string }) => `${file}\n${title}`;
 
-/** A process that has loaded a game and its specs once and turns one mutant on after the other. */
+/** Loads a game and its specs once, then tries one mutant after the other. */
 export const mutantTrier = async (given: Given, { loading, collecting, tests: runs }: Coverage) => {
   await loadModules(given);
   const tests = new Map<string, Test>();
@@ -32,7 +30,7 @@ export const mutantTrier = async (given: Given, { loading, collecting, tests: ru
   const places = new Map(runs.map((run, place) => [keyOf(run), { run, place }]));
   let loadedAnew = 0;
 
-  /** What is met as modules load or specs are collected has to be there when they do. */
+  /** A mutant that is reached while modules load or specs are collected must be active during that time. */
   const tryLoadingAnew = async (id: number): Promise<Tried> => {
     const specs = loading.includes(id)
       ? given.specs
@@ -77,7 +75,7 @@ export const mutantTrier = async (given: Given, { loading, collecting, tests: ru
   return { tryMutant, loadedAnew: () => loadedAnew };
 };
 
-/** The tests that reach each mutant, the quickest first. */
+/** The tests that reach each mutant, fastest first. */
 const reachingOf = (mutants: number, runs: readonly TestRun[]): readonly (readonly TestRun[])[] => {
   const reaching: TestRun[][] = Array.from({ length: mutants }, () => []);
   for (const run of runs) for (const id of run.ids) reaching[id]?.push(run);

@@ -1,15 +1,14 @@
 import { readCoverage, readGiven } from './coverage.js';
 import { mutantSwitch } from './switch.js';
 
-/* A process of its own that runs a game's tests: once without a mutant, or with those that it is sent. */
+/* A worker process that runs a game's tests: once without a mutant, or for each mutant that it is sent. */
 
-/** What a worker is asked. */
 export type Request =
   | { readonly do: 'dryRun' }
   | { readonly do: 'load' }
   | { readonly do: 'try'; readonly id: number };
 
-/** A game that is loaded anew leaves its former modules in memory: after so many a fresh process goes on. */
+/** A reloaded game leaves its old modules in memory: after this many reloads, a new process takes over. */
 const MOST_LOADED = 40;
 
 Error.stackTraceLimit = 0;
@@ -17,7 +16,7 @@ const folder = process.env.MUTANTS_FOLDER ?? '';
 const given = readGiven(folder);
 mutantSwitch.size(given.mutants);
 
-// Specs and what they import come after the switch is there.
+// Imported after the switch exists, since specs use it.
 const { dryRun } = await import('./dry-run.js');
 const { mutantTrier } = await import('./try-mutant.js');
 let trier: Awaited<ReturnType<typeof mutantTrier>> | undefined;

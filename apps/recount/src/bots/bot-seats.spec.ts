@@ -37,7 +37,7 @@ describe('a bot', () => {
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('says between two games that it is ready, for its own seat alone, and waits for nobody', async () => {
+  it('declares readiness between two games for its own seat only, without waiting for others', async () => {
     const tokens = new Map([['bot', 'of-the-bot']]);
     await actOnce(url, tokens, 'm', { ...MATCH, sideboardingFor: 2 });
     expect(asked.map(({ token }) => token)).toEqual(['Bearer of-the-bot']);

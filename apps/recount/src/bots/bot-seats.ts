@@ -5,7 +5,6 @@ import { chooseAction } from './choose-action.js';
 import { ApiRefusal, request } from './graphql.js';
 import { legalActions } from './legal-actions.js';
 
-/** The tokens of the bots, by player. */
 export type Tokens = ReadonlyMap<string, string>;
 
 const matchSchema = z.object({
@@ -33,7 +32,7 @@ const LOOK = `query ($id: ID!) {
   match(id: $id) { status sideboardingFor game { id } seats { seat isReady isToAct deckHash player { id } } }
 }`;
 
-/** Another node or an earlier run may have done the same: a refusal is no failure here. */
+/** Ignores refusals: another node or an earlier run may have done the same already. */
 export const tolerate = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
@@ -42,7 +41,7 @@ export const tolerate = async (work: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Whatever is missing before the first game, of the seats that bots have: decks, then readiness. */
+/** Prepares the bots' seats for the first game: submits missing decks, then declares readiness. */
 export const prepareSeats = async (
   url: string,
   tokens: Tokens,
@@ -64,7 +63,7 @@ export const prepareSeats = async (
 const SUBMIT_DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
 const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
 
-/** Between two games of a series a bot plays on with the deck that it has. */
+/** Between two games of a series, a bot keeps its deck. */
 const goOn = async (url: string, tokens: Tokens, matchId: string, { seats }: BotMatchView): Promise<void> => {
   for (const { isToAct, player } of seats) {
     const token = tokens.get(player?.id ?? '');
@@ -73,7 +72,7 @@ const goOn = async (url: string, tokens: Tokens, matchId: string, { seats }: Bot
   }
 };
 
-/** One action of a bot that is to act, where one is. */
+/** Takes one action for a bot whose turn it is to act, if any. */
 export const actOnce = async (
   url: string,
   tokens: Tokens,

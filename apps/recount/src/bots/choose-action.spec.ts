@@ -8,7 +8,7 @@ const options = fc.array(fc.record({ id: fc.string(), type: types }));
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('chooseAction', () => {
-  it('picks one of the options whenever there is one', () => {
+  it('picks one of the options if there are any', () => {
     fc.assert(
       fc.property(options, fraction, (listed, chance) => {
         const chosen = chooseAction(listed, botWeights, () => chance);
@@ -18,7 +18,7 @@ describe('chooseAction', () => {
     );
   });
 
-  it('weighs kinds, not how many ways each has', () => {
+  it('weights types of actions, not the number of options of each type', () => {
     const listed = [
       { id: 'end', type: 'endPlanning' },
       ...Array.from({ length: 50 }, (_, index) => ({ id: `${index}`, type: 'declareAttack' })),

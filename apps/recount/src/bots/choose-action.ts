@@ -1,13 +1,12 @@
-/** A legal action as the API lists it. */
 export interface Option {
   readonly id: string;
   readonly type: string;
 }
 
-/** For types that a game says nothing of. */
+/** The weight of types for which the game gives none. */
 const USUAL = 2;
 
-/** Picks one of the options, by what the game likes; `chance` is uniform in [0, 1). The kinds are weighed, not how many ways each has. */
+/** Picks one of the options by the game's weights; `chance` is uniform in [0, 1). The weights apply to types, however many options each type has. */
 export const chooseAction = <T extends Option>(
   options: readonly T[],
   botWeights: Readonly<Record<string, number>>,

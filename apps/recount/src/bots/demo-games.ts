@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { request } from './graphql.js';
 
-/** A game that bots can play: it ships with decks. */
+/** A game that bots can play: it has ready-made decks. */
 export interface DemoGame {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Ready-made decks, by id. */
   readonly decks: readonly string[];
 }
 
-/** The games of a service that so many bots can play. */
+/** The games of a service that this number of bots can play. */
 export const playableGames = async (
   url: string,
   token: string,
@@ -32,7 +31,7 @@ const gamesSchema = z.object({
   ),
 });
 
-/** One game after the other. Throws where there is none. */
+/** Cycles through the games. Throws if there are none. */
 export const gameFor = (games: readonly DemoGame[], played: number): DemoGame => {
   const game = games[played % games.length];
   if (game === undefined) throw new Error('This service has no game with ready-made decks.');

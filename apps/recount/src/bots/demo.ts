@@ -4,13 +4,13 @@ import { actOnce, lookAt, prepareSeats, tolerate } from './bot-seats.js';
 import { type DemoGame, gameFor, playableGames } from './demo-games.js';
 import { request } from './graphql.js';
 
-/** Where the bots play, and how they are let in: they are clients as all others. */
+/** The service and the credentials of the bots, which are ordinary API clients. */
 export interface DemoSettings {
   readonly url: string;
   readonly tokenFor: (role: 'organizer' | 'player', subject: string) => Promise<string>;
   /** Milliseconds between two actions. */
   readonly pace: number;
-  /** Matches to play; without end when left out. */
+  /** Matches to play; unlimited when left out. */
   readonly matches?: number;
   readonly onMatch?: (matchId: string) => void;
   readonly signal: AbortSignal;
@@ -25,7 +25,7 @@ const BOTS = [
 ] as const;
 const BETWEEN_MATCHES = 3;
 
-/** Plays matches one after the other until the signal; after a restart it takes up the one that was not over. */
+/** Plays one match after the other until the signal. After a restart it continues the unfinished match. */
 export const playDemo = async (settings: DemoSettings): Promise<void> => {
   await untilReady(settings);
   const bots = await signIn(settings);
@@ -41,7 +41,7 @@ export const playDemo = async (settings: DemoSettings): Promise<void> => {
   }
 };
 
-/** Until the service has caught up with its log: before that, a match that waits for the bots may not be listed yet. */
+/** Waits until the service has caught up with its log: before that, an unfinished match of the bots may be missing in lists. */
 export const untilReady = async (settings: Pick<DemoSettings, 'url' | 'signal'>): Promise<void> => {
   while (!settings.signal.aborted) {
     const { ok } = await fetch(`${settings.url}/health`);
@@ -94,10 +94,10 @@ const unfinishedSchema = z.object({
   }),
 });
 
-/** Somebody else may play under the demo's season as well: such a match is not the bots' to touch. */
+/** Whether a player is a bot: other people may use the demo's season too, and the bots must not touch their matches. */
 const isBot = (id: string | undefined): boolean => BOTS.some((bot) => bot.id === id);
 
-/** As many seats as the game takes and there are bots for, in any order. */
+/** Creates a match with as many bots as the game allows, in random order. */
 const newMatch = async (
   { url }: DemoSettings,
   organizer: string,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An answer of the API that is an error: its code, for bots to act on. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   constructor(
@@ -18,7 +17,7 @@ const answerSchema = z.object({
     .optional(),
 });
 
-/** Sends one GraphQL request, as any client does. Throws an ApiRefusal for an error in the answer. */
+/** Sends one GraphQL request. Throws an ApiRefusal for an error in the answer. */
 export const request = async <T>(
   url: string,
   token: string,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Option } from './choose-action.js';
 import { request } from './graphql.js';
 
-/** All that a seat may do now, page by page. */
 export const legalActions = async (
   url: string,
   token: string,

@@ -6,11 +6,11 @@ import { type DemoSettings, pause, untilReady } from './demo.js';
 import { playableGames } from './demo-games.js';
 import { request } from './graphql.js';
 
-/** So soon a bot answers whoever plays against it, in milliseconds, where the demo's pace is no faster. */
+/** The longest pause in milliseconds before the bot acts again. */
 const PATIENCE = 600;
 const SEATS = 2;
 
-/** Plays the seat of the practice bot in each match among friends that it sits in, until the signal. */
+/** Plays the practice bot's seat in each of its friendly matches, until the signal. */
 export const playPractice = async (settings: DemoSettings): Promise<void> => {
   await untilReady(settings);
   const { url, signal } = settings;

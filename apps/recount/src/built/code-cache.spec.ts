@@ -14,7 +14,7 @@ const FILES = {
     const other = require('./other.cjs');
     exports.sum = () => other.one() + require('node:path').join('a', 'b').length;
     exports.again = () => require('./other.cjs') === other;`,
-  // It asks back while it is loaded.
+  // Circular: it requires its importer while it is loaded.
   'other.cjs': `
     const main = require('./main.cjs');
     exports.one = () => 1;
@@ -30,7 +30,7 @@ const FILES = {
   }),
 };
 
-describe('the code that the engine compiled', () => {
+describe('the code cache', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the code that the engine compiled', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** What a process of its own prints, that has `code` at hand: the cache as `cache`, what main.cjs exports as `main`. */
+  /** The output of a process that runs `code`, with the cache as `cache` and the exports of main.cjs as `main`. */
   const printed = async (code: string, options: readonly string[] = []): Promise<string> => {
     const script = `
       const { CodeCache } = await import(${JSON.stringify(new URL('./code-cache.ts', import.meta.url).href)});
@@ -55,7 +55,7 @@ describe('the code that the engine compiled', () => {
     return stdout.trim();
   };
 
-  it('loads files that need each other, once each, and what lies outside of the folder', async () => {
+  it('loads circular modules once each, and modules outside the folder', async () => {
     const cache = new CodeCache(folder);
     const main = cache.load('main.cjs');
     expect(cache.load('main.cjs')).toBe(main);
@@ -65,27 +65,27 @@ describe('the code that the engine compiled', () => {
     expect(shown).toBe('4 true true');
   });
 
-  it('is taken by the next process, and by none with other options of the engine', async () => {
+  it('is used by the next process with the same engine options only', async () => {
     const sum = `const main = cache.load('main.cjs'); main.sum();`;
     const found = `${sum} console.log(main.sum(), cache.found);`;
     expect(await printed(found)).toBe('4 0');
     await printed(`${sum} cache.keep();`);
     expect(await printed(found)).toBe('4 2');
     expect(await printed(found, ['--no-opt'])).toBe('4 0');
-    // Kept twice, it is as it was, and nothing half done lies beside it.
+    // A second save changes nothing and leaves no temporary file.
     await printed(`${sum} cache.keep();`);
     expect(await readdir(join(folder, 'code-cache'))).toHaveLength(1);
     expect(await printed(found)).toBe('4 2');
   });
 
-  it('goes without it where it is of no use', async () => {
+  it('loads from the source when a cached file is unusable', async () => {
     await printed(`cache.load('main.cjs').sum(); cache.keep();`);
     for (const tag of await readdir(join(folder, 'code-cache')))
       await truncate(join(folder, 'code-cache', tag, 'other.cjs'), 10);
     expect(await printed(`console.log(cache.load('main.cjs').sum(), cache.found);`)).toBe('4 1');
   });
 
-  it('lets a stack name the source', async () => {
+  it('preserves source positions in stack traces', async () => {
     const failed = `try { cache.load('fails.cjs').fail(); } catch (error) { console.log(error.stack); }`;
     const isMapped = new RegExp(`at .*${join(folder, 'the-source.ts')}`);
     expect(await printed(failed, ['--enable-source-maps'])).toMatch(isMapped);

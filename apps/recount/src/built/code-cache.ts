@@ -14,19 +14,19 @@ type Wrapped = (
 
 const importModule = (url: string): Promise<unknown> => import(url);
 
-/** What a file that ends so is to be shown as, where Node.js maps stacks to sources. */
+/** The comment that names a file's source map, from which Node.js maps stack traces. */
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=\S+\s*$/;
 
 /**
- * Loads the CommonJS files of one folder, each with what the engine compiled of it in an earlier process, where that was kept: to compile takes a third of a start. It is kept for one
- * version of the engine with certain options (`cachedDataVersionTag`), since the engine takes it for no other; without it everything goes as usual. Such code cannot have `import()`: its `require.importModule` does the same.
+ * Loads the CommonJS files of one folder with the engine's compiled code from an earlier process, if cached: compiling takes a third of the start. The cache is valid for one
+ * engine version with certain options (`cachedDataVersionTag`); without a valid cache, files are compiled as usual. Cached code cannot use `import()`: `require.importModule` replaces it.
  *
- * Node.js has the same built in from version 22 on (`module.enableCompileCache`), and earlier nothing of it for ECMAScript modules.
+ * Node.js 22 and later have this built in (`module.enableCompileCache`); earlier versions have nothing like it for ECMAScript modules.
  */
 export class CodeCache {
   readonly #modules = new Map<string, { exports: unknown }>();
   readonly #scripts = new Map<string, Script>();
-  /** Node.js maps stacks of a module's file as long as the module lives. */
+  /** Retained because Node.js maps stack traces of a file only while its module lives. */
   readonly #mapped: Module[] = [];
   readonly #kept: string;
   #found = 0;
@@ -35,13 +35,13 @@ export class CodeCache {
     this.#kept = join(folder, 'code-cache', String(cachedDataVersionTag()));
   }
 
-  /** What `file` of the folder exports. It runs once, however often it is asked for. */
+  /** The exports of `file`. The file runs once, on the first call. */
   load(file: string): unknown {
     const known = this.#modules.get(file);
     if (known !== undefined) return known.exports;
     const path = join(this.folder, file);
     const module = { exports: {} };
-    // Before it runs: two files may need each other.
+    // Registered before it runs, for circular dependencies.
     this.#modules.set(file, module);
     const run: Wrapped = this.#compiled(file, path).runInThisContext();
     const outside = createRequire(path);
@@ -50,17 +50,17 @@ export class CodeCache {
     return module.exports;
   }
 
-  /** Whether something was kept for this engine and these options. */
+  /** Whether a cache exists for this engine and its options. */
   get isKept(): boolean {
     return existsSync(this.#kept);
   }
 
-  /** Of how many files the engine took what was kept. */
+  /** The number of files whose cached code the engine accepted. */
   get found(): number {
     return this.#found;
   }
 
-  /** Keeps what the engine has compiled by now, for the next process with this engine and these options. Whole or not at all: the engine does not notice a torn one. */
+  /** Saves the code that the engine has compiled, for later processes with the same engine and options. Atomic: the engine does not detect a truncated file. */
   keep(): void {
     const unfinished = `${this.#kept}.${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
@@ -70,7 +70,7 @@ export class CodeCache {
       renameSync(unfinished, this.#kept);
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true });
-      // Processes may do this at once: the first has done it for all.
+      // Several processes may do this at once: the first one wins.
       if (!this.isKept) throw error;
     }
   }
@@ -92,12 +92,12 @@ export class CodeCache {
     try {
       return readFileSync(join(this.#kept, file));
     } catch {
-      // Most often it was never kept; and whatever else is wrong with it, the file itself is there.
+      // Usually it was never cached. In any other case, the source file still works.
       return undefined;
     }
   }
 
-  /** Tells Node.js of a source map. It looks for one only in what it compiles by itself: here, the comment that names it. */
+  /** Registers a source map with Node.js, which finds maps only in files that it compiles itself. `comment` names the map. */
   #map(path: string, comment: string | undefined): void {
     if (comment === undefined) return;
     const module = new Module(path);

@@ -1,5 +1,5 @@
 import '../first-room.js';
 import { CodeCache } from './code-cache.js';
 
-// Beside this file, once both are built.
+// The build puts main.cjs beside this file.
 new CodeCache(import.meta.dirname).load('main.cjs');

@@ -5,10 +5,10 @@ import type { ImportOptions } from '../verbs/import.js';
 export const importCommand = (): Command =>
   new Command('import')
     .description(
-      'Keeps a replay of another house, once it was checked that nothing in it is wrong. It becomes no match of this one.',
+      'Verifies a replay from another service and stores it. It does not become a match of this service.',
     )
     .argument('<file>', 'a packed replay file')
-    .option('--organization <id>', 'whose it is', DEFAULT_ORGANIZATION)
+    .option('--organization <id>', 'the organization that stores it', DEFAULT_ORGANIZATION)
     .addHelpText('after', '\nExample: recount import final.replay.gz')
     .action(async (file: string, options: ImportOptions) =>
       (await import('../verbs/import.js')).importFile(file, options),

@@ -5,31 +5,26 @@ import type { KeyOptions, KeyTask } from '../verbs/key.js';
 
 export const keyCommand = (): Command =>
   new Command('key')
-    .description("Creates, lists, rotates and revokes the keys that an organization's services come with.")
+    .description("Creates, lists, rotates and revokes the API keys of an organization's services.")
     .addArgument(
       new Argument('<what>', 'what to do').choices(['create', 'list', 'rotate', 'revoke'] as const),
     )
     .argument('[key]', "the key's id, to rotate or revoke it")
     .option('--organization <id>', 'whose keys', DEFAULT_ORGANIZATION)
-    .option('--name <name>', 'what the new key is called')
+    .option('--name <name>', 'the name of the new key')
     .addOption(
-      new Option('--role <role>', 'as what it stands before matches')
-        .choices([...STAFF_ROLES])
-        .default('organizer'),
+      new Option('--role <role>', 'its role in matches').choices([...STAFF_ROLES]).default('organizer'),
     )
     .addOption(
-      new Option('--scope <scope...>', 'what it may do; all that its role may when left out').choices([
-        ...SCOPES,
-      ]),
+      new Option('--scope <scope...>', 'its permissions; all of its role when left out').choices([...SCOPES]),
     )
     .addOption(
-      new Option(
-        '--expires <time>',
-        'how long it holds, such as 90d; without an end when left out',
-      ).argParser(duration),
+      new Option('--expires <time>', 'how long it is valid, such as 90d; unlimited when left out').argParser(
+        duration,
+      ),
     )
     .addOption(
-      new Option('--grace <time>', 'how long the text before holds yet, up to 7d; 0s for no longer')
+      new Option('--grace <time>', 'how long the previous text stays valid, up to 7d; 0s to end it now')
         .argParser(durationOrNone)
         .default(86_400, '1d'),
     )

@@ -3,11 +3,11 @@ import type { OrganizationOptions } from '../verbs/organization.js';
 
 export const organizationCommand = (): Command =>
   new Command('organization')
-    .description('Founds an organization, or lists those there are.')
+    .description('Founds an organization, or lists all organizations.')
     .addArgument(new Argument('<what>', 'what to do').choices(['create', 'list'] as const))
-    .argument('[id]', 'its id: 1 to 24 small letters, digits or hyphens')
-    .option('--name <name>', 'what it is called; its id when left out')
-    .option('--owner <sub>', 'who says who else may what: what the tokens of its first owner say in "sub"')
+    .argument('[id]', 'its id: 1 to 24 lower-case letters, digits or hyphens')
+    .option('--name <name>', 'its name; its id when left out')
+    .option('--owner <sub>', 'its first owner, who may give roles: the claim "sub" of the owner\'s tokens')
     .addHelpText(
       'after',
       '\nExamples: recount organization create club --name "The Club" --owner u-17\n          recount organization list',

@@ -4,14 +4,12 @@ import type { ProofKeyOptions, ProofKeyTask } from '../verbs/proof-key.js';
 
 export const proofKeyCommand = (): Command =>
   new Command('proof-key')
-    .description(
-      'Lists and rotates the keys that matches are signed with. What the keys of before have signed stays good.',
-    )
+    .description('Lists and rotates the keys that sign matches. Signatures of earlier keys stay valid.')
     .addArgument(new Argument('<what>', 'what to do').choices(['list', 'rotate'] as const))
     .addOption(
       new Option(
         '--after <time>',
-        'when the new key begins to sign: longer than anybody keeps the published keys',
+        'the delay before the new key signs: longer than clients cache the published keys',
       )
         .argParser(durationOrNone)
         .default(86_400, '1d'),

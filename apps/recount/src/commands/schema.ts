@@ -4,6 +4,6 @@ import type { SchemaOptions } from '../verbs/schema.js';
 export const schemaCommand = (): Command =>
   new Command('schema')
     .description('Prints the GraphQL schema of the service.')
-    .option('--federation', 'print it as a subgraph for a gateway of Apollo Federation 2')
+    .option('--federation', 'print it as a subgraph for an Apollo Federation 2 gateway')
     .addHelpText('after', '\nExample: recount schema --federation > recount.graphql')
     .action(async (options: SchemaOptions) => (await import('../verbs/schema.js')).printSchema(options));

@@ -5,28 +5,28 @@ import type { SimulateOptions } from '../verbs/simulate.js';
 export const simulateCommand = (): Command =>
   new Command('simulate')
     .description(
-      'Plays random matches in process, every seat picking among its legal actions, and sums them up.',
+      'Plays random matches in this process, where each seat picks among its legal actions, and prints a summary.',
     )
     .option('--game <id>', 'which game', 'metax')
     .option('--matches <number>', 'how many', wholeNumber(1, 1_000_000), 100)
     .option('--seed <text>', 'the same seed plays the same matches', 'recount')
-    .option('--seats <number>', "the game's least number when left out", wholeNumber(1, 12))
-    .option('--ruleset <name=value>', 'a setting of the rules; may be given several times', setting)
+    .option('--seats <number>', "the number of seats; the game's minimum when left out", wholeNumber(1, 12))
+    .option('--ruleset <name=value>', 'a ruleset setting; may be repeated', setting)
     .addOption(
       new Option(
         '--cards <which>',
-        'those that ship with the game, or others that are made up from its card language by the seed',
+        'the cards shipped with the game, or cards generated from its card language by the seed',
       )
         .choices(['shipped', 'generated'])
         .default('shipped'),
     )
     .option(
       '--verify',
-      'look after every fact whether each card lies in one place, replay each match from its events, compare every hash, and decide every action again',
+      'check after every fact that each card is in exactly one place, replay each match from its events, compare every hash, and repeat every decision',
     )
     .option(
       '--judges',
-      'let a judge step in at random: take the match back, stop it, give more time, rule as the game lets one',
+      'let a judge intervene at random: rewind, pause, extend time, make the rulings that the game allows',
     )
     .option('--json', 'print the summary as JSON')
     .addHelpText(

@@ -5,7 +5,7 @@ import type { WebhookOptions, WebhookTask } from '../verbs/webhook.js';
 
 export const webhookCommand = (): Command =>
   new Command('webhook')
-    .description("Says where an organization's changes are sent, tries it, and looks what became of it.")
+    .description('Manages the webhooks of an organization, tests them and shows their deliveries.')
     .addArgument(
       new Argument('<what>', 'what to do').choices([
         'create',
@@ -21,12 +21,12 @@ export const webhookCommand = (): Command =>
     )
     .argument('[webhook]', "the webhook's id, for all but create and list")
     .option('--organization <id>', 'whose webhooks', DEFAULT_ORGANIZATION)
-    .option('--url <address>', 'where to send changes: https, on the public internet')
-    .option('--description <text>', 'what it is for', '')
-    .option('--type <type...>', 'of these types only, such as match.ended; all when left out')
-    .option('--change <id...>', 'the changes to send again; all that were given up when left out')
+    .option('--url <address>', 'the address for deliveries: https, on the public internet')
+    .option('--description <text>', 'a description of its purpose', '')
+    .option('--type <type...>', 'only these types of changes, such as match.ended; all when left out')
+    .option('--change <id...>', 'the changes to resend; all dead letters when left out')
     .addOption(
-      new Option('--grace <time>', 'how long the secret before signs too, up to 7d; 0s for no longer')
+      new Option('--grace <time>', 'how long the previous secret also signs, up to 7d; 0s to end it now')
         .argParser(durationOrNone)
         .default(86_400, '1d'),
     )

@@ -5,11 +5,11 @@ import { openEncryptedStore } from '../../../api/src/composition/open-encrypted-
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { UsageError } from '../exit.js';
 
-/** Opens the log of the settings, with its keys, also while a service writes it. */
+/** Opens the configured log with its keys. Also works while a service writes to the log. */
 export const openLog = async (): Promise<EventStore> => {
   const settings = readSettings(process.env);
   const file = logFile(settings.dataDir);
   if (settings.eventStore.kind === 'sqlite' && !existsSync(file))
-    throw new UsageError(`There is no log at ${file}. RECOUNT_DATA_DIR says where it is.`);
+    throw new UsageError(`There is no log at ${file}. Set RECOUNT_DATA_DIR to its folder.`);
   return openEncryptedStore(settings);
 };

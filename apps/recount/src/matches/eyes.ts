@@ -1,7 +1,7 @@
 import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 import type { ViewerName } from '../options.js';
 
-/** Through whose eyes a match is seen: a viewer of it, or everything there is. */
+/** The visibility with which a match is read: that of a viewer, or everything. */
 export interface Eyes {
   readonly viewer: Viewer;
   readonly isFull: boolean;

@@ -22,7 +22,7 @@ const games = [
   ['metabaloids', 'metabaloids', 'mireglass-first-bloom'],
 ] as const;
 
-/** A set as it was before today's words: what a match of that time pinned, and wrote down as it was set up. */
+/** A card set in its former language version, as an old match pinned and recorded it. */
 const formerSet = (folder: string, set: string) => {
   const text = readFileSync(new URL(`${folder}/upcasts/former/${set}.jsonl`, FORMER), 'utf8');
   const [header, ...list] = text
@@ -35,7 +35,7 @@ const formerSet = (folder: string, set: string) => {
   return { pin: { id: String(header.id), hash: String(header.hash) }, cards };
 };
 
-/** A match whose cards stand in former words, to its end. */
+/** Plays a match with cards of a former language version to its end. */
 const playedMatch = (game: Game, { pin, cards }: ReturnType<typeof formerSet>) => {
   const events: RecordedMatchEvent[] = [];
   let state: MatchState | undefined;
@@ -86,8 +86,8 @@ const playedMatch = (game: Game, { pin, cards }: ReturnType<typeof formerSet>) =
   return events;
 };
 
-describe('a match whose cards stand in former words', () => {
-  it.each(games)('%s: goes on to its end, and verifies with the cards of today', (id, folder, set) => {
+describe('a match with cards of a former language version', () => {
+  it.each(games)('%s: continues to its end, and verifies with the present cards', (id, folder, set) => {
     const game = allGames().get(id);
     const former = formerSet(folder, set);
     const states = replayStates(game, playedMatch(game, former));

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { allGames } from './recorded-match.js';
 import { simulateMatch } from './simulate-match.js';
 
-/** Of each game; `recount simulate --judges --verify` plays any number. */
+/** Matches of each game; `recount simulate --judges --verify` plays any number. */
 const MATCHES = process.env.RECOUNT_TESTS === 'long' ? 40 : 1;
 
 describe('a match in which a judge steps in at random', () => {
   it.each(allGames().all.map((game) => [game.id, game] as const))(
-    '%s: goes back to how it was, shows no seat anything by that, and reads, folds and verifies to the end',
+    '%s: rewinds exactly, reveals nothing to any seat, and reads, folds and verifies to the end',
     (_id, game) => {
       let rewinds = 0;
       let rulings = 0;

@@ -11,19 +11,19 @@ import {
 import { type MatchState, rulingsOf, seatsToAct, UNKNOWN_CARDS, UNSEEN_CHANCE } from '#libs/match';
 import type { Simulation } from './simulation.js';
 
-/** One action in so many makes the judge do something. */
+/** The judge acts after one in this many actions. */
 const RARELY = 6;
-/** And one penalty in so many is a loss. */
+/** One in this many penalties is a loss. */
 const SELDOM = 12;
-/** More often a match is not taken back: it would come to no end. */
+/** The most rewinds of a match: with more, it might never end. */
 const MOST_REWINDS = 6;
-/** Frames within which most rewinds go. */
+/** Most rewinds go back at most this many frames. */
 const NEAR = 40;
 
-/** A match that the judge looks at and is sent to. */
+/** The parts of a match that the judge needs. */
 export type JudgedMatch = Pick<Simulation, 'at' | 'lookBack' | 'send' | 'state' | 'wholeFrames'>;
 
-/** A judge who steps in at random, and looks whether what should follow has. */
+/** A judge who intervenes at random and checks the consequences. */
 export class RandomJudge {
   readonly #chance: RandomSource;
   #draws = 0;
@@ -38,12 +38,11 @@ export class RandomJudge {
     this.#chance = seededRandom(seed);
   }
 
-  /** How often it has ruled. */
   get rulings(): number {
     return this.#rulings;
   }
 
-  /** After an action: what was wrong with what the judge did, if anything was done. */
+  /** Called after each action. Returns the faults of the judge's intervention, if there was one. */
   look(): readonly string[] {
     if (this.#below(RARELY) !== 0) return [];
     const doings = [
@@ -62,7 +61,7 @@ export class RandomJudge {
     return [
       ...match.send({ type: 'pauseMatch', reason: 'Deck check.' }),
       ...(match.state !== undefined && seatsToAct(this.game, match.state).length > 0
-        ? ['somebody is to act in a pause']
+        ? ['a seat may act during a pause']
         : []),
       ...(this.#below(2) === 0 ? this.#rewind() : []),
       ...match.send({ type: 'resumeMatch', reason: 'Checked.' }),
@@ -95,7 +94,7 @@ export class RandomJudge {
     return this.match.send({ type: 'makeRuling', ruling, reason: 'As seen.' });
   }
 
-  /** What a match follows of a penalty; seldom, since it ends the match. */
+  /** Gives a game loss; rarely, since it ends the game. */
   #penalize(): readonly string[] {
     const seats = this.match.state?.seats ?? [];
     const loser = seats[this.#below(Math.max(1, seats.length))]?.seat;
@@ -123,13 +122,13 @@ export class RandomJudge {
     const [earlier, now] = [match.at(toFrame), match.state];
     if (refused.length > 0 || earlier === undefined || now === undefined) return refused;
     const shown = this.#shownMore(earlier, now).map(
-      (seat) => `seat ${seat} is shown more than at frame ${toFrame}`,
+      (seat) => `seat ${seat} sees more than at frame ${toFrame}`,
     );
     const isSame = unknownCards === 'shuffle' || isSameJson(earlier.game, now.game);
-    return isSame ? shown : [...shown, `the game is not as it was at frame ${toFrame}`];
+    return isSame ? shown : [...shown, `the game differs from frame ${toFrame}`];
   }
 
-  /** The seats whose table, or what they may do, is not what it was. */
+  /** The seats whose table or legal actions differ. */
   #shownMore(earlier: MatchState, now: MatchState): readonly number[] {
     const seen = ({ game }: MatchState, viewer: Viewer): unknown =>
       game === undefined ? undefined : this.game.view(game, viewer);

@@ -10,17 +10,17 @@ import {
 } from '#libs/replay';
 import { UsageError } from '../exit.js';
 
-/** Bytes that a file may have when it is unpacked: what claims more is no match. */
+/** Limit of an unpacked file in bytes: a larger file is no match. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
 const unpack = promisify(gunzip);
 
-/** A replay file, or a document of the first format. */
+/** A replay file, or a document of the first replay format. */
 export type Replay =
   | { readonly version: 1; readonly document: ReplayDocument }
   | { readonly version: 'file'; readonly file: ReplayFile };
 
-/** Reads what `recount export` or the service wrote, packed or not. Throws a UsageError for what is no replay. */
+/** Reads a file from `recount export` or the service, packed or not. Throws a UsageError if it is not a replay. */
 export const readReplay = async (name: string): Promise<Replay> => {
   const text = await textOf(name);
   const isFile = isReplayFile(text);

@@ -16,13 +16,12 @@ import { matchStream, readingCodec, recordedOf } from '../../../api/src/reading/
 import { UsageError } from '../exit.js';
 import type { Eyes } from './eyes.js';
 
-/** The games, with the hashes of their matches made natively: to verify a match is to make many. */
+/** The games, with native hashing: verifying a match computes many hashes. */
 export const allGames = (): Games => {
   hashBy((text) => hash('sha256', text, 'hex'));
   return new Games(gameBindings);
 };
 
-/** A match of the log, folded. */
 export interface RecordedMatch {
   readonly game: Game;
   readonly states: readonly ReplayState[];
@@ -46,13 +45,13 @@ export const readMatch = async (store: EventStore, matchId: string): Promise<Rec
   return { game, states: replayStates(game, events) };
 };
 
-/** Whether all hidden parts of a match are open to these eyes. Who can read the log may always have everything: `full`. */
+/** Whether these eyes see all hidden parts of a match. Anyone who can read the log may choose `full`. */
 export const isOpenTo = ({ states }: RecordedMatch, { viewer, isFull }: Eyes): boolean => {
   const last = states.at(-1);
   return isFull || (last !== undefined && revealed(last.match, viewer, new Date().toISOString()));
 };
 
-/** Every card of the sets that a match has pinned; undefined when one is not at hand with that very content. */
+/** All cards of a match's pinned sets; undefined if a set with the pinned content is unavailable. */
 export const pinnedCards = (
   game: Game,
   pinned: readonly PinnedCardSet[],
@@ -63,5 +62,5 @@ export const pinnedCards = (
     : Object.fromEntries(sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card])));
 };
 
-/** Players go by their ids here: names are not in a match. */
+/** Players have ids only: a match does not store names. */
 export const seatName = (_seat: Seat, player: string): string => player;

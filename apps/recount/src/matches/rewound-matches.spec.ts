@@ -21,7 +21,7 @@ interface Sent {
 const cardsOf = (game: Game) =>
   Object.fromEntries(game.cardSets.flatMap((set) => set.cards.map((card) => [card.id, card] as const)));
 
-/** The commands of a match, one after the other, and what they led to. */
+/** The commands of a match in order, each with its events. */
 const played = (game: Game): readonly Sent[] => {
   const cards = cardsOf(game);
   const frames = new PassedFrames(game);
@@ -65,12 +65,12 @@ const played = (game: Game): readonly Sent[] => {
   return sent.filter(({ events }) => !events.some(({ fact }) => fact.type === 'MatchEnded'));
 };
 
-/** All of a match but how many frames it has, and which were undone. */
+/** The match without its frame count and undone frames, which a rewind does not restore. */
 const standing = ({ eventCount: _frames, rewinds: _undone, ...match }: MatchState): unknown => match;
 
-describe('a match that is taken back', () => {
+describe('a match after a rewind', () => {
   it.each(allGames().all.map((game) => [game.id, game] as const))(
-    '%s: to each of its frames, and the same actions again: it stands as it stood, and what was before is untouched',
+    '%s: reaches the same state when the same actions follow a rewind to any frame, and earlier frames stay unchanged',
     (_id, game) => {
       const sent = played(game);
       const cards = cardsOf(game);

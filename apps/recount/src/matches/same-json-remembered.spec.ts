@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sameJsonRemembered } from './same-json-remembered.js';
 
 describe('sameJsonRemembered', () => {
-  it('finds a copy alike, and again from memory', () => {
+  it('finds an equal copy, and finds it again from its cache', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const isSame = sameJsonRemembered();
@@ -22,11 +22,11 @@ describe('sameJsonRemembered', () => {
     [[1], [1, 2]],
     [{ a: 1 }, { b: 1 }],
     [{ a: { b: [1, 2] } }, { a: { b: [1, 3] } }],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(sameJsonRemembered()(one, other)).toBe(false);
   });
 
-  it('never takes a part for alike because it was so beside another', () => {
+  it('compares a part with each counterpart separately', () => {
     const isSame = sameJsonRemembered();
     const one = { a: 1 };
     expect(isSame(one, { a: 1 })).toBe(true);

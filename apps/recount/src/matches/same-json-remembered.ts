@@ -1,6 +1,6 @@
 /**
- * Compares two JSON values, remembering which parts it found alike. The states of a match share all that did not change between
- * them, so the second comparison of two long rows of states looks at their differences only.
+ * Makes a function that compares two JSON values and caches equal parts. The states of a match share unchanged parts, so comparing two
+ * long series of states looks only at their differences.
  */
 export const sameJsonRemembered = (): ((one: unknown, other: unknown) => boolean) => {
   const alike = new WeakMap<object, object>();

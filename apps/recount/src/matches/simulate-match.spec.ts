@@ -6,7 +6,7 @@ import { simulateMatch } from './simulate-match.js';
 const settings = { game: highCard, seats: 2, seed: 'one', number: 0, isVerified: true };
 
 describe('simulateMatch', () => {
-  it('plays the same match for the same seed, and holds when verified', () => {
+  it('plays the same match for the same seed, and the match verifies', () => {
     const first = simulateMatch(settings);
     expect(first).toEqual(simulateMatch(settings));
     expect(first.faults).toEqual([]);
@@ -14,14 +14,14 @@ describe('simulateMatch', () => {
     expect([0, 1]).toContain(first.firstPlayer);
   });
 
-  it('plays others for other seeds', () => {
+  it('plays different matches for different seeds', () => {
     const played = Array.from({ length: 8 }, (_, number) =>
       JSON.stringify(simulateMatch({ ...settings, seed: `${number}`, number, isVerified: false })),
     );
     expect(new Set(played).size).toBeGreaterThan(2);
   });
 
-  it('names an action that is listed but refused', () => {
+  it('reports an action that is listed but refused', () => {
     const game: Game = {
       ...highCard,
       decide: () => ({
@@ -32,14 +32,14 @@ describe('simulateMatch', () => {
     expect(simulateMatch({ ...settings, game }).faults.join()).toContain('listed but refused');
   });
 
-  it('names a seat that is left without an action', () => {
+  it('reports a seat without any legal action', () => {
     const game: Game = { ...highCard, legalActions: () => [] };
     expect(simulateMatch({ ...settings, game }).faults).toEqual([
       'no seat can act, and the game is not over',
     ]);
   });
 
-  it('names a card that lies in two places, and the fact after which it does', () => {
+  it('reports a card in two places, and the fact that caused it', () => {
     const game: Game = {
       ...highCard,
       soundness: { misplaced: () => ['c1 lies in two places'], overdue: () => ['a win is due'] },
@@ -50,7 +50,7 @@ describe('simulateMatch', () => {
     expect(simulateMatch({ ...settings, game, isVerified: false }).faults).toEqual([]);
   });
 
-  it('lets the seats agree on a draw where a match may be too long', () => {
+  it('lets the seats agree on a draw when a match gets too long', () => {
     const short = simulateMatch({ ...settings, drawAfter: 3 });
     expect(short).toMatchObject({ actions: 3, result: 'agreed-draw', isDraw: true, faults: [] });
     expect(short.winner).toBeUndefined();

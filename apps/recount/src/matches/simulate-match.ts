@@ -17,20 +17,16 @@ import { Simulation } from './simulation.js';
 
 export interface SimulatedMatch {
   readonly actions: number;
-  /** The number of its last turn, or round. */
+  /** The number of the last turn or round. */
   readonly turns: number;
-  /** The reason for which it ended. */
   readonly result: string;
-  /** Nobody has won alone. */
+  /** Whether no seat won alone. */
   readonly isDraw: boolean;
   readonly winner: number | undefined;
-  /** What each seat played. */
   readonly decks: readonly string[];
   /** The seat that had the first turn. */
   readonly firstPlayer: number | undefined;
-  /** How often a judge took it back. */
   readonly rewinds: number;
-  /** How often a judge ruled. */
   readonly rulings: number;
   readonly faults: readonly string[];
 }
@@ -39,27 +35,27 @@ export interface SimulationSettings {
   readonly game: Game;
   readonly seats: number;
   readonly seed: string;
-  /** Counts the matches: the ready-made decks take turns. */
+  /** The number of the match: it selects the ready-made decks in turn. */
   readonly number: number;
   readonly isVerified: boolean;
-  /** The sets that are played with; the game's own when left out. */
+  /** The card sets; the game's own when left out. */
   readonly sets?: readonly CardSet[];
-  /** Settings of the rules; the others are as usual. */
+  /** Changed ruleset settings; the others keep their defaults. */
   readonly ruleset?: Json;
-  /** After so many actions the seats agree on a draw, where that is given; else a match as long as that has a fault. */
+  /** Actions after which the seats agree on a draw. When left out, a match of that length is a fault. */
   readonly drawAfter?: number;
-  /** Whether a judge steps in now and then: takes the match back, stops it, gives time, rules, ends it by a penalty. */
+  /** Whether a judge intervenes at random with rewinds, pauses, time extensions, rulings and penalties. */
   readonly isJudged?: boolean;
 }
 
 const MOST_ACTIONS = 20_000;
-/** Time that a judge may give; nobody keeps it. */
+/** A clock that a judge may extend. A simulation has no timers, so it never runs out. */
 const JUDGED_CLOCK = {
   seat: { mainSeconds: 3600, per: 'game', whenOver: 'game-loss' },
   round: { seconds: 3600, extraTurns: 3, extraSeconds: 600, whenOver: 'draw' },
 } as const;
 
-/** One random match through the match's own decider; the same seed plays the same match. */
+/** Plays one random match through the match's decider. The same seed gives the same match. */
 export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
   const { game, seats, seed, number, isVerified } = settings;
   const chance = seededRandom(`${seed}/players`);
@@ -67,11 +63,11 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
   const cards = Object.fromEntries(sets.flatMap((set) => set.cards.map((card) => [card.id, card] as const)));
   const ruleset = game.parseRuleset(settings.ruleset ?? {});
   if (!ruleset.ok)
-    throw new Error(`The ruleset is not one of ${game.name}: ${JSON.stringify(ruleset.faults)}`);
+    throw new Error(`The ruleset is invalid for ${game.name}: ${JSON.stringify(ruleset.faults)}`);
   const decks = sets
     .flatMap((set) => set.decks)
     .filter((deck) => game.validateDeck(deck.cards, cards, ruleset.value).length === 0);
-  if (decks.length === 0) throw new Error(`No ready-made deck of ${game.name} is legal by this ruleset.`);
+  if (decks.length === 0) throw new Error(`No ready-made deck of ${game.name} is legal under this ruleset.`);
   const match = new Simulation(game, cards, isVerified);
   match.send({
     type: 'createMatch',
@@ -156,7 +152,6 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
   return { actions, firstPlayer, rulings: judge?.rulings ?? 0, faults };
 };
 
-/** What players do with a match that comes to no end. */
 const agreeOnDraw = (match: Simulation): readonly string[] => {
   const [by, ...others] = match.state?.seats.map((one) => one.seat) ?? [];
   if (by === undefined) return [];
@@ -168,7 +163,7 @@ const agreeOnDraw = (match: Simulation): readonly string[] => {
   ];
 };
 
-/** `decide` takes an action from a seat if and only if that seat has it among its legal ones. */
+/** Checks that `decide` accepts exactly the legal actions of each seat. */
 const disagreements = (
   match: Simulation,
   { game }: SimulationSettings,

@@ -15,7 +15,6 @@ type Decided = ReturnType<typeof decideMatch>;
 
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
-/** A match in memory: its states and the events that made them. */
 export class Simulation {
   readonly #events: RecordedMatchEvent[] = [];
   readonly #passed: PassedFrames;
@@ -37,7 +36,7 @@ export class Simulation {
     return this.#passed.match;
   }
 
-  /** The numbers of frames that end a command of the first game or a later one. */
+  /** The last frames of the commands, from the first game on. */
   get wholeFrames(): readonly number[] {
     return this.#events.flatMap(({ number }) => {
       const frame = this.#passed.frame(number);
@@ -45,7 +44,7 @@ export class Simulation {
     });
   }
 
-  /** The match right after a frame. */
+  /** The state right after a frame. */
   at(frame: number): MatchState | undefined {
     return this.#passed.frame(frame)?.match;
   }
@@ -58,7 +57,7 @@ export class Simulation {
     return this.#decide(command).accepted;
   }
 
-  /** What is asked first is often sent next: in one state a command is decided once. */
+  /** Caches decisions by state: a command that is first tested is often sent next. */
   #decide(command: MatchCommand): Decided {
     const { state } = this;
     if (this.#decided.in !== state) this.#decided = { in: state, by: new Map() };
@@ -69,13 +68,13 @@ export class Simulation {
     return decision;
   }
 
-  /** Whose turn it is, and the number of the turn; undefined before the first. */
+  /** The current turn with its seat; undefined before the first turn. */
   turn(): { readonly number: number; readonly seat: number } | undefined {
     const { game } = this.state ?? {};
     return game === undefined ? undefined : this.game.view(game, SPECTATOR).turn;
   }
 
-  /** What was wrong: the command is refused, or the table that it leaves is not sound. */
+  /** Sends a command. Returns faults: a refusal, or an inconsistent table. */
   send(command: MatchCommand): readonly string[] {
     const decision = this.#decide(command);
     if (!decision.accepted) return [`${command.type} was refused: ${decision.rejection.message}`];
@@ -107,7 +106,7 @@ export class Simulation {
     return overdue.map((what) => `frame ${this.#events.length}: ${what}`);
   }
 
-  /** Writes the match as a document, reads it back, folds it anew and decides it again. */
+  /** Exports the match as a document, reads it back, folds it again and repeats its decisions. */
   verify(): readonly string[] {
     const isSame = sameJsonRemembered();
     const states = replayStates(this.game, this.#events);
@@ -125,7 +124,7 @@ export class Simulation {
       ? verifyReplay(read.value, { game: this.game, cards: this.cards }).findings
       : [{ frame: 0, message: 'the document cannot be read back' }];
     return [
-      ...(unlike === -1 ? [] : [`frame ${unlike} folds otherwise the second time`]),
+      ...(unlike === -1 ? [] : [`frame ${unlike} differs after folding again`]),
       ...findings.map(({ frame, message }) => `frame ${frame}: ${message}`),
     ];
   }

@@ -17,7 +17,7 @@ const match = (more: Partial<SimulatedMatch>): SimulatedMatch => ({
 });
 
 describe('outcomesOf', () => {
-  it('counts wins by seat, by deck and by who began, and draws apart', () => {
+  it('counts wins by seat, by deck and by first player, and draws separately', () => {
     const outcomes = outcomesOf(2, [
       match({}),
       match({ winner: 1, firstPlayer: 1, decks: ['blue', 'red'] }),
@@ -33,7 +33,7 @@ describe('outcomesOf', () => {
     });
   });
 
-  it('counts turns: the fewest, the median, the mean and the most', () => {
+  it('counts turns: minimum, median, mean and maximum', () => {
     const { turns } = outcomesOf(
       2,
       [3, 9, 4].map((one) => match({ turns: one })),

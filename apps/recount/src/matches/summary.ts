@@ -1,6 +1,5 @@
 import type { SimulatedMatch } from './simulate-match.js';
 
-/** How long matches took, of whatever that is counted in. */
 export interface Lengths {
   readonly total: number;
   readonly fewest: number;
@@ -9,19 +8,17 @@ export interface Lengths {
   readonly most: number;
 }
 
-/** How often a deck was played, and won. */
 export interface DeckRecord {
   readonly played: number;
   readonly won: number;
 }
 
-/** What came out of many matches. */
 export interface Outcomes {
   readonly turns: Lengths;
   readonly actions: Lengths;
-  /** By the reason for which they ended. */
+  /** The number of matches by the reason of their end. */
   readonly results: Readonly<{ [reason: string]: number }>;
-  /** Matches that nobody has won alone. */
+  /** Matches without a single winner. */
   readonly draws: number;
   readonly winsBySeat: readonly number[];
   /** Matches won by the seat that had the first turn. */
@@ -65,7 +62,7 @@ const tally = (words: readonly string[]): Outcomes['results'] => {
   return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a));
 };
 
-/** A deck that two seats play is counted for both. */
+/** A deck that two seats play counts for both. */
 const recordsOf = (played: readonly SimulatedMatch[]): Outcomes['decks'] => {
   const records = new Map<string, DeckRecord>();
   for (const { decks, winner } of played)

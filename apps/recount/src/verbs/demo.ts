@@ -12,11 +12,10 @@ export interface DemoOptions {
 
 const LIFETIME = 30 * 86_400;
 
-/** Plays until it is told to stop, or so many matches. */
 export const demo = async ({ url, pace, matches }: DemoOptions): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.issuer !== undefined)
-    throw new UsageError('The bots need tokens that the service signs itself; RECOUNT_JWKS_URL is set.');
+    throw new UsageError('The bots need tokens signed by the service itself, but RECOUNT_JWKS_URL is set.');
   const tokens = new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), () => new Date());
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());

@@ -18,7 +18,6 @@ export interface ExportOptions {
 
 const pack = promisify(gzip);
 
-/** Writes the match as a replay file. */
 export const exportMatch = async (
   matchId: string,
   { as = 'spectator', out }: ExportOptions,

@@ -8,7 +8,6 @@ export interface ImportOptions {
   readonly organization: string;
 }
 
-/** Brings a replay of another house, and prints its id here. */
 export const importFile = async (name: string, { organization }: ImportOptions): Promise<void> => {
   const file = await open(name).catch(() => {
     throw new UsageError(`${name} cannot be read.`);

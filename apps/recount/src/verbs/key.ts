@@ -26,7 +26,7 @@ export interface KeyOptions {
 
 const DAY = 86_400;
 
-/** Does something with keys of an organization. A new text is printed, this once, for whoever gets it. */
+/** Manages keys of an organization. The text of a new key is printed only this once. */
 export const key = async (what: KeyTask, id: string | undefined, options: KeyOptions): Promise<void> => {
   const text = drawKey();
   const command = what === 'list' ? undefined : commandOf(what, id, options, text);
@@ -47,7 +47,7 @@ const commandOf = (
 ): OrganizationCommand => {
   const after = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
   if (what === 'create') {
-    if (name === undefined) throw new UsageError('Say what the key is called: --name.');
+    if (name === undefined) throw new UsageError('Give the new key a name: --name.');
     return {
       type: 'createKey',
       key: randomUUID(),
@@ -58,7 +58,7 @@ const commandOf = (
       ...keptOf(text),
     };
   }
-  if (id === undefined) throw new UsageError(`Say which key: recount key ${what} <key>.`);
+  if (id === undefined) throw new UsageError(`Name the key: recount key ${what} <key>.`);
   if (what === 'revoke') return { type: 'revokeKey', key: id };
   if (grace > ORGANIZATION_LIMITS.rotationDays * DAY)
     throw new UsageError(`--grace is at most ${ORGANIZATION_LIMITS.rotationDays}d.`);
@@ -77,7 +77,7 @@ const send = async (
     return;
   }
   print(text);
-  remark('It is shown this once: only a hash of it is kept.');
+  remark('The key is shown only once: the service stores only its hash.');
 };
 
 const list = async (store: EventStore, organization: string): Promise<void> => {

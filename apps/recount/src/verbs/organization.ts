@@ -17,10 +17,9 @@ export interface OrganizationOptions {
   readonly owner?: string;
 }
 
-/** What stands in the log as the author of what is done here. */
+/** The author of these commands in the log. */
 export const COMMAND_LINE = { role: 'service', id: 'command-line' } as const;
 
-/** Founds an organization, or lists them. */
 export const organization = async (
   what: 'create' | 'list',
   id: string | undefined,
@@ -28,7 +27,7 @@ export const organization = async (
 ): Promise<void> => {
   if (what === 'create' && (id === undefined || owner === undefined))
     throw new UsageError(
-      'Say which organization, and whose it is: recount organization create <id> --owner <sub>.',
+      'Name the organization and its owner: recount organization create <id> --owner <sub>.',
     );
   if (owner !== undefined && looksLikeMailAddress(owner))
     throw new UsageError(`"${owner}" looks like an e-mail address. ${OPAQUE_IDS}`);
@@ -59,7 +58,7 @@ export const changeOrganization = (
   );
 };
 
-/** Whether a command is taken. A refusal is printed and fails the process. */
+/** Whether a command was accepted. A refusal is printed and sets the exit code. */
 export const isTaken = async (handled: Promise<unknown>): Promise<boolean> => {
   try {
     await handled;

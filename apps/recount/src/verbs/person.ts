@@ -17,14 +17,13 @@ export interface PersonOptions {
   readonly yes?: boolean;
 }
 
-/** Exports or erases a person. */
 export const person = async (
   what: 'export' | 'erase',
   player: string,
   { yes }: PersonOptions,
 ): Promise<void> => {
   if (what === 'erase' && yes !== true)
-    throw new UsageError('To erase a person cannot be undone. Give --yes to do it.');
+    throw new UsageError('An erasure cannot be undone. Confirm it with --yes.');
   const store = await openLog();
   try {
     await (what === 'export' ? exportPerson(store, player) : erase(store, player));
@@ -38,7 +37,7 @@ const exportPerson = async (store: EventStore, player: string): Promise<void> =>
   const [seats, words] = [await seatsOf(store, player), await wordsOf(store, player)];
   const { isErased, names } = recorded;
   if (!isErased && names.length === 0 && seats.length === 0 && words.length === 0) {
-    remark(`Nothing is kept of ${player}.`);
+    remark(`No data is stored about ${player}.`);
     process.exitCode = EXIT.failed;
     return;
   }
@@ -49,7 +48,7 @@ const erase = async (store: EventStore, player: string): Promise<void> => {
   const players = new AggregateStore({ store, clock: () => new Date() }, playerAggregate);
   try {
     await erasePlayer(store, players, { commandId: randomUUID(), actor: COMMAND_LINE }, player);
-    print(`${player} is erased: the key of its names is gone.`);
+    print(`${player} is erased: the key of its names is destroyed.`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     remark(`${error.message} Nothing was erased.`);
@@ -59,7 +58,7 @@ const erase = async (store: EventStore, player: string): Promise<void> => {
 
 const seatSchema = z.object({ seat: z.int(), player: z.string() });
 
-/** Every seat that a player ever took: the whole log is gone through. */
+/** Every seat of a player; this reads the complete log. */
 const seatsOf = async (store: EventStore, player: string) => {
   const seats: { readonly matchId: string; readonly seat: number; readonly at: string }[] = [];
   for await (const { type, data, stream, metadata } of store.readAll({ categories: [MATCHES] })) {
@@ -71,7 +70,7 @@ const seatsOf = async (store: EventStore, player: string) => {
   return seats;
 };
 
-/** Everything that a player said, or that was said of it, under its key: what can hold such words is gone through. */
+/** All texts by or about a player under its key; this reads all streams that may have such texts. */
 const wordsOf = async (store: EventStore, player: string): Promise<readonly RecordedWords[]> => {
   const words: RecordedWords[] = [];
   for await (const event of store.readAll({ categories: personalWords.categories })) {

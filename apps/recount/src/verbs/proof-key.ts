@@ -13,14 +13,14 @@ export interface ProofKeyOptions {
 
 const OWNER_ONLY = 0o600;
 
-/** Lists the keys that matches are signed with, or adds one that signs after a while. */
+/** Lists the keys that sign matches, or adds one that signs after a delay. */
 export const proofKey = async (what: ProofKeyTask, { after }: ProofKeyOptions): Promise<void> => {
   const settings = readSettings(process.env);
   const now = Math.floor(Date.now() / 1000);
   if (what === 'list') {
     const keys = await readProofKeys(settings);
     if (keys === undefined)
-      throw new UsageError('No proof key was drawn yet: the service draws one when it starts.');
+      throw new UsageError('There is no proof key yet: the service creates one when it starts.');
     list(keys, now);
     return;
   }
@@ -29,19 +29,19 @@ export const proofKey = async (what: ProofKeyTask, { after }: ProofKeyOptions): 
   await keep(proofKeysFile(settings), rotated(keys, added, now));
   print(added.kid);
   remark(
-    `It signs from ${timeOf(added.nbf)} on. Start each node again, so that it is published before then.`,
+    `It signs from ${timeOf(added.nbf)} on. Restart each node before then, so that the key is published in time.`,
   );
 };
 
 const list = (keys: readonly SigningKey[], now: number): void => {
   const signs = keyThatSigns(keys, now);
   for (const key of keys) {
-    const state = key === signs ? 'signs' : key.d === undefined ? 'signs no more' : 'waits, or has made way';
+    const state = key === signs ? 'signs' : key.d === undefined ? 'retired' : 'waits, or was replaced';
     print(`${key.kid}  ${state}; drawn ${timeOf(key.iat)}, signs from ${timeOf(key.nbf)}`);
   }
 };
 
-/** The file is there whole or not at all. */
+/** Writes the file atomically. */
 const keep = async (file: string, keys: readonly SigningKey[]): Promise<void> => {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, writeSigningKeys(keys), { mode: OWNER_ONLY });

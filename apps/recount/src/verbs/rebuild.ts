@@ -10,7 +10,6 @@ export interface RebuildOptions {
   readonly replace?: boolean;
 }
 
-/** Builds the read models anew and compares them. */
 export const rebuildReadModels = async (options: RebuildOptions): Promise<void> => {
   const store = await openLog();
   try {
@@ -31,9 +30,9 @@ export const rebuildReadModels = async (options: RebuildOptions): Promise<void> 
       print(
         `${built.events} events; digest ${built.digest}; ${
           built.isIdentical
-            ? 'identical to the read models that served, and serving now'
-            : 'NOT identical to the read models that served'
-        }${!built.isIdentical && options.replace ? '; serving now all the same' : ''}.`,
+            ? 'identical to the former read models, and now in use'
+            : 'NOT identical to the read models in use'
+        }${!built.isIdentical && options.replace ? '; now in use as requested' : ''}.`,
       );
     if (!built.isIdentical) process.exitCode = EXIT.failed;
   } finally {

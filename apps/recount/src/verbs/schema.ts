@@ -7,7 +7,6 @@ export interface SchemaOptions {
   readonly federation?: boolean;
 }
 
-/** Prints the schema of this build. */
 export const printSchema = ({ federation = false }: SchemaOptions): void => {
   const parts = graphqlParts(features, gameBindings);
   print((federation ? subgraphSchema(parts) : printedSchema(parts)).trimEnd());

@@ -28,7 +28,6 @@ export interface ShowOptions {
   readonly tables: boolean;
 }
 
-/** Prints the frames that are asked for. */
 export const show = async (what: string, options: ShowOptions): Promise<void> => {
   const isShown: IsShown = (number) =>
     options.frame === undefined
@@ -61,7 +60,7 @@ const showReplay = (file: ReplayFile, { as, tables }: ShowOptions, isShown: IsSh
       { tables, isShown },
     );
   }
-  if (tables) remark('Not everything is open in this file: it has the events only.');
+  if (tables) remark('This file has hidden parts: only its events can be shown.');
   const shown = file.events.flatMap((event, number) =>
     event !== undefined && isShown(number) ? [{ number, event }] : [],
   );
@@ -77,7 +76,7 @@ const showDocument = (document: ReplayDocument, { as, tables }: ShowOptions, isS
     const settings = { viewer, revealed: true, seatName: seatNamesOf(document) };
     return showFrames(game, replayStates(game, events), settings, { tables, isShown });
   }
-  if (tables) remark('Not everything is open in this file: it has the sentences only.');
+  if (tables) remark('This file has hidden parts: only its sentences can be shown.');
   const shown = document.lines.filter(({ number }) => isShown(number));
   for (const { number, text } of shown) print(`${String(number).padStart(5)}  ${text}`);
   return shown.length;
@@ -103,7 +102,7 @@ const showMatch = async (
   }
 };
 
-/** How many were shown. */
+/** Returns the number of frames shown. */
 const showFrames = (
   game: Game,
   states: readonly ReplayState[],

@@ -10,20 +10,17 @@ export interface SimulateOptions {
   readonly seed: string;
   readonly cards: 'shipped' | 'generated';
   readonly seats?: number;
-  /** Settings of the rules by their names. */
   readonly ruleset?: Readonly<Record<string, string>>;
   readonly verify?: boolean;
-  /** Whether judges step in at random. */
   readonly judges?: boolean;
   readonly json?: boolean;
 }
 
-/** Plays the matches and prints the summary. */
 export const simulate = async (options: SimulateOptions): Promise<void> => {
   const game = allGames().find(options.game);
   if (game === undefined) {
     const known = allGames().all.map(({ id }) => id);
-    throw new UsageError(`There is no game "${options.game}". There is: ${known.join(', ')}.`);
+    throw new UsageError(`There is no game "${options.game}". The games are: ${known.join(', ')}.`);
   }
   const seats = options.seats ?? game.seats.min;
   if (seats < game.seats.min || seats > game.seats.max)
@@ -49,7 +46,7 @@ const checkRuleset = (game: Game, ruleset: Readonly<Record<string, string>>): vo
     return set.decks.filter((deck) => game.validateDeck(deck.cards, cards, parsed.value).length === 0);
   });
   if (decks.length === 0)
-    throw new UsageError(`None of the ready-made decks of ${game.name} is legal by this ruleset.`);
+    throw new UsageError(`None of the ready-made decks of ${game.name} is legal under this ruleset.`);
 };
 
 interface Summary extends Outcomes {
@@ -61,7 +58,7 @@ interface Summary extends Outcomes {
   readonly ruleset: Readonly<Record<string, string>>;
   readonly actionsPerSecond: number;
   readonly isVerified: boolean;
-  /** What went wrong, with the number of the match. */
+  /** The faults, each with the number of the match. */
   readonly faults: readonly string[];
 }
 
@@ -103,9 +100,9 @@ const playAll = (game: Game, seats: number, options: SimulateOptions): Summary =
   };
 };
 
-/** Generated cards need not bring a match to an end: the seats agree on a draw after so many actions. */
+/** Matches with generated cards may never end: the seats agree on a draw after this many actions. */
 const LONG_MATCH = 2000;
-/** How many matches are played with the same generated cards. */
+/** Matches per set of generated cards. */
 const MATCHES_A_SET = 10;
 
 const generating = (game: Game, seed: string): ((match: number) => readonly CardSet[]) => {
@@ -116,7 +113,7 @@ const generating = (game: Game, seed: string): ((match: number) => readonly Card
   };
 };
 
-/** A match that throws is a bug of the engine: the others are played all the same, and the summary names it. */
+/** An exception in one match is a bug: the other matches are still played, and the summary reports it. */
 const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
   try {
     return simulateMatch(settings);
@@ -139,7 +136,7 @@ const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
 
 const BAR = 30;
 
-/** A bar on standard error, where a person looks; nothing where the output goes to a file. */
+/** A progress bar on standard error, only if that is a terminal. */
 const showProgress = (done: number, all: number): void => {
   if (!process.stderr.isTTY) return;
   const filled = Math.round((done / all) * BAR);
@@ -164,7 +161,7 @@ const printSummary = (summary: Summary): void => {
   print(`  results           ${listed(summary.results)}`);
   print(`  draws             ${summary.draws}`);
   print(`  wins by seat      ${summary.winsBySeat.join(', ')}`);
-  print(`  wins by who began ${summary.winsByFirstPlayer}`);
+  print(`  wins going first  ${summary.winsByFirstPlayer}`);
   print(`  wins by deck      ${decks}`);
   print(`  turns a match     ${lengths(summary.turns)}`);
   print(`  actions a match   ${lengths(summary.actions)}`);

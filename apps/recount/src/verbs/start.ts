@@ -13,18 +13,17 @@ export interface StartOptions {
   readonly demo?: 'on' | 'off';
   readonly pace: number;
   readonly host?: string;
-  /** False: no tokens are printed, whatever else holds. */
+  /** False suppresses tokens in any case. */
   readonly tokens: boolean;
 }
 
 const DAY = 86_400;
 
-/** Runs the service until a signal. */
 export const start = async (options: StartOptions): Promise<void> => {
   const settings = readSettings(
     {
       ...process.env,
-      // The greeting is for people; what the framework says at its start is for who asks for it.
+      // The greeting replaces the framework's start messages, which are shown only on request.
       RECOUNT_LOG_LEVEL: process.env.RECOUNT_LOG_LEVEL || 'warn',
       ...(options.port === undefined ? {} : { PORT: String(options.port) }),
       ...(options.dataDir === undefined ? {} : { RECOUNT_DATA_DIR: options.dataDir }),
@@ -35,7 +34,7 @@ export const start = async (options: StartOptions): Promise<void> => {
   await serve(settings, options);
 };
 
-/** Runs until a signal; the second one does not wait. */
+/** Runs until a signal; a second signal ends it at once. */
 const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): Promise<void> => {
   const service = await createService({ settings, ...(host === undefined ? {} : { host }) });
   const stop = new AbortController();
@@ -43,7 +42,7 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   const isShowing = tokens && mayShowTokens({ isDemo, isTerminal: process.stdout.isTTY === true });
   const shown = isShowing ? await tokensToTry(service) : [];
   for (const line of greeting({ url: service.url, settings, isDemo, tokens: shown })) print(line);
-  if (settings.demo && !isDemo) remark('The demo is off: it needs tokens that the service signs itself.');
+  if (settings.demo && !isDemo) remark('The demo is off: it needs tokens signed by the service itself.');
   const demo = isDemo ? runBots(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);
   remark('Stopping ...');
@@ -52,7 +51,7 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   remark('Stopped.');
 };
 
-/** npm passes a Ctrl-C on that the terminal has sent already: two signals within this many milliseconds are one. */
+/** npm passes a Ctrl-C on although the terminal has sent it already: two signals within this many milliseconds count as one. */
 const SAME_SIGNAL = 500;
 
 const stopped = (stop: AbortController): Promise<void> =>
@@ -78,11 +77,11 @@ const tokensToTry = (service: Service): Promise<readonly TokenToTry[]> =>
     })),
   );
 
-/** The bots play over HTTP like everybody else; what goes wrong there never stops the service. */
+/** The bots are ordinary HTTP clients; their failures never stop the service. */
 const runBots = async (service: Service, pace: number, signal: AbortSignal): Promise<void> => {
   const tokenFor = async (role: 'organizer' | 'player', subject: string): Promise<string> => {
     const token = await service.issueToken({ role, subject, lifetimeSeconds: 30 * DAY });
-    if (token === undefined) throw new Error('the demo needs tokens that the service signs itself');
+    if (token === undefined) throw new Error('the demo needs tokens signed by the service itself');
     return token;
   };
   const settings = { url: service.url, tokenFor, pace, signal };
@@ -100,7 +99,7 @@ const goingOn = async (signal: AbortSignal, play: () => Promise<void>): Promise<
     } catch (error) {
       if (signal.aborted) return;
       remark(
-        `The demo stumbled and goes on in a moment: ${error instanceof Error ? error.message : String(error)}`,
+        `The demo failed and will retry in a moment: ${error instanceof Error ? error.message : String(error)}`,
       );
       await new Promise((resolve) => setTimeout(resolve, 2000).unref());
     }

@@ -16,7 +16,6 @@ export interface TokenOptions {
   readonly json?: boolean;
 }
 
-/** Prints a token. */
 export const issueToken = async ({
   role,
   sub,
@@ -28,9 +27,11 @@ export const issueToken = async ({
 }: TokenOptions): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.issuer !== undefined)
-    throw new UsageError('Tokens come from the issuer of RECOUNT_JWKS_URL; this service signs none.');
+    throw new UsageError(
+      'Tokens come from the issuer of RECOUNT_JWKS_URL; this service does not sign tokens.',
+    );
   if (seat !== undefined && match === undefined)
-    throw new UsageError('A seat is one of a match: give --match too.');
+    throw new UsageError('A seat requires a match: add --match.');
   if (looksLikeMailAddress(sub)) throw new UsageError(`"${sub}" looks like an e-mail address. ${OPAQUE_IDS}`);
   if (organization !== undefined && !isOrganizationId(organization))
     throw new UsageError("An organization's id has 1 to 24 small letters, digits or hyphens.");

@@ -3,11 +3,11 @@ import { ruleId, seat } from '#libs/game-kit';
 import { olderLines } from './verify.js';
 
 describe('olderLines', () => {
-  it('says nothing of a match that the present rules decided', () => {
+  it('prints nothing for a match decided by the present rules', () => {
     expect(olderLines({})).toEqual([]);
   });
 
-  it('names the version that decided a match, and each decision that would be another one', () => {
+  it('names the version that decided a match, and each decision that would differ', () => {
     const lines = olderLines({
       older: {
         decidedBy: '1.0.0',
@@ -34,7 +34,7 @@ describe('olderLines', () => {
       },
     });
     expect(lines).toEqual([
-      'Decided by rules 1.0.0; rules 1.1.0 would decide 2 of its decisions otherwise.',
+      'Decided by rules 1.0.0; rules 1.1.0 would make 2 of its decisions differently.',
       'frame 12: declareAttack by seat 1: then AttackDeclared (MX-052) [rank], GameEnded; now AttackDeclared (MX-052) [rank]',
       'frame 20: timeOut: then nothing; now refused: Nobody is waited for.',
     ]);

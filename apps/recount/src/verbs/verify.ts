@@ -16,9 +16,9 @@ import { allGames, pinnedCards } from '../matches/recorded-match.js';
 const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
   chain: 'the hash chain',
   root: 'the tree over all frames',
-  openings: 'what is shown against its commitments',
+  openings: 'shown values against their commitments',
   salts: 'the secret and every salt',
-  decisions: 'every shuffle and every decision, decided again',
+  decisions: 'every shuffle and every decision, repeated',
   sentences: 'every sentence, written again',
   signature: 'the signature',
   list: "its place in the day's list",
@@ -26,11 +26,10 @@ const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
 
 export interface VerifyOptions {
   readonly json?: boolean;
-  /** A file with the keys of the issuer. */
   readonly keys?: string;
 }
 
-/** What the present rules would decide otherwise, a line a decision. */
+/** One line for each decision that the present rules would make differently. */
 export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly string[] => {
   if (older === undefined) return [];
   const one = ({ type, rule, fields = [] }: OtherDecision['then'][number]): string =>
@@ -41,7 +40,7 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
     ].join(' ');
   const facts = (list: OtherDecision['then']): string => list.map(one).join(', ') || 'nothing';
   return [
-    `Decided by rules ${older.decidedBy}; rules ${older.present} would decide ${older.otherwise.length} of its decisions otherwise.`,
+    `Decided by rules ${older.decidedBy}; rules ${older.present} would make ${older.otherwise.length} of its decisions differently.`,
     ...older.otherwise.map(({ frame, seat, action, then, now, refusal }) => {
       const who = seat === undefined ? '' : ` by seat ${seat}`;
       const today = refusal === undefined ? facts(now) : `refused: ${refusal.message}`;
@@ -50,7 +49,7 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
   ];
 };
 
-/** What is printed of a report: what is wrong, what is open, who has signed, and the verdict at the end. */
+/** The report as lines: faults, open checks, signatures, and the verdict last. */
 export const reportLines = (report: FileReport): readonly string[] => {
   const { verdict, findings, open, signedBy, frames, checked } = report;
   return [
@@ -66,9 +65,8 @@ export const reportLines = (report: FileReport): readonly string[] => {
 };
 
 const signedLine = ({ issuer, kid, isKnown }: NonNullable<FileReport['signedBy']>): string =>
-  `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ', which the file has brought along: compare it with those that the issuer publishes (--keys)'}.`;
+  `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ' from the file itself: compare it with the keys that the issuer publishes (--keys)'}.`;
 
-/** Prints what the check of the file found. */
 export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
   const keys = options.keys === undefined ? undefined : await readKeys(options.keys);
   const report = await reportOf(await readReplay(file), keys);

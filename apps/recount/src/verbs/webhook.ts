@@ -46,7 +46,7 @@ export interface WebhookOptions {
 
 const DAY = 86_400;
 
-/** Does something with webhooks of an organization. A new secret is printed, this once, for whoever gets the deliveries. */
+/** Manages webhooks of an organization. A new secret is printed only this once. */
 export const webhook = async (
   what: WebhookTask,
   id: string | undefined,
@@ -70,15 +70,15 @@ const checkUse = (
   { url, type = [], grace }: WebhookOptions,
 ): void => {
   if (what === 'create') {
-    if (url === undefined) throw new UsageError('Say where to send changes: --url.');
+    if (url === undefined) throw new UsageError('Give the address for deliveries: --url.');
     const fault = urlFault(url, privateHosts());
     if (fault !== undefined) throw new UsageError(`--url ${fault}.`);
     const known = changeTypes(features);
     const unknown = type.find((one) => !known.includes(one));
     if (unknown !== undefined)
-      throw new UsageError(`There is no type "${unknown}"; there are ${known.join(', ')}.`);
+      throw new UsageError(`There is no type "${unknown}"; the types are ${known.join(', ')}.`);
   } else if (what !== 'list' && id === undefined)
-    throw new UsageError(`Say which webhook: recount webhook ${what} <webhook>.`);
+    throw new UsageError(`Name the webhook: recount webhook ${what} <webhook>.`);
   if (grace > WEBHOOK_LIMITS.rotationDays * DAY)
     throw new UsageError(`--grace is at most ${WEBHOOK_LIMITS.rotationDays}d.`);
 };
@@ -92,7 +92,7 @@ const create = async (store: EventStore, options: WebhookOptions): Promise<void>
   const command = { type: 'create', webhook: id, secret, target: { url, description, types } } as const;
   if (!(await send(store, options.organization, command))) return;
   print(secret);
-  remark(`It is the secret of webhook ${id}, and shown this once.`);
+  remark(`This is the secret of webhook ${id}; it is shown only once.`);
 };
 
 const withOne = async (
@@ -119,11 +119,11 @@ const withOne = async (
       const dead = (await loadProgress(store, id))?.progress.dead ?? [];
       const changes = change ?? dead.map((letter) => letter.change);
       if (await send(store, organization, { type: 'resend', webhook: id, changes }))
-        print(`${changes.length} are sent again.`);
+        print(`${changes.length} changes will be resent.`);
       return;
     }
     case 'disable': {
-      const reason = 'Somebody disabled it.';
+      const reason = 'A user disabled it.';
       if (await send(store, organization, { type: 'disable', webhook: id, reason })) print('It is disabled.');
       return;
     }
@@ -140,7 +140,7 @@ const list = (all: Webhooks): void => {
     print([id, url, types?.join(',') ?? 'all', disabled ?? 'enabled'].join('\t'));
 };
 
-/** Sends a change that never was, from here. */
+/** Sends a test change from this process. */
 const test = async (organization: string, one: Webhook): Promise<void> => {
   const delivery = testDelivery(organization, one.id, randomUUID(), new Date());
   const sending = {
@@ -149,11 +149,10 @@ const test = async (organization: string, one: Webhook): Promise<void> => {
     signal: new AbortController().signal,
   };
   const { status, milliseconds, problem } = await attempt(one, delivery, sending);
-  if (problem === undefined) print(`It took it (${status}) in ${milliseconds} ms.`);
+  if (problem === undefined) print(`Delivered (${status}) in ${milliseconds} ms.`);
   else fail(problem);
 };
 
-/** The last attempts, the oldest first, and what was given up. */
 const log = async (store: EventStore, id: string): Promise<void> => {
   const progress = (await loadProgress(store, id))?.progress;
   for (const { at, type, subject, change, attempt: number, status, problem } of progress?.attempts ?? [])
@@ -161,7 +160,7 @@ const log = async (store: EventStore, id: string): Promise<void> => {
   for (const { at, type, subject, change, problem } of progress?.dead ?? [])
     print([at, type, subject, change, 'given up', '-', problem].join('\t'));
   const waiting = progress?.backlogs.length ?? 0;
-  remark(waiting === 0 ? 'Nothing waits.' : `${waiting} subjects have changes that wait.`);
+  remark(waiting === 0 ? 'No changes are waiting.' : `${waiting} subjects have waiting changes.`);
 };
 
 const webhooksIn = (store: EventStore) =>

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { factCodec } from '../../reading/log/fact-codec.js';
 
 /*
- * What somebody writes down about frames of a match. Each author has a stream for each match, `annotation-<author>/<match>`, whose texts are kept under the
- * author's own key: they are gone when the person is erased. Stored for ever: add new facts, never change the meaning of an old one.
+ * Notes on frames of a match. Each author has one stream for each match, `annotation-<author>/<match>`. Its texts are encrypted under the author's own key, so
+ * erasing the person erases them. Stored for ever: add new facts, never change the meaning of an old one.
  */
 
-/** Who reads an annotation, from the fewest to the most. */
 export const ANNOTATION_READERS = ['author', 'link', 'organization', 'public'] as const;
 export type AnnotationReaders = (typeof ANNOTATION_READERS)[number];
 
-/** Counted from 1 among the author's on the match. */
+/** The author's annotations on a match are numbered from 1. */
 const number = z.int().positive();
 const readers = z.literal(ANNOTATION_READERS);
 
@@ -20,7 +19,7 @@ const factSchema = z.discriminatedUnion('type', [
     number,
     frame: z.int().nonnegative(),
     readers,
-    /** Nobody can guess it: who has it may read what is shared by link. */
+    /** A random value: it gives access to an annotation that is shared by link. */
     link: z.string(),
     text: z.string(),
   }),
@@ -29,19 +28,18 @@ const factSchema = z.discriminatedUnion('type', [
 ]);
 export type AnnotationFact = z.infer<typeof factSchema>;
 
-/** The category of the streams. */
 export const ANNOTATIONS = 'annotation';
 
 export const annotationStream = (author: string, matchId: string): string =>
   `${ANNOTATIONS}-${author}/${matchId}`;
 
-/** No id of a match has a slash. */
+/** The separator is unambiguous: a match id never contains a slash. */
 export const ofAnnotationStream = (stream: string): { readonly author: string; readonly matchId: string } => {
   const between = stream.lastIndexOf('/');
   return { author: stream.slice(ANNOTATIONS.length + 1, between), matchId: stream.slice(between + 1) };
 };
 
-/** The field that is kept under the author's key, and what stands there once the author is erased. */
+/** The field that is encrypted under the author's key, and its value once the author is erased. */
 export const ANNOTATION_TEXT = 'text';
 export const ERASED_TEXT = '';
 

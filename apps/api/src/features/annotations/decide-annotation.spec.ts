@@ -30,7 +30,7 @@ const refusal = (annotations: Annotations, command: AnnotationCommand): string |
 };
 
 describe('annotations', () => {
-  it('are counted, shared with more or fewer, and removed; no other gets a number again', () => {
+  it('are numbered, shared with more or fewer readers, and removed; a number is never reused', () => {
     const all = written(
       annotate(3),
       annotate(9),
@@ -44,7 +44,7 @@ describe('annotations', () => {
     ]);
   });
 
-  it('are refused on frames that their author does not know, beyond a number, and where there are none', () => {
+  it('are refused on frames hidden from their author, above the limit, and when the annotation does not exist', () => {
     expect(refusal(NO_ANNOTATIONS, annotate(10))).toBe('UNKNOWN_FRAME');
     expect(refusal(NO_ANNOTATIONS, annotate(-1))).toBe('UNKNOWN_FRAME');
     expect(refusal({ made: MOST_ANNOTATIONS, all: [] }, annotate(1))).toBe('TOO_MANY_ANNOTATIONS');

@@ -1,11 +1,10 @@
 import type { Decision } from '#libs/event-log';
 import type { AnnotationFact, AnnotationReaders } from './annotation-facts.js';
 
-/** What one author wrote about one match. */
 export interface Annotations {
-  /** How many there ever were. */
+  /** How many were ever made, removed ones included. */
   readonly made: number;
-  /** Those that were not removed, the first one first. */
+  /** The remaining annotations, oldest first. */
   readonly all: readonly Annotation[];
 }
 
@@ -57,10 +56,10 @@ export interface AnnotationRejection {
   readonly message: string;
 }
 
-/** The most of one author on one match, those that were removed included: all of them are read at once. */
+/** The most annotations of one author on one match, removed ones included: all of them are read at once. */
 export const MOST_ANNOTATIONS = 100;
 
-/** `frameCount` is how many frames the author may know of. */
+/** `frameCount` is the number of frames that the author may see. */
 export const decideAnnotation = (
   frameCount: number,
   { made, all }: Annotations,
@@ -71,9 +70,12 @@ export const decideAnnotation = (
   if (command.type === 'annotate') {
     const { type: _type, ...annotation } = command;
     if (command.frame < 0 || command.frame >= frameCount)
-      return refused('UNKNOWN_FRAME', `There are the frames 0 to ${frameCount - 1}.`);
+      return refused('UNKNOWN_FRAME', `The match has frames 0 to ${frameCount - 1}.`);
     if (made >= MOST_ANNOTATIONS)
-      return refused('TOO_MANY_ANNOTATIONS', `One may write ${MOST_ANNOTATIONS} annotations on a match.`);
+      return refused(
+        'TOO_MANY_ANNOTATIONS',
+        `An author may add at most ${MOST_ANNOTATIONS} annotations to a match.`,
+      );
     return { accepted: true, events: [{ type: 'FrameAnnotated', number: made + 1, ...annotation }] };
   }
   const { number } = command;

@@ -38,11 +38,10 @@ export interface AnnotationObject extends Omit<Annotation, 'link'> {
 
 type Sent = MutationCommand<unknown, unknown>;
 
-/** Annotations that are shown of a match, and links that are asked for, at once. */
+/** The most annotations in one answer, and the most links in one request. */
 const MOST_SHOWN = 200;
 const MOST_LINKS = 20;
 
-/** What people write down about frames: for themselves, for who has a link, for staff, or for everybody. */
 @Injectable()
 export class FrameAnnotations {
   readonly #store: AggregateStore<Annotations, AnnotationFact, AnnotationRejection>;
@@ -54,22 +53,22 @@ export class FrameAnnotations {
     private readonly names: PlayerNames,
     private readonly turns: Turns,
   ) {
-    // No state is kept: it would outlive the erasure of its author.
+    // Not cached: a cached text would outlive the erasure of its author.
     this.#store = stores.of({
       codec: annotationCodec,
       initial: NO_ANNOTATIONS,
       evolve: (annotations, { event, envelope }) => evolveAnnotations(annotations, event, envelope.at),
-      raced: 'You wrote another annotation at this moment; look and send it again.',
+      raced: 'You added another annotation at the same time; reload and try again.',
     });
   }
 
-  /** Those that the bearer may read, by frame; those that are shared by link with their links only. */
+  /** The annotations that the viewer may read, by frame. Annotations shared by link are included only when `links` names them. */
   async of(
     principal: Principal,
     view: MatchView,
     links: readonly string[],
   ): Promise<readonly AnnotationObject[]> {
-    if (links.length > MOST_LINKS) throw badInput(`"links" has at most ${MOST_LINKS}.`);
+    if (links.length > MOST_LINKS) throw badInput(`"links" may have at most ${MOST_LINKS} entries.`);
     const { subject } = principal;
     const own = subject === undefined ? [] : (await this.#annotationsOf(subject, view.id)).all;
     const shown = own.map((one) => this.#object(one, subject ?? '', view, true));
@@ -79,7 +78,7 @@ export class FrameAnnotations {
     for (const [author, wanted] of numbers) {
       await this.turns.take('past');
       for (const one of (await this.#annotationsOf(author, view.id)).all) {
-        // The directory may be behind what the author has taken back.
+        // The directory may not yet reflect what the author has removed or hidden.
         const isThere = wanted.has(one.number) && one.readers !== 'author' && one.text !== ERASED_TEXT;
         if (isThere && view.hasPassed(one.at)) shown.push(this.#object(one, author, view, false));
       }
@@ -89,7 +88,7 @@ export class FrameAnnotations {
       .sort((a, b) => a.frame - b.frame || a.at.localeCompare(b.at));
   }
 
-  /** Nobody is helped by others' words while a match is being played, or told what is not open yet. */
+  /** The other authors' annotations that the viewer may read: none before the match is over and revealed to the viewer. */
   #othersKeys(principal: Principal, view: MatchView, links: readonly string[]): readonly AnnotationKey[] {
     if (!view.isOver || !view.isRevealed) return [];
     const { id, state } = view;
@@ -123,7 +122,7 @@ export class FrameAnnotations {
     return this.#store.now(annotationStream(author, matchId));
   }
 
-  /** Changes the author's own annotations, or another author's, which only staff who run the match may. */
+  /** Changes the author's own annotations. Staff who run the match may also change another author's. */
   async change(
     { order, principal }: Sent,
     matchId: string,
@@ -132,16 +131,16 @@ export class FrameAnnotations {
   ): Promise<AnnotationAnswer> {
     const view = await this.access.view(principal, matchId);
     const { actor } = order;
-    if (principal.isGuest === true) throw forbidden('Guests write no annotations.');
+    if (principal.isGuest === true) throw forbidden('Guests may not add annotations.');
     if (this.models.nameOf(actor.id) === ERASED_NAME)
-      throw new ApiError('PLAYER_ERASED', 'This player was erased, and writes nothing any more.');
+      throw new ApiError('PLAYER_ERASED', 'This player was erased and may not add annotations.');
     const whose = author ?? actor.id;
     if (whose !== actor.id && !mayRun(principal, view.state))
       throw forbidden('You may remove your own annotations only.');
     await this.#store.handle({
       ...order,
       stream: annotationStream(whose, view.id),
-      // Its link is drawn anew each time that a command is sent.
+      // The idempotency payload leaves out the link: each try draws a new one.
       digest: contentId(command.type === 'annotate' ? { ...command, link: '' } : command),
       decide: (annotations) => decideAnnotation(view.frameCount, annotations, command),
     });

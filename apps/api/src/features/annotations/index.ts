@@ -11,7 +11,7 @@ import { annotationDirectory } from './read-model.js';
 const [AUTHOR, LINK, ORGANIZATION, PUBLIC] = ANNOTATION_READERS;
 const WRITERS = ['player', 'organizer', 'judge'] as const;
 
-/** What anybody writes down about frames: for themselves, by link, for staff, or published. What judges note for their rulings is another thing, in `judging`. */
+/** Annotations of frames: private, by link, for staff, or public. Judges' notes on rulings are in `judging`. */
 export const annotations: Feature = {
   module: AnnotationsModule,
   sdl: sdlBeside(import.meta.url),

@@ -9,7 +9,7 @@ import {
   ofAnnotationStream,
 } from './annotation-facts.js';
 
-/** Who wrote annotations on which match, and for whom. Their texts are not here: those are their authors', who may be erased. */
+/** The authors and readers of each match's annotations. It has no texts: those must vanish when their author is erased. */
 export const annotationDirectory: ReadModel = {
   name: 'annotations',
   version: 1,
@@ -69,7 +69,6 @@ const writeFact = (
   }
 };
 
-/** An annotation by whose it is. */
 export interface AnnotationKey {
   readonly author: string;
   readonly number: number;
@@ -77,7 +76,7 @@ export interface AnnotationKey {
 
 const keys = z.array(z.object({ author: z.string(), number: z.number() }));
 
-/** The newest that certain readers are shown. */
+/** The newest annotations for the given classes of readers. */
 export const annotationsFor = (
   db: ReadModelDatabase,
   matchId: string,
@@ -93,7 +92,7 @@ export const annotationsFor = (
     ),
   );
 
-/** The one that a link leads to, unless it is its author's alone. */
+/** The annotation of a link; undefined when its author has made it private. */
 export const annotationByLink = (
   db: ReadModelDatabase,
   matchId: string,

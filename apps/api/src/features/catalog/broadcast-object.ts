@@ -1,6 +1,6 @@
 import type { Broadcast, PointWords, Telling } from '#libs/game-kit';
 
-/** A game's words for streams as the schema has them: maps as lists. */
+/** A game's broadcast terms in the shape of the GraphQL schema: maps become lists. */
 export interface BroadcastObject {
   readonly aim: string;
   readonly points: readonly (Required<PointWords> & { readonly name: string })[];

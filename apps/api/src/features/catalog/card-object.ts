@@ -1,6 +1,6 @@
 import type { CardDefinition } from '#libs/game-kit';
 
-/** A card as GraphQL has it; `data` is the whole entry. */
+/** A card as GraphQL returns it; `data` is the complete card-set entry. */
 export interface CardObject {
   readonly id: string;
   readonly name: string;

@@ -15,7 +15,6 @@ export interface DeckReport {
   readonly faults: readonly Fault[];
 }
 
-/** Says what is wrong with a deck. */
 @Injectable()
 export class DeckValidation {
   constructor(private readonly games: Games) {}
@@ -24,9 +23,9 @@ export class DeckValidation {
     const game = this.games.find(input.game);
     if (game === undefined) throw badInput('There is no such game here.');
     const sets = readCardSets(game, input.cardSets);
-    if (!sets.ok) throw badInput('The card sets are not right.', sets.faults);
+    if (!sets.ok) throw badInput('The card sets are invalid.', sets.faults);
     const ruleset = readRuleset(game, input.ruleset);
-    if (!ruleset.ok) throw badInput('The ruleset is not right.', ruleset.faults);
+    if (!ruleset.ok) throw badInput('The ruleset is invalid.', ruleset.faults);
     const list = readDeckInput(input.deck, sets.value);
     if (!list.ok) return unreadable(list.faults);
     const cards = cardsOf(sets.value);

@@ -2,7 +2,6 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { CatalogModule } from './catalog.module.js';
 
-/** Games, their rules, cards and decks, and what is wrong with a deck. */
 export const catalog: Feature = {
   module: CatalogModule,
   sdl: sdlBeside(import.meta.url),
@@ -21,7 +20,7 @@ export const catalog: Feature = {
       OFFERED: 'offered',
     },
   },
-  // A position to begin from is JSON, which people write on several lines.
+  // A starting position is JSON, usually on several lines.
   linedTexts: ['DeckInput.text', 'RulesetChoiceInput.value'],
   sizes: {
     lengths: {
@@ -47,7 +46,7 @@ export const catalog: Feature = {
       'CardDefinition.data': 1500,
       'Rule.text': 150,
       'Deck.text': 800,
-      // Whoever asks for much of this asks for work rather than for bytes.
+      // The cost of validation is CPU time rather than bytes.
       'Query.validateDeck': 100_000,
     },
   },

@@ -2,13 +2,12 @@ import type { Game } from '#libs/game-kit';
 import { MATCH_LAWS } from '#libs/match';
 import { oncePer } from '../../platform/once-per.js';
 
-/** A rule as GraphQL has it. */
 export interface RuleObject {
   readonly id: string;
   readonly text: string;
 }
 
-/** Whatever a match of this game can cite: the game's rules, then those of the match around it. */
+/** Every rule that a match of this game can cite: the game's own, then those of the match. */
 export const rulesOf = oncePer((game: Game): readonly RuleObject[] => [
   ...Object.entries(game.rules).map(([id, text]) => ({ id, text })),
   ...Object.values(MATCH_LAWS),

@@ -20,10 +20,9 @@ export interface ChangePage {
   readonly cursor: string | null;
 }
 
-/** Changes that a follower reads at once. */
+/** Changes per read of a subscription. */
 const AT_ONCE = 50;
 
-/** The feed of an organization's changes, for its own staff. */
 @Injectable()
 export class ChangeFeed {
   constructor(
@@ -88,6 +87,6 @@ export class ChangeFeed {
 /** Throws FORBIDDEN. */
 const filterOf = (principal: Principal, { types }: SubscriptionChangesArgs): ChangeFilter => {
   if (!mayFollowChanges(principal))
-    throw forbidden('With a token for one match you may not follow what happens in others.');
+    throw forbidden('A token for one match does not give access to the feed of changes.');
   return { organization: organizationOf(principal), ...(types == null ? {} : { types }) };
 };

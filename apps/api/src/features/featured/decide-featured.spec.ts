@@ -14,7 +14,7 @@ const stageOf = (...facts: readonly FeaturedFact[]): FeaturedState =>
   facts.reduce(evolveFeatured, NOTHING_FEATURED);
 
 describe('the stage', () => {
-  it('features a match until that ends, whatever is said of others', () => {
+  it('features a match until the feature of that match ends, even if other matches are featured meanwhile', () => {
     const state = stageOf(featured('a'), featured('b'), featured('c'), ended('b'), featured('c'));
     expect(['a', 'b', 'c', 'd'].map((match) => isFeaturedIn(state, match))).toEqual([
       true,
@@ -25,7 +25,7 @@ describe('the stage', () => {
     expect(isFeaturedIn(stageOf(featured('a'), ended('a'), featured('a')), 'a')).toBe(true);
   });
 
-  it('takes an event without looking at those before it', () => {
+  it('applies an event without reading earlier events', () => {
     const before: FeaturedState = {
       latest: featured('a'),
       get before(): FeaturedState {
@@ -35,7 +35,7 @@ describe('the stage', () => {
     expect(evolveFeatured(before, featured('b'))?.latest).toEqual(featured('b'));
   });
 
-  it('features a match as often as it is asked to', () => {
+  it('features the same match again on each request', () => {
     for (const state of [stageOf(), stageOf(featured('a')), stageOf(featured('a'), featured('b'))])
       expect(decideFeatured(state, 'MatchFeatured', 'a')).toEqual({
         accepted: true,
@@ -43,7 +43,7 @@ describe('the stage', () => {
       });
   });
 
-  it('ends what is featured, and nothing else', () => {
+  it('ends the feature of a featured match only', () => {
     const state = stageOf(featured('a'));
     expect(decideFeatured(state, 'FeatureEnded', 'a')).toEqual({ accepted: true, events: [ended('a')] });
     expect(decideFeatured(state, 'FeatureEnded', 'b')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the stage', () => {
     });
   });
 
-  it('is written down and read again', () => {
+  it('survives encoding and decoding', () => {
     for (const fact of [featured('m-1'), ended('m-1')])
       expect(featuredCodec.fromFact(featuredCodec.toFact(fact))).toEqual(fact);
     expect(() => featuredCodec.fromFact({ type: 'stage.CurtainFell', data: {} })).toThrow();

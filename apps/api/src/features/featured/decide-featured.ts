@@ -2,8 +2,8 @@ import type { Decision } from '#libs/event-log';
 import type { FeaturedFact } from './featured-facts.js';
 
 /**
- * The stage as the next command finds it: what was said last, and the stage before that. One more event costs the same however many there
- * were; only a command looks back through them.
+ * The stage before the next command: its latest fact, and the state before that fact. Applying an event takes constant time; only a command walks back through the
+ * earlier states.
  */
 export type FeaturedState = { readonly latest: FeaturedFact; readonly before: FeaturedState } | undefined;
 
@@ -19,14 +19,13 @@ export const evolveFeatured = (before: FeaturedState, latest: FeaturedFact): Fea
   before,
 });
 
-/** Whether what was said last of this match is that it is featured. */
 export const isFeaturedIn = (state: FeaturedState, match: string): boolean => {
   let at = state;
   while (at !== undefined && at.latest.match !== match) at = at.before;
   return at?.latest.type === 'MatchFeatured';
 };
 
-/** Whether there is such a match is for who asks to know: the stage does not. */
+/** The caller checks that the match exists: the stage does not know. */
 export const decideFeatured = (
   state: FeaturedState,
   command: FeaturedFact['type'],

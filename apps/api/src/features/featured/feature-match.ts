@@ -26,10 +26,9 @@ export class FeatureMatch extends MutationCommand<CommandInput, FeatureMatchAnsw
 
 export class EndFeature extends MutationCommand<CommandInput, FeatureMatchAnswer> {}
 
-/** Organizations whose featured matches are kept between commands; each takes some hundred bytes. */
+/** How many organizations' stages are cached between commands; each takes some hundred bytes. */
 const KEPT = { maxBytes: 20, partOfBudget: 1, bytesOf: () => 1 };
 
-/** Changes which match an organization features. */
 @Injectable()
 export class Featuring {
   readonly #store: AggregateStore<FeaturedState, FeaturedFact, FeaturedRejection>;
@@ -42,7 +41,7 @@ export class Featuring {
       codec: featuredCodec,
       initial: NOTHING_FEATURED,
       evolve: (state, { event }) => evolveFeatured(state, event),
-      raced: 'Somebody else changed what is featured; try again.',
+      raced: 'The featured matches were changed at the same time; try again.',
       kept: KEPT,
     });
   }

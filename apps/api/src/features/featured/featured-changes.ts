@@ -4,16 +4,15 @@ import { featuredMatchRow, MATCH_ROW } from '../../reading/changes/match-row.js'
 import { FEATURED_CATEGORY, featuredCodec } from './featured-facts.js';
 
 export const FEATURED_CHANGES = {
-  'match.featured': 'It stands in front of all other matches.',
-  'match.unfeatured': 'It is featured no longer.',
+  'match.featured': 'An organizer featured the match.',
+  'match.unfeatured': 'The match is no longer featured.',
 } as const satisfies ChangeTypes;
 
-/** What is featured, as changes of the matches. */
 export const featuredChanges: ChangeSource = {
   name: 'featured',
   category: FEATURED_CATEGORY,
   version: 1,
-  // The rows are shown by the feature that has matches.
+  // The matches feature provides the rows.
   kinds: [],
   read: (event) => {
     const { event: fact, envelope } = decodeEvent(featuredCodec, event);

@@ -3,12 +3,12 @@ import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 
 /*
- * What an organizer puts before everybody's eyes, in the stream `stage-main`, for other organizations `stage-of-<id>`. Stored for ever: add
+ * The matches that an organizer features, in the stream `stage-main` (for other organizations `stage-of-<id>`). Stored for ever: add
  * new facts, never change the meaning of an old one.
  */
 export type FeaturedFact = MatchFeatured | FeatureEnded;
 
-/** The match stands in front of all others from now on, also where it was featured already. */
+/** The match becomes the featured one, even if it was already on the list of featured matches. */
 export interface MatchFeatured {
   readonly type: 'MatchFeatured';
   readonly match: string;
@@ -19,10 +19,9 @@ export interface FeatureEnded {
   readonly match: string;
 }
 
-/** The category of the stage's stream. */
 export const FEATURED_CATEGORY = 'stage';
 
-/** Each organization has one stage; that of the default one has its name from when there was one in all. */
+/** Each organization has one stage. The default organization's keeps its name from when the service had only one. */
 export const featuredStream = (organization: string): string =>
   `${FEATURED_CATEGORY}-${organization === DEFAULT_ORGANIZATION ? 'main' : `of-${organization}`}`;
 

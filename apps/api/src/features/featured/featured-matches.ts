@@ -14,10 +14,10 @@ export interface FeaturedMatch {
 
 const NOTHING: FeaturedMatch = { match: null };
 
-/** Which match is featured: of those that the viewer may know of yet, the one that was featured last. */
+/** The featured match: the most recently featured of those that the viewer may already see. */
 @Injectable()
 export class FeaturedMatches {
-  /** One object for all who are shown the same match at the same moment through the same eyes. */
+  /** One shared object for all viewers with the same visibility at the same moment of the match. */
   readonly #shared = new WeakMap<MatchView['log'], Map<string, FeaturedMatch>>();
 
   constructor(
@@ -30,7 +30,7 @@ export class FeaturedMatches {
     return (await this.inSight.now(principal, organization, 1)).views[0] ?? null;
   }
 
-  /** The one now, then each time that it is another one, or none. */
+  /** The featured match now, then after each change; null when no match is featured. */
   follow(principal: Principal, organization?: string): Subscription<FeaturedMatch> {
     return new Subscription(principal, (stop) => this.#follow(principal, organization, stop), this.clock());
   }

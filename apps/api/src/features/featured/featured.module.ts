@@ -5,7 +5,6 @@ import { EndFeatureHandler, FeatureMatchHandler, Featuring } from './feature-mat
 import { FeaturedResolver } from './featured.resolver.js';
 import { FeaturedMatches } from './featured-matches.js';
 
-/** What an organizer puts before everybody's eyes. */
 @Module({
   imports: [ReadingModule, WritingModule],
   providers: [Featuring, FeatureMatchHandler, EndFeatureHandler, FeaturedMatches, FeaturedResolver],

@@ -8,7 +8,6 @@ import { FeaturedModule } from './featured.module.js';
 import { FEATURED_CHANGES, featuredChanges } from './featured-changes.js';
 import { FEATURED_CATEGORY, featuredCodec } from './featured-facts.js';
 
-/** The matches that an organizer puts in front of all others. */
 export const featured: Feature = {
   module: FeaturedModule,
   sdl: sdlBeside(import.meta.url),

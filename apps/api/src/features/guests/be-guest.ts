@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, GUESTS } from '../../platform/injection.js';
 import { MutationCommand } from '../../writing/bus/commands.js';
 
-/** Points of an address that a new guest costs: a club behind one address comes in within a minute, and a flood does not. */
+/** Rate-limit points that a new guest costs its address: a club behind one address gets in within a minute, a flood does not. */
 const NEW_GUEST = 3_000;
 
 interface GuestSession {
@@ -17,7 +17,7 @@ interface GuestSession {
   readonly expiresAt: Date;
 }
 
-/** Makes a player without an account. Its sender may be anonymous: nothing is written to the log. */
+/** Makes a player without an account. The caller may be anonymous: the log is not written to. */
 export class BeGuest extends MutationCommand<object, GuestSession> {}
 
 @CommandHandler(BeGuest)
@@ -29,8 +29,8 @@ export class BeGuestHandler implements ICommandHandler<BeGuest> {
   ) {}
 
   async execute({ sender: { address } }: BeGuest): Promise<GuestSession> {
-    if (this.guests === undefined) throw forbidden('Nobody plays here without an account.');
-    // The address pays, whichever token asks: otherwise each guest could let in the next.
+    if (this.guests === undefined) throw forbidden('Guests are not allowed here: an account is required.');
+    // The address is charged, not the token: otherwise each guest could create the next one.
     await this.rates.spend(clientOf(ANONYMOUS, address), NEW_GUEST);
     const now = this.clock();
     const player = newGuest(now);

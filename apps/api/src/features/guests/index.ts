@@ -4,7 +4,7 @@ import type { Feature } from '../feature.js';
 import { BeGuest } from './be-guest.js';
 import { GuestsModule } from './guests.module.js';
 
-/** Players without an account, where settings let them in. */
+/** Players without an account, where settings allow them. */
 export const guests: Feature = {
   module: GuestsModule,
   sdl: sdlBeside(import.meta.url),

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness.js';
 
-/** Whether the service can serve now: 200 when it can, 503 when not, with how far each part is behind the log. */
+/** Readiness: 200 when the service can serve, else 503, with each follower's distance to the end of the log. */
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

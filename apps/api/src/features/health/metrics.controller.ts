@@ -8,10 +8,10 @@ import type { Metrics } from '../../platform/metrics/metrics.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { Readiness } from './readiness.js';
 
-/** How the service is, no page of another origin is told. */
+/** Metrics are not readable from pages of other origins. */
 const NO_PAGES_BUSINESS = { cors: false };
 
-/** The metrics in the text form of Prometheus, for whoever has their token. They say how busy the service is and nothing of what is played. */
+/** The metrics in the text format of Prometheus, for clients with the metrics token. They show the service's load and nothing about matches. */
 @Controller('metrics')
 export class MetricsController {
   constructor(
@@ -29,7 +29,7 @@ export class MetricsController {
   ): Promise<string> {
     if (this.token === undefined) throw new NotFoundException();
     if (!isSame(authorization ?? '', `Bearer ${this.token}`))
-      throw unauthenticated('The metrics need their token.');
+      throw unauthenticated('The metrics require the metrics token as a bearer token.');
     const { liveMatches, logReachable, followerAge, followerDistance } = this.metrics;
     const { log, followers } = await this.readiness.report();
     logReachable.set(log === 'reachable' ? 1 : 0);
@@ -42,7 +42,6 @@ export class MetricsController {
     return this.metrics.text();
   }
 
-  /** A page that asks whether it may ask. */
   @Options()
   @RouteConfig(NO_PAGES_BUSINESS)
   refusePages(): never {
@@ -50,7 +49,7 @@ export class MetricsController {
   }
 }
 
-/** In the same time however much of it is right. */
+/** Compares in constant time. */
 const isSame = (given: string, expected: string): boolean => {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Checkpoint, checkpointFromText, type EventStore } from '#libs/event-log';
 import { Readiness } from './readiness.js';
 
-/** A log of numbered places, and a follower that stands where it is put and says that it has caught up once. */
+/** A log of numbered positions, and a follower at a settable position that reports having caught up once. */
 const rig = () => {
   const at = { head: 0, follower: 0, now: 0 };
   const place = (number: number): Checkpoint | undefined =>
@@ -18,7 +18,7 @@ const rig = () => {
 };
 
 describe('how far a follower is behind', () => {
-  it('is told by its place, whatever its subscription says', async () => {
+  it('is measured from its position, regardless of its subscription', async () => {
     const { at, report } = rig();
     at.head = 500;
     at.follower = 120;
@@ -32,7 +32,7 @@ describe('how far a follower is behind', () => {
     expect(await report()).toMatchObject({ isAtHead: true, distance: 0, ageSeconds: 0 });
   });
 
-  it('never has a negative age, also when the clock is set back', async () => {
+  it('never has a negative age, even when the clock is set back', async () => {
     const { at, report } = rig();
     at.head = 2;
     at.now = 60_000;

@@ -11,24 +11,24 @@ export interface HealthReport {
 export interface FollowerReport {
   readonly name: string;
   readonly isCaughtUp: boolean;
-  /** Whether it has seen the newest event that was in the log when this was asked. */
+  /** Whether it has processed the newest event that was in the log when this was requested. */
   readonly isAtHead: boolean;
-  /** How far it is behind the end of the log, in the store's own measure (events, or bytes of log); undefined while the log is unreachable. */
+  /** Its distance to the end of the log, in the store's unit (events, or bytes of log); undefined while the log is unreachable. */
   readonly distance?: number;
-  /** Since when it has been behind without moving, in seconds; 0 at the end of the log. */
+  /** Seconds for which it has been behind without progress; 0 at the end of the log. */
   readonly ageSeconds: number;
 }
 
-/** Where a follower was when it last moved, and when that was noticed. */
+/** A follower's position when it last moved, and the time at which that was noticed. */
 interface Sighting {
   readonly position: Checkpoint | undefined;
   readonly at: number;
 }
 
-/** Asking the log takes at most this many milliseconds: a probe that hangs is worse than one that says no. */
+/** Milliseconds that the log has to answer: a probe that hangs is worse than one that fails. */
 const PATIENCE = 2_000;
 
-/** Ready means: the log answers, and everything that follows it has caught up with its past. */
+/** The service is ready when the log answers and every follower of the log has caught up. */
 export class Readiness {
   readonly #sightings = new Map<string, Sighting>();
 
@@ -75,7 +75,7 @@ export class Readiness {
     };
   }
 
-  /** A follower that stands still is noticed from one report to the next: probes come every few seconds. */
+  /** Detects a stalled follower by comparing consecutive reports: probes come every few seconds. */
   #ageOf(name: string, position: Checkpoint | undefined, isAtHead: boolean): number {
     const now = this.clock().getTime();
     const last = this.#sightings.get(name);

@@ -3,40 +3,39 @@ import { createUpcastRegistry, type EventCodec, type Json } from '#libs/event-lo
 import { matchStatementSchema } from '#libs/proof';
 
 /*
- * Replays of other houses, in the stream `imported-<organization>-<id>`, an event each; their files in parts, in `importedfile-<organization>-<digest>`. They are
- * no matches: nothing of them counts, and no list of matches has one. Stored for ever: add new facts, never change the meaning of an old one.
+ * Replays from other services: each is one event in the stream `imported-<organization>-<id>`; its file is split into parts in
+ * `importedfile-<organization>-<digest>`. They are not matches: they do not count, and no list of matches includes them. Stored for ever: add new facts, never
+ * change the meaning of an old one.
  */
 export const IMPORTS = 'imported';
 export const IMPORTED_FILES = 'importedfile';
 
-/** The field that is kept encrypted: a file may show what not everybody may see. */
+/** The field that is encrypted: a file may contain hidden information. */
 export const PACKED_FIELD = 'packed';
 
 export const importStream = (organization: string, id: string): string => `${IMPORTS}-${organization}-${id}`;
 
-/** Where the parts of a packed file are; the digest is its SHA-256. */
+/** The stream with the parts of a packed file; the digest is its SHA-256. */
 export const fileStream = (organization: string, digest: string): string =>
   `${IMPORTED_FILES}-${organization}-${digest}`;
 
 const factSchema = z.strictObject({
-  /** The beginning of the SHA-256 of the unpacked file: the same file is the same import. */
+  /** The first characters of the unpacked file's SHA-256: importing the same file again gives the same id. */
   id: z.string(),
   organization: z.string(),
-  /** What the file says of the match, and who is said to say so. */
+  /** The file's own statement about the match, and the house that it names as its source. */
   statement: matchStatementSchema,
   viewer: z.string(),
   revealed: z.boolean(),
-  /** The key that it is signed with; left out where nobody has signed it. */
+  /** The key of the signature; left out for an unsigned file. */
   signedBy: z.string().optional(),
-  /** What could not be checked, in words. */
+  /** The checks that could not be made, as sentences. */
   open: z.array(z.string()),
-  /** Where the parts of the file are. */
   file: z.strictObject({ digest: z.string(), parts: z.int() }).optional(),
-  /** The file as it came, in base64: of imports that were kept in one piece. */
+  /** The unchanged file in base64: only in older imports, which were stored in one piece. */
   packed: z.string().optional(),
 });
 
-/** Somebody has brought a replay of another house. */
 export type ReplayImported = z.infer<typeof factSchema> & { readonly type: 'ReplayImported' };
 
 const TYPE = `${IMPORTS}.ReplayImported`;
@@ -50,7 +49,6 @@ export const importCodec: EventCodec<ReplayImported> = {
 
 const partSchema = z.strictObject({ packed: z.string() });
 
-/** A part of a packed file, in base64. */
 export type FilePart = z.infer<typeof partSchema> & { readonly type: 'FilePartKept' };
 
 const PART = `${IMPORTED_FILES}.FilePartKept`;

@@ -16,13 +16,13 @@ import { fileStream, importCodec, importStream, partCodec, type ReplayImported }
 import { lines, TooMuch } from './lines.js';
 import { loadImported } from './read-model.js';
 
-/** Bytes of a packed file: more than twenty thousand frames of any viewer. They are held until it is checked. */
+/** Limit of a packed file in bytes: more than twenty thousand frames of any viewer. The file is in memory until it is verified. */
 export const MOST_PACKED = 3 * 1024 * 1024;
-/** Of a file that is unpacked, of one line of it, and of its frames as they are hashed: what claims more is no match. None of these is held. */
+/** Limits in bytes of an unpacked file, of one line, and of its frames as they are hashed. A larger file is no match. These are streamed, not held in memory. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const MOST_OF_A_LINE = 1024 * 1024;
 const MOST_HASHED = 256 * 1024 * 1024;
-/** Of a part of the file in the log, before base64. */
+/** Bytes of one part of the file in the log, before base64. */
 const PART_BYTES = 192 * 1024;
 const ID_LENGTH = 32;
 
@@ -30,12 +30,12 @@ export interface ImportSettings {
   readonly organization: string;
   readonly actor: EventActor;
   readonly at: Date;
-  /** Awaited before each frame that is checked. */
+  /** Awaited before each frame is verified. */
   readonly pause: () => Promise<void>;
 }
 
 export type ImportResult =
-  /** `written` is where it stands in the log; undefined for what was there before. */
+  /** `written` is its position in the log; undefined when the import already existed. */
   | { readonly kind: 'imported'; readonly fact: ReplayImported; readonly written: Checkpoint | undefined }
   /** Why it is not taken, in a sentence. */
   | { readonly kind: 'refused'; readonly why: string }
@@ -43,7 +43,7 @@ export type ImportResult =
 
 type Log = Pick<EventStore, 'append' | 'readStream'>;
 
-/** Keeps a packed replay of another house, once it was checked, as it was unpacked, that nothing in it is wrong. The same file brought twice is kept once. */
+/** Verifies a packed replay from another service while unpacking it, then stores it. The same file is stored only once. */
 export const importReplay = async (
   store: Log,
   body: Readable,
@@ -78,7 +78,7 @@ export const importReplay = async (
   return { kind: 'imported', fact, written };
 };
 
-/** Undefined for more than may come. */
+/** Undefined when the body is larger than the limit. */
 const bytesOf = async (body: Readable): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -91,7 +91,7 @@ const bytesOf = async (body: Readable): Promise<Buffer | undefined> => {
   return Buffer.concat(chunks);
 };
 
-/** What the check of a file comes to, or why there is none. `digest` is of what was unpacked. */
+/** The result of verifying a file, or the reason for refusing it. `digest` is of the unpacked bytes. */
 const verifiedLines = async (
   packed: Buffer,
   digest: Hash,
@@ -105,7 +105,7 @@ const verifiedLines = async (
       { pause, most: MOST_HASHED },
     );
   } catch (error) {
-    if (isOfPacking(error)) return 'The file is not packed with gzip, damaged, or too large.';
+    if (isOfPacking(error)) return 'The file is damaged, too large, or not compressed with gzip.';
     throw error;
   } finally {
     unpacked.destroy();
@@ -120,12 +120,12 @@ const verifiedLines = async (
   }
 };
 
-/** Whether the file cannot be unpacked, or comes to too much when it is. */
+/** Whether the file cannot be unpacked, or is too large once unpacked. */
 const isOfPacking = (error: unknown): boolean =>
   error instanceof TooMuch ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
 
-/** The parts say the same whoever brings the file, so that one that was left half-way is carried on with. */
+/** The parts do not depend on the importer, so a later import of the same file continues an interrupted one. */
 const keepFile = async (
   store: Log,
   packed: Buffer,
@@ -143,7 +143,7 @@ const keepFile = async (
   return { digest, parts };
 };
 
-/** Appends an event where it does not stand yet, and says where it stands then. */
+/** Appends an event unless it exists already; returns its position. */
 const append = async <Event>(
   store: Log,
   stream: string,

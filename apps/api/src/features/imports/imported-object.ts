@@ -1,6 +1,5 @@
 import type { ImportedReplay } from './read-model.js';
 
-/** A replay of another house as the API has it. */
 export const importedObject = ({
   id,
   importedAt,

@@ -15,11 +15,11 @@ import { importReplay, MOST_PACKED } from './import-replay.js';
 import { importedObject } from './imported-object.js';
 import { fileOf, loadImported } from './read-model.js';
 
-/** Files that one caller may bring in a minute: every frame of each is checked. */
+/** Files that one caller may import in a minute: every frame of each is verified. */
 const FILES = 20;
 const MINUTE = 60;
 
-/** Replays of other houses as files, for organizers and judges of the organization that keeps them. */
+/** Imported replays as files, for organizers and judges of the organization that stores them. */
 @Controller('imports/replays')
 export class ImportsController {
   readonly #allowance = new Allowance(FILES, MINUTE);
@@ -39,7 +39,10 @@ export class ImportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { role, subject, organization } = await this.#staff(authorization);
-    await this.#allowance.take(`${organization} ${subject}`, 'So many files in a minute are enough.');
+    await this.#allowance.take(
+      `${organization} ${subject}`,
+      'Too many files in one minute; try again later.',
+    );
     const body = fileIn(request.body);
     const at = this.clock();
     const result = await importReplay(this.store, body, {
@@ -51,7 +54,7 @@ export class ImportsController {
     if (result.kind === 'too large')
       throw new ApiError('PAYLOAD_TOO_LARGE', `A replay has at most ${MOST_PACKED} bytes.`, {}, 413);
     if (result.kind === 'refused') throw badInput(result.why);
-    // Who brought it finds it in the list at once.
+    // Wait for the read model, so that the importer finds the replay in the list at once.
     if (result.written !== undefined) await this.models.reached(result.written);
     const kept = await loadImported(this.store, organization, result.fact.id);
     await reply.status(201).send(kept && importedObject(kept));
@@ -78,14 +81,14 @@ export class ImportsController {
   ): Promise<Pick<Principal, 'role'> & { readonly subject: string; readonly organization: string }> {
     const principal = await this.bearer.principal(authorization);
     const { role, subject } = principal;
-    if (subject === undefined) throw unauthenticated('An import needs a token or a key.');
+    if (subject === undefined) throw unauthenticated('An import requires a token or a key.');
     if (!mayImport(principal))
-      throw new ApiError('FORBIDDEN', 'Replays of other houses are for organizers and judges.', {}, 403);
+      throw new ApiError('FORBIDDEN', 'Imported replays are for organizers and judges only.', {}, 403);
     return { role, subject, organization: organizationOf(principal) };
   }
 }
 
 const fileIn = (body: unknown): Readable => {
   if (body instanceof Readable) return body;
-  throw badInput('An import takes a packed file: application/gzip.');
+  throw badInput('An import requires a compressed file with the content type application/gzip.');
 };

@@ -39,6 +39,6 @@ export class ImportsResolver {
 }
 
 const organizationFor = (principal: Principal): string => {
-  if (!mayImport(principal)) throw forbidden('Replays of other houses are for organizers and judges.');
+  if (!mayImport(principal)) throw forbidden('Imported replays are for organizers and judges only.');
   return organizationOf(principal);
 };

@@ -3,7 +3,6 @@ import type { Feature } from '../feature.js';
 import { ImportsModule } from './imports.module.js';
 import { importedReplays } from './read-model.js';
 
-/** Replays of other houses. */
 export const imports: Feature = {
   module: ImportsModule,
   sdl: sdlBeside(import.meta.url),
@@ -13,7 +12,7 @@ export const imports: Feature = {
   },
   sizes: {
     lengths: { 'Query.importedReplays': 20, 'ImportedReplay.open': 2 },
-    // Of before, some are read with their files.
+    // Some older imports have to be read together with their files.
     bytes: { 'Query.importedReplays': 200_000, 'Query.importedReplay': 20_000 },
   },
   readModels: () => [importedReplays],

@@ -1,17 +1,16 @@
 import type { Hash } from 'node:crypto';
 
 interface LineSettings {
-  /** Is given all bytes that come. */
+  /** Is updated with all bytes that arrive. */
   readonly digest: Hash;
-  /** Bytes of everything, and characters of a line. */
+  /** The limits: bytes in total, and characters in a line. */
   readonly most: number;
   readonly mostOfALine: number;
 }
 
-/** More than may come. */
 export class TooMuch extends Error {}
 
-/** The lines of what comes in pieces, each with its line feed, where it has one. Throws for more than there may be. */
+/** Splits chunks into lines, each with its line feed if it has one. Throws TooMuch for input above a limit. */
 export async function* lines(
   chunks: AsyncIterable<unknown>,
   { digest, most, mostOfALine }: LineSettings,

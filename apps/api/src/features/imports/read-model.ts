@@ -9,7 +9,7 @@ import {
   type ReplayImported,
 } from './import-codec.js';
 
-/** The replays that were brought, by organization; the keys of its changes are their ids. */
+/** Imported replays by organization; the keys of its changes are their ids. */
 export const importedReplays: ReadModel = {
   name: 'imported-replays',
   version: 1,
@@ -38,13 +38,12 @@ export const importedReplays: ReadModel = {
   },
 };
 
-/** The newest first. */
+/** Newest first. */
 export const importedIds = (db: ReadModelDatabase, organization: string, limit: number): readonly string[] =>
   db
     .all('SELECT id FROM imported WHERE organization = ? ORDER BY seq DESC LIMIT ?', organization, limit)
     .map(({ id }) => String(id));
 
-/** A replay that was brought, and when and by whom. */
 export interface ImportedReplay extends ReplayImported {
   readonly importedAt: string;
   readonly importedBy: string;
@@ -66,7 +65,7 @@ export const loadImported = async (
   return undefined;
 };
 
-/** The packed file of a replay as it came, piece by piece. */
+/** The packed bytes of a replay, unchanged, in chunks. */
 export async function* fileOf(
   store: Pick<EventStore, 'readStream'>,
   { organization, file, packed }: ReplayImported,

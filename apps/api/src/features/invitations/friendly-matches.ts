@@ -20,7 +20,6 @@ export interface InviteAnswer {
   readonly code: string | null;
 }
 
-/** What is to be played, and by whom at first, in the order of the seats. */
 interface Friendly {
   readonly matchId: string;
   readonly commandId: string;
@@ -31,13 +30,13 @@ interface Friendly {
   readonly players: readonly string[];
 }
 
-/** So much of a hash is an address that nobody meets by chance. */
+/** Characters of a hash that make a collision-free id. */
 const ID_LENGTH = 14;
 
 export const shortId = (purpose: string): string =>
   `f-${createHash('sha256').update(purpose).digest('base64url').replaceAll(/[-_]/g, '').slice(0, ID_LENGTH)}`;
 
-/** Matches among friends: opened by players, joined by invitation, unrated. */
+/** Friendly matches: opened by players, joined by invitation, unrated. */
 @Injectable()
 export class FriendlyMatches {
   constructor(
@@ -47,20 +46,20 @@ export class FriendlyMatches {
     @Inject(GUESTS) private readonly welcome: Guests | undefined,
   ) {}
 
-  /** The match as its author may see it, at least as far as its command led. */
+  /** The author's view of the match, at least up to the result of the author's command. */
   reached(principal: Principal, matchId: string, frame: number | undefined): Promise<MatchView> {
     return frame === undefined
       ? this.access.view(principal, matchId)
       : this.access.viewReached(principal, matchId, frame);
   }
 
-  /** Throws FORBIDDEN where players open no matches. */
+  /** Throws FORBIDDEN where players may not open matches. */
   guests(): Guests {
-    if (this.welcome === undefined) throw forbidden('Players open no matches here.');
+    if (this.welcome === undefined) throw forbidden('Players may not open matches here.');
     return this.welcome;
   }
 
-  /** Creates a match and seats its players; what is done already is passed over. */
+  /** Creates a match and seats its players; skips steps that are already done. */
   async create(
     principal: Principal,
     { matchId, commandId, actor, ...asked }: Friendly,
@@ -70,7 +69,7 @@ export class FriendlyMatches {
     const ruleset = readRuleset(game, null);
     const sets = readCardSets(game, null);
     const { bestOf } = asked;
-    if (!ruleset.ok || !sets.ok) throw badInput('This game is not played among friends.');
+    if (!ruleset.ok || !sets.ok) throw badInput('This game has no friendly matches.');
     if (bestOf !== 1 && bestOf !== 3 && bestOf !== 5)
       throw badInput('A match is the best of 1, 3 or 5 games.');
     const created = await unlessDone(
@@ -112,7 +111,7 @@ const codeOf = ({ settings, seats }: MatchState): string | null =>
     ? null
     : invitationCode(settings.matchId, settings.secret.value);
 
-/** Several may ask for the same: whoever comes later finds it done. */
+/** Several players may request the same rematch: later requests find it done. */
 const DONE: ReadonlySet<string> = new Set(['MATCH_ALREADY_EXISTS', 'ALREADY_SEATED']);
 
 export const unlessDone = (work: Promise<Reached>): Promise<Reached | undefined> =>

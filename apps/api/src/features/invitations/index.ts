@@ -6,7 +6,7 @@ import { Invite } from './commands/invite.js';
 import { Rematch } from './commands/rematch.js';
 import { InvitationsModule } from './invitations.module.js';
 
-/** Matches among friends: a player opens one, and another who has its code takes a seat. */
+/** Friendly matches: a player opens one, and another takes a seat with its invitation code. */
 export const invitations: Feature = {
   module: InvitationsModule,
   sdl: sdlBeside(import.meta.url),

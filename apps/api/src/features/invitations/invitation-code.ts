@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes: enough that nobody guesses one, and little enough to be read out. */
+/** Bytes: enough to withstand guessing, and few enough to read aloud. */
 const PROOF_BYTES = 9;
 
-/** What only who knows the match's secret can say of it. The secret is open to nobody before the match is over, when no seat is free. */
+/** A proof derived from the match's secret. The secret stays hidden until the match is over, when it has no free seat. */
 const proofOf = (matchId: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`invitation to ${matchId}`)
@@ -11,11 +11,11 @@ const proofOf = (matchId: string, secret: string): string =>
     .subarray(0, PROOF_BYTES)
     .toString('base64url');
 
-/** The code that lets whoever has it take a free seat of a match: always the same one. */
+/** The code that entitles its holder to a free seat of a match. It is the same on every call. */
 export const invitationCode = (matchId: string, secret: string): string =>
   `${matchId}.${proofOf(matchId, secret)}`;
 
-/** The match that a code names; undefined for what is no code. */
+/** The match that a code names; undefined for a malformed code. */
 export const matchOfCode = (code: string): string | undefined =>
   /^([A-Za-z0-9_-]{1,64})\.[\w-]{12}$/.exec(code)?.[1];
 

@@ -6,7 +6,6 @@ import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
 import { LeaderboardsModule } from './leaderboards.module.js';
 
-/** Who is ahead in a game's season, now and as it changes. */
 export const leaderboards: Feature = {
   module: LeaderboardsModule,
   sdl: sdlBeside(import.meta.url),

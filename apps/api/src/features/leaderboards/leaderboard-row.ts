@@ -5,12 +5,10 @@ import type { Ranking } from '../../reading/models/rankings.js';
 
 export interface LeaderboardRow extends Omit<RankedStanding, 'player'> {
   readonly player: PlayerObject;
-  /** What it is a row of. */
   readonly ranking: Ranking;
   readonly standing: RankedStanding;
 }
 
-/** Standings of a ranking as its rows. */
 export const leaderboardRows = (
   ranking: Ranking,
   standings: readonly RankedStanding[],

@@ -18,16 +18,15 @@ export interface Leaderboard {
   readonly rows: readonly LeaderboardRow[];
 }
 
-/** Which of a ranking's rows: the first ones, of some players only where they are named. */
+/** The rows to show: the top of the ranking, or only the named players. */
 interface Shown {
   readonly players: readonly string[] | undefined;
   readonly first: number;
 }
 
-/** A ranking now, then each time it changes. */
 @Injectable()
 export class LeaderboardUpdates {
-  /** One object for all who watch the same top of a ranking. */
+  /** One shared object for all subscribers to the same top of a ranking. */
   readonly #boards = new WeakMap<Ranking, Map<number, Leaderboard>>();
 
   constructor(
@@ -42,7 +41,7 @@ export class LeaderboardUpdates {
     const source = (stop: AbortSignal) => this.#follow(game, season, shown, stop);
     return new Subscription(
       principal,
-      // What it was before is known nowhere: who asked for a delay is told first what it is now, once that is over.
+      // Earlier rankings are not stored: a delayed viewer first gets the present ranking, after the delay.
       (stop) => (delay === 0 ? source(stop) : heldBack(source, delay, stop)),
       this.clock(),
     );
@@ -76,7 +75,7 @@ export class LeaderboardUpdates {
         players === undefined ? standings.page(0, first) : standings.those(players).slice(0, first);
       return { game, ...readSeasonKey(ranking.season), rows: leaderboardRows(ranking, shown, this.names) };
     };
-    // There are as many lists of players as anybody likes to ask for: those are not kept.
+    // Clients may request any number of player lists: those are not cached.
     if (players !== undefined) return make();
     const boards = this.#boards.get(ranking) ?? new Map<number, Leaderboard>();
     this.#boards.set(ranking, boards);

@@ -26,23 +26,22 @@ interface SeasonArguments {
   readonly game: string;
   readonly season?: string | null;
   readonly organization?: string | null;
-  /** These alone, with their ranks among all. */
+  /** Only these players, with their ranks among all. */
   readonly players?: readonly string[] | null;
 }
 
-/** Whose cursors these are. */
 const KIND = 'leaderboard';
-/** Players who are asked for by name: each is looked up, and a page has no more rows. */
+/** The most players in a request by name: each is looked up, and a page has no more rows. */
 const MOST_PLAYERS = 100;
 
-/** The players asked for by name. Throws BAD_USER_INPUT for more than a page of them. */
+/** The requested players. Throws BAD_USER_INPUT for more than a page of them. */
 const namedOnes = (players: readonly string[] | null | undefined): readonly string[] | undefined => {
   if (players != null && players.length > MOST_PLAYERS)
-    throw badInput(`"players" names at most ${MOST_PLAYERS}.`);
+    throw badInput(`"players" may name at most ${MOST_PLAYERS} players.`);
   return players ?? undefined;
 };
 
-/** What the season asked for is kept by. */
+/** The key under which the requested season's ranking is stored. */
 const seasonAsked = (season: string | null | undefined, organization: string | null | undefined): string =>
   seasonKey(organization ?? DEFAULT_ORGANIZATION, season ?? DEFAULT_SEASON);
 

@@ -2,7 +2,6 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { MeModule } from './me.module.js';
 
-/** Who the service takes its caller for. */
 export const me: Feature = {
   module: MeModule,
   sdl: sdlBeside(import.meta.url),

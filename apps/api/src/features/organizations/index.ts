@@ -12,7 +12,6 @@ import { keyUses } from './key-uses.js';
 import { OrganizationsModule } from './organizations.module.js';
 import { organizationRegister } from './read-model.js';
 
-/** Organizations: who speaks for them, by which keys, and whose tokens hold no longer. */
 export const organizations: Feature = {
   module: OrganizationsModule,
   sdl: sdlBeside(import.meta.url),

@@ -14,8 +14,8 @@ import { ownCommandId } from '../../writing/command-id.js';
 import { lastUseOf } from './queries.js';
 
 /*
- * When a key was used last, in the stream `keyuse-<key>`: to the minute, and of all uses the log keeps the last. It is no fact of the organization's, whose
- * stream stays for ever.
+ * The last use of a key, in the stream `keyuse-<key>`: to the minute; the log retains only the newest event. It is not part of the organization's stream, which is
+ * stored for ever.
  */
 interface KeyUsed {
   readonly at: string;
@@ -31,7 +31,7 @@ const codec: EventCodec<KeyUsed> = {
   fromFact: ({ data }) => schema.parse(data),
 };
 
-/** When each key was used last; the keys of its changes are ids of keys. */
+/** The last use of each key; the keys of its changes are ids of keys. */
 export const keyUses: ReadModel = {
   name: 'key-uses',
   version: 1,
@@ -52,14 +52,13 @@ export const keyUses: ReadModel = {
   },
 };
 
-/** Milliseconds between two uses of a key that are written down. */
 const NOTED_EVERY = 60_000;
 
-/** Writes down that keys are used: at most once a minute each, whatever number of nodes they are used at, and behind the back of who uses them. */
+/** Records the use of keys in the background: at most once a minute for each key, across all nodes. */
 @Injectable()
 export class KeyUses {
   readonly #logger = new Logger(KeyUses.name);
-  /** When each was noted here, in milliseconds since 1970: there are as many as there are keys. */
+  /** When this node last recorded each key's use, in milliseconds since 1970; bounded by the number of keys. */
   readonly #noted = new Map<string, number>();
 
   constructor(
@@ -75,7 +74,9 @@ export class KeyUses {
     this.#noted.set(key, now);
     if (isRecent(this.models.ask((db) => lastUseOf(db, key)))) return;
     this.#write(key, new Date(now).toISOString()).catch((error: unknown) =>
-      this.#logger.warn(`A use was not noted: ${error instanceof Error ? error.message : error}`),
+      this.#logger.warn(
+        `The use of a key was not recorded: ${error instanceof Error ? error.message : error}`,
+      ),
     );
   }
 

@@ -18,7 +18,7 @@ import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import type { Aggregate, AggregateCommand } from '../../writing/aggregate-store.js';
 import { organizationCodec } from './organization-codec.js';
 
-/** Organizations. The default one is there before its first event. */
+/** The organization aggregate. The default organization exists before its first event. */
 export const organizationAggregate: Aggregate<OrganizationState, OrganizationFact, OrganizationRejection> = {
   codec: organizationCodec,
   initial: undefined,
@@ -28,10 +28,10 @@ export const organizationAggregate: Aggregate<OrganizationState, OrganizationFac
   },
   refusal: ({ code, message }) =>
     code === 'INVALID_ORGANIZATION' ? badInput(message) : new ApiError(code, message),
-  raced: 'Somebody else changed this organization; try again.',
+  raced: 'This organization was changed at the same time; try again.',
 };
 
-/** A command to an organization as its aggregate takes it; its author adds the idempotency key and its own name. */
+/** Wraps a command to an organization for its aggregate, with the author's name and the idempotency key. */
 export const toOrganization = (
   organization: string,
   command: OrganizationCommand,
@@ -44,7 +44,7 @@ export const toOrganization = (
   decide: (state) => decideOrganization(state ?? initialOrganization(organization), command),
 });
 
-/** The idempotency payload: without the text drawn for a key, and without a moment counted from now, since each try has others. */
+/** The idempotency payload: it leaves out the drawn text of a key and moments relative to now, which differ on each try. */
 const withoutDrawn = (command: OrganizationCommand): object => {
   switch (command.type) {
     case 'createKey':

@@ -6,7 +6,6 @@ import { KeyUses } from './key-uses.js';
 import { findOrganization, keyOfText, membershipsOf, rolesOf } from './queries.js';
 import { ORGANIZATION_REGISTER } from './read-model.js';
 
-/** The register of who may come in, read from the read models. */
 @Injectable()
 export class OrganizationRegister implements Register {
   constructor(

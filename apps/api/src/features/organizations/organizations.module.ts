@@ -15,7 +15,6 @@ import { OrganizationRegister } from './organization-register.js';
 import { Organizations } from './organizations.js';
 import { OrganizationsResolver } from './organizations.resolver.js';
 
-/** Organizations, and the register of who may come in, which the door asks. */
 @Global()
 @Module({
   imports: [ReadingModule, WritingModule],

@@ -26,13 +26,12 @@ export interface OrganizationAnswer {
 export interface KeyAnswer {
   readonly commandId: string;
   readonly key: KeyObject;
-  /** The key's text, shown once: null to a repeat. */
+  /** The key's text, shown once: null for a duplicate request. */
   readonly text?: string | null;
 }
 
 type Sent = MutationCommand<unknown, unknown>;
 
-/** Sends commands to organizations, and reads what their authors are answered. */
 @Injectable()
 export class Organizations {
   readonly #store: AggregateStore<OrganizationState, OrganizationFact, OrganizationRejection>;
@@ -44,7 +43,7 @@ export class Organizations {
     this.#store = stores.of(organizationAggregate);
   }
 
-  /** To the author's own organization unless another is named. */
+  /** Changes the author's own organization unless another is named. */
   async change(
     { order, principal }: Sent,
     command: OrganizationCommand,
@@ -52,11 +51,11 @@ export class Organizations {
   ): Promise<OrganizationAnswer> {
     await this.#store.handle({ ...order, ...toOrganization(id, command) });
     const organization = this.models.ask((db) => findOrganization(db, id));
-    if (organization === undefined) throw new Error(`The organization ${id} is not there.`);
+    if (organization === undefined) throw new Error(`The organization ${id} does not exist.`);
     return { commandId: order.commandId, organization };
   }
 
-  /** Draws the text of a key. `commandOf` makes the command from the prefix and the hash of that text, which are all that the log keeps. */
+  /** Draws the text of a key. `commandOf` makes the command from the text's prefix and hash; the log stores nothing else of it. */
   async drawKey(
     { order, principal }: Sent,
     key: string,
@@ -91,8 +90,8 @@ const SUBJECT = /^[\x21-\x7e]{1,128}$/;
 /** Throws `BAD_USER_INPUT`. */
 export const readSubject = (subject: string): string => {
   if (!SUBJECT.test(subject))
-    throw badInput('A subject has 1 to 128 letters, digits or signs, and no blanks.');
-  if (looksLikeMailAddress(subject)) throw badInput(`A subject is no e-mail address. ${OPAQUE_IDS}`);
+    throw badInput('A subject must have 1 to 128 letters, digits or signs, without blanks.');
+  if (looksLikeMailAddress(subject)) throw badInput(`A subject must not be an e-mail address. ${OPAQUE_IDS}`);
   return subject;
 };
 

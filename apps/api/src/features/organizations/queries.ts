@@ -11,7 +11,6 @@ import {
 import type { ReadModelDatabase } from '#libs/projections';
 import type { KnownKey } from '../../identity/register.js';
 
-/** An organization as everybody may know it. */
 export interface OrganizationObject {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,6 @@ export interface MemberObject {
 export interface KeyObject {
   readonly id: string;
   readonly name: string;
-  /** How its text begins. */
   readonly prefix: string;
   readonly role: StaffRole;
   readonly scopes: readonly Scope[] | null;
@@ -63,7 +61,7 @@ const knownRow = z.object({
   until: z.number().nullable(),
 });
 
-/** Undefined for one that was never founded. */
+/** Undefined for an organization that does not exist. */
 export const findOrganization = (db: ReadModelDatabase, id: string): OrganizationObject | undefined => {
   const row = db.first('SELECT id, name FROM organization WHERE id = ?', id);
   if (row !== undefined) return organizationRow.parse(row);
@@ -92,7 +90,6 @@ export const rolesOf = (
   return row === undefined ? [] : memberRow.parse(row).roles;
 };
 
-/** The organizations that somebody is a member of. */
 export const membershipsOf = (db: ReadModelDatabase, subject: string): readonly string[] =>
   db
     .all('SELECT organization FROM organization_member WHERE subject = ? ORDER BY organization', subject)
@@ -101,7 +98,7 @@ export const membershipsOf = (db: ReadModelDatabase, subject: string): readonly 
 const KEY_COLUMNS = `organization_key.id, name, prefix, role, scopes, created_at AS createdAt, expires_at AS expiresAt,
   revoked_at AS revokedAt, used_at AS lastUsedAt`;
 
-/** The newest first, those that were revoked among them. */
+/** Newest first, including revoked keys. */
 export const keysOf = (db: ReadModelDatabase, organization: string): readonly KeyObject[] =>
   db
     .all(
@@ -111,7 +108,7 @@ export const keysOf = (db: ReadModelDatabase, organization: string): readonly Ke
     )
     .map((row) => keyRow.parse(row));
 
-/** The key that a text is one of, unless it is revoked. */
+/** The key with this text's hash, unless it is revoked. */
 export const keyOfText = (db: ReadModelDatabase, sha256: string): KnownKey | undefined => {
   const row = db.first(
     `SELECT organization_key.id, key_text.organization, role, scopes, until FROM key_text
@@ -128,7 +125,7 @@ export const keyOfText = (db: ReadModelDatabase, sha256: string): KnownKey | und
   };
 };
 
-/** When a key was used last, in milliseconds since 1970; undefined for one that never was. */
+/** When a key was last used, in milliseconds since 1970; undefined for an unused key. */
 export const lastUseOf = (db: ReadModelDatabase, key: string): number | undefined => {
   const usedAt = db.first('SELECT used_at FROM key_use WHERE key = ?', key)?.used_at;
   return typeof usedAt === 'string' ? Date.parse(usedAt) : undefined;

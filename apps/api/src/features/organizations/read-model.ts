@@ -9,7 +9,7 @@ export const ORGANIZATION_REGISTER = 'organizations';
 export const organizationRegister: ReadModel = {
   name: ORGANIZATION_REGISTER,
   version: 1,
-  // `key_text` has the texts that keys ever had, each with its end (milliseconds since 1970) where it has one.
+  // `key_text` has the present and former texts of each key, with their ends (milliseconds since 1970) if they have one.
   schema: `
     CREATE TABLE IF NOT EXISTS organization (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS organization_member (

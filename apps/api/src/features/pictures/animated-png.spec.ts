@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** One grey pixel a row. */
+/** A picture one grey pixel wide; each entry is a row. */
 const png = (rows: readonly number[], parts = 1): Buffer => {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, rows.length, 8, 0, 0, 0, 0]);
   const packed = deflateSync(Buffer.from(rows.flatMap((grey) => [0, grey])));
@@ -41,7 +41,7 @@ const read = (picture: Buffer): readonly Read[] => {
 };
 
 describe('an animated PNG', () => {
-  it('has the pixels of each picture, in order, each for its time', () => {
+  it('has the pixels and duration of each picture, in order', () => {
     const chunks = read(animatedPng([png([1, 2]), png([3, 4], 2), png([5, 6])], 1600));
     expect(chunks.map(({ type }) => type)).toEqual([
       'IHDR',
@@ -74,8 +74,8 @@ describe('an animated PNG', () => {
     ]);
   });
 
-  it('is made of pictures of one size only', () => {
-    expect(() => animatedPng([png([1]), png([1, 2])], 100)).toThrow('one size');
+  it('is refused for pictures of different sizes', () => {
+    expect(() => animatedPng([png([1]), png([1, 2])], 100)).toThrow('same size');
     expect(() => animatedPng([], 100)).toThrow('no picture');
   });
 });

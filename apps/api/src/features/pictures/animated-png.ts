@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Bytes of a chunk around its data: length, type, checksum. */
+/** Bytes of a chunk without its data: length, type, checksum. */
 const AROUND = 12;
 
 interface Chunk {
@@ -30,7 +30,7 @@ const written = ({ type, data }: Chunk): Buffer => {
   return Buffer.concat([head, body, tail]);
 };
 
-/** How one picture stands among the others: whole, for so long, in place of the one before. */
+/** The frame control chunk: a full-size picture with a duration that replaces the previous one. */
 const frameControl = (sequence: number, size: Buffer, milliseconds: number): Buffer => {
   const data = Buffer.alloc(26);
   data.writeUInt32BE(sequence, 0);
@@ -41,8 +41,8 @@ const frameControl = (sequence: number, size: Buffer, milliseconds: number): Buf
 };
 
 /**
- * Pictures of one size and one kind of pixels, one after the other, over and over, in one animated PNG. Their pixels are taken as they are packed already. What
- * knows no animated PNG shows the first one.
+ * Makes an endlessly looping animated PNG of pictures of the same size and pixel format. Their compressed pixels are copied unchanged. Viewers without support for
+ * animated PNG show the first picture.
  */
 export const animatedPng = (pictures: readonly Buffer[], milliseconds: number): Buffer => {
   const all = pictures.map(chunksOf);
@@ -54,7 +54,7 @@ export const animatedPng = (pictures: readonly Buffer[], milliseconds: number): 
   let sequence = 0;
   for (const [at, picture] of all.entries()) {
     if (!picture.some(({ type, data }) => type === 'IHDR' && data.equals(header.data)))
-      throw new Error('Pictures of one animation are of one size and kind.');
+      throw new Error('The pictures of an animation must have the same size and kind.');
     chunks.push({ type: 'fcTL', data: frameControl(sequence++, header.data, milliseconds) });
     for (const { type, data } of picture) {
       if (type !== 'IDAT') continue;

@@ -1,6 +1,5 @@
 import { type Drawn, PICTURE, sceneOf } from './table-picture.js';
 
-/** Seconds that a picture of a clip stands. */
 export const SECONDS = 1.6;
 const STRIP_COLUMNS = 3;
 const STILL = { width: 600, height: 315 };
@@ -8,7 +7,7 @@ const STILL = { width: 600, height: 315 };
 const head = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans, sans-serif">`;
 
-/** Pictures one after the other, over and over, in one animated SVG without a script; who wants less motion sees the last one. */
+/** An animated SVG that loops through pictures without a script. With reduced motion preferred, it shows only the last picture. */
 export const drawClip = (pictures: readonly Drawn[]): string => {
   const total = pictures.length * SECONDS;
   const share = 100 / Math.max(1, pictures.length);
@@ -20,11 +19,11 @@ export const drawClip = (pictures: readonly Drawn[]): string => {
   return `${head(PICTURE.width, PICTURE.height)}<style>${style}</style>${scenes.join('')}</svg>`;
 };
 
-/** One picture of a clip by itself, at half the size: what is animated has as many as two dozen. */
+/** One picture of a clip at half the size: an animation has up to two dozen. */
 export const drawStill = (picture: Drawn): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${STILL.width}" height="${STILL.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="Noto Sans, sans-serif">${sceneOf(picture)}</svg>`;
 
-/** The same as a strip of stills, for places where nothing moves. */
+/** The pictures of a clip as a strip of stills, for media without animation. */
 export const drawStrip = (pictures: readonly Drawn[]): string => {
   const columns = Math.min(STRIP_COLUMNS, Math.max(1, pictures.length));
   const rows = Math.ceil(pictures.length / columns);

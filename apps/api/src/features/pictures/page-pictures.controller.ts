@@ -8,7 +8,6 @@ import { Pictures } from './pictures.js';
 const MOST = 60;
 const MINUTE = 60;
 
-/** Pictures of pages that are about no match, for links to them. */
 @Controller('pictures/events')
 export class PagePicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);
@@ -21,7 +20,7 @@ export class PagePicturesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    await this.#allowance.take(request.ip, 'So many pictures in a minute are enough.');
+    await this.#allowance.take(request.ip, 'Too many pictures in one minute; try again later.');
     const picture = await this.pictures.summary('events', id).catch(withStatus);
     return answer(reply, { type: 'image/png', isPublic: true, picture });
   }

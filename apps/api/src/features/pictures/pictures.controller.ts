@@ -8,20 +8,20 @@ import { withStatus } from '../../platform/errors/with-status.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { type ClipAsked, Pictures } from './pictures.js';
 
-/** Pictures that one address may have in a minute: each takes a thread some tens of milliseconds. */
+/** Pictures per address and minute: each occupies a thread for some tens of milliseconds. */
 const MOST = 60;
-/** Animations have as many as two dozen pictures. */
+/** Animations per address and minute: each has up to two dozen pictures. */
 const MOST_ANIMATIONS = 5;
 const MINUTE = 60;
 
-/** A picture does nothing, wherever it is opened. */
+/** An SVG opened in a browser must not run scripts or load anything. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const SO_MANY = 'So many pictures in a minute are enough.';
+const SO_MANY = 'Too many pictures in one minute; try again later.';
 
 const DRAWN = {
   clip: { type: 'image/svg+xml', tooMany: SO_MANY },
-  animation: { type: 'image/png', tooMany: 'So many animations in a minute are enough.' },
+  animation: { type: 'image/png', tooMany: 'Too many animations in one minute; try again later.' },
   strip: { type: 'image/png', tooMany: SO_MANY },
 } as const;
 
@@ -35,7 +35,6 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** Pictures of matches, for links and for pages elsewhere. */
 @Controller('pictures/matches')
 export class PicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);
@@ -90,7 +89,6 @@ export class PicturesController {
     return this.#drawn('strip', { match, query, authorization, request, reply });
   }
 
-  /** What of a match somebody asks for, as whoever they are may see it. */
   async #drawn(
     kind: keyof typeof DRAWN,
     { match, query, authorization, request, reply }: Asked,
@@ -130,6 +128,6 @@ const readAsked = ({ from, to, as }: Fields): ClipAsked => ({
 
 const readFrame = (name: string, value: unknown): number => {
   if (typeof value !== 'string' || !/^\d{1,7}$/.test(value))
-    throw badInput(`"${name}" is the number of a frame.`);
+    throw badInput(`"${name}" must be a frame number.`);
   return Number(value);
 };

@@ -18,14 +18,14 @@ import { Rasterizer } from './rasterizer.js';
 import { drawSummary } from './summary-picture.js';
 import { type Drawn, drawTable } from './table-picture.js';
 
-/** What is kept of pictures, in bytes. */
+/** Limit of the picture cache, in bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Frames of a clip, and how many of those that end an action are shown. */
+/** The most frames of a clip, and the most pictures in it: it shows frames that end an action. */
 const MOST_FRAMES = 400;
 const MOST_STILLS = 24;
-/** Bytes of the pictures of one animation. */
+/** Limit of one animation's pictures, in bytes. */
 const MOST_ANIMATED_BYTES = 4 * 1024 * 1024;
-/** So many frames back something worth telling is looked for. */
+/** How many frames back to search for an event worth showing. */
 const LOOKED_BACK = 40;
 
 export interface ClipAsked {
@@ -34,7 +34,6 @@ export interface ClipAsked {
   readonly viewer: Viewer | undefined;
 }
 
-/** Pictures of matches, as far as who asks may look. */
 @Injectable()
 export class Pictures {
   readonly #kept = new LRUCache<string, Buffer>({
@@ -51,7 +50,7 @@ export class Pictures {
     private readonly summaries: LinkSummaries,
   ) {}
 
-  /** The table as a stranger sees it now: what a link shows that somebody passes on. */
+  /** The table as an anonymous viewer sees it now, for link previews. */
   async preview(matchId: string): Promise<Buffer> {
     const view = await this.access.view(ANONYMOUS, matchId);
     return this.#keep(`preview/${this.#key(view)}/${view.frameCount}`, async () => {
@@ -60,14 +59,13 @@ export class Pictures {
     });
   }
 
-  /** A page that is about no match as a stranger sees it. Throws NOT_FOUND. */
+  /** The summary of a page without a match, as an anonymous viewer sees it. Throws NOT_FOUND. */
   async summary(kind: string, id: string): Promise<Buffer> {
     const summary = await this.summaries.of(kind, id);
     if (summary === undefined) throw new ApiError('NOT_FOUND', 'There is no such page.');
     return this.#keep(`${kind}/${id}/${summary.version}`, () => this.rasterizer.png(drawSummary(summary)));
   }
 
-  /** Frames as an animated picture. */
   async clip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
     const view = await this.#within(principal, matchId, asked);
     return this.#keep(`clip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>
@@ -75,22 +73,21 @@ export class Pictures {
     );
   }
 
-  /** The same as a file that moves wherever pictures are shown. */
+  /** The clip as an animated PNG, which works wherever pictures are shown. */
   async animation(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
     const view = await this.#within(principal, matchId, asked);
     return this.#keep(`animation/${this.#key(view)}/${asked.from}/${asked.to}`, async () => {
       const stills: Buffer[] = [];
       for (const drawn of await this.#frames(view, asked)) {
-        // One after the other: the pictures of others stand between.
+        // One at a time, so that pictures of other requests can run in between.
         stills.push(await this.rasterizer.png(drawStill(drawn)));
         if (stills.reduce((bytes, { length }) => bytes + length, 0) > MOST_ANIMATED_BYTES)
-          throw badInput('So many frames are too large for one animation: ask for fewer.');
+          throw badInput('These frames are too large for one animation: request fewer.');
       }
       return animatedPng(stills, SECONDS * 1000);
     });
   }
 
-  /** The same as a strip of stills. */
   async strip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
     const view = await this.#within(principal, matchId, asked);
     return this.#keep(`strip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>
@@ -98,16 +95,16 @@ export class Pictures {
     );
   }
 
-  /** The match as who asks may see it, which has all that is asked for. What is kept was perhaps made for somebody who sees more of it: so this is looked at first. */
+  /** The caller's view of the match, which must include the requested frames. Checked before the cache, whose entry may stem from a viewer who sees more. */
   async #within(principal: Principal, matchId: string, { from, to, viewer }: ClipAsked): Promise<MatchView> {
     const view = await this.access.view(principal, matchId, viewer);
     if (from > to || to - from >= MOST_FRAMES)
       throw badInput(`A clip has 1 to ${MOST_FRAMES} frames, "from" before "to".`);
-    if (to >= view.frameCount) throw badInput(`There are the frames 0 to ${view.frameCount - 1}.`);
+    if (to >= view.frameCount) throw badInput(`The match has frames 0 to ${view.frameCount - 1}.`);
     return view;
   }
 
-  /** The tables at the end of each action from one frame to another. */
+  /** The table at the end of each action in a range of frames. */
   async #frames(view: MatchView, { from, to }: ClipAsked): Promise<readonly Drawn[]> {
     const ends: Moment[] = [];
     for (let number = from; number <= to; number += 1) {
@@ -150,7 +147,7 @@ export class Pictures {
     };
   }
 
-  /** What happened last that who watches would want to hear. */
+  /** The sentence of the most recent event worth showing. */
   async #sentence(view: MatchView, newest: Moment): Promise<string> {
     const { number } = newest.recorded;
     for (let at = number; at >= 0 && at > number - LOOKED_BACK; at -= 1) {
@@ -173,7 +170,7 @@ export class Pictures {
     };
   }
 
-  /** Who sees the same at any moment is given the same bytes; who is erased is in none that were made before. */
+  /** The cache key: equal for viewers with the same visibility, and different after a player is erased. */
   #key(view: MatchView): string {
     return `${view.id}/${viewerKey(view.viewpoint.viewer)}/${view.isRevealed}/${this.names.erasures}`;
   }
@@ -187,7 +184,7 @@ export class Pictures {
   }
 }
 
-/** At most so many, evenly, the last one always among them. */
+/** Picks at most `most` items at even distances, always including the last one. */
 export const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.length <= most
     ? all

@@ -8,13 +8,13 @@ const { resolve } = createRequire(import.meta.url);
 const LIBRARY = '@resvg/resvg-wasm';
 const FONTS = ['400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf'];
 
-/** Pictures that wait: more are refused, so that nobody fills the memory with them. */
+/** Limit of the queue: further pictures are refused, so that requests cannot fill the memory. */
 const MOST_WAITING = 16;
 const UNAVAILABLE = 503;
-/** Milliseconds without a picture after which the worker ends and gives its memory back. */
+/** Milliseconds without work after which the worker ends, to free its memory. */
 const IDLE = 60_000;
 
-/** Runs in a thread of its own: a picture takes some tens of milliseconds, which would hold up everybody. */
+/** The worker's program. A separate thread, since a picture takes some tens of milliseconds and would block the event loop. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { initWasm, Resvg } = require(workerData.library);
@@ -45,7 +45,7 @@ interface Answer {
   readonly fault?: string;
 }
 
-/** Makes PNG of SVG, in a thread that is there while it is needed. */
+/** Converts SVG to PNG in a worker thread, which runs only while needed. */
 @Injectable()
 export class Rasterizer implements OnModuleDestroy {
   readonly #waiting = new Map<number, Waiting>();
@@ -55,7 +55,7 @@ export class Rasterizer implements OnModuleDestroy {
 
   async png(svg: string): Promise<Buffer> {
     if (this.#waiting.size >= MOST_WAITING)
-      throw new ApiError('UNAVAILABLE', 'So many pictures are being drawn; try again.', {}, UNAVAILABLE);
+      throw new ApiError('UNAVAILABLE', 'Too many pictures are being drawn; try again.', {}, UNAVAILABLE);
     clearTimeout(this.#idle);
     this.#next += 1;
     const id = this.#next;

@@ -5,7 +5,7 @@ const COLUMNS = 2;
 const ROW = 92;
 const TOP = 190;
 
-/** A page in few words as a picture of its own, in SVG: its title, what it is, and up to eight lines in two columns. */
+/** A page's summary as an SVG picture: title, details, and up to eight lines in two columns. */
 export const drawSummary = ({ title, details, lines }: SummaryWords): string => {
   const width = (PICTURE.width - 2 * MARGIN - 24) / COLUMNS;
   const rows = Math.max(1, Math.ceil(lines.length / COLUMNS));

@@ -27,14 +27,14 @@ const drawn = (part: Partial<Drawn> = {}): Drawn => {
 };
 
 describe('A picture of a table', () => {
-  it('has nothing of a name that is markup, nor letters that XML does not know', () => {
+  it('escapes markup in names and drops characters that XML forbids', () => {
     const evil = '<script>alert(1)</script>"&\u0000\uD800';
     const svg = drawTable(drawn({ title: evil, details: evil, sentence: evil, nameOf: () => evil }));
     expect(['<script', '\u0000', '\uD800'].filter((one) => svg.includes(one))).toEqual([]);
     expect(escaped('a<b>&"')).toBe('a&lt;b&gt;&amp;&quot;');
   });
 
-  it('moves without a script, and stands still for who wants that', () => {
+  it('is animated without a script, and still where reduced motion is preferred', () => {
     const clip = drawClip([drawn(), drawn({ sentence: 'Bob answers.' })]);
     expect(clip).toContain('prefers-reduced-motion');
     expect(clip.match(/<g class="p"/g)).toHaveLength(2);
@@ -42,7 +42,7 @@ describe('A picture of a table', () => {
     expect(drawStrip([drawn(), drawn(), drawn(), drawn()])).toContain('width="1800" height="630"');
   });
 
-  it('is made of at most so many frames, the first and the last among them', () => {
+  it('has a limited number of frames, including the first and the last', () => {
     const all = Array.from({ length: 100 }, (_, at) => at);
     const some = spread(all, 10);
     expect([some.length, some[0], some.at(-1)]).toEqual([10, 0, 99]);

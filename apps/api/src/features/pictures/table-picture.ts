@@ -1,6 +1,5 @@
 import type { Broadcast, Table, TableCard, TableSeat, TableZone } from '#libs/game-kit';
 
-/** What is drawn: a table with what is said of it. */
 export interface Drawn {
   readonly title: string;
   readonly details: string;
@@ -17,17 +16,17 @@ export const SOFT = '#c9d2dc';
 export const ACCENT = '#4fd1b8';
 export const MARGIN = 56;
 
-/** Cards of one zone and zones of one seat beyond these say nothing more in a small picture. */
+/** Limits of cards per zone and zones per seat: more would be unreadable in a small picture. */
 const MOST_CARDS = 7;
 const MOST_SEATS = 6;
-/** So that as many fit beside a seat's name. */
+/** The width at which that many cards fit beside a seat's name. */
 const CARD_WIDTH = 86;
 
-/** A table as a picture of its own, in SVG: seats with what decides the game, and the cards that lie open. Made of one viewer's table only. */
+/** An SVG picture of one viewer's table: seats with the counters that decide the game, and the face-up cards. */
 export const drawTable = (drawn: Drawn): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="Noto Sans, sans-serif">${sceneOf(drawn)}</svg>`;
 
-/** What stands in the picture, without the picture around it. */
+/** The content of the SVG, without the enclosing element. */
 export const sceneOf = ({ title, details, sentence, table, nameOf, broadcast }: Drawn): string => {
   const seats = (table?.seats ?? []).slice(0, MOST_SEATS);
   const top = 150;
@@ -103,7 +102,7 @@ const seatRow = ({ seat, y, height, nameOf, broadcast, table }: Row): string => 
   ].join('');
 };
 
-/** Cards that lie face up in places where they are played, of the seat that controls them. */
+/** Face-up cards in zones of play that the seat controls. */
 const openCards = (zones: readonly TableZone[], seat: number): readonly OpenCard[] =>
   zones
     .filter(({ kind }) => !PILES.has(kind))
@@ -115,7 +114,7 @@ const openCards = (zones: readonly TableZone[], seat: number): readonly OpenCard
 
 type OpenCard = Extract<TableCard, { readonly facing: 'face-up' }>;
 
-/** Hands and piles: a picture for strangers shows what is played. */
+/** Kinds of zones that are left out: a preview shows the cards in play. */
 const PILES: ReadonlySet<string> = new Set([
   'hand',
   'chapter',
@@ -155,7 +154,7 @@ interface Words {
   readonly weight?: number;
 }
 
-/** How wide a letter is, on average, as a part of its size. */
+/** Average width of a letter as a fraction of the font size. */
 const LETTER = 0.56;
 
 export const text = ({ x, y, size, words, room, fill = INK, weight = 400 }: Words): string => {
@@ -165,7 +164,7 @@ export const text = ({ x, y, size, words, room, fill = INK, weight = 400 }: Word
   return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size.toFixed(1)}" font-weight="${weight}" fill="${fill}">${escaped(shown)}</text>`;
 };
 
-/** Words in so many lines; what is left over ends in dots. */
+/** Wraps a text into at most `lines` lines; a longer text ends in an ellipsis. */
 const linesOf = (words: string, letters: number, lines: number): readonly string[] => {
   const broken: string[] = [''];
   for (const word of words.split(' ')) {
@@ -178,7 +177,7 @@ const linesOf = (words: string, letters: number, lines: number): readonly string
   return broken.length > lines ? [...shown.slice(0, -1), `${shown.at(-1) ?? ''} …`] : shown;
 };
 
-/** Names are anybody's: nothing of them is markup, and no letter that XML does not know gets through. */
+/** Escapes markup and removes characters that XML forbids: names are untrusted input. */
 export const escaped = (words: string): string =>
   words
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

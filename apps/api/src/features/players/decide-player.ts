@@ -2,7 +2,7 @@ import type { Decision } from '#libs/event-log';
 import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import type { PlayerFact } from './player-facts.js';
 
-/** A player as the next command finds it; undefined before it is registered. */
+/** The state of a player; undefined before registration. */
 export type PlayerState =
   | { /** By organization. */ readonly names: ReadonlyMap<string, string>; readonly isErased: boolean }
   | undefined;
@@ -19,7 +19,7 @@ export const evolvePlayer = (state: PlayerState, fact: PlayerFact): PlayerState 
 };
 
 const erasedAlready = (): Decision<never, PlayerRejection> =>
-  refuse('PLAYER_ERASED', 'This player was erased, and gets no name again.');
+  refuse('PLAYER_ERASED', 'This player was erased and cannot get a name again.');
 
 export const decideErasure = (state: PlayerState): Decision<PlayerFact, PlayerRejection> => {
   if (state === undefined) return refuse('NOT_FOUND', 'There is no such player.');
@@ -28,15 +28,14 @@ export const decideErasure = (state: PlayerState): Decision<PlayerFact, PlayerRe
 
 export const NAME_TAKEN: PlayerRejection = {
   code: 'NAME_TAKEN',
-  message: 'Somebody else goes by this name, or by one that looks like it; choose another.',
+  message: 'Another player has this name, or a similar one; choose another.',
 };
 
-/** A name with what it looks like, and whether another player is known to go by one that looks the same. */
+/** A name with its skeleton, and whether another known player has a name with the same skeleton. */
 export interface ProposedName {
   readonly name: string;
   readonly skeleton: string;
   readonly isTaken: boolean;
-  /** Where it is to be shown. */
   readonly organization: string;
 }
 

@@ -5,12 +5,11 @@ import { CLOCK, type Clock } from '../../platform/injection.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 import { EraseDepartedGuest } from './erase-player.js';
 
-/** Milliseconds between two looks at who has gone. */
+/** Milliseconds between two runs. */
 const INTERVAL = 3_600_000;
-/** Players that are read from the read model at once. */
 const PAGE = 100;
 
-/** Erases guests whose day is over: nobody is that guest any more, so nobody else could, and a name is not kept for longer than it is of use. */
+/** Erases guests whose day is over: a guest cannot return, so the name is no longer needed. */
 @Injectable()
 export class DepartedGuests extends ProcessManager {
   /** The checkpoint: guests before this id are erased. */
@@ -24,7 +23,6 @@ export class DepartedGuests extends ProcessManager {
     return ['Departed guests'];
   }
 
-  /** One guest after the other: nobody waits for it. */
   protected async look(): Promise<number> {
     const { from, before } = departedGuests(this.clock());
     for (let next = this.#from ?? from; ; ) {
@@ -32,7 +30,7 @@ export class DepartedGuests extends ProcessManager {
       for (const { id, isErased } of page) {
         if (this.isStopped) return INTERVAL;
         if (!isErased) await this.step(new EraseDepartedGuest(id));
-        // The least id after it.
+        // The smallest id after it.
         next = `${id}\0`;
       }
       this.#from = next;

@@ -8,10 +8,8 @@ import { readPlayerId } from '../../writing/player-id.js';
 import { PlayerErasure } from './player-erasure.js';
 import type { PlayerAnswer } from './player-naming.js';
 
-/** Forgets a person for ever. */
 export class ErasePlayer extends MutationCommand<ErasePlayerInput, PlayerAnswer> {}
 
-/** Forgets a guest whose day is over. */
 export class EraseDepartedGuest extends ServiceCommand<void> {
   constructor(readonly player: string) {
     super(`${player}/departed`);

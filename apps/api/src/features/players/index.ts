@@ -12,7 +12,6 @@ import { PLAYER_CHANGES, playerChanges } from './player-changes.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
 import { PlayersModule } from './players.module.js';
 
-/** Players: what they are called, where they stand, and how they are forgotten. */
 export const players: Feature = {
   module: PlayersModule,
   sdl: sdlBeside(import.meta.url),
@@ -41,7 +40,7 @@ export const players: Feature = {
     playerNames(PLAYERS, (event) => {
       const { event: fact, envelope } = decodeEvent(playerCodec, event);
       const who = { player: playerOfStream(event.stream), at: envelope.at };
-      // Nobody's name looks like none.
+      // The skeleton of an erased name must match no other name.
       if (fact.type === 'PlayerErased')
         return { ...who, name: ERASED_NAME, skeleton: '', mustDiffer: false, isErased: true };
       return {

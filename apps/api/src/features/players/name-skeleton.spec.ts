@@ -15,7 +15,7 @@ describe('the skeleton of a name', () => {
     ['Zoë', 'Zoe\u0308'],
     ['Ann  B.', 'Ann B.'],
     ['СССР', 'CCCP'],
-  ])('%s and %s have one', (one, other) => {
+  ])('%s and %s are equal', (one, other) => {
     expect(nameSkeleton(one)).toBe(nameSkeleton(other));
   });
 
@@ -25,7 +25,7 @@ describe('the skeleton of a name', () => {
     ['Zoë', 'Zoe'],
     ['Ann B', 'AnnB'],
     ['山田', '山本'],
-  ])('%s and %s have not', (one, other) => {
+  ])('%s and %s differ', (one, other) => {
     expect(nameSkeleton(one)).not.toBe(nameSkeleton(other));
   });
 });

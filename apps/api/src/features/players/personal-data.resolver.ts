@@ -22,7 +22,7 @@ import { type RecordedNames, recordedNames } from './recorded-names.js';
 
 interface PersonalDataObject extends RecordedNames {
   readonly player: PlayerObject;
-  /** Whose part of it this is; every organization's when left out. */
+  /** The organization to which the answer is limited; all organizations when undefined. */
   readonly shareOf: string | undefined;
 }
 
@@ -54,12 +54,12 @@ export class PersonalDataResolver {
   ): Promise<PersonalDataObject | undefined> {
     const id = readPlayerId(given ?? principal.subject);
     if (!mayActOutsideMatches(principal) || !mayActAsPlayer(principal, id))
-      throw forbidden('You may only ask for what is kept of yourself.');
+      throw forbidden('You may only request your own data.');
     const shareOf = shareOfPersonFor(principal);
     const { names: all, isErased } = await recordedNames(this.store, id);
     const names = all.filter(({ organization }) => shareOf === undefined || organization === shareOf);
     const hasSeats = this.#seats({ id, shareOf }, 1).length > 0;
-    // Whom another organization knew is nobody here, erased or not.
+    // For one organization, a person known only to another does not exist, erased or not.
     const hasMore = shareOf === undefined && (isErased || this.#placesOfWords(id, 1).length > 0);
     if (names.length === 0 && !hasSeats && !hasMore) return undefined;
     return { names, isErased, shareOf, player: { id, name: this.models.nameOf(id, shareOf) ?? id } };

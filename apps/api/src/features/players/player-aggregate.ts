@@ -2,10 +2,10 @@ import type { Aggregate } from '../../writing/aggregate-store.js';
 import { evolvePlayer, type PlayerRejection, type PlayerState } from './decide-player.js';
 import { type PlayerFact, playerCodec } from './player-facts.js';
 
-/** Players. No state is kept: a name would outlive its erasure. */
+/** The player aggregate. Its state is not cached: a cached name would outlive its erasure. */
 export const playerAggregate: Aggregate<PlayerState, PlayerFact, PlayerRejection> = {
   codec: playerCodec,
   initial: undefined,
   evolve: (state, { event }) => evolvePlayer(state, event),
-  raced: 'Somebody else renamed this player; try again.',
+  raced: 'This player was renamed at the same time; try again.',
 };

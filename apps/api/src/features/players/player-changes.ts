@@ -8,11 +8,11 @@ const KIND = 'PlayerRow';
 const rowSchema = z.object({ id: z.string() });
 
 export const PLAYER_CHANGES = {
-  'player.named': 'A player goes by a name, or by another one.',
-  'player.erased': 'A person was erased: whoever keeps the name elsewhere is to forget it.',
+  'player.named': 'A player was named or renamed.',
+  'player.erased': 'A person was erased: systems that have stored the name must delete it.',
 } as const satisfies ChangeTypes;
 
-/** What the outside is told of players: that, and not how, they are called stands in it; the name is looked up when it is told. */
+/** Publishes changes of players. A stored change has no name: it is looked up on delivery. */
 export const playerChanges: ChangeSource = {
   name: 'players',
   category: PLAYERS,

@@ -15,14 +15,13 @@ import { type PlayerFact, playerStream } from './player-facts.js';
 
 type Players = AggregateStore<PlayerState, PlayerFact, PlayerRejection>;
 
-/** The idempotency key and the author of an erasure. */
 type Erasure = Pick<AggregateCommand<PlayerState, PlayerFact, PlayerRejection>, 'commandId' | 'actor'>;
 
 /**
- * Erases a person: the log says so first, for every node to hear; then the key goes, and with it every copy of the names that was ever made of the log; then
- * what stood before in the player's own stream, where an older build may have written a name in clear. Done again, it ends what was interrupted.
+ * Erases a person in three steps. It appends the fact, so that every node learns of it. It destroys the person's key, and with it every copy of the names in the log.
+ * It truncates the older part of the player's stream, where an earlier build may have written a name unencrypted. Repeating it completes an interrupted erasure.
  *
- * Returns where the log says so. Throws an ApiError with `NOT_FOUND` for a player who was never there.
+ * Returns the position of the fact. Throws an ApiError with `NOT_FOUND` for an unknown player.
  */
 export const erasePlayer = async (
   log: EventStore,
@@ -43,7 +42,7 @@ export const erasePlayer = async (
     if (!(error instanceof ApiError) || error.code !== 'PLAYER_ERASED') throw error;
   }
   await dropKey(log, player);
-  // Nothing follows what erased a player, so it is the newest event.
+  // An erasure is always the last event of its stream.
   for await (const { revision, position } of log.readStream(stream, { backwards: true, limit: 1 })) {
     await log.setRetention(stream, { truncateBefore: revision });
     return position;
@@ -55,12 +54,12 @@ const dropKey = async (log: EventStore, player: string): Promise<void> => {
   try {
     await log.tombstone(personKeyStream(player), 'any');
   } catch (error) {
-    // It was dropped before.
+    // The stream was already deleted.
     if (!isEventStoreError(error) || error.code !== 'STREAM_DELETED') throw error;
   }
 };
 
-/** Erases persons in a running service, whose read models then know of it. */
+/** Erases persons in a running service, and waits for the read models to reflect it. */
 @Injectable()
 export class PlayerErasure {
   readonly #players: Players;

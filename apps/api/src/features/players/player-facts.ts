@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { createUpcastRegistry, type EventCodec, type Json } from '#libs/event-log';
 
 /*
- * What happens to a player, in the stream `player-<id>`. Stored for ever: add new facts, never change the meaning of an old one. The only
- * personal data is the name that the player chose to show; the log has it
- * encrypted under the person's own key.
+ * The facts about a player, in the stream `player-<id>`. Stored for ever: add new facts, never change the meaning of an old one. The only
+ * personal data is the display name; the log has it encrypted under the person's own key.
  */
 export type PlayerFact = PlayerRegistered | PlayerRenamed | PlayerNamedIn | PlayerErased;
 
@@ -16,7 +15,7 @@ export interface PlayerRenamed extends Named {
   readonly type: 'PlayerRenamed';
 }
 
-/** The name that the player goes by in an organization other than the default one, whether or not it has a name of its own. */
+/** The player's name in an organization other than the default one. The player need not have a name in the default organization. */
 export interface PlayerNamedIn {
   readonly type: 'PlayerNamedIn';
   readonly organization: string;
@@ -24,18 +23,18 @@ export interface PlayerNamedIn {
   readonly skeleton: string;
 }
 
-/** The person's key is dropped, and this id never gets a name again. */
+/** The person's key is destroyed, and this id never gets a name again. */
 export interface PlayerErased {
   readonly type: 'PlayerErased';
 }
 
 interface Named {
   readonly name: string;
-  /** Its own, for the default organization and wherever it has no other. */
+  /** Absent: the name is for the default organization, and for any other in which the player has no name. */
   readonly organization?: never;
   /**
-   * What the name looks like, as it was worked out then. A fact that has it counts only where nobody before it in the log goes by a name that looks the
-   * same; facts of before have none, and stay whatever others are called.
+   * The skeleton of the name, as computed at the time. A fact with a skeleton has no effect if an earlier name in the log has the same one. Older facts have no
+   * skeleton and always take effect.
    */
   readonly skeleton?: string;
 }
@@ -46,7 +45,6 @@ export const playerStream = (player: string): string => `${PLAYERS}-${player}`;
 
 export const playerOfStream = (stream: string): string => stream.slice(PLAYERS.length + 1);
 
-/** The fields that are a person's. */
 export const PERSONAL_FIELDS = ['name', 'skeleton'] as const;
 
 const named = z.strictObject({ name: z.string(), skeleton: z.string().exactOptional() });
@@ -71,7 +69,7 @@ const CURRENT = {
 
 export const playerCodec: EventCodec<PlayerFact> = {
   registry: createUpcastRegistry(CURRENT, [
-    // Names of the first version were not told apart by their looks.
+    // Version 1 had no skeletons.
     { type: 'player.PlayerRegistered', version: 1, upcast: (data) => data },
     { type: 'player.PlayerRenamed', version: 1, upcast: (data) => data },
   ]),

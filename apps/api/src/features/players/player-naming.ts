@@ -22,7 +22,6 @@ const FACTS = { register: 'PlayerRegistered', rename: 'PlayerRenamed' } as const
 
 type How = keyof typeof FACTS;
 
-/** Gives players names. */
 @Injectable()
 export class PlayerNaming {
   readonly #store: AggregateStore<PlayerState, PlayerFact, PlayerRejection>;
@@ -52,13 +51,13 @@ export class PlayerNaming {
       decide: (state) => decidePlayer(state, how, { name, skeleton, organization, isTaken: isTaken() }),
     });
     const shown = this.models.nameOf(id, organization);
-    // Two players may have taken the name at one moment, at two nodes: the log has decided.
+    // Two players may have requested the name at the same time on two nodes: the order of the log decides.
     if (shown !== name && isTaken()) throw new ApiError(NAME_TAKEN.code, NAME_TAKEN.message);
     return { commandId: order.commandId, player: { id, name: shown ?? name } };
   }
 }
 
-/** Whether a command that began with this fact gave this name there. */
+/** Whether a command that produced this fact gave this name in this organization. */
 const givesName =
   (how: How, organization: string, name: string) =>
   (fact: PlayerFact): boolean =>

@@ -6,13 +6,13 @@ import { nameSkeleton } from './name-skeleton.js';
 
 const NAME_LENGTH = 60;
 
-/** What a player may be called. Throws BAD_USER_INPUT. */
+/** Parses a display name. Throws BAD_USER_INPUT. */
 export const readDisplayName = (given: string): string => {
   const name = readText(given.trim(), 'name', NAME_LENGTH);
   if (name === '') throw badInput('A name has at least one character.');
   const fault = displayFault(name);
   if (fault !== undefined) throw badInput(`"name" ${fault}.`);
   if (nameSkeleton(name) === nameSkeleton(ERASED_NAME))
-    throw badInput('This name stands for those who were erased.');
+    throw badInput('This name is reserved for erased players.');
   return name;
 };

@@ -4,14 +4,13 @@ import { playerCodec, playerStream } from './player-facts.js';
 
 export interface RecordedName {
   readonly name: string;
-  /** Where. */
   readonly organization: string;
   readonly at: string;
 }
 
-/** What a player's own stream says of the person. */
+/** The personal data in a player's own stream. */
 export interface RecordedNames {
-  /** The oldest first; none once the person is erased. */
+  /** Oldest first; empty once the person is erased. */
   readonly names: readonly RecordedName[];
   readonly isErased: boolean;
 }

@@ -4,7 +4,7 @@ import type { Feature } from '../feature.js';
 import { ProofsModule } from './proofs.module.js';
 import { unlistedMatches } from './read-model.js';
 
-/** What the house signs: matches, frames of them, and the lists of what has ended. */
+/** Signed documents: proofs of matches and frames, and the lists of matches that have ended. */
 export const proofs: Feature = {
   module: ProofsModule,
   sdl: sdlBeside(import.meta.url),
@@ -20,7 +20,7 @@ export const proofs: Feature = {
       'OtherDecision.now': 5,
       'FactInShort.fields': 2,
     },
-    // Every frame of the match is hashed for a proof, once; to compare it, every decision is made again.
+    // A proof hashes every frame of the match, once. A comparison repeats every decision.
     bytes: {
       'Match.proof': 10_000,
       'Fidelity.compared': 100_000,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
 
-/** The keys that proofs of this house are checked with, those of before included. A new one stands here for longer than this is kept before it signs. */
+/** The public keys that verify this service's proofs, former ones included. A new key is published for longer than this answer is cacheable before it signs. */
 @Controller('.well-known')
 export class JwksController {
   constructor(private readonly keys: HouseKeys) {}

@@ -8,7 +8,7 @@ import { DayLists } from '../../reading/proofs/day-lists.js';
 import { listCodec, listStream } from '../../reading/proofs/list-codec.js';
 import { ServiceCommand } from '../../writing/bus/commands.js';
 
-/** Appends a match's statement to the list of its day. The answer is false where another node came first. */
+/** Appends a match's statement to its day's list. Returns false if another node was first. */
 export class ListMatch extends ServiceCommand<boolean> {
   constructor(readonly statement: MatchStatement) {
     super(`proof/${statement.match}/${statement.hash}`);

@@ -13,23 +13,22 @@ import { ListMatch } from './list-match.js';
 import { firstUnlisted, UNLISTED } from './read-model.js';
 
 const AT_ONCE = 50;
-/** Milliseconds before matches are looked at again that could not be listed, or not yet. */
+/** Milliseconds before a match that could not be listed is tried again. */
 const AGAIN = 5_000;
-/** Milliseconds after which a match is over for everybody: nobody watches later than an hour. It is read for its list once, and not kept. */
+/** Milliseconds after which a match is over for all viewers, since a delay is at most an hour. Such a match is read once for its list, and not cached. */
 const LONG_OVER = 2 * 60 * 60 * 1000;
 
-/** The one subject: the lists of all days. */
+/** The only subject of this process manager: the lists of all days. */
 const LISTS = 'Day lists';
 
-/** A match's newest moment, and the tree over all its frames. */
 interface Ended {
   readonly last: Moment;
   readonly tree: () => Promise<MerkleTree>;
 }
 
 /**
- * Lists what is over, in the order in which it ended, once everybody may know that it is: a list must not tell those who watch with a delay. Every node does; a
- * statement that another one wrote first is there, and is not written again.
+ * A process manager that lists matches in the order in which they ended. A match is listed only when every viewer may know that it is over: a list must not reveal it
+ * to delayed viewers. It runs on every node and skips statements that another node has already written.
  */
 @Injectable()
 export class ListWriter extends ProcessManager {
@@ -83,7 +82,7 @@ export class ListWriter extends ProcessManager {
     return { last, tree: () => this.trees.upTo(log, last.recorded.number + 1) };
   }
 
-  /** A service that comes to a long log has many of these before it: they must take neither the turns nor the room of matches that are played. */
+  /** For matches that ended long ago. A service that starts on a long log has many of them, which must not take cache space from matches in play. */
   async #readOnce(matchId: string): Promise<Ended | undefined> {
     const tree = new MerkleTree();
     let last: Moment | undefined;

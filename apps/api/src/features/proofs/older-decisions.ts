@@ -9,15 +9,15 @@ import { LookingBack } from '../../reading/log/looking-back.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 
-/** Bytes of all that is kept, and of one decision with its facts in short. */
+/** Limits in bytes: of the cache, and of one decision with its shortened facts. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 const KEPT_PART = 1 / 256;
 const DECISION_BYTES = 1_000;
 const BASE_BYTES = 200;
-/** Decisions that are told of one match; of the others how many there are. */
+/** The most decisions that are listed for one match; the others are only counted. */
 const TOLD = 100;
 
-/** What the present rules make of the decisions of a match that earlier ones decided. */
+/** The comparison of a match's recorded decisions with those of the present rules. */
 export interface Compared {
   readonly count: number;
   readonly first: readonly OtherDecision[];
@@ -25,7 +25,7 @@ export interface Compared {
 
 const NONE: Compared = { count: 0, first: [] };
 
-/** Decides older matches again by the present rules, once each, in turns with everything else. */
+/** Repeats decisions of older matches by the present rules, once per match, yielding to the scheduler. */
 @Injectable()
 export class OlderDecisions implements Sheddable {
   readonly #kept: LRUCache<string, Compared>;
@@ -47,7 +47,7 @@ export class OlderDecisions implements Sheddable {
     this.#kept.clear();
   }
 
-  /** Undefined while something of the match is hidden from its viewer or still to come, and where a card set of it is not at hand. */
+  /** Undefined while the match is not over or has information hidden from its viewer, and when one of its card sets is unavailable. */
   async of({ id, log, state, isRevealed, isOver }: MatchView): Promise<Compared | undefined> {
     if (!isRevealed || !isOver) return undefined;
     const { game, cardSets, rulesVersion } = state.settings;
@@ -81,7 +81,6 @@ export class OlderDecisions implements Sheddable {
     return compared;
   }
 
-  /** The commands of a match with what followed from each. */
   async *#steps(log: MatchLog): AsyncGenerator<RecordedDecision> {
     let step: { first: number; commandId: string; events: RecordedDecision['events'][number][] } | undefined;
     for (let number = 0; number < log.length; number += 1) {
@@ -112,7 +111,7 @@ export class OlderDecisions implements Sheddable {
         : await new LookingBack(rewound.toFrame, this.turns).upTo(before, log);
     await this.turns.take('past');
     return otherDecision(rules, before, step, () => {
-      if (back === undefined) throw new Error('Only what goes back looks back.');
+      if (back === undefined) throw new Error('Only a rewind may look back.');
       return back;
     });
   }

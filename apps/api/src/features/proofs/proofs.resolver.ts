@@ -14,7 +14,6 @@ import { type Compared, OlderDecisions } from './older-decisions.js';
 const LEAVES_AT_ONCE = 1000;
 const daySchema = z.iso.date();
 
-/** A day's list as it was at a size. */
 interface ListAt {
   readonly list: DayList;
   readonly size: number;
@@ -52,10 +51,10 @@ export class ProofListResolver {
 
 const sizeWithin = (size: number, most: number): number => {
   if (size >= 0 && size <= most) return size;
-  throw badInput(`The list has ${most} matches, not ${size}.`);
+  throw badInput(`The list has only ${most} matches; "size" is ${size}.`);
 };
 
-/** What a match's proof is made of: the tree over its frames only once something of it is asked for. */
+/** The data of a match's proof. The Merkle tree is computed only when one of its fields is requested. */
 interface LazyProof {
   readonly view: MatchView;
   readonly made: () => Promise<MatchProof>;
@@ -99,7 +98,7 @@ export class MatchProofFieldsResolver {
 
   @ResolveField('listed')
   async listed(@Parent() { made }: LazyProof, @CurrentPrincipal() principal: Principal) {
-    // A list's head says how many matches have ended by now.
+    // The size of a list reveals how many matches have ended.
     refuseDelayed(principal, 'listed');
     const listed = await this.lists.listed((await made()).statement);
     return listed && { ...listed, head: canonicalJson(listed.head) };
@@ -109,7 +108,7 @@ export class MatchProofFieldsResolver {
   async frame(@Parent() { made }: LazyProof, @Args('number') number: number) {
     const { statement, tree } = await made();
     const size = statement.frames;
-    if (number < 0 || number >= size) throw badInput(`The match has frames 0 to ${size - 1} here.`);
+    if (number < 0 || number >= size) throw badInput(`You may see frames 0 to ${size - 1} of this match.`);
     return { index: number, size, path: tree.inclusion(number, size) };
   }
 

@@ -5,7 +5,7 @@ import { listCodec, PROOFS } from '../../reading/proofs/list-codec.js';
 
 export const UNLISTED = 'unlisted-matches';
 
-/** Matches that are over, and that no list has yet; the keys of its changes are their ids. */
+/** Matches that are over and not listed yet; the keys of its changes are their ids. */
 export const unlistedMatches = (newsOf: (event: RecordedEvent) => MatchNews | undefined): ReadModel => ({
   name: UNLISTED,
   version: 1,

@@ -13,10 +13,9 @@ import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type PlaybackPlan, pauseBetween } from './playback-plan.js';
 
-/** Frames one after the other: as they happen, or at the pace at which they happened. */
 @Injectable()
 export class FrameStreams {
-  /** Those who have come to the newest frame of a match and see it alike. */
+  /** Subscribers with the same visibility that have caught up with a match. */
   readonly #groups: LiveGroups<Frame>;
 
   constructor(
@@ -27,7 +26,7 @@ export class FrameStreams {
     this.#groups = new LiveGroups(turns);
   }
 
-  /** Everything after that frame, then live until the match is over: once, in order, no gap. Throws NOT_FOUND at once. */
+  /** All frames after the given one, then live frames until the match is over: each once, in order, without gaps. Throws NOT_FOUND immediately. */
   async follow(
     principal: Principal,
     matchId: string,
@@ -50,7 +49,7 @@ export class FrameStreams {
     );
   }
 
-  /** The frames of a plan at its pace; those of a running match up to the newest there is when playback gets there. */
+  /** Plays back a plan's frames. For a running match, playback ends with the newest frame that exists when it gets there. */
   async playback(
     principal: Principal,
     matchId: string,
@@ -68,12 +67,11 @@ export class FrameStreams {
   }
 }
 
-/** The next frame that its viewer may know of. */
 const takeFrame = async (view: MatchView, cursor: Cursor): Promise<Frame | undefined> => {
   const frame = await view.frame(cursor.next);
   if (frame === undefined) return undefined;
   const { isRevealed } = view;
-  // What is open to this viewer has changed since the frame before: a patch from it would not fit.
+  // After a change of visibility, a patch from the previous frame would not apply.
   const fits = cursor.state === undefined || cursor.state === isRevealed;
   cursor.next += 1;
   cursor.state = isRevealed;
@@ -92,7 +90,7 @@ async function* play(
 ): AsyncGenerator<Frame, void, undefined> {
   const timer = new Signal();
   let before: Frame | undefined;
-  /** Of the frame before the first one its viewer has no table. */
+  /** Undefined at first: the viewer has no table before the first frame. */
   let wasRevealed: boolean | undefined;
   for (let next = plan.from; next <= plan.to; next += 1) {
     const coming = await (await look()).frame(next);
@@ -100,7 +98,7 @@ async function* play(
     if (before !== undefined) await timer.wait(stop, pauseBetween(plan, before, coming));
     await turns.take('past');
     if (stop.aborted) return;
-    // While it was waited for, more may have been opened to this viewer.
+    // The viewer's visibility may have changed during the pause.
     const view = await look();
     const frame = (await view.frame(next)) ?? coming;
     const { isRevealed } = view;

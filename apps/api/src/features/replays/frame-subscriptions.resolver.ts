@@ -37,6 +37,6 @@ export class FrameSubscriptionsResolver {
   }
 }
 
-/** What the transport kept count of goes before what the operation says, which is sent again as it was. */
+/** The transport's position takes precedence over the operation's argument, which a reconnecting client sends unchanged. */
 const reached = (position: string | undefined): number | undefined =>
   position === undefined ? undefined : Position.read(position).at('');

@@ -5,7 +5,7 @@ import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { MatchTimeline } from './timeline/match-timeline.js';
 
-/** What it takes work to draw of a frame, each a turn of its own: one answer may ask for it a hundred times. All else stands in the frame. */
+/** The fields of a frame that are expensive to compute. Each yields to the scheduler first, since one answer may have a hundred frames. */
 @Resolver('Frame')
 export class FrameResolver {
   constructor(
@@ -22,7 +22,6 @@ export class FrameResolver {
     return (await view.settled()).count === view.frameCount ? view : null;
   }
 
-  /** The part that the frame adds to the timeline of its match. */
   @ResolveField('timeline')
   async timeline(frame: Frame): Promise<MatchTimeline> {
     await this.turns.take();

@@ -2,7 +2,6 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { ReplaysModule } from './replays.module.js';
 
-/** Frames of matches: one by one, in pages, as they happen, and at the pace at which they happened. */
 export const replays: Feature = {
   module: ReplaysModule,
   sdl: sdlBeside(import.meta.url),
@@ -15,11 +14,11 @@ export const replays: Feature = {
   sizes: {
     lengths: {
       'Frame.events': 1,
-      // Only at the end of each command.
+      // Only the last frame of each command has it.
       'Frame.match': 0.5,
-      // What one frame adds to it: the figures below are those of 500 frames.
+      // For one frame; the figures below are for 500 frames.
       'Frame.timeline': 0.02,
-      // Of the 500 frames that one may ask for.
+      // Out of 500 frames, the most that one request may have.
       'MatchTimeline.turns': 12,
       'MatchTimeline.steps': 170,
       'MatchTimeline.kinds': 30,
@@ -47,7 +46,7 @@ export const replays: Feature = {
       'Card.tags': 1,
     },
     bytes: {
-      // A match's log is read for it.
+      // Requires reading the match's log.
       'Match.frames': 10_000,
       'Match.frame': 2000,
       'Match.timeline': 10_000,

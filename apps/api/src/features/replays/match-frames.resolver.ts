@@ -25,7 +25,7 @@ export class MatchFramesResolver {
   }
 }
 
-/** A page that begins with a frame's number, as one after the frame before. */
+/** Converts `from` to the equivalent cursor: the one behind the previous frame. */
 const begunAt = ({ from, ...page }: MatchFramesArgs): PageArguments => {
   if (from == null) return page;
   if (from < 0 || page.after != null) throw badInput('"from" is a frame number, given without "after".');

@@ -4,7 +4,7 @@ import { pauseBetween, readPlaybackPlan } from './playback-plan.js';
 const at = (second: number) => ({ at: new Date(second * 1000).toISOString() });
 
 describe('a playback plan', () => {
-  it('plays everything at the pace of life when nothing is said', () => {
+  it('plays all frames at the original pace without arguments', () => {
     expect(readPlaybackPlan({})).toEqual({ from: 0, to: Number.MAX_SAFE_INTEGER, speed: 1 });
   });
 
@@ -19,7 +19,7 @@ describe('a playback plan', () => {
     expect(() => readPlaybackPlan(args)).toThrow();
   });
 
-  it('keeps pauses, shortens long ones, and parts what happened at once; all by the speed', () => {
+  it('keeps pauses, shortens long ones and separates simultaneous frames, all scaled by the speed', () => {
     const plan = readPlaybackPlan({});
     expect(pauseBetween(plan, at(0), at(1))).toBe(1000);
     expect(pauseBetween(plan, at(0), at(600))).toBe(3000);

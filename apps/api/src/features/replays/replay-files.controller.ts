@@ -16,13 +16,13 @@ import { HouseKeys } from '../../reading/proofs/house-keys.js';
 import { MatchProofs } from '../../reading/proofs/match-proofs.js';
 import { type HeldView, MatchAccess } from '../../reading/views/match-access.js';
 
-/** Files that one caller may have in a minute: each is a whole match. */
+/** Files per caller and minute: each is a complete match. */
 const FILES = 60;
 const MINUTE = 60;
-/** Frames between two looks at whether the caller's token still holds. */
+/** Frames between two checks that the caller's token is still valid. */
 const FRAMES_TO_ONE_LOOK = 256;
 
-/** Matches as replay files, for whoever may see what is in them, written as they are read. */
+/** Matches as replay files, limited to the caller's view, streamed while the match is read. */
 @Controller('exports/replays')
 export class ReplayFilesController {
   readonly #allowance = new Allowance(FILES, MINUTE);
@@ -50,14 +50,17 @@ export class ReplayFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const principal = await this.bearer.principal(authorization);
-    await this.#allowance.take(principal.subject ?? request.ip, 'So many files in a minute are enough.');
+    await this.#allowance.take(
+      principal.subject ?? request.ip,
+      'Too many files in one minute; try again later.',
+    );
     const held = await this.access.hold(principal, matchId, viewerInAddress(as)).catch(withStatus);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${fileName(held)}"`)
       .type('application/gzip');
     const packed = createGzip(SMALLEST);
-    // Who goes away ends the writing, and lets go of the match; a file that is cut off is seen to be.
+    // A client that disconnects ends the stream, which releases the match. A truncated file is detectable.
     pipeline(Readable.from(this.#lines(held, principal)), packed, () => undefined);
     await reply.send(packed);
   }
@@ -69,7 +72,7 @@ export class ReplayFilesController {
       for (let number = 0; number < frameCount; number += 1) {
         await this.turns.take('past');
         if (number % FRAMES_TO_ONE_LOOK === 0 && hasExpired(principal, this.clock()))
-          throw unauthenticated('This token has ended.');
+          throw unauthenticated('This token has expired.');
         const moment = await log.moment(number);
         if (moment === undefined) throw new Error(`Match ${view.id} has no frame ${number}.`);
         if (number === 0) yield `${writer.header(moment)}\n`;

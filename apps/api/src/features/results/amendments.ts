@@ -20,7 +20,6 @@ export interface AmendResultAnswer {
 
 type Amendment = Pick<AmendResultInput, 'matchId' | 'result' | 'reason'>;
 
-/** Amends the results of matches that are over, for staff who may. */
 @Injectable()
 export class Amendments {
   constructor(
@@ -38,7 +37,7 @@ export class Amendments {
     return { commandId, match: await this.access.viewReached(principal, matchId, match.eventCount - 1) };
   }
 
-  /** Throws what `amend` would, and amends nothing. */
+  /** A dry run: throws the same errors as `amend`, and changes nothing. */
   async foresee(principal: Principal, given: Amendment): Promise<void> {
     const { matchId, match, amendment } = await this.#read(principal, given);
     const refusal = await this.amendments.refusalOf(matchId, match, amendment);

@@ -33,12 +33,12 @@ const querySchema = z.strictObject({
 
 type Asked = z.infer<typeof querySchema>;
 
-/** Matches read in one turn. */
+/** Matches read before yielding to the scheduler. */
 const AT_ONCE = 25;
-/** Points that so many cost, as such an answer does. */
+/** Rate-limit points for that many matches, as for a page of the API. */
 const A_PAGE = 1;
 
-/** Matches of the caller's organization as files, for its organizers and judges: written as they are read, however many there are. */
+/** Matches of the caller's organization as files, for its organizers and judges: streamed, without a limit on their number. */
 @Controller('exports')
 export class ExportsController {
   constructor(

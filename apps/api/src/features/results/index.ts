@@ -11,7 +11,6 @@ import { ReportResult } from './commands/report-result.js';
 import { RESULT_CHANGES, resultChanges } from './result-changes.js';
 import { ResultsModule } from './results.module.js';
 
-/** How matches count, whatever they ended with. */
 export const results: Feature = {
   module: ResultsModule,
   sdl: sdlBeside(import.meta.url),
@@ -33,7 +32,7 @@ export const results: Feature = {
   mutations: {
     amendResult: mutation(AmendResult, ['organizer', 'judge'], 'results'),
     importResults: mutation(ImportResults, ['organizer', 'judge'], 'results'),
-    // Players have no scopes: the match asks staff for one.
+    // Players have no scopes; the match itself checks the scope of staff.
     reportResult: mutation(ReportResult, ['player', 'organizer', 'judge']),
     confirmResult: mutation(ConfirmResult, ['player', 'judge']),
     disputeResult: mutation(DisputeResult, ['player', 'judge']),

@@ -3,15 +3,14 @@ import { amendedMatchRow, MATCH_ROW } from '../../reading/changes/match-row.js';
 import { amendmentNews } from '../../reading/models/amendment-news.js';
 
 export const RESULT_CHANGES = {
-  'result.amended': 'Staff said that the match counts otherwise than it ended.',
+  'result.amended': 'Staff amended the result of the match.',
 } as const satisfies ChangeTypes;
 
-/** Amendments, as changes of their matches. */
 export const resultChanges: ChangeSource = {
   name: 'results',
   category: amendmentNews.category,
   version: 1,
-  // The rows are shown by the feature that has matches.
+  // The matches feature provides the rows.
   kinds: [],
   read: (event) => {
     const { matchId, at, by, fact } = amendmentNews.read(event);

@@ -2,7 +2,7 @@ import { seat } from '#libs/game-kit';
 import type { MatchRejection, MatchState, ReportedResult } from '#libs/match';
 import type { ReportedResultInput } from '../../platform/inputs.js';
 
-/** The result that an input means, or why it means none: seats that the match has not, less than nothing. The match judges the rest. */
+/** Parses a result, or returns why it is invalid: unknown seats or negative numbers. The match validates the rest. */
 export const readResult = (
   { seats }: MatchState,
   { places, gamesWon, gamesDrawn }: ReportedResultInput,

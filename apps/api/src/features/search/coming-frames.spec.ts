@@ -5,7 +5,7 @@ import { ComingFrames } from './coming-frames.js';
 
 const events = playedMatch('coming', { seats: 2 }).slice(0, 40);
 
-/** A match that has gone on by so many events, each heard of as it came. */
+/** A match that grows by `count` events, each passed to `coming` as it arrives. */
 const played = (coming: ComingFrames, log: MatchLog, count: number): void => {
   for (const recorded of events.slice(log.length, log.length + count)) {
     log.take(recorded);
@@ -17,8 +17,8 @@ const numbers = (coming: ComingFrames, id: string): readonly number[] =>
 const comingFrames = (most?: number): ComingFrames =>
   new ComingFrames((_, { recorded: { number } }) => ({ number, words: '', kind: '', rule: '' }), most);
 
-describe('frames that have come', () => {
-  it('are there once, whatever the match lets go of meanwhile', () => {
+describe('the buffer of new frames', () => {
+  it('returns each frame once, even if the match has evicted it meanwhile', () => {
     const [coming, log] = [comingFrames(), new MatchLog('coming', game)];
     played(coming, log, 10);
     log.rest();
@@ -29,7 +29,7 @@ describe('frames that have come', () => {
     expect(numbers(coming, 'coming')).toEqual([12, 13]);
   });
 
-  it('have no gap: several that came at once are all there, after one that is missing there is none', () => {
+  it('has no gap: several frames that arrive together are all buffered, frames after a missing one are not', () => {
     const [coming, log] = [comingFrames(), new MatchLog('coming', game)];
     played(coming, log, 1);
     for (const recorded of events.slice(1, 6)) log.take(recorded);
@@ -40,7 +40,7 @@ describe('frames that have come', () => {
     expect(numbers(coming, 'coming')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('are so many at most, of all matches together, and have room again once they are taken', () => {
+  it('has one limit for all matches, and has room again once frames are taken', () => {
     const coming = comingFrames(5);
     const [one, other] = [new MatchLog('one', game), new MatchLog('other', game)];
     played(coming, one, 3);
@@ -49,7 +49,7 @@ describe('frames that have come', () => {
     expect(numbers(coming, 'one')).toEqual([0, 1, 2]);
     played(coming, one, 4);
     expect(numbers(coming, 'other')).toEqual([0, 1]);
-    // The one that found no room is left out, with which a gap would begin.
+    // The frame that found no room is missing: a later frame would leave a gap.
     expect(numbers(coming, 'one')).toEqual([4, 5, 6]);
   });
 });

@@ -2,13 +2,12 @@ import type { MatchLog } from '../../reading/log/match-log.js';
 import type { Moment } from '../../reading/log/moment.js';
 import type { IndexedFrame } from './frame-index.js';
 
-/** Some 3 MB, at 350 bytes each. */
+/** About 3 MB, at 350 bytes each. */
 const MOST_FRAMES = 8_192;
 
-/** What a log is asked for. */
 type Newest = Pick<MatchLog, 'id' | 'length' | 'atHand' | 'game'>;
 
-/** What the newest frames of matches say, without a gap, from when they were heard of until they are taken: a match that goes on fast need not be read again for it. */
+/** A buffer of the newest frames of matches, without gaps, until the indexer takes them: a fast match need not be read again. */
 export class ComingFrames {
   readonly #ofMatches = new Map<string, IndexedFrame[]>();
   #count = 0;
@@ -18,7 +17,7 @@ export class ComingFrames {
     private readonly most = MOST_FRAMES,
   ) {}
 
-  /** A match has gone on. What there is no room for any more is left out, and all of its match that comes after it. */
+  /** Buffers a match's new frames. When the buffer is full, it drops frames, and all later frames of the same match. */
   hear(log: Newest): void {
     const coming = this.#ofMatches.get(log.id) ?? [];
     const last = coming.at(-1);
@@ -32,7 +31,6 @@ export class ComingFrames {
     if (coming.length > 0) this.#ofMatches.set(log.id, coming);
   }
 
-  /** What has come of a match since it was taken last. */
   take(matchId: string): readonly IndexedFrame[] {
     const coming = this.#ofMatches.get(matchId) ?? [];
     this.#ofMatches.delete(matchId);

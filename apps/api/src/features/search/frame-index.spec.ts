@@ -17,7 +17,7 @@ const found = (index: FrameIndex, filter: FrameSearch, before?: number) =>
   [...index.candidates(readFrameQuery(filter).search, before)].map(({ matchId, frame: at }) => [matchId, at]);
 
 describe('the index of frames', () => {
-  it('finds words and their beginnings, rules and kinds, the newest match and its last frame first', () => {
+  it('finds words, prefixes, rules and event types, newest match and last frame first', () => {
     const index = new FrameIndex(':memory:', 1_000);
     index.add('old', 3, [
       frame(0, 'draws Café Fox.'),
@@ -37,7 +37,7 @@ describe('the index of frames', () => {
     index.close();
   });
 
-  it('finds what was hidden once a match is whole, each frame once', () => {
+  it('finds hidden information once a match is revealed, each frame once', () => {
     const index = new FrameIndex(':memory:', 1_000);
     index.add('m', 1, [frame(0, 'draws a card.'), frame(1, 'plays Fox.')]);
     index.complete(1, [frame(0, 'draws Fox.')]);
@@ -50,7 +50,7 @@ describe('the index of frames', () => {
     index.close();
   });
 
-  it('takes no search for one in its own language', () => {
+  it('treats operators of the search syntax as plain words', () => {
     const index = new FrameIndex(':memory:', 1_000);
     index.add('m', 1, [frame(0, 'says "or" AND not.')]);
     for (const words of ['"', 'a" OR "b', 'NEAR(', 'kind : x', '*', 'not AND'])
@@ -60,7 +60,7 @@ describe('the index of frames', () => {
     index.close();
   });
 
-  it('keeps so many frames: those of the oldest matches go', () => {
+  it('has a limit on frames: those of the oldest matches are evicted', () => {
     const index = new FrameIndex(':memory:', 5);
     for (const seq of [1, 2, 3]) index.add(`m${seq}`, seq, [frame(0, 'fox'), frame(1, 'fox')]);
     expect(found(index, { words: 'fox' }).map(([matchId]) => matchId)).toEqual(['m3', 'm3', 'm2', 'm2']);
@@ -68,7 +68,7 @@ describe('the index of frames', () => {
     index.close();
   });
 
-  it('has no room for a match that is older than all once some had to go, and for any other', () => {
+  it('refuses a match older than all others once it has evicted some, and accepts any other', () => {
     const index = new FrameIndex(':memory:', 5);
     const add = (seq: number) => index.add(`m${seq}`, seq, [frame(0, 'fox'), frame(1, 'fox')]);
     for (const seq of [4, 5]) add(seq);
@@ -80,7 +80,7 @@ describe('the index of frames', () => {
     index.close();
   });
 
-  it('counts a match that goes on once, also when it is opened again', async () => {
+  it('counts a growing match once, even after reopening the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'recount-index-'));
     const file = join(folder, 'frames.sqlite');
     const opened = (mostFrames = 5) => new FrameIndex(file, mostFrames);
@@ -92,7 +92,7 @@ describe('the index of frames', () => {
     index = opened();
     index.add('m3', 3, [frame(0, 'fox')]);
     expect(['m1', 'm2', 'm3'].map((matchId) => index.match(matchId).frames)).toEqual([0, 3, 1]);
-    // Of what has gone nothing is left that would be found if it came back.
+    // No entry of an evicted match remains that would reappear if the match were indexed again.
     index.complete(1, [frame(0, 'hidden')]);
     index.close();
     index = opened(1_000);
@@ -102,7 +102,7 @@ describe('the index of frames', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('removes what it lets go of a little at a time, and finds none of it meanwhile', async () => {
+  it('removes evicted entries in small steps, and finds none of them meanwhile', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'recount-index-'));
     const file = join(folder, 'frames.sqlite');
     let index = new FrameIndex(file, 1_000);
@@ -116,7 +116,7 @@ describe('the index of frames', () => {
       expect(matches.size).toBe(seq - 1);
     }
     index.close();
-    // Nothing is left that would be found if it came back.
+    // No entry remains that would reappear if the match were indexed again.
     index = new FrameIndex(file, 10_000);
     index.add('old', 1, [frame(0, 'hare')]);
     expect(found(index, { words: 'fox' }).filter(([matchId]) => matchId === 'old')).toEqual([]);
@@ -124,7 +124,7 @@ describe('the index of frames', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('goes on past what is looked up at once', () => {
+  it('continues past the size of one read', () => {
     const index = new FrameIndex(':memory:', 1_000);
     const all = Array.from({ length: 140 }, (_, number) => frame(number, 'fox'));
     index.add('m', 1, all);
@@ -137,7 +137,7 @@ describe('the index of frames', () => {
 });
 
 describe('a search for frames', () => {
-  it('holds what is found against what its viewer sees', () => {
+  it('checks candidates against the viewer’s own view of the frame', () => {
     const { fits } = readFrameQuery({ words: 'draws fox', player: 'ann' });
     const seen = (said: string, id = 'ann') => ({
       actor: { role: 'player' as const, id },
@@ -150,7 +150,7 @@ describe('a search for frames', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('says what it wants', () => {
+  it('explains why a search is invalid', () => {
     expect(() => readFrameQuery({ player: 'ann' })).toThrow('Give words');
     expect(() => readFrameQuery({ rules: Array.from({ length: 11 }, () => 'MX-001') })).toThrow('up to 10');
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReadModelDatabase } from '#libs/projections';
 
-/** What a frame is found by. Names of players are not in it: they may have to be forgotten. */
+/** The searchable text of a frame. It has no player names: those must be erasable. */
 export interface IndexedFrame {
   readonly number: number;
   readonly words: string;
@@ -9,27 +9,25 @@ export interface IndexedFrame {
   readonly rule: string;
 }
 
-/** A frame by its place in the index: later ones come first. */
+/** A frame in the order of the index: later places come first. */
 export interface Candidate {
   readonly matchId: string;
   readonly frame: number;
 }
 
-/** How far a match is indexed. */
 export interface IndexedMatch {
   readonly frames: number;
-  /** Whether it is over and what was hidden in it is indexed too. */
+  /** Whether the match is over and its hidden information is indexed too. */
   readonly isWhole: boolean;
 }
 
-/** More frames than a match can have: places are the match's number times this, and the frame's. */
+/** More frames than any match has. A frame's place is the match's number times this, plus the frame's number. */
 const FRAMES_A_MATCH = 100_000;
-/** Frames of matches that are let go of which are removed together: some two milliseconds. */
+/** Frames of evicted matches that are deleted per step: about two milliseconds. */
 const REMOVED_AT_ONCE = 256;
-/** Candidates that are looked up at once. */
 const AT_ONCE = 50;
 
-/** What is public of each frame, and what of it is hidden until its match is opened. Only the words' places are kept, not the words. */
+/** One table for the public text of frames, one for text that is hidden until the match is revealed. FTS5 stores only word positions, not the words. */
 const OPEN = 'public_frame';
 const HIDDEN = 'hidden_frame';
 
@@ -53,16 +51,16 @@ const placeRow = z.object({ place: z.int(), match_id: z.string() });
 const sumRow = z.object({ frames: z.number() });
 const framesRow = z.object({ seq: z.int(), frames: z.int() });
 
-/** A node's own index of frames for full-text search: a file that can be thrown away. */
+/** A node's own full-text index of frames: a file that can be rebuilt at any time. */
 export class FrameIndex {
   readonly #db: ReadModelDatabase;
-  /** Frames that are there: counted once, since matches may be many. */
+  /** The number of indexed frames, counted once at the start since there may be many matches. */
   #frames: number;
   #isFull: boolean;
 
   constructor(
     file: string,
-    /** Frames that are kept; those of the oldest matches go first. */
+    /** The most frames in the index; those of the oldest matches are evicted first. */
     private readonly mostFrames: number,
   ) {
     this.#db = new ReadModelDatabase(file, SCHEMA);
@@ -77,7 +75,7 @@ export class FrameIndex {
     return { frames, isWhole: is_whole === 1 };
   }
 
-  /** Adds frames that follow those that are there. `seq` is the match's number, the same for ever and greater for later ones. */
+  /** Adds frames that follow the indexed ones. `seq` is the match's permanent number, which increases with its creation. */
   add(matchId: string, seq: number, frames: readonly IndexedFrame[]): void {
     const last = frames.at(-1);
     if (last === undefined || last.number >= FRAMES_A_MATCH) return;
@@ -98,13 +96,13 @@ export class FrameIndex {
     this.#removeSome();
   }
 
-  /** Whether nothing would be kept of a match, for it is older than all that are there and some had to go already. */
+  /** Whether a match would be evicted at once: the index is full, and the match is older than all indexed ones. */
   hasNoRoomFor(seq: number): boolean {
     const [oldest] = this.#isFull ? this.#oldest() : [];
     return oldest !== undefined && seq < oldest.seq;
   }
 
-  /** Adds what frames of a match say once it is opened, where that is more and the match is there still. Nothing comes after it. */
+  /** Adds the hidden text of a match's frames once the match is revealed, unless the match was evicted. It completes the match. */
   complete(seq: number, opened: readonly IndexedFrame[]): void {
     if (this.#db.first('SELECT seq FROM indexed_match WHERE seq = ?', seq) === undefined) return;
     this.#db.transaction(() => {
@@ -113,7 +111,7 @@ export class FrameIndex {
     });
   }
 
-  /** Frames that a search in FTS5's words may find, the last place first, before this place; it goes on as long as it is asked. */
+  /** Frames that may match an FTS5 query, by descending place below `before`. Reads further pages as the caller iterates. */
   *candidates(search: string, before = Number.MAX_SAFE_INTEGER): Iterable<Candidate> {
     for (let next = before; ; ) {
       const rows = this.#db.all(
@@ -171,7 +169,7 @@ export class FrameIndex {
     }
   }
 
-  /** Removes some frames of a match that was let go of, one by one: a range of them would have FTS5 look through all that there are. */
+  /** Deletes some frames of an evicted match, by their row ids: deleting a range would make FTS5 scan all rows. */
   #removeSome(): void {
     const row = this.#db.first('SELECT seq, frames FROM going_match ORDER BY seq LIMIT 1');
     if (row === undefined) return;
@@ -189,7 +187,6 @@ export class FrameIndex {
     });
   }
 
-  /** The two oldest matches. */
   #oldest(): readonly z.infer<typeof framesRow>[] {
     const rows = this.#db.all('SELECT seq, frames FROM indexed_match ORDER BY seq LIMIT 2');
     return rows.map((row) => framesRow.parse(row));

@@ -22,18 +22,17 @@ import { ComingFrames } from './coming-frames.js';
 import { FrameIndex, type IndexedFrame } from './frame-index.js';
 import { matchesOfBefore } from './matches-of-before.js';
 
-/** Raised whenever what is indexed of a frame changes. */
+/** Increase it whenever the indexed text of a frame changes. */
 const VERSION = 1;
-/** Some 280 MB, at 70 bytes a frame as measured. */
+/** About 280 MB, at a measured 70 bytes per frame. */
 const MOST_FRAMES = 4_000_000;
-/** Frames that are indexed in one transaction. */
 const AT_ONCE = 64;
-/** Milliseconds in which more of what happens is waited for: a frame is found that much later. */
+/** Milliseconds for which new events are collected: the delay before a frame is found. */
 const GATHER = 500;
-/** Frames at hand that one turn is taken for: what one says takes some ten microseconds. */
+/** Cached frames per turn of the scheduler: each takes about ten microseconds. */
 const FRAMES_A_TURN = 8;
 
-/** Keeps the index of frames up with the log: what happens now in matches that are at hand here, and behind it the ended matches of before, the newest first. */
+/** Keeps the index up to date: live events of cached matches, and, in the background, ended matches, newest first. */
 @Injectable()
 export class FrameIndexer
   implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
@@ -57,18 +56,19 @@ export class FrameIndexer
     this.index = new FrameIndex(join(folder, `frames-${VERSION}.sqlite`), MOST_FRAMES);
   }
 
-  /** Whether it has been through all matches that were there when it began, as many of them as it keeps. */
+  /** Whether it has processed all matches from before its start that fit into the index. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
   onApplicationBootstrap(): void {
     this.#running = this.#run().catch((error: unknown) =>
-      this.#logger.error(`Search is not kept up any more: ${error instanceof Error ? error.stack : error}`),
+      this.#logger.error(
+        `The search index is no longer updated: ${error instanceof Error ? error.stack : error}`,
+      ),
     );
   }
 
-  /** Before the read models are closed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -81,7 +81,7 @@ export class FrameIndexer
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     const unwatch = this.feed.watch((matchId) => {
-      // While the past is gone through, what happens waits for long, and nothing is kept for it.
+      // Until earlier matches are indexed, live frames would wait too long to be buffered.
       const log = this.#isComplete ? this.feed.atHand(matchId) : undefined;
       if (log !== undefined) this.#hear(log);
       this.#waiting.add(matchId);
@@ -109,7 +109,7 @@ export class FrameIndexer
     unwatch();
   }
 
-  /** The log is followed all the same, and who indexes the match is told. */
+  /** An error must not stop the feed, so it only empties the buffer: the frames are then read from the match. */
   #hear(log: MatchLog): void {
     try {
       this.#coming.hear(log);
@@ -118,7 +118,7 @@ export class FrameIndexer
     }
   }
 
-  /** From here on all are older than what is kept. */
+  /** Whether the index is full and this match, like all that follow, is too old for it. */
   #hasNoRoomFor(matchId: string): boolean {
     const seq = this.models.sequenceOf(matchId);
     return seq !== undefined && this.index.hasNoRoomFor(seq);
@@ -153,7 +153,7 @@ export class FrameIndexer
     }
   }
 
-  /** A match that is at hand and over. `frames` of it are indexed already. */
+  /** Indexes a cached match that is over. Its first `frames` frames are indexed already. */
   async #indexOver(log: MatchLog, seq: number, frames: number): Promise<void> {
     const opened: IndexedFrame[] = [];
     for (let from = 0; from < log.length; ) {
@@ -171,13 +171,13 @@ export class FrameIndexer
     this.index.complete(seq, opened);
   }
 
-  /** Nobody's match is read again and again while it is played elsewhere: it is found when it is over. */
+  /** A match that another node serves is indexed once it is over, not after each event. */
   #hasEnded(matchId: string): boolean {
     const { endedAt, cancelledAt } = this.models.match(matchId) ?? {};
     return endedAt !== undefined || cancelledAt !== undefined;
   }
 
-  /** A match that is not at hand and is over: it is read once, and not kept. `from` is the first frame that is not indexed. */
+  /** Indexes a match that is over and not cached: it is read once, without caching. `from` is the first frame to index. */
   async #indexEnded(matchId: string, seq: number, from: number): Promise<void> {
     let open: IndexedFrame[] = [];
     const opened: IndexedFrame[] = [];
@@ -198,8 +198,8 @@ export class FrameIndexer
   }
 
   /**
-   * What some of a match's frames from this one on say. None of one of so many that it had to rest before it was heard: it is read again when it is over, and not at
-   * each of its actions.
+   * The public text of some frames of a match, beginning at `from`. Empty for frames from before the match was last loaded into the cache: they are read once when the
+   * match is over, not after each of its actions.
    */
   async #publicFrames(
     log: MatchLog,
@@ -215,7 +215,7 @@ export class FrameIndexer
     return moments.map((moment) => frameOf(log, moment));
   }
 
-  /** A match's moments from one on, up to another. */
+  /** A match's moments from one frame up to, but not including, another. */
   async #moments(log: MatchLog, from: number, to: number): Promise<readonly Moment[]> {
     const moments: Moment[] = [];
     for (let number = from; number < to; number += 1) {
@@ -240,15 +240,14 @@ const indexedFrame = ({ recorded: { number, event }, stored }: Moment, words: st
   rule: event.kind === 'game' ? event.fact.rule : '',
 });
 
-/** What its frame says to everybody. */
 const frameOf = (log: Pick<MatchLog, 'game'>, moment: Moment): IndexedFrame =>
   indexedFrame(moment, publicWords(log, moment));
 
-/** The same; none for one before the first that is wanted. */
+/** The public text of a frame; empty for a frame before `from`. */
 const publicFrame = (log: MatchLog, moment: Moment, from: number): readonly IndexedFrame[] =>
   moment.recorded.number < from ? [] : [frameOf(log, moment)];
 
-/** What its frame says once its match is over, where that is more than was public. */
+/** The text of a frame after the reveal, if it differs from the public text. */
 const openedFrame = (log: MatchLog, moment: Moment): readonly IndexedFrame[] => {
   const words = sentenceOf(log.game, moment, { viewer: JUDGE, revealed: true, ...WITHOUT_NAMES });
   return words === publicWords(log, moment) ? [] : [indexedFrame(moment, words)];

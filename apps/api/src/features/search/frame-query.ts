@@ -3,22 +3,22 @@ import type { FrameSearch } from '../../platform/inputs.js';
 import type { Frame } from '../../reading/frames/frame.js';
 
 export interface FrameQuery {
-  /** In FTS5's words: finds at least the frames that `fits` holds for. */
+  /** An FTS5 query that finds at least all frames for which `fits` is true. */
   readonly search: string;
-  /** Whether a frame, as its viewer sees it, is what is sought. */
+  /** Whether a frame, as its viewer sees it, matches the search. */
   readonly fits: (frame: Pick<Frame, 'events' | 'actor'>) => boolean;
 }
 
-/** Words, rules and kinds that one may give at most. */
+/** The most words, rules and event types in a search. */
 const MOST = 10;
 
-/** Throws BAD_USER_INPUT for what says too little, or too much. */
+/** Throws BAD_USER_INPUT for a search with too few or too many terms. */
 export const readFrameQuery = ({ words, rules, kinds, player }: FrameSearch): FrameQuery => {
   const sought = tokensOf(words ?? '');
   const ofRules = rules ?? [];
   const ofKinds = kinds ?? [];
   if (sought.length + ofRules.length + ofKinds.length === 0)
-    throw badInput('Give words, rules or kinds to look for.');
+    throw badInput('Give words, rules or kinds to search for.');
   if ([sought, ofRules, ofKinds].some(({ length }) => length > MOST))
     throw badInput(`Give up to ${MOST} words, rules and kinds each.`);
   const search = [
@@ -37,7 +37,7 @@ export const readFrameQuery = ({ words, rules, kinds, player }: FrameSearch): Fr
   return { search, fits };
 };
 
-/** Words as the index has them: letters and digits in lower case, without accents. */
+/** Splits a text as the index does: letters and digits in lower case, without accents. */
 const tokensOf = (said: string): readonly string[] =>
   said
     .normalize('NFD')
@@ -49,5 +49,5 @@ const tokensOf = (said: string): readonly string[] =>
 const anyOf = (column: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [`(${values.map((value) => `${column} : ${quoted(value)}`).join(' OR ')})`];
 
-/** A string of FTS5: nothing in it is an operator. */
+/** Quotes a string for FTS5, so that it has no operators. */
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;

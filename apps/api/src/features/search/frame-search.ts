@@ -24,15 +24,14 @@ export interface SearchPage {
 }
 
 export interface FoundFrames extends Omit<Connection<FrameHit>, 'totalCount'> {
-  /** Whether all matches of before were looked through. */
   readonly isComplete: boolean;
 }
 
 const CURSOR = 'frame-hit';
 
 /**
- * Finds frames of all matches. The index only proposes: each frame is taken through the door to its match, as its viewer sees it, and counts only if that is
- * what is sought. So what an answer holds, how much of it and in which order, depends on nothing that its viewer may not see.
+ * Searches frames of all matches. The index only proposes candidates: each is read through the viewer's own view of the match, and counts only if it matches there.
+ * So the content, number and order of results depend only on what the viewer may see.
  */
 @Injectable()
 export class FrameSearch {
@@ -45,7 +44,7 @@ export class FrameSearch {
   ) {}
 
   async page(principal: Principal, filter: Filter, page: SearchPage): Promise<FoundFrames> {
-    // Asked before the search: what is read meanwhile may not be in it.
+    // Read before the search: matches that are indexed meanwhile may be missing from it.
     const { isComplete } = this.indexer;
     const size = pageSize(page.first);
     const after = page.after == null ? undefined : readCursor(CURSOR, page.after);
@@ -79,11 +78,11 @@ export class FrameSearch {
   ): AsyncGenerator<FrameHit, void, undefined> {
     const { search, fits } = readFrameQuery(filter);
     const { matchId } = filter;
-    // Of a hidden match no frame is even looked at, as of one that is not there: the time would tell.
+    // A hidden match must not even be read, exactly as if it did not exist: the response time would reveal it.
     const sought = matchId == null ? filter : { ...filter, matchId: this.inSight.sought(principal, matchId) };
     const candidates = this.indexer.index.candidates(search, this.#placeOf(after));
     const open = async (id: string) => (this.#isSought(sought, id) ? this.#view(principal, id) : undefined);
-    // Many may be looked at until one is found that is to be shown.
+    // Many candidates may be rejected before one is shown.
     yield* hitsAmong<Frame, MatchView>(candidates, open, fits, () => this.turns.take());
   }
 
@@ -94,7 +93,7 @@ export class FrameSearch {
     return (game == null || entry?.game === game) && (event == null || entry?.event === event);
   }
 
-  /** Undefined for a match that the bearer may not know of. */
+  /** Undefined for a match that the caller may not see. */
   async #view(principal: Principal, matchId: string): Promise<MatchView | undefined> {
     try {
       return await this.access.view(principal, matchId);
@@ -104,7 +103,7 @@ export class FrameSearch {
     }
   }
 
-  /** After a frame that the index does not have, as after one of a match that is hidden, there is nothing. */
+  /** A cursor for an unindexed or hidden match gives no results. */
   #placeOf(after: string | undefined): number | undefined {
     if (after === undefined) return undefined;
     const [, frame = '', matchId = ''] = /^(\d{1,6})\/(.+)$/.exec(after) ?? [];

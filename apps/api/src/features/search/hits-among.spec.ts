@@ -8,9 +8,9 @@ const sentence = fc.constantFrom('draws a card.', 'draws Umber Fox.', 'plays Umb
 const world = fc.array(
   fc.record({
     isKnown: fc.boolean(),
-    /** Whether what was hidden is open to the one who asks. */
+    /** Whether hidden information is revealed to the viewer. */
     isOpen: fc.boolean(),
-    /** Frames that a delay holds back. */
+    /** Frames that the viewer's delay holds back. */
     heldBack: fc.nat(3),
     frames: fc.array(fc.record({ open: sentence, hidden: sentence }), { maxLength: 6 }),
   }),
@@ -30,7 +30,7 @@ const indexed = (matches: World): FrameIndex => {
   return index;
 };
 
-/** What somebody is answered who sees of these matches what each says. */
+/** The results of a search for one viewer of these matches. */
 const answer = async (matches: World, words: string): Promise<readonly string[]> => {
   const { search, fits } = readFrameQuery({ words });
   const open = async (matchId: string) => {
@@ -59,7 +59,7 @@ const answer = async (matches: World, words: string): Promise<readonly string[]>
 };
 
 describe('an answer to a search', () => {
-  it('is the same whatever stands in matches, frames and sentences that the one who asks may not see', async () => {
+  it('is the same whatever the matches, frames and sentences hidden from the viewer contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         world,
@@ -76,7 +76,7 @@ describe('an answer to a search', () => {
               };
             }),
           }));
-          // What was public stays findable once more is open: only what is sought in what is seen counts.
+          // Public text stays a candidate after the reveal: only text that the viewer sees counts.
           expect(await answer(changed, words)).toEqual(await answer(matches, words));
         },
       ),

@@ -1,12 +1,11 @@
 import type { Candidate } from './frame-index.js';
 
-/** A match as somebody may see it. */
 export interface Seen<Frame> {
   frame(number: number): Promise<Frame | undefined>;
 }
 
 /**
- * The candidates that hold: in matches that `open` gives, frames that are there and fit. What the index proposes beside those changes nothing in what comes out.
+ * The candidates that match: frames that exist in the viewer's views of their matches and satisfy `fits`. Other candidates do not affect the result.
  */
 export async function* hitsAmong<Frame, Match extends Seen<Frame>>(
   candidates: Iterable<Candidate>,

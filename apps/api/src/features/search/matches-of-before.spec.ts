@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchesOfBefore } from './matches-of-before.js';
 
-/** Read models that know so many matches, and whether a query of theirs is open. */
+/** Read models with `count` matches, and a flag that is set while a query is open. */
 const models = (count: number) => {
   const all = Array.from({ length: count }, (_, number) => ({ id: `match-${count - number}` }));
   const state = { open: 0 };
@@ -21,18 +21,18 @@ const models = (count: number) => {
 const always = async (): Promise<boolean> => true;
 
 describe('The matches of before', () => {
-  it.each([0, 1, 64, 65, 200])('are all of %i, each once, the newest first', async (count) => {
+  it.each([0, 1, 64, 65, 200])('are all of %i, each once, newest first', async (count) => {
     const told: string[] = [];
     for await (const id of matchesOfBefore(models(count), always)) told.push(id);
     expect(told).toEqual(Array.from({ length: count }, (_, number) => `match-${count - number}`));
   });
 
-  it('leave no query open while one of them is worked on: its database may be closed meanwhile', async () => {
+  it('keep no query open while a match is processed, since the database may be closed meanwhile', async () => {
     const asked = models(100);
     for await (const _id of matchesOfBefore(asked, always)) expect(asked.state.open).toBe(0);
   });
 
-  it('end when it is said that no more are wanted', async () => {
+  it('end when the caller wants no more', async () => {
     let pages = 0;
     const told: string[] = [];
     const goesOn = async (): Promise<boolean> => pages++ < 1;

@@ -1,16 +1,14 @@
 import type { DirectoryFilter } from '#libs/projections';
 
-/** Matches that are asked for at once. */
 const PAGE = 64;
 
-/** The lists of the read models. */
 interface Listed {
   newestMatches(filter: DirectoryFilter, after?: string): Iterable<{ readonly id: string }>;
 }
 
 /**
- * The ids of all matches, the newest first, until `goesOn` says no; it is asked before each page. No query is left open while somebody works on a match: its
- * database may be closed by then, since a rebuild has put another in its place or the service stops.
+ * The ids of all matches, newest first, until `goesOn` returns false; it is called before each page. No query stays open while the caller processes a match: its
+ * database may be closed meanwhile, since a rebuild has replaced it or the service stops.
  */
 export async function* matchesOfBefore(
   models: Listed,

@@ -2,7 +2,6 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { SignInModule } from './sign-in.module.js';
 
-/** Sign-in for people, at an OpenID Connect provider, where settings name one. */
 export const signIn: Feature = {
   module: SignInModule,
   sdl: sdlBeside(import.meta.url),

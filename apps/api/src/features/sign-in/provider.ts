@@ -12,19 +12,19 @@ import {
 } from 'openid-client';
 import type { SignInSettings } from '../../identity/sign-in-settings.js';
 
-/** What is to be remembered of a sign-in until the provider sends its person back. */
+/** The values to remember for a sign-in until the provider redirects the person back. */
 export interface SignInChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Bits enough that no two persons have one, and little enough to be an id. */
+/** Characters: enough to be unique for each person, and few enough for an id. */
 const PERSON_LENGTH = 22;
 
 /**
- * The id of a person who signed in: who it is at which provider, hashed, since ids stand in the log for ever and a provider's may be an address. Never
- * changed: people would be others.
+ * The id of a signed-in person: a hash of provider and subject, since ids remain in the log for ever and a subject may be an e-mail address. The formula must never
+ * change, or people would lose their identities.
  */
 const personId = (issuer: string, subject: string): string =>
   `p-${createHash('sha256')
@@ -32,7 +32,7 @@ const personId = (issuer: string, subject: string): string =>
     .digest('base64url')
     .slice(0, PERSON_LENGTH)}`;
 
-/** The OpenID Connect provider that people sign in at: by authorization code, with PKCE. */
+/** An OpenID Connect provider: authorization code flow with PKCE. */
 export class Provider {
   #configuration: Promise<Configuration> | undefined;
   readonly #redirectUri: string;
@@ -41,7 +41,7 @@ export class Provider {
     this.#redirectUri = new URL('/sign-in/callback', settings.publicUrl).href;
   }
 
-  /** Where to send somebody. Throws when the provider cannot be reached. */
+  /** The address for the redirect, with the checks. Throws when the provider is unreachable. */
   async begin(): Promise<SignInChecks & { readonly address: string }> {
     const configuration = await this.#configured();
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
@@ -56,7 +56,7 @@ export class Provider {
     return { state, nonce, verifier, address };
   }
 
-  /** Who came back with this query. Throws where it is not the one who was sent, or the provider says no. */
+  /** The id of the person who returned with this query. Throws when the checks fail or the provider denies the sign-in. */
   async end(query: string, { state, nonce, verifier }: SignInChecks): Promise<string> {
     const came = new URL(this.#redirectUri);
     came.search = query;
@@ -67,16 +67,16 @@ export class Provider {
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (claims === undefined) throw new Error('The provider did not say who signed in.');
+    if (claims === undefined) throw new Error('The answer of the provider does not identify a person.');
     return personId(claims.iss, claims.sub);
   }
 
-  /** The provider's configuration, asked for once it is needed; again when that failed. */
+  /** The provider's configuration, fetched on first use and again after a failure. */
   #configured(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.settings;
     this.#configuration ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: 10,
-      // Settings let that pass on this machine alone.
+      // Settings allow plain HTTP only for a provider on this machine.
       ...(issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : {}),
     }).catch((error: unknown) => {
       this.#configuration = undefined;

@@ -2,23 +2,23 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import { isOrganizationId, STAFF_ROLES } from '#libs/organizations';
 
-/** Seconds that somebody has to sign in. */
+/** Seconds within which a sign-in has to be completed. */
 const LIFETIME = 600;
 
 const schema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where to go then: a path of this service's. */
+  /** The target after the sign-in: a path of this service. */
   to: z.string(),
   organization: z.string().refine(isOrganizationId).optional(),
   as: z.enum(STAFF_ROLES).optional(),
 });
 
-/** A sign-in under way, as the browser that began it keeps it. */
+/** The state of a sign-in in progress, stored in the browser that began it. */
 export type SignInUnderWay = z.infer<typeof schema>;
 
-/** The cookies that carry a sign-in from its beginning to its end: encrypted, for this service alone to read, and no page's script sees them. */
+/** The cookies that carry a sign-in from beginning to end: encrypted, readable only by this service, and invisible to scripts. */
 export class SignInCookie {
   readonly #attributes: string;
   readonly #name: string;
@@ -29,12 +29,11 @@ export class SignInCookie {
     private readonly clock: () => Date,
   ) {
     const isSecure = publicUrl.startsWith('https:');
-    // A name that begins so is taken by browsers from the host itself and over TLS only.
+    // Browsers accept a name with this prefix only from the host itself and over TLS.
     this.#name = isSecure ? '__Secure-recount-sign-in' : 'recount-sign-in';
     this.#attributes = `Path=/sign-in; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** The `Set-Cookie` header that begins a sign-in. */
   async begin(underWay: SignInUnderWay): Promise<string> {
     const now = Math.floor(this.clock().getTime() / 1000);
     const text = await new EncryptJWT({ ...underWay })
@@ -44,12 +43,12 @@ export class SignInCookie {
     return `${this.#name}=${text}; ${this.#attributes}; Max-Age=${LIFETIME}`;
   }
 
-  /** The header that ends it, whatever came of it: a sign-in is gone through once. */
+  /** The header that ends a sign-in, successful or not: each can be completed only once. */
   end(): string {
     return `${this.#name}=; ${this.#attributes}; Max-Age=0`;
   }
 
-  /** What a request's `Cookie` header carries; undefined where there is no sign-in under way, or no longer. */
+  /** The sign-in in a request's `Cookie` header; undefined without one, or after it has expired. */
   async read(header: string | undefined): Promise<SignInUnderWay | undefined> {
     const text = header
       ?.split(';')

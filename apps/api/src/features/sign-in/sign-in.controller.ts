@@ -25,9 +25,9 @@ import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import { Provider } from './provider.js';
 import { SignInCookie, type SignInUnderWay } from './sign-in-cookie.js';
 
-/** Seconds for which who signed in stays so; to sign in again takes a click while the provider knows the browser. */
+/** Seconds of a session. Signing in again takes one click while the provider knows the browser. */
 const SESSION = 3600;
-/** Points of an address that a step of a sign-in costs: each asks the provider, whom nobody is to flood through this service. */
+/** Rate-limit points of an address per step: each step calls the provider, which must not be flooded through this service. */
 const STEP = 600;
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
@@ -37,7 +37,7 @@ interface SignInQuery {
   readonly as?: unknown;
 }
 
-/** Sign-in for people: to the provider, back from it, and into the web app with a token of this service. */
+/** Sign-in of people: redirects to the provider and back, then opens the web app with a token of this service. */
 @Controller('sign-in')
 export class SignInController {
   readonly #logger = new Logger(SignInController.name);
@@ -68,7 +68,7 @@ export class SignInController {
     const { provider, cookie } = this.#way;
     const { address, ...checks } = await provider.begin().catch((error: unknown) => {
       this.#logger.warn(`The provider does not answer: ${error instanceof Error ? error.message : error}`);
-      throw new HttpException('Nobody can sign in now; try again in a moment.', 503);
+      throw new HttpException('Signing in is not possible now; try again in a moment.', 503);
     });
     const underWay = { ...checks, ...wishesOf(asked) };
     await reply.headers({ ...HEADERS, 'set-cookie': await cookie.begin(underWay) }).redirect(address, 302);
@@ -86,14 +86,14 @@ export class SignInController {
     const underWay = await cookie.read(cookies);
     reply.headers({ ...HEADERS, 'set-cookie': cookie.end() });
     if (underWay === undefined)
-      throw new HttpException('No sign-in is under way in this browser; begin again at /sign-in.', 400);
+      throw new HttpException('No sign-in is in progress in this browser; begin again at /sign-in.', 400);
     const query = request.url.split('?')[1] ?? '';
     const person = await provider.end(query, underWay).catch((error: unknown) => {
       this.#logger.warn(`A sign-in failed: ${error instanceof Error ? error.message : error}`);
       throw new HttpException('Signing in did not succeed; begin again at /sign-in.', 400);
     });
     const token = await this.signIn.sessions.issue(this.#sessionOf(person, underWay));
-    // What stands behind # no server is sent, and no log has.
+    // The part after # is not sent to servers and does not appear in access logs.
     await reply.redirect(`${underWay.to}#token=${encodeURIComponent(token)}`, 302);
   }
 
@@ -101,7 +101,7 @@ export class SignInController {
     return this.rates.spend(clientOf(ANONYMOUS, clientAddress(raw, this.limits.trustedProxies)), STEP);
   }
 
-  /** A member speaks for its organization, by what the log says of it at each moment; everybody else plays. */
+  /** A member acts for its organization, with the roles that the log has at the time of each request; all others are players. */
   #sessionOf(person: string, { organization: asked, as }: SignInUnderWay): TokenRequest {
     const request = { subject: person, lifetimeSeconds: SESSION };
     const memberships = this.register?.membershipsOf(person) ?? [];
@@ -126,5 +126,5 @@ const wishesOf = ({
   };
 };
 
-/** A page of this service's: whoever makes a link must not choose where a token goes. */
+/** Whether a path belongs to this service: the author of a link must not choose where a token is sent. */
 const isOwnPath = (path: string): boolean => /^\/(?!\/)[\w\-./]{0,200}$/.test(path);

@@ -1,28 +1,26 @@
-/** Which matches are to be followed now. */
 export interface Chosen {
   readonly ids: readonly string[];
-  /** Milliseconds until it is looked again; undefined where nothing is held back. */
+  /** Milliseconds until the choice is evaluated again; undefined when no match is held back. */
   readonly opensIn?: number | undefined;
 }
 
-/** Somebody's choice of matches, as it is from moment to moment. */
+/** A subscriber's selection of matches, which may change over time. */
 export interface ChosenMatches {
-  /** Counts the changes. */
+  /** Increases with each change. */
   readonly version: number;
-  /** Whether these are all that there will ever be. */
+  /** Whether the selection can never grow. */
   readonly isFixed: boolean;
-  /** Whether one that is not among them any more is followed no longer; otherwise it is followed to its end. */
+  /** Whether a match that leaves the selection is dropped at once; otherwise it is followed to its end. */
   readonly leavesOthers: boolean;
-  /** Whether it is told of a match that it is not there. */
+  /** Whether the subscriber gets an item for a match that does not exist. */
   readonly tellsMissing: boolean;
-  /** Whether it is told that there is no match at all. */
+  /** Whether the subscriber gets an item when the selection is empty. */
   readonly tellsNone: boolean;
-  /** `followed` are those that are being followed, `done` those that are over. */
+  /** `followed` are the matches in progress, `done` those that are over. */
   now(followed: readonly string[], done: ReadonlySet<string>): Promise<Chosen>;
   close(): void;
 }
 
-/** Those that were named. */
 export const namedMatches = (ids: readonly string[]): ChosenMatches => ({
   version: 0,
   isFixed: true,

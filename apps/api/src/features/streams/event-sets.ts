@@ -13,16 +13,16 @@ export interface EventChoice {
   readonly round?: string;
 }
 
-/** Matches of an event that are known of; those of older rounds are left out beyond. */
+/** The most matches of an event; beyond it, those of earlier rounds are left out. */
 const MOST_KNOWN = 20_000;
-/** Entries that are looked at in one turn. */
+/** Entries processed before yielding to the scheduler. */
 const IN_A_TURN = 25;
 
-/** The matches of an event, or of one of its rounds, for everybody who follows it. */
+/** The matches of an event, or of one of its rounds, shared by all its subscribers. */
 export class EventSet {
   /** By their names in positions. */
   readonly byMark = new Map<string, string>();
-  /** Those that are not over, or not yet for those with a delay. */
+  /** Matches that are not over, or not yet for delayed viewers. */
   readonly #running = new Map<string, DirectoryEntry>();
   readonly #listeners = new Set<() => void>();
   readonly filled: Promise<void>;
@@ -39,11 +39,11 @@ export class EventSet {
       if (entry !== undefined && this.#has(entry)) this.#take(entry);
     });
     this.filled = this.#fill();
-    // Whoever waits for it is told; nobody else has to be.
+    // Avoids an unhandled rejection: callers that await the promise get the error.
     this.filled.catch(() => undefined);
   }
 
-  /** Calls back after each change, until the returned function is called; `false` from it says that nobody listens any more. */
+  /** Calls back after each change until the returned function is called. That function returns false when no listeners remain. */
   listen(onChange: () => void): () => boolean {
     this.#listeners.add(onChange);
     return () => {
@@ -54,7 +54,7 @@ export class EventSet {
     };
   }
 
-  /** Those that are not over for who sees them latest, in the order in which they were created. */
+  /** The matches that are not over for the viewer with the longest delay, in order of creation. */
   running(): readonly DirectoryEntry[] {
     for (const [id, entry] of this.#running) if (this.#isOver(entry)) this.#running.delete(id);
     return [...this.#running.values()].sort((a, b) => order(a.createdAt, b.createdAt) || order(a.id, b.id));
@@ -100,13 +100,13 @@ export class EventSet {
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether a match is over, as far as it is known at a moment (milliseconds since 1970). */
+/** Whether a match is over, as known at a moment (milliseconds since 1970). */
 export const isOverAt = (entry: DirectoryEntry, horizon: number): boolean => {
   const status = statusAt(entry, horizon);
   return status === 'finished' || status === 'cancelled';
 };
 
-/** Events that somebody follows, each read once for all who do. */
+/** The followed events, each read once for all its subscribers. */
 @Injectable()
 export class EventSets {
   readonly #sets = new Map<string, EventSet>();
@@ -117,7 +117,6 @@ export class EventSets {
     private readonly turns: Turns,
   ) {}
 
-  /** The set, and what ends the listening. */
   open(choice: EventChoice, onChange: () => void): { readonly set: EventSet; readonly close: () => void } {
     const { organization = DEFAULT_ORGANIZATION, event, round } = choice;
     const key = JSON.stringify([organization, event, round]);

@@ -7,14 +7,13 @@ import type { ChosenMatches } from './chosen-matches.js';
 interface FeatureReader {
   readonly principal: Principal;
   readonly organization: string | undefined;
-  /** How many of those that are featured. */
   readonly most: number;
   readonly inSight: FeaturedInSight;
   readonly models: ReadModels;
   readonly onChange: () => void;
 }
 
-/** What is featured: another match takes the place of the one before. */
+/** Follows the featured matches: a newly featured match replaces the previous one. */
 export const featuredChoice = ({
   principal,
   organization,

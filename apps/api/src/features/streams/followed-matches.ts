@@ -23,7 +23,6 @@ export interface FollowedMatch {
   readonly listener: () => Listener<MatchFrame> | undefined;
 }
 
-/** One match of a stream of many. */
 @Injectable()
 export class FollowedMatches {
   readonly #steps: Steps;
@@ -39,7 +38,7 @@ export class FollowedMatches {
     this.#groups = new LiveGroups(turns);
   }
 
-  /** Waits for a match that is not there; then all of it from where its reader is, to its end. */
+  /** Waits for a match that does not exist yet, then yields all of it from the subscriber's position to its end. */
   async *follow(
     { principal, matchId, plan, tellsMissing, listener }: FollowedMatch,
     stop: AbortSignal,
@@ -72,7 +71,7 @@ export class FollowedMatches {
           turns: this.turns,
           cursor,
           take,
-          // Who has had no table yet is told it first, and alone.
+          // A subscriber without a table gets one first, individually.
           listener: () => (cursor.state === undefined ? undefined : listener()),
           groupOf: (view) => this.#groups.of(view, step),
         },
@@ -83,7 +82,7 @@ export class FollowedMatches {
     }
   }
 
-  /** Undefined for a match that is not there, or that the bearer may not know of. */
+  /** Undefined for a match that does not exist or that the caller may not see. */
   async #open(principal: Principal, matchId: string, as: StreamPlan['as']): Promise<HeldView | undefined> {
     try {
       return await this.access.hold(principal, matchId, as);

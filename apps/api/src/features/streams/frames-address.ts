@@ -1,7 +1,7 @@
 import { badInput } from '../../platform/errors/api-error.js';
 import type { StreamAddress } from '../../platform/stream-address.js';
 
-/** What an item has of its frame, by what is asked to be shown. */
+/** The selection of an item's frame, by the value of the parameter `show`. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['table', 'frame { number step turn at text rule hash } tablePatch'],
   ['counters', 'frame { number table { seats { seat counters { name value } } } }'],
@@ -27,14 +27,14 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** `/streams/frames`: `matchFrames` for those who speak no GraphQL. */
+/** `/streams/frames`: `matchFrames` for clients without GraphQL. */
 export const framesAddress: StreamAddress = {
   field: 'matchFrames',
   read: (asked) => {
     const unknown = Object.keys(asked).find((name) => !KNOWN.has(name));
     if (unknown !== undefined)
       throw badInput(
-        `"${unknown.slice(0, 40)}" says nothing here; known are ${[...KNOWN].join(', ')} and after.`,
+        `"${unknown.slice(0, 40)}" is not a known parameter; known are ${[...KNOWN].join(', ')} and after.`,
       );
     const shown = SHOWN.get(textOf(asked, 'show') ?? 'table');
     if (shown === undefined) throw badInput(`"show" is ${[...SHOWN.keys()].join(', ')}.`);
@@ -59,7 +59,7 @@ const choiceOf = (asked: Asked): Readonly<Record<string, unknown>> => {
   const whose = organization === undefined ? {} : { organization };
   const matches = listOf(asked.match);
   if ([matches, event, featured].filter((one) => one !== undefined).length !== 1)
-    throw badInput('Say which matches: one of "match" (once or more often), "event" and "featured".');
+    throw badInput('Select matches by exactly one of "match" (may be repeated), "event" and "featured".');
   if (matches !== undefined) return { matches };
   if (event !== undefined) return { event: { ...whose, event, ...(round === undefined ? {} : { round }) } };
   return { featured: { ...whose, all: featured === 'all' } };
@@ -71,13 +71,13 @@ const listOf = (value: unknown): readonly unknown[] | undefined =>
 const textOf = (asked: Asked, name: string): string | undefined => {
   const value = asked[name];
   if (value === undefined) return undefined;
-  if (typeof value !== 'string') throw badInput(`"${name}" is given once.`);
+  if (typeof value !== 'string') throw badInput(`"${name}" may be given only once.`);
   return value;
 };
 
 const isYes = (asked: Asked, name: string, otherwise: boolean): boolean => {
   const value = textOf(asked, name);
   if (value !== undefined && value !== 'true' && value !== 'false')
-    throw badInput(`"${name}" is true or false.`);
+    throw badInput(`"${name}" must be true or false.`);
   return value === undefined ? otherwise : value === 'true';
 };

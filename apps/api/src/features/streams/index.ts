@@ -3,7 +3,6 @@ import type { Feature } from '../feature.js';
 import { framesAddress } from './frames-address.js';
 import { StreamsModule } from './streams.module.js';
 
-/** Frames of many matches in one stream, for overlays and hosts of others. */
 export const streams: Feature = {
   module: StreamsModule,
   sdl: sdlBeside(import.meta.url),
@@ -12,7 +11,7 @@ export const streams: Feature = {
   fieldRoles: { 'Subscription.matchFrames': 'everybody' },
   streams: { frames: framesAddress },
   sizes: {
-    // It begins with a table of each match.
+    // The stream begins with a table of each match.
     lengths: { 'Subscription.matchFrames': 16, 'MatchFrame.texts': 3 },
     bytes: { 'MatchFrame.texts': 240, 'MatchFrame.tablePatch': 1_500 },
   },

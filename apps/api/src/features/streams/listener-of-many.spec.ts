@@ -23,8 +23,8 @@ const setUp = () => {
   return { told, together };
 };
 
-describe('a reader of many matches', () => {
-  it('listens with others only while it does so in all of them, and counts once', () => {
+describe('a subscriber to many matches', () => {
+  it('counts as a group member once, and only while it is in the group of every match', () => {
     const { told, together } = setUp();
     const leaves = [together.one()?.join(), together.one()?.join()];
     expect(told.joined).toBe(1);

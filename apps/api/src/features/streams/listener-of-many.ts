@@ -1,7 +1,7 @@
 import type { Listener } from '../../platform/live/listener.js';
 import type { MatchFrame } from './match-frame.js';
 
-/** One reader of many matches, in a group for each: it is told that it listens with others once it does so in all of them. */
+/** A subscriber to many matches, with a broadcast group for each. It reports joining once, when it is in the groups of all its matches. */
 export class ListenerOfMany {
   #joined = 0;
   #leave: (() => void) | undefined;
@@ -13,7 +13,6 @@ export class ListenerOfMany {
     private readonly followed: () => number,
   ) {}
 
-  /** The listener for the group of one match. */
   readonly one = (): Listener<MatchFrame> | undefined => {
     const all = this.listener();
     if (all === undefined) return undefined;
@@ -21,7 +20,7 @@ export class ListenerOfMany {
     return this.#one;
   };
 
-  /** To be called when there are more of them. */
+  /** Must be called after the number of matches has grown. */
   look(): void {
     const isWithOthers = !this.#hasEnded && this.#joined > 0 && this.#joined === this.followed();
     if (isWithOthers) this.#leave ??= this.listener()?.join();

@@ -2,7 +2,7 @@ import { ResolveField, Resolver } from '@nestjs/graphql';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchFrame } from './match-frame.js';
 
-/** What it takes work to draw of an item, each a turn of its own. */
+/** The fields of an item that are expensive to compute; each yields to the scheduler first. */
 @Resolver('MatchFrame')
 export class MatchFrameResolver {
   constructor(private readonly turns: Turns) {}

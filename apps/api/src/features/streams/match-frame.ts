@@ -3,22 +3,20 @@ import { type PatchOperation, tablePatch } from '#libs/replay';
 import type { Mark } from '../../platform/live/position.js';
 import type { Frame } from '../../reading/frames/frame.js';
 
-/** Characters of a match's name in positions: two of one stream hardly ever share one. */
+/** Characters of a match's name in positions: enough to be distinct within a stream in practice. */
 const NAME_LENGTH = 6;
 
-/** What a match is called in positions: short, since each item of an event stream carries one for each match. */
+/** The name of a match in positions: short, since each item of an event stream carries one for each match. */
 export const markName = (matchId: string): string =>
   createHash('sha256').update(matchId).digest('base64url').slice(0, NAME_LENGTH);
 
-/** What an item of a stream tells of one match. */
 export class MatchFrame {
   #patch: readonly PatchOperation[] | undefined;
 
   constructor(
     readonly matchId: string | null,
-    /** What it is about, in order. */
     private readonly frames: readonly Frame[] = [],
-    /** What its patch leads from: nothing, so that it has the whole table; the frame before it; or this one's table. */
+    /** The base of its patch: nothing (a complete table), the previous frame, or the given frame's table. */
     private readonly from: Frame | 'nothing' | 'before' = 'nothing',
   ) {}
 
@@ -56,5 +54,4 @@ export class MatchFrame {
   }
 }
 
-/** Nothing is featured. */
 export const NO_MATCH = new MatchFrame(null);

@@ -13,12 +13,11 @@ import { type MatchFrame, NO_MATCH } from './match-frame.js';
 import type { Reached } from './reached.js';
 import type { Step } from './steps.js';
 
-/** Matches that one subscription follows at a time. */
+/** The most matches that one subscription follows at a time. */
 export const MOST_FOLLOWED = 128;
-/** Matches that are over and still remembered to be: those of an event come in rounds. */
+/** The most finished matches to remember: an event's matches come in rounds. */
 const MOST_DONE = 4_096;
 
-/** What is followed of which matches, and from where on. */
 export interface StreamPlan {
   readonly choose: (onChange: () => void) => ChosenMatches;
   readonly reached: Reached;
@@ -28,7 +27,7 @@ export interface StreamPlan {
   readonly as: RequestedViewer | undefined;
 }
 
-/** Frames of many matches as one stream: each match as its viewer may see it, in its own order, and none of them holds up another. */
+/** Frames of many matches as one stream: each match in its own order, limited to the viewer's view, and independent of the others' speed. */
 @Injectable()
 export class MatchFrames {
   constructor(
@@ -73,7 +72,7 @@ export class MatchFrames {
         hasToldNone = ids.length === 0;
         const until = opensIn === undefined ? undefined : performance.now() + opensIn;
         const { size } = done;
-        // What is over makes room for what waits.
+        // A finished match makes room for a waiting one.
         while (!stop.aborted && choice.version === version && (done.size === size || choice.isFixed)) {
           const next = sources.take();
           if (next !== undefined) {
@@ -101,7 +100,7 @@ const remember = (done: Set<string>, id: string): void => {
   if (done.size > MOST_DONE && oldest !== undefined) done.delete(oldest);
 };
 
-/** One that comes again later begins again. */
+/** Stops following all other matches. A match that returns later starts from the beginning. */
 const leaveOthers = (ids: readonly string[], sources: MergedSources<MatchFrame>, done: Set<string>): void => {
   const chosen = new Set(ids);
   for (const id of sources.names) if (!chosen.has(id)) sources.remove(id);

@@ -3,22 +3,21 @@ import type { FrameReachedInput } from '../../platform/inputs.js';
 import { Position } from '../../platform/live/position.js';
 import { markName } from './match-frame.js';
 
-/** The frame of each match that a reader has had. */
 export interface Reached {
-  /** Of a match by its id; undefined where it has had none. */
+  /** The last frame sent, by match id; undefined before the first one. */
   of(matchId: string): number | undefined;
-  /** Names in positions of the matches that it has had something of. */
+  /** The names in positions of all matches with a position. */
   readonly names: readonly string[];
 }
 
-/** What the transport says, which kept count of what was sent, goes before what the operation says, which is sent again as it was. */
+/** The transport's position takes precedence over the operation's argument, which a reconnecting client sends unchanged. */
 export const readReached = (
   after: readonly FrameReachedInput[] | null | undefined,
   position: string | undefined,
 ): Reached => {
   const had = new Position();
   for (const { matchId, frame } of after ?? []) {
-    if (frame < -1) throw badInput('"after" names frames by their numbers, or -1 for none.');
+    if (frame < -1) throw badInput('"after" must have frame numbers, or -1 for none.');
     had.move({ of: markName(matchId), at: frame });
   }
   const since = Position.read(position ?? '');

@@ -5,22 +5,21 @@ import { isLastOfCommand } from '../../reading/log/moment.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { MatchFrame } from './match-frame.js';
 
-/** What an item is about: `FollowedStep`. */
 export type Step = 'frame' | 'action' | 'counters';
 
-/** Items of whole tables, and of single frames, by frame: one object for all who are told it, so that it is executed once. */
+/** Items with a complete table and items of single frames, shared by all subscribers, so that each is executed once. */
 interface Known {
   whole?: MatchFrame;
   next?: MatchFrame;
 }
 
-/** Makes items out of frames. The first one that a cursor is given, and each after what its viewer sees has changed, has the whole table. */
+/** Makes items from frames. The first item of a cursor, and each item after a change of visibility, has the complete table. */
 export class Steps {
   readonly #known = new WeakMap<Frame, Known>();
 
   constructor(private readonly turns: Turns) {}
 
-  /** The next item, which the cursor is moved behind; undefined where there is none yet. */
+  /** The next item; it moves the cursor behind it. Undefined if there is none yet. */
   async take(step: Step, view: MatchView, cursor: Cursor): Promise<MatchFrame | undefined> {
     const { isRevealed } = view;
     const isWhole = cursor.state !== isRevealed;
@@ -41,12 +40,12 @@ export class Steps {
       const frame = await view.frame(cursor.next);
       if (frame === undefined) return [];
       if (step === 'frame' || isFirst || (await this.#hasOtherCounters(view, frame))) return [frame];
-      // Nobody who has come so far is told of it.
+      // A frame without changed counters is skipped.
       cursor.next += 1;
     }
   }
 
-  /** All that one command led to, once all of it is there. */
+  /** All frames of one command; empty until the last of them exists. */
   async #action(view: MatchView, from: number): Promise<readonly Frame[]> {
     const frames: Frame[] = [];
     for (;;) {
@@ -64,7 +63,7 @@ export class Steps {
     return before === undefined || countersOf(before) !== countersOf(frame);
   }
 
-  /** It keeps nothing of the frame before, or the frames of a match would all keep each other. */
+  /** A shared item must not reference the previous frame, or all frames of a match would keep each other in memory. */
   #shared(matchId: string, frame: Frame, isWhole: boolean): MatchFrame {
     const known = this.#known.get(frame) ?? {};
     this.#known.set(frame, known);

@@ -5,10 +5,10 @@ import { CommandMatch } from '../../writing/bus/command-match.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 
 const DAY = 86_400_000;
-/** Milliseconds between two looks at matches that nobody plays any more. */
+/** Milliseconds between two runs. */
 const INTERVAL = 3_600_000;
 
-/** Cancels matches in which nothing has happened for so many days: a match that nobody ends would take up memory for ever. */
+/** Cancels matches without an event for a configured number of days: an abandoned match would occupy memory for ever. */
 @Injectable()
 export class AbandonedMatches extends ProcessManager {
   constructor(
@@ -23,7 +23,6 @@ export class AbandonedMatches extends ProcessManager {
     return this.days === 0 ? [] : ['Abandoned matches'];
   }
 
-  /** One match after the other: nobody waits for it. */
   protected async look(): Promise<number> {
     const before = new Date(this.clock().getTime() - this.days * DAY);
     const reason = `Nothing happened for ${this.days} days.`;

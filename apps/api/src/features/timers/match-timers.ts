@@ -7,10 +7,10 @@ import { respondBy } from '../../reading/views/waiting-since.js';
 import { CommandMatch } from '../../writing/bus/command-match.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 
-/** Milliseconds before a match that the directory did not have yet is looked up once more. */
+/** Milliseconds before a match that was missing in the directory is looked up again. */
 const HEAR_AGAIN = 100;
 
-/** What time asks of a match, and when (milliseconds since 1970). `purpose` tells it from all else that it may ask at one frame. */
+/** A step that becomes due, with its time (milliseconds since 1970). `purpose` distinguishes it from other steps at the same frame. */
 interface Due {
   readonly at: number;
   readonly command: MatchCommand;
@@ -18,15 +18,15 @@ interface Due {
 }
 
 /**
- * Lets time pass: of silent seats, of seats' clocks, of rounds. Every node keeps the time of every match. Matches without a limit are never opened for it: the
- * directory says which have one.
+ * Enforces time limits: response times, seats' clocks, round times. Every node watches every match. Matches without a limit are never loaded: the
+ * directory knows which have one.
  */
 @Injectable()
 export class MatchTimers extends ProcessManager {
   protected override readonly looksEarly = true;
-  /** By how many milliseconds matches that wait are ahead of the clock; none where that was never set back. */
+  /** By how many milliseconds a match is ahead of the system clock; no entry unless the clock was set back. */
   readonly #ahead = new Map<string, number>();
-  /** Matches that the feed has heard of, and the directory not yet. */
+  /** Matches that the feed has reported and the directory does not have yet. */
   readonly #unheard = new Set<string>();
   #hearingAgain: NodeJS.Timeout | undefined;
 
@@ -45,7 +45,7 @@ export class MatchTimers extends ProcessManager {
     return this.models.idsOfTimedMatches();
   }
 
-  /** A match that is not in the directory yet may have a limit: it is asked for again when it may be there. */
+  /** A match that is not in the directory yet may have a limit: it is looked up again later. */
   #hear(matchId: string): void {
     const isLimited = this.models.isTimed(matchId);
     if (isLimited) this.wake(matchId);
@@ -59,7 +59,7 @@ export class MatchTimers extends ProcessManager {
     }, HEAR_AGAIN);
   }
 
-  /** Takes the first step that time asks for; the feed brings its event, and with it another look. */
+  /** Takes the first step that is due. The feed then brings its event, which triggers the next call. */
   protected async look(matchId: string): Promise<number | undefined> {
     const log = await this.feed.open(matchId);
     const [first] = log === undefined ? [] : await dueIn(log);
@@ -76,7 +76,7 @@ export class MatchTimers extends ProcessManager {
     return reached === undefined ? this.retryAfter : undefined;
   }
 
-  /** The time by a match's own events: where the clock was set back since they happened, it goes on from them. */
+  /** The time by the match's own events: if the clock was set back since its last event, time continues from that event. */
   #timeOf(matchId: string, { newest }: MatchLog): number {
     const now = this.clock().getTime();
     const ahead = Math.max(this.#ahead.get(matchId) ?? 0, (newest?.knownAt ?? 0) - now);
@@ -85,7 +85,7 @@ export class MatchTimers extends ProcessManager {
   }
 }
 
-/** All that time asks of a match as it stands, the first first. */
+/** All steps that will become due in the match's present state, earliest first. */
 const dueIn = async (log: MatchLog): Promise<readonly Due[]> =>
   [...(await silentSeatsIn(log)), ...clocksIn(log)].sort((a, b) => a.at - b.at);
 

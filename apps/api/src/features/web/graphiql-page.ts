@@ -19,7 +19,7 @@ subscription Watch($matchId: ID!) {
 }
 `;
 
-/** Headers of the editor go with queries and, as connection parameters, with subscriptions. */
+/** The editor sends its headers with queries and, as connection parameters, with subscriptions. */
 export const GRAPHIQL_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +40,7 @@ export const GRAPHIQL_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Shows the editor: a file of its own, so that the page's policy allows no script within it. */
+/** Starts the editor. A separate file, since the page's content security policy allows no inline scripts. */
 export const GRAPHIQL_START = `const socket = location.origin.replace(/^http/, 'ws') + '/graphql';
 const fetcher = GraphiQL.createFetcher({ url: '/graphql', subscriptionUrl: socket });
 ReactDOM.createRoot(document.getElementById('graphiql')).render(

@@ -17,11 +17,11 @@ import { GRAPHIQL_PAGE, GRAPHIQL_START } from './graphiql-page.js';
 import { graphiqlHeaders } from './page-headers.js';
 
 const { resolve } = createRequire(import.meta.url);
-/** A built file of a package that exports only its modules. */
+/** The path of a built file in a package that exports only its modules. */
 const fileIn = (packageName: string, file: string): string =>
   join(dirname(resolve(`${packageName}/package.json`)), file);
 
-/** The files of the page, from the installed packages: nothing is fetched from elsewhere, so it works without the internet. */
+/** The files of the page, served from the installed packages, so it works without internet access. */
 const ASSETS: ReadonlyMap<string, { readonly file: string; readonly type: string }> = new Map([
   ['react.js', { file: fileIn('react', 'umd/react.production.min.js'), type: 'text/javascript' }],
   ['react-dom.js', { file: fileIn('react-dom', 'umd/react-dom.production.min.js'), type: 'text/javascript' }],
@@ -29,7 +29,6 @@ const ASSETS: ReadonlyMap<string, { readonly file: string; readonly type: string
   ['graphiql.css', { file: fileIn('graphiql', 'graphiql.min.css'), type: 'text/css' }],
 ]);
 
-/** GraphiQL, to try the API with, where the operator has it. */
 @Controller('graphiql')
 export class GraphiqlController {
   constructor(@Inject(GRAPHIQL) private readonly isOn: boolean) {}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { originOf, previewTags, withTags } from './link-preview.js';
 
-describe('What a link shows', () => {
-  it('is nothing of a name that would leave its attribute', () => {
+describe('A link preview', () => {
+  it('escapes names that would break out of their attribute', () => {
     const evil = '"><script>$&</script>';
     const tags = previewTags({
       title: evil,
@@ -22,7 +22,7 @@ describe('What a link shows', () => {
     [{ host: 'x.org/"><b>' }, undefined],
     [{ host: 'x.org', 'x-forwarded-proto': 'javascript' }, 'http://x.org'],
     [{}, undefined],
-  ])('stands where the request was sent to: %j', (headers, origin) => {
+  ])('uses the address of the request: %j', (headers, origin) => {
     expect(originOf({ headers, protocol: 'http' })).toBe(origin);
   });
 });

@@ -7,11 +7,11 @@ import { LinkSummaries } from '../../reading/link-summaries.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 
-/** Pages of matches that one address may have with a preview in a minute; more come without one. */
+/** Previews per address and minute; above this, pages are served without one. */
 const MOST = 240;
 const MINUTE = 60;
 
-/** What sites show of a link that somebody passes on: as a stranger sees it. */
+/** Link previews for other sites: the page as an anonymous viewer sees it. */
 @Injectable()
 export class LinkPreviews {
   readonly #allowance = new Allowance(MOST, MINUTE);
@@ -22,12 +22,12 @@ export class LinkPreviews {
     private readonly summaries: LinkSummaries,
   ) {}
 
-  /** The tags of a match's page; none for a match that strangers may not know of. */
+  /** The meta tags of a match's page; empty for a match that is not public. */
   async ofMatch(matchId: string, kind: 'Match' | 'Replay', request: FastifyRequest): Promise<string> {
     const origin = originOf(request);
     if (origin === undefined) return '';
     try {
-      await this.#allowance.take(request.ip, 'So many previews in a minute are enough.');
+      await this.#allowance.take(request.ip, 'Too many previews in one minute; try again later.');
       const view = await this.access.view(ANONYMOUS, matchId);
       const { state } = view;
       const nameOf = this.names.inMatch(state);
@@ -44,12 +44,12 @@ export class LinkPreviews {
     }
   }
 
-  /** The tags of an event's pages; none for an event that strangers may not know of. */
+  /** The meta tags of an event's pages; empty for an event that is not public. */
   async ofEvent(id: string, part: string | undefined, request: FastifyRequest): Promise<string> {
     const origin = originOf(request);
     if (origin === undefined) return '';
     try {
-      await this.#allowance.take(request.ip, 'So many previews in a minute are enough.');
+      await this.#allowance.take(request.ip, 'Too many previews in one minute; try again later.');
       const summary = await this.summaries.of('events', id);
       if (summary === undefined) return '';
       const { title, details, version } = summary;
@@ -90,13 +90,13 @@ export const previewTags = ({ title, description, image, address }: Preview): st
   ].join('');
 };
 
-/** Names are anybody's. */
+/** Escapes an attribute value: names are untrusted input. */
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const HOST = /^[\w.-]{1,250}(:\d{1,5})?$|^\[[\da-f:]{2,45}\](:\d{1,5})?$/i;
 
-/** Where the service is reached, as the request says; a proxy says by which protocol. */
+/** The origin of the service according to the request; a proxy adds the protocol. */
 export const originOf = ({
   headers,
   protocol,
@@ -107,6 +107,5 @@ export const originOf = ({
   return `${told === 'https' || told === 'http' ? told : protocol}://${host}`;
 };
 
-/** A page with more in its head. */
 export const withTags = (page: string, tags: string): string =>
   tags === '' ? page : page.replace('</head>', () => `${tags}</head>`);

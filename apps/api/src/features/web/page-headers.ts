@@ -1,7 +1,7 @@
-/** An overlay is made to stand in other pages, standings in those of origins that the operator names; in any other page of the app a click may be worth stealing. */
+/** Which pages may embed a page of the app. An overlay may be embedded anywhere, standings where the operator allows; all others nowhere, against clickjacking. */
 export type Framing = 'anybody' | 'nobody' | { readonly origins: readonly string[] };
 
-/** Headers of the app's pages: they load from here alone, but for images, whose origins the organizer names. */
+/** Headers of the app's pages: they load only from this service, except images, whose origins the organizer allows. */
 export const pageHeaders = (
   framing: Framing,
   imageOrigins: readonly string[],
@@ -9,14 +9,14 @@ export const pageHeaders = (
   const policy = [
     "default-src 'self'",
     ['img-src', "'self'", 'data:', ...imageOrigins].join(' '),
-    // React sets the styles of elements one by one.
+    // React sets inline styles on elements.
     "style-src 'self' 'unsafe-inline'",
-    // The sockets of this very host are 'self' too (CSP level 3), and no others.
+    // 'self' includes web sockets to this host (CSP level 3), and no others.
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // To leave it out is more than `*`, which shuts out pages that streaming software opens from a file.
+    // No directive allows more than `*`, which excludes pages that streaming software opens from a file.
     ...(framing === 'anybody' ? [] : [['frame-ancestors', ...ancestorsOf(framing)].join(' ')]),
   ];
   return headersOf(policy);
@@ -32,7 +32,7 @@ const headersOf = (policy: readonly string[]): Readonly<Record<string, string>> 
   'cache-control': 'no-cache',
 });
 
-/** Headers of GraphiQL, in which people put their tokens: nothing from elsewhere, in nobody's frame. Its style sheet brings its fonts with it. */
+/** Headers of GraphiQL, where users enter tokens: it loads nothing from elsewhere and cannot be embedded. Its style sheet includes its fonts. */
 export const graphiqlHeaders = headersOf([
   "default-src 'none'",
   "script-src 'self'",

@@ -7,7 +7,7 @@ import type { WebApp } from './web-app.js';
 
 const NOT_BUILT = 'The web app is not built here: "npm run build" builds it.\n';
 
-/** The addresses of the web app: each answers the same page, which knows by its address what to show. */
+/** The addresses of the web app: all return the same page, whose client-side router reads the address. */
 @Controller()
 export class WebAppController {
   constructor(
@@ -100,7 +100,7 @@ export class WebAppController {
     return gzipped;
   }
 
-  /** At any other address: who looks at it gets the app's own page, which says so; who asks for data the error of an API. */
+  /** Any other address: browsers get the app's own page for not found, API clients an error. */
   @Get('*')
   @Header('vary', 'accept')
   unknown(
@@ -128,7 +128,7 @@ export class WebAppController {
   }
 }
 
-/** Whether pages are asked for by name, as browsers do: whoever takes anything is no reader. */
+/** Whether the client names HTML as accepted, as browsers do; `*` alone does not count. */
 const takesPages = (accepted = ''): boolean => /\btext\/html\b/.test(accepted);
 
 const takesGzip = (accepted = ''): boolean =>

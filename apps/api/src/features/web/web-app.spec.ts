@@ -8,7 +8,7 @@ import { pageHeaders } from './page-headers.js';
 import { builtFolder, readWebApp } from './web-app.js';
 
 describe('the folder of the web app', () => {
-  it('is found from the source and from what was built', () => {
+  it('is found from the source and from the build', () => {
     expect(builtFolder('file:///srv/recount/apps/api/src/features/web/web-app.ts')).toBe(
       '/srv/recount/dist/viewer',
     );
@@ -22,14 +22,14 @@ describe('the folder of the web app', () => {
     );
   });
 
-  describe('when there is one', () => {
+  describe('when it exists', () => {
     let folder: string;
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'recount-viewer-'));
     });
     afterEach(() => rm(folder, { recursive: true }));
 
-    it('has been built when the page is in it', async () => {
+    it('counts as built if it has the page', async () => {
       expect(await readWebApp(folder)).toEqual({ isBuilt: false });
       await mkdir(join(folder, 'assets'));
       const script = 'export {};'.repeat(100);
@@ -58,7 +58,7 @@ describe('the headers of a page', () => {
   const policy = (...of: Parameters<typeof pageHeaders>) =>
     (pageHeaders(...of)['content-security-policy'] ?? '').split('; ');
 
-  it('let it load from the service alone, and images from the origins that are allowed', () => {
+  it('allow loading from the service alone, and images from the allowed origins', () => {
     expect(policy('nobody', [])).toContain("img-src 'self' data:");
     expect(policy('nobody', ['https://cards.example.org'])).toContain(
       "img-src 'self' data: https://cards.example.org",
@@ -68,7 +68,7 @@ describe('the headers of a page', () => {
     );
   });
 
-  it('let standings stand in frames of the origins that are named, and of no others', () => {
+  it('allow embedding of standings by the named origins only', () => {
     const origins = ['https://shop.example.org', 'https://club.example.org'];
     expect(policy({ origins }, [])).toContain(
       'frame-ancestors https://shop.example.org https://club.example.org',
@@ -76,7 +76,7 @@ describe('the headers of a page', () => {
     expect(policy({ origins: [] }, [])).toContain("frame-ancestors 'none'");
   });
 
-  it('let only an overlay stand in anybody’s frame', () => {
+  it('allow embedding anywhere for overlays only', () => {
     expect(policy('nobody', [])).toContain("frame-ancestors 'none'");
     expect(policy('anybody', []).filter((one) => one.startsWith('frame-ancestors'))).toEqual([]);
   });

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** The web app as it was built, whole in memory: a build that is made anew beside a running service does not tear it apart. */
+/** The built web app, completely in memory: a new build while the service runs does not mix versions. */
 export type WebApp =
   | { readonly isBuilt: false }
   | {
       readonly isBuilt: true;
       readonly page: string;
-      /** What the page loads, by file name; a name has its content's hash. */
+      /** The files that the page loads, by file name; each name includes its content's hash. */
       readonly assets: ReadonlyMap<string, Asset>;
     };
 
 export interface Asset {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Packed when it is first asked for: all of them would take longer than the rest of a start. Undefined where it would not be shorter. */
+  /** Compressed on first use: compressing all files would take longer than the rest of the start. Undefined if it would not be smaller. */
   gzipped(): Promise<Buffer | undefined>;
 }
 
@@ -33,13 +33,12 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** Where the build puts the app, seen from this module: it runs from its source, or beside the app from what was built. */
+/** The build's output folder, relative to this module, which runs from the source or from the build. */
 export const builtFolder = (module: string): string =>
   fileURLToPath(
     new URL(module.endsWith('.ts') ? '../../../../../dist/viewer' : '../../../../../viewer', module),
   );
 
-/** Reads `index.html` and `assets/` of a folder. */
 export const readWebApp = async (folder: string = builtFolder(import.meta.url)): Promise<WebApp> => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return { isBuilt: false };
@@ -58,7 +57,7 @@ const readAsset = async (file: string): Promise<Asset> => {
     bytes,
     gzipped: () => {
       packing ??= shorter(bytes).catch((error: unknown) => {
-        // Who asks next tries again.
+        // The next request tries again.
         packing = undefined;
         throw error;
       });

@@ -12,7 +12,6 @@ import { TestWebhook } from './commands/test-webhook.js';
 import { webhookDeliveries, webhookRegister } from './register/read-models.js';
 import { WebhooksModule } from './webhooks.module.js';
 
-/** Webhooks: an organization's changes, sent to where it wants them. */
 export const webhooks: Feature = {
   module: WebhooksModule,
   sdl: sdlBeside(import.meta.url),

@@ -14,11 +14,10 @@ import { type WebhookObject, webhooksOf } from './register/queries.js';
 export interface WebhookAnswer {
   readonly commandId: string;
   readonly webhook: WebhookObject;
-  /** One that was drawn for this command; null in the answer to a repeat. */
+  /** The secret that was drawn for this command; null for a duplicate request. */
   readonly secret: string | null;
 }
 
-/** The webhooks of organizations, with their secrets, and commands to them. */
 @Injectable()
 export class WebhookRegister {
   readonly #store: AggregateStore<Webhooks, WebhookFact, WebhookRejection>;
@@ -30,7 +29,7 @@ export class WebhookRegister {
     this.#store = stores.of(webhookAggregate);
   }
 
-  /** An endpoint as the log has it now; undefined for one that is not there. */
+  /** An endpoint in the log's present state; undefined if it does not exist. */
   async find(organization: string, id: string): Promise<Webhook | undefined> {
     return (await this.#store.now(webhookStream(organization))).get(id);
   }
@@ -50,7 +49,6 @@ export class WebhookRegister {
     return this.#store.handle({ ...order, ...toWebhooks(organization, command) });
   }
 
-  /** Sends a command to the webhooks of its author's organization. */
   async change(
     { order, principal }: MutationCommand<unknown, unknown>,
     command: WebhookCommand,

@@ -13,7 +13,8 @@ export class WebhooksResolver {
 
   @Query('webhooks')
   webhooks(@CurrentPrincipal() principal: Principal): readonly WebhookObject[] {
-    if (!mayActOutsideMatches(principal)) throw forbidden('A token for one match has no webhooks.');
+    if (!mayActOutsideMatches(principal))
+      throw forbidden('A token for one match does not give access to webhooks.');
     return this.register.all(organizationOf(principal));
   }
 }

@@ -24,7 +24,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     private readonly commands: MatchCommands,
   ) {}
 
-  /** The match of a wrong code is not found: a sender who tries codes learns of no match. */
+  /** A wrong code answers that the match is not found, so that trying codes reveals no match. */
   async execute({ principal, input, order }: AcceptInvitation): Promise<AcceptAnswer> {
     this.matches.guests();
     const { commandId, actor } = order;
@@ -54,4 +54,4 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
 }
 
 const noInvitation = (): ApiError =>
-  new ApiError('NOT_FOUND', 'There is no such invitation: ask for the whole link once more.');
+  new ApiError('NOT_FOUND', 'This invitation does not exist. Ask for the complete link again.');

@@ -9,7 +9,6 @@ import { FriendlyMatches, type InviteAnswer, shortId } from '../friendly-matches
 /** A player opens a match, against a friend or the house's bot. */
 export class Invite extends MutationCommand<InviteInput, InviteAnswer> {}
 
-/** Matches that one player opens in an hour. */
 const IN_AN_HOUR = 30;
 
 @CommandHandler(Invite)
@@ -21,8 +20,8 @@ export class InviteHandler implements ICommandHandler<Invite> {
   async execute({ principal, input, order: { commandId, actor } }: Invite): Promise<InviteAnswer> {
     const { bot } = this.matches.guests();
     const isAlone = input.against === 'bot';
-    if (isAlone && bot === undefined) throw forbidden('No bot plays here.');
-    await this.#allowance.take(actor.id, 'So many matches at once cannot be opened.');
+    if (isAlone && bot === undefined) throw forbidden('This service has no bot to play against.');
+    await this.#allowance.take(actor.id, 'You have opened too many matches; try again later.');
     return this.matches.create(principal, {
       matchId: shortId(derivedId(commandId, `friendly/${actor.id}`)),
       commandId,

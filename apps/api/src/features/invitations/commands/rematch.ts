@@ -8,7 +8,7 @@ import { MutationCommand } from '../../../writing/bus/commands.js';
 import { ownCommandId } from '../../../writing/command-id.js';
 import { FriendlyMatches, type InviteAnswer, shortId } from '../friendly-matches.js';
 
-/** A player of a match among friends plays it again; the other players are seated too. */
+/** A player starts another match among the same friends, with all of them seated. */
 export class Rematch extends MutationCommand<RematchInput, InviteAnswer> {}
 
 @CommandHandler(Rematch)
@@ -21,9 +21,10 @@ export class RematchHandler implements ICommandHandler<Rematch> {
   async execute({ principal, input, order: { actor } }: Rematch): Promise<InviteAnswer> {
     this.matches.guests();
     const { state } = await this.access.view(principal, input.of);
-    if (seatIn(principal, state) === undefined) throw forbidden('Only who played it plays it again.');
+    if (seatIn(principal, state) === undefined)
+      throw forbidden('Only a player of the match may ask for a rematch.');
     const { settings, seats, status } = state;
-    if (settings.season !== FRIENDLY_SEASON) throw forbidden('Only a match among friends is played again.');
+    if (settings.season !== FRIENDLY_SEASON) throw forbidden('Only a friendly match can have a rematch.');
     if (status === 'open' || status === 'playing') throw badInput('The match is not over yet.');
     const players = seats.flatMap(({ player }) => player ?? []);
     const [first = '', ...others] = players;

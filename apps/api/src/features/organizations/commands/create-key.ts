@@ -21,7 +21,7 @@ export class CreateKeyHandler implements ICommandHandler<CreateKey> {
     const { order, principal } = command;
     const { name, role, scopes, expiresAt } = command.input;
     if (expiresAt != null && Date.parse(expiresAt) <= this.clock().getTime())
-      throw badInput('"expiresAt" is a moment to come.');
+      throw badInput('"expiresAt" must be in the future.');
     const details = {
       name: readName(name),
       role,

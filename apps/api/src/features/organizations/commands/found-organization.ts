@@ -20,14 +20,14 @@ export class FoundOrganizationHandler implements ICommandHandler<FoundOrganizati
 
   async execute(command: FoundOrganization): Promise<OrganizationAnswer> {
     if (organizationOf(command.principal) !== DEFAULT_ORGANIZATION)
-      throw forbidden('Only the host founds organizations.');
+      throw forbidden('Only administrators of the default organization may found organizations.');
     const { id } = command.input;
     const name = readName(command.input.name);
     const owner = readSubject(command.input.owner);
     if (this.models.ask((db) => hasMatchNamed(db, `${id}_`)))
       throw new ApiError(
         'ORGANIZATION_EXISTS',
-        'There are matches whose ids begin with this one; choose another.',
+        'Ids of existing matches begin with this id; choose another.',
       );
     // The id becomes the name of a stream.
     if (!ORGANIZATION_ID.test(id))

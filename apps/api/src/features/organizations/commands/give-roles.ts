@@ -3,7 +3,7 @@ import type { GiveRolesInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { type OrganizationAnswer, Organizations, readSubject } from '../organizations.js';
 
-/** Gives a member its roles; no roles end the membership. */
+/** Sets a member's roles; an empty list ends the membership. */
 export class GiveRoles extends MutationCommand<GiveRolesInput, OrganizationAnswer> {}
 
 @CommandHandler(GiveRoles)

@@ -10,7 +10,7 @@ import { type AggregateStore, AggregateStores } from '../../../writing/aggregate
 import { MutationCommand } from '../../../writing/bus/commands.js';
 
 interface RevokedTokens {
-  /** Tokens issued up to this moment hold no longer; ISO 8601 in UTC. */
+  /** Tokens issued up to this moment are no longer valid; ISO 8601 in UTC. */
   readonly issuedBy: string;
 }
 
@@ -30,7 +30,7 @@ export class RevokeTokensHandler implements ICommandHandler<RevokeTokens> {
       codec: revocationCodec,
       initial: undefined,
       evolve: () => undefined,
-      raced: 'Somebody else did the same; try again.',
+      raced: 'The same change was made at the same time; try again.',
     });
   }
 

@@ -4,7 +4,6 @@ import { Turns } from '../../../platform/scheduling/turns.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { MatchTimeline } from './match-timeline.js';
 
-/** Frames that one timeline tells of at most. */
 const LONGEST = 500;
 
 @Resolver('Match')

@@ -14,7 +14,7 @@ import type { Moment } from '../../../reading/log/moment.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { hasAllWords, searchWords } from './frame-words.js';
 
-/** Moments that are looked at in one turn. */
+/** Moments processed before yielding to the scheduler. */
 const LOOKED_AT_ONCE = 32;
 
 export interface FrameSpan {
@@ -22,7 +22,7 @@ export interface FrameSpan {
   readonly last: number;
 }
 
-/** A stretch of a match in brief: each part is made when it is asked for, all out of what one viewer may know of. */
+/** A summary of a range of a match's frames, from one viewer's view. Each part is computed when it is requested. */
 export class MatchTimeline {
   #moments: Promise<readonly Moment[]> | undefined;
 
@@ -31,7 +31,7 @@ export class MatchTimeline {
     private readonly turnsOfWork: Turns,
     readonly from: number,
     private readonly end: number,
-    /** Frames before the first that are looked at as well, so that only what differs from them is told. */
+    /** The number of frames before the range that are read too, so that only differences from them are reported. */
     private readonly lead = 0,
   ) {}
 
@@ -58,7 +58,7 @@ export class MatchTimeline {
     return this.#within(told).map(({ frame, at, seat }) => ({ frame, at, seat: seat ?? null }));
   }
 
-  /** By type, in the order in which they first occur. */
+  /** By event type, in order of first occurrence. */
   async kinds(): Promise<readonly { readonly type: string; readonly frames: readonly number[] }[]> {
     const frames = new Map<string, number[]>();
     for (const { stored, recorded } of await this.#all()) {
@@ -70,7 +70,7 @@ export class MatchTimeline {
     return [...frames].map(([type, of]) => ({ type, frames: of }));
   }
 
-  /** Runs of frames that one rewind undid. */
+  /** Consecutive frames undone by the same rewind. */
   undone(): readonly (FrameSpan & { readonly by: number })[] {
     const { rewinds } = this.view.state;
     if (rewinds === undefined) return [];
@@ -105,7 +105,7 @@ export class MatchTimeline {
     return this.#within(keyMoments(this.view.log.game, await this.#all()));
   }
 
-  /** The frames that have all these words in what the viewer is told of them. */
+  /** The frames that contain all words, as the viewer sees them. */
   async hits({ words }: { readonly words: string }): Promise<readonly number[]> {
     const wanted = searchWords(words);
     if (wanted.length === 0) return [];

@@ -3,7 +3,6 @@ import type { AmendResultInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { Amendments, type AmendResultAnswer } from '../amendments.js';
 
-/** Staff say how a match that is over is to count. */
 export class AmendResult extends MutationCommand<AmendResultInput, AmendResultAnswer> {}
 
 @CommandHandler(AmendResult)

@@ -20,7 +20,7 @@ import { Amendments } from '../amendments.js';
 import { type LineFault, type ResultLine, readResultsTable } from '../import/results-table.js';
 import { looksAlike, resultOfLines } from '../import/table-result.js';
 
-/** What is done to a match, or would be: it ends as it is said, counts otherwise than before, or is what it was. */
+/** The step for one match: it ends with the result, its result is amended, or it already has the result. */
 type ImportStep = 'end' | 'amend' | 'none';
 
 export interface ImportResultsAnswer {
@@ -39,7 +39,7 @@ interface Planned {
 const REASON_LENGTH = 500;
 const AT_ONCE = 8;
 
-/** Results of many matches from a table: carried out when every line of it holds, else not at all. What is carried out already is left as it is. */
+/** Imports results of many matches from a table: all of them if every line is valid, otherwise none. Steps already carried out are skipped. */
 export class ImportResults extends MutationCommand<ImportResultsInput, ImportResultsAnswer> {}
 
 @CommandHandler(ImportResults)
@@ -77,14 +77,14 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
     };
   }
 
-  /** Everything that may be wrong with a match's lines is found before any is carried out. */
+  /** Finds all errors of all matches before the first step is carried out. */
   async #plan(
     principal: Principal,
     lines: readonly ResultLine[],
     forAll: string,
   ): Promise<Planned | LineFault> {
     const [first] = lines;
-    if (first === undefined) throw new Error('A match of no lines.');
+    if (first === undefined) throw new Error('A match without lines.');
     const matchId = first.match;
     const wrong = ({ code, message }: { readonly code: string; readonly message: string }): LineFault => ({
       line: first.line,
@@ -142,7 +142,7 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
   }
 }
 
-/** How a match that is not over is ended so. */
+/** The command that ends an unfinished match with a result. */
 const commandFor = ({ kind, places, gamesWon, gamesDrawn }: MatchResult, reason: string): MatchCommand => {
   if (kind === 'reported') return { type: 'reportResult', result: { places, gamesWon, gamesDrawn }, reason };
   if (kind === 'bye' || kind === 'intentional-draw')
@@ -157,7 +157,7 @@ const byMatch = (lines: readonly ResultLine[]): readonly (readonly ResultLine[])
   return [...groups.values()];
 };
 
-/** What is wrong with one match of them; anything else is wrong with all. */
+/** Error codes about a single match, which become errors of its lines; any other error fails the import. */
 const ABOUT_A_MATCH: ReadonlySet<string> = new Set([
   'NOT_FOUND',
   'FORBIDDEN',

@@ -8,7 +8,6 @@ import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { SeatCommands } from '../../../writing/seat-commands.js';
 import { readResult } from '../result-input.js';
 
-/** A result by the word of a player, or of staff. */
 export class ReportResult extends MutationCommand<ReportResultInput, MatchAnswer> {}
 
 @CommandHandler(ReportResult)

@@ -6,7 +6,6 @@ export interface LineFault extends CsvFault {
   readonly matchId?: string;
 }
 
-/** What a line says of one seat. */
 export interface ResultLine {
   readonly line: number;
   readonly match: string;
@@ -47,7 +46,7 @@ const lineSchema = z.object({
   reason: word.optional(),
 });
 
-/** Reads results, a line a seat, with the columns that exports have; others are passed over, and so are lines without a result. */
+/** Parses a table of results, one line per seat, in the export's format. Ignores other columns and lines without a result. */
 export const readResultsTable = (csv: string): ResultsTable => {
   const rows = readCsv(csv, { required: REQUIRED, mostLines: MOST_LINES });
   if ('code' in rows) return { lines: [], faults: [rows] };

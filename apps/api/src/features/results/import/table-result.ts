@@ -7,7 +7,6 @@ interface SeatLine extends ResultLine {
   readonly at: Seat;
 }
 
-/** What the lines of one match say that it ended as. */
 export const resultOfLines = (state: MatchState, lines: readonly ResultLine[]): MatchResult | LineFault => {
   const found = lines.map((line) => seatOf(state, line));
   const fault = found.find((one) => 'code' in one);
@@ -22,11 +21,12 @@ export const resultOfLines = (state: MatchState, lines: readonly ResultLine[]): 
     code: 'INVALID_RESULT',
     message,
   });
-  if (said.join() !== taken.join()) return wrong('Each seat that is taken has one line.');
+  if (said.join() !== taken.join()) return wrong('Each taken seat must have exactly one line.');
   const places = placesOf(state, seats);
-  if (places === undefined) return wrong('These results do not go together: who wins, and who loses?');
+  if (places === undefined)
+    return wrong('These results contradict each other: it is unclear which seat wins and which loses.');
   const drawn = seats.map(({ gamesDrawn }) => gamesDrawn ?? 0);
-  if (new Set(drawn).size > 1) return wrong('The seats of a match have drawn the same games.');
+  if (new Set(drawn).size > 1) return wrong('All seats of a match must have the same number of drawn games.');
   return {
     kind: kindOf(seats),
     places,
@@ -44,12 +44,13 @@ const seatOf = (state: MatchState, line: ResultLine): SeatLine | LineFault => {
     code: 'UNKNOWN_SEAT',
     message,
   });
-  if (found?.player === undefined) return wrong('The match has no such seat, or nobody has taken it.');
+  if (found?.player === undefined)
+    return wrong('The match does not have this seat, or the seat is not taken.');
   if (player !== undefined && found.player !== player) return wrong('Another player has this seat.');
   return { ...line, at: toSeat(found.seat) };
 };
 
-/** Undefined where it is not clear who came before whom. */
+/** Undefined if the order of the seats is ambiguous. */
 const placesOf = (state: MatchState, seats: readonly SeatLine[]): MatchResult['places'] | undefined => {
   const of = (...results: readonly ResultLine['result'][]): readonly Seat[] =>
     seats.filter(({ result }) => results.includes(result)).map(({ at }) => at);
@@ -78,7 +79,7 @@ const kindOf = (seats: readonly SeatLine[]): ResultKind => {
   return has('double_loss') ? 'match-loss' : 'reported';
 };
 
-/** Whether a table would show both alike: how a win came about it does not tell. */
+/** Whether both results look the same in a table, which does not show the cause of a win. */
 export const looksAlike = (one: MatchResult, other: MatchResult): boolean => textOf(one) === textOf(other);
 
 const textOf = (result: MatchResult): string =>

@@ -11,6 +11,6 @@ export class DisableWebhookHandler implements ICommandHandler<DisableWebhook> {
 
   execute(command: DisableWebhook): Promise<WebhookAnswer> {
     const { webhook } = command.input;
-    return this.register.change(command, { type: 'disable', webhook, reason: 'Somebody disabled it.' });
+    return this.register.change(command, { type: 'disable', webhook, reason: 'A user disabled it.' });
   }
 }

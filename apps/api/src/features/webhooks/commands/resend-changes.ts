@@ -10,7 +10,7 @@ export class ResendChanges extends MutationCommand<ResendChangesInput, WebhookAn
 export class ResendChangesHandler implements ICommandHandler<ResendChanges> {
   constructor(private readonly register: WebhookRegister) {}
 
-  /** All dead letters where the input names no changes. */
+  /** Resends all dead letters if the input names no changes. */
   async execute(command: ResendChanges): Promise<WebhookAnswer> {
     const { webhook, changes } = command.input;
     const { deadLetters } = this.register.one(organizationOf(command.principal), webhook);

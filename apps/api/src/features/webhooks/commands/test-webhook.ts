@@ -14,7 +14,6 @@ type TestAnswer = Attempted & { readonly isDelivered: boolean };
 
 export class TestWebhook extends MutationCommand<MutationTestWebhookArgs, TestAnswer> {}
 
-/** Sends a change that never was, once and at once. */
 @CommandHandler(TestWebhook)
 export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
   constructor(

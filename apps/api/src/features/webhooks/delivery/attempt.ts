@@ -5,18 +5,17 @@ import { signedHeaders } from '../sending/signature.js';
 import type { PrivateHosts } from '../sending/webhook-url.js';
 import { readRetryAfter } from './schedule.js';
 
-/** UTF-8 bytes of a body; what would be larger goes out without its data, which the feed has. */
+/** Limit of a body in UTF-8 bytes. A larger change is sent without its data, which the feed has. */
 const BODY_BYTES = 64 * 1024;
 
-/** What became of one attempt. */
 export interface Attempted {
   readonly milliseconds: number;
   readonly status?: number;
-  /** Undefined where the receiver took it. */
+  /** Undefined for a successful delivery. */
   readonly problem?: string;
-  /** Milliseconds that the receiver asks to wait. */
+  /** Milliseconds that the receiver wants the sender to wait. */
   readonly retryAfter?: number;
-  /** The receiver says that it wants no more. */
+  /** Whether the receiver wants no more deliveries (410). */
   readonly isGone?: boolean;
 }
 
@@ -26,13 +25,13 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** The body of a delivery: the envelope that the feed has too. */
+/** The body of a delivery: the same envelope as in the feed. */
 export const bodyOf = ({ cloudEvent }: Pick<Change, 'cloudEvent'>): string => {
   const body = JSON.stringify(cloudEvent);
   return Buffer.byteLength(body) <= BODY_BYTES ? body : JSON.stringify({ ...cloudEvent, data: null });
 };
 
-/** Sends once, signed with the secrets that hold now. */
+/** Makes one attempt, signed with all currently valid secrets. */
 export const attempt = async (
   webhook: Webhook,
   { id, body }: { readonly id: string; readonly body: string },

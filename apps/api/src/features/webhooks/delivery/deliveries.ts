@@ -21,10 +21,10 @@ import { DisableWebhookThatFails } from './disable-webhook-that-fails.js';
 import { EndpointDeliveries } from './endpoint-deliveries.js';
 import type { SenderSurroundings } from './surroundings.js';
 
-/** Deliveries of this node that are under way at once, of all endpoints. */
+/** The most concurrent deliveries of this node, over all endpoints. */
 const AT_ONCE = 128;
 
-/** Sends what happens to whoever asked for it. Its subjects are endpoints: every node looks after each, and the lease in the log says which node delivers. */
+/** The process manager that delivers changes to webhooks. Its subjects are endpoints. Every node watches each of them; a lease in the log decides which node delivers. */
 @Injectable()
 export class Deliveries extends ProcessManager {
   readonly #endpoints = new Map<string, EndpointDeliveries>();
@@ -87,7 +87,7 @@ export class Deliveries extends ProcessManager {
     await Promise.all([...this.#endpoints.values()].map((one) => one.stop()));
   }
 
-  /** The endpoints of one organization or of all, new ones and those that are gone among them; each reads its facts anew. */
+  /** The endpoints of one organization or of all, including new and deleted ones; each reloads its facts. */
   #find(organization: string | undefined): readonly string[] {
     for (const { id, organization: whose } of this.models.ask((db) => allEndpoints(db, organization)))
       if (!this.#endpoints.has(id)) {

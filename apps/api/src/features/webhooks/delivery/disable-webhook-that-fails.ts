@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ServiceCommand } from '../../../writing/bus/commands.js';
 import { WebhookRegister } from '../webhook-register.js';
 
-/** Sends nothing more to an endpoint that takes nothing, until somebody enables it. */
+/** Disables a webhook whose receiver accepts nothing, until a user enables it again. */
 export class DisableWebhookThatFails extends ServiceCommand<void> {
   constructor(
     readonly organization: string,

@@ -6,70 +6,67 @@ import { EndpointSender } from './endpoint-sender.js';
 import { Hold } from './hold.js';
 import type { SenderSurroundings } from './surroundings.js';
 
-/** Milliseconds for which a node that delivers says that it does; one that is killed is followed by another after that. */
+/** Milliseconds of a lease. After a node is killed, another one takes over when its lease expires. */
 const HELD_FOR = 15_000;
-/** Milliseconds between two times that the log is told of progress: what a killed node delivered in that time is delivered again. */
+/** Milliseconds between two saves of the progress: changes that a killed node delivered since its last save are delivered again. */
 const SAVED_EVERY = 1_000;
-/** Milliseconds before what failed is tried again, and before one looks whether another node still delivers. */
+/** Milliseconds before a failed step is retried, and at most between two checks of another node's lease. */
 const AGAIN = 1_000;
-/** Milliseconds before it is looked again whether this node knows what has been delivered. */
+/** Milliseconds between two checks whether this node's read models have caught up with the deliveries. */
 const CATCHING_UP = 100;
-/** Milliseconds that deliveries under way are waited for when the service stops. */
+/** Milliseconds that a stopping service waits for deliveries in progress. */
 const PATIENCE = 3_000;
 
 /**
- * The deliveries to one endpoint, as one node sees them. Every node has these; the node whose lease stands in the log delivers, and renews the lease while there is
- * something to do. Nothing is written while there is nothing to do.
+ * The deliveries to one endpoint from one node's view. Every node has an instance. The node with the lease in the log delivers, and renews the lease while
+ * there is work. An idle endpoint causes no writes.
  */
 export class EndpointDeliveries {
   readonly #sender: EndpointSender;
   #webhook: Webhook | undefined;
   #isStale = true;
   #hold: Hold | undefined;
-  /** The newest progress that was seen in the log, which may have moved on since. */
+  /** The newest known progress; the log may have a newer one. */
   #seen: Progress | undefined;
   #othersUntil = 0;
 
   constructor(
     readonly organization: string,
     readonly id: string,
-    /** The node's own. */
     private readonly owner: string,
     private readonly load: (organization: string, id: string) => Promise<Webhook | undefined>,
     private readonly surroundings: SenderSurroundings,
-    /** Called when a delivery has ended. */
     onSettled: () => void,
   ) {
     this.#sender = new EndpointSender(organization, surroundings, onSettled);
   }
 
-  /** Whether the endpoint was deleted. */
   get isGone(): boolean {
     return !this.#isStale && this.#webhook === undefined;
   }
 
-  /** The endpoint's own facts have changed: the next look reads them. */
+  /** Marks the endpoint's own facts as changed: the next look reloads them. */
   refresh(): void {
     this.#isStale = true;
   }
 
-  /** Lets what is under way end, for a moment, and hands the rest to other nodes. */
+  /** Waits a limited time for deliveries in progress, then gives up the lease. */
   async stop(): Promise<void> {
     const ended = this.#letGo(PATIENCE).catch((error: unknown) =>
       this.surroundings.logger.warn(`Webhook ${this.id}: ${error instanceof Error ? error.message : error}`),
     );
-    // A log that is away is not waited for: another node goes on when this one's time is over.
+    // If the log is unreachable, do not wait for it: another node takes over when the lease expires.
     await Promise.race([ended, passed(2 * PATIENCE)]);
     this.#drop();
   }
 
-  /** Looks what is to be done, and says in how many milliseconds to look again; undefined for when something happens. */
+  /** Does the pending work. Returns the milliseconds until the next call; undefined to wait for an event. */
   async look(): Promise<number | undefined> {
     try {
       return await this.#round();
     } catch (error) {
       this.#drop();
-      // Another node has the lease.
+      // Another node has taken the lease.
       if (isWrongExpectedRevision(error)) return AGAIN;
       throw error;
     }
@@ -106,7 +103,7 @@ export class EndpointDeliveries {
     return waits.length === 0 ? undefined : Math.min(...waits);
   }
 
-  /** The deliveries, where there is something to do and no other node does it; else in how many milliseconds to look again. */
+  /** Takes the lease if there is work and no other node has it; otherwise returns the milliseconds until the next check. */
   async #take(webhook: Webhook, now: number): Promise<Hold | number | undefined> {
     if (this.#othersUntil > now) return Math.min(this.#othersUntil - now, AGAIN);
     if (this.#seen !== undefined && !this.#sender.hasWork(webhook, this.#seen, now))
@@ -127,13 +124,13 @@ export class EndpointDeliveries {
     return this.#hold;
   }
 
-  /** Whether this node has read as far as the deliveries are: only then it can tell what comes next. */
+  /** Whether this node has read up to the position of the deliveries: otherwise it cannot tell which change is next. */
   #knows({ head }: Progress): boolean {
     const end = this.surroundings.changes.end();
     return end !== undefined && this.surroundings.store.compare(end, head) >= 0;
   }
 
-  /** Nobody may have taken the deliveries although the time for it came: the log tells. Where nothing is to be done, they are left to who comes first. */
+  /** Renews an expired lease by an append at the expected revision, which fails if another node has taken it. Without work, it gives the lease up. */
   async #renew(hold: Hold, webhook: Webhook, now: number): Promise<void> {
     if (hold.busy.size > 0 || !hold.isSaved || this.#sender.hasWork(webhook, hold.progress, now)) {
       await this.#save(hold, HELD_FOR);
@@ -155,7 +152,7 @@ export class EndpointDeliveries {
     return saveProgress(store, this.id, expected, kept, clock());
   }
 
-  /** Gives the deliveries back for any node to take. */
+  /** Saves the progress and gives up the lease, so that any node can take it. */
   async #letGo(patience: number): Promise<void> {
     const hold = this.#hold;
     if (hold === undefined) return;
@@ -164,7 +161,7 @@ export class EndpointDeliveries {
     if (hold.until > this.surroundings.clock().getTime()) await this.#save(hold, 0);
   }
 
-  /** What comes of deliveries that are under way counts no more. */
+  /** Discards the lease: results of deliveries in progress are ignored. */
   #drop(): void {
     this.#hold?.end();
     this.#seen = undefined;

@@ -22,14 +22,14 @@ import type { Hold } from './hold.js';
 import { delayAfter, GIVEN_UP_AFTER } from './schedule.js';
 import type { SenderSurroundings } from './surroundings.js';
 
-/** Deliveries to one endpoint that are under way at once. */
+/** The most concurrent deliveries to one endpoint. */
 const AT_ONCE = 8;
-/** Changes that are taken in at once. */
+/** Changes that are added to backlogs per step. */
 const TAKEN_AT_ONCE = 50;
-/** Milliseconds after which what waits for a moment looks at the clock again: a machine may have slept. */
+/** The longest wait in milliseconds before the clock is checked again: the machine may have been suspended. */
 const LOOK_AGAIN = 1_000;
 
-/** What a node that holds the deliveries to an endpoint does: takes in what has happened, and sends what is due. */
+/** The work of the node with the lease for an endpoint: it adds new changes to backlogs, and sends the ones that are due. */
 export class EndpointSender {
   constructor(
     private readonly organization: string,
@@ -37,7 +37,6 @@ export class EndpointSender {
     private readonly onSettled: () => void,
   ) {}
 
-  /** Whether there is anything to do now. */
   hasWork(webhook: Webhook, progress: Progress, now: number): boolean {
     return (
       webhook.news.some(({ number }) => number > progress.noted) ||
@@ -46,14 +45,14 @@ export class EndpointSender {
     );
   }
 
-  /** In how many milliseconds there may be something to do; undefined when not before something happens. */
+  /** Milliseconds until there may be work; undefined if only an event can cause some. */
   untilWork(progress: Progress, busy: ReadonlySet<string>, now: number): number | undefined {
     if (busy.size >= AT_ONCE) return undefined;
     const due = nextDue(progress, busy);
     return due === undefined ? undefined : Math.min(Math.max(0, due - now), LOOK_AGAIN);
   }
 
-  /** Does what is to be done now; deliveries go on behind it. */
+  /** Starts all work that is due; deliveries continue in the background. */
   work(hold: Hold, webhook: Webhook, now: number): void {
     this.#takeNote(hold, webhook, now);
     for (const change of this.#toTakeIn(webhook, hold.progress, TAKEN_AT_ONCE))
@@ -128,18 +127,19 @@ export class EndpointSender {
     if (now - since < GIVEN_UP_AFTER) {
       const delay = delayAfter(attempt.attempt, chance(), retryAfter);
       hold.change((progress) => failed(progress, backlog, attempt, delay, now));
-      if (isGone === true) this.#disable(webhook, 'It answered 410: it wants no more.', change);
+      if (isGone === true)
+        this.#disable(webhook, 'It answered 410 (Gone) and wants no more deliveries.', change);
       return;
     }
     metrics.webhookDeadLetters.inc();
     hold.change((progress) => givenUp(progress, backlog, attempt, next(), now));
-    // Where it took something meanwhile, one change is at fault; where it took nothing, nobody is there.
+    // If the receiver accepted other changes meanwhile, this change is at fault; otherwise the receiver is down.
     const { taken } = hold.progress;
     if (taken === undefined || taken < since)
-      this.#disable(webhook, 'It took nothing for three days.', change);
+      this.#disable(webhook, 'It accepted no delivery for three days.', change);
   }
 
-  /** What follows a change in its backlog, of what was taken in. */
+  /** The position of the next change of the same backlog, among those that were read; undefined without one. */
   #after(hold: Hold, webhook: Webhook, backlog: Backlog, change: KeptChange): Checkpoint | undefined {
     if (backlog.again !== undefined) return undefined;
     const { changes, store } = this.surroundings;

@@ -1,6 +1,6 @@
 import type { Progress } from '../progress/progress.js';
 
-/** The deliveries to an endpoint while this node makes them, and nobody else does. */
+/** The lease of this node on the deliveries to an endpoint: no other node delivers meanwhile. */
 export class Hold {
   readonly busy = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
@@ -11,9 +11,9 @@ export class Hold {
 
   constructor(
     progress: Progress,
-    /** The revision at which the log has this progress. */
+    /** The revision of the saved progress in the log. */
     private revisionSaved: bigint,
-    /** Until when nobody else delivers, in milliseconds since 1970. */
+    /** The end of the lease, in milliseconds since 1970. */
     private heldUntil: number,
   ) {
     this.#progress = progress;
@@ -35,7 +35,7 @@ export class Hold {
     return this.#cut.signal;
   }
 
-  /** Whether what comes of its deliveries counts no more. */
+  /** Whether the lease has ended: results of its deliveries are ignored. */
   get isOver(): boolean {
     return this.#cut.signal.aborted;
   }
@@ -44,7 +44,7 @@ export class Hold {
     return this.#isSaved;
   }
 
-  /** Milliseconds since the log was told last. */
+  /** Milliseconds since the last save to the log. */
   get sinceSaved(): number {
     return performance.now() - this.#savedAt;
   }
@@ -54,7 +54,7 @@ export class Hold {
     this.#isSaved = false;
   }
 
-  /** What is to be saved now; what changes from now on is not in it. */
+  /** The progress to save; later changes are not part of it. */
   toSave(): Progress {
     this.#isSaved = true;
     this.#savedAt = performance.now();
@@ -75,12 +75,11 @@ export class Hold {
     this.#underWay.add(going);
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no delivery is in progress. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Cuts off what is under way. */
   end(): void {
     this.#cut.abort();
   }

@@ -6,16 +6,16 @@ import type { Changes } from '../../../reading/changes/changes.js';
 import type { Webhook } from '../endpoints/webhook.js';
 import type { Attempted } from './attempt.js';
 
-/** What deliveries need of the service, the same for all endpoints. */
+/** The dependencies of deliveries, shared by all endpoints. */
 export interface SenderSurroundings {
   readonly store: EventStore;
   readonly changes: Changes;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'webhookAttempts' | 'webhookDeadLetters'>;
   readonly logger: { warn(message: string): void };
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number;
   readonly attempt: (webhook: Webhook, change: Change, signal: AbortSignal) => Promise<Attempted>;
-  /** Sends nothing more to an endpoint until somebody enables it; `change` is what it was about. */
+  /** Disables an endpoint until a user enables it; `change` is the change that failed. */
   readonly disable: (organization: string, webhook: string, reason: string, change: string) => Promise<void>;
 }

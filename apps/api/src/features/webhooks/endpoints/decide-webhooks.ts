@@ -1,7 +1,7 @@
 import type { Webhooks } from './webhook.js';
 import type { WebhookFact } from './webhook-facts.js';
 
-/** The bounds of what an organization has; lengths in UTF-16 code units. */
+/** Limits per organization; lengths are in UTF-16 code units. */
 export const WEBHOOK_LIMITS = {
   webhooks: 20,
   urlLength: 2000,
@@ -10,14 +10,12 @@ export const WEBHOOK_LIMITS = {
   rotationDays: 7,
 } as const;
 
-/** What it is sent. */
 interface WebhookTarget {
   readonly url: string;
   readonly description: string;
   readonly types?: readonly string[];
 }
 
-/** What may be asked of an organization's webhooks. */
 export type WebhookCommand =
   | {
       readonly type: 'create';
@@ -83,7 +81,7 @@ export const decideWebhooks = (all: Webhooks, command: WebhookCommand): WebhookD
   }
 };
 
-/** No types are all types. */
+/** An empty list of types means all types. */
 const targetOf = ({ url, description, types = [] }: WebhookTarget) => ({
   url,
   description,

@@ -4,7 +4,7 @@ import { readText } from '../../../platform/text-input.js';
 import { type PrivateHosts, urlFault } from '../sending/webhook-url.js';
 import { WEBHOOK_LIMITS } from './decide-webhooks.js';
 
-/** Throws `BAD_USER_INPUT`, as the other reader here. */
+/** Throws `BAD_USER_INPUT`, as does the other parser here. */
 export const readUrl = (given: string, privateHosts: PrivateHosts): string => {
   const url = readText(given, 'url', WEBHOOK_LIMITS.urlLength);
   const fault = urlFault(url, privateHosts);

@@ -1,4 +1,4 @@
-/** A delivery that says nothing: `webhook.test`, about the webhook itself. It is no change, and is not in the feed. */
+/** A test delivery: `webhook.test`, with the webhook as its subject. It is not a change, and not in the feed. */
 export const testDelivery = (
   organization: string,
   webhook: string,

@@ -4,19 +4,18 @@ import { decideWebhooks, type WebhookCommand, type WebhookRejection } from './de
 import { evolveWebhooks, NO_WEBHOOKS, type Webhooks } from './webhook.js';
 import { type WebhookFact, webhookCodec, webhookStream } from './webhook-facts.js';
 
-/** A fact leaves at most the ids of the changes that are sent again. */
+/** Of each fact, the state holds at most the ids of the changes to resend. */
 const KEPT = { maxBytes: 8 * 1024 * 1024, partOfBudget: 1 / 192, bytesOf: bytesByEvents(2_000, 10_000) };
 
-/** The webhooks of an organization. */
 export const webhookAggregate: Aggregate<Webhooks, WebhookFact, WebhookRejection> = {
   codec: webhookCodec,
   initial: NO_WEBHOOKS,
   evolve: evolveWebhooks,
-  raced: 'Somebody else changed these webhooks; try again.',
+  raced: 'These webhooks were changed at the same time; try again.',
   kept: KEPT,
 };
 
-/** A command to an organization's webhooks as their aggregate takes it; its author adds the idempotency key and its own name. */
+/** Wraps a command to an organization's webhooks for their aggregate, with the author's name and the idempotency key. */
 export const toWebhooks = (
   organization: string,
   command: WebhookCommand,
@@ -26,7 +25,7 @@ export const toWebhooks = (
   decide: (all) => decideWebhooks(all, command),
 });
 
-/** The idempotency payload: without the secret that is drawn anew each time, and without a moment counted from now. */
+/** The idempotency payload: it leaves out the drawn secret and moments relative to now, which differ on each try. */
 const withoutDrawn = (command: WebhookCommand): object => {
   switch (command.type) {
     case 'create':

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { factCodec } from '../../../reading/log/fact-codec.js';
 
 /*
- * Where an organization's changes are sent, in the stream `webhook-<organization>`. Stored for ever: add new facts, never change the meaning of an old one.
+ * The webhooks of an organization, in the stream `webhook-<organization>`. Stored for ever: add new facts, never change the meaning of an old one.
  * Secrets are encrypted in the log.
  */
 const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), webhook: z.string(), ...shape });
 
-/** What it is sent; all types where they are left out. */
+/** The types of changes to deliver; all types when left out. */
 const target = {
   url: z.string(),
   description: z.string(),
@@ -17,14 +17,14 @@ const target = {
 
 const factSchema = z.discriminatedUnion('type', [
   fact('WebhookCreated', { ...target, secret: z.string() }),
-  /** All that it is from now on. */
+  /** The complete new settings. */
   fact('WebhookChanged', target),
-  /** The secret before goes on signing, beside the new one, until that moment. */
+  /** Until `previousUntil`, the previous secret signs too, beside the new one. */
   fact('WebhookSecretRotated', { secret: z.string(), previousUntil: z.iso.datetime() }),
-  /** Nothing is sent until it is enabled; then what has happened since. */
+  /** Deliveries stop until the webhook is enabled; then the changes since are delivered. */
   fact('WebhookDisabled', { reason: z.string() }),
   fact('WebhookEnabled', {}),
-  /** These are sent once more. */
+  /** Requests a new delivery of these changes. */
   fact('ChangesResent', { changes: z.array(z.string()) }),
   fact('WebhookDeleted', {}),
 ]);

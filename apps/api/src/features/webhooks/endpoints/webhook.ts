@@ -1,36 +1,35 @@
 import type { Checkpoint, DecodedEvent } from '#libs/event-log';
 import type { WebhookFact } from './webhook-facts.js';
 
-/** An endpoint of an organization's, folded from its facts. */
+/** A webhook of an organization, folded from its facts. */
 export interface Webhook {
   readonly id: string;
   readonly url: string;
   readonly description: string;
-  /** All when left out. */
+  /** All types when left out. */
   readonly types?: readonly string[];
-  /** The newest first; the others until their ends, in milliseconds since 1970. */
+  /** Newest first; previous secrets have an end, in milliseconds since 1970. */
   readonly secrets: readonly { readonly secret: string; readonly until?: number }[];
-  /** Why nothing is sent. */
   readonly disabled?: string;
-  /** Where in the log it was created: what stands after it is sent. */
+  /** The position of its creation in the log: later changes are delivered. */
   readonly createdAt: Checkpoint;
-  /** What its sender is to take note of, the oldest first. */
+  /** Facts that its sender has to process, oldest first. */
   readonly news: readonly WebhookNews[];
 }
 
 interface WebhookNews {
-  /** Its revision in the stream. */
+  /** The revision of the fact in the stream. */
   readonly number: number;
-  /** To be sent once more; undefined where the endpoint was enabled, and all that waits is tried at once. */
+  /** The changes to resend; undefined when the webhook was enabled, which retries all waiting changes at once. */
   readonly changes?: readonly string[];
 }
 
-/** The endpoints of one organization that were not deleted, in the order in which they were created. */
+/** The webhooks of one organization, without deleted ones, in order of creation. */
 export type Webhooks = ReadonlyMap<string, Webhook>;
 
 export const NO_WEBHOOKS: Webhooks = new Map();
 
-/** More than anybody asks for while a sender looks away. */
+/** More than users can request while a sender is not looking. */
 const NEWS_KEPT = 100;
 
 export const evolveWebhooks = (all: Webhooks, decoded: DecodedEvent<WebhookFact>): Webhooks => {
@@ -80,6 +79,6 @@ const withNews = (webhook: Webhook, news: WebhookNews): Webhook => ({
   news: [...webhook.news, news].slice(-NEWS_KEPT),
 });
 
-/** The secrets that sign at a moment, the newest first. */
+/** The secrets that sign at a moment, newest first. */
 export const secretsAt = ({ secrets }: Webhook, now: number): readonly string[] =>
   secrets.filter(({ until }) => until === undefined || until > now).map(({ secret }) => secret);

@@ -13,17 +13,17 @@ import {
 import { progressSchema } from './progress.js';
 
 /*
- * The progress of the deliveries to an endpoint, in the stream `delivery-<webhook>`, of which the log keeps the last event. Whoever writes it says until when it
- * delivers, and nobody else does before then: the revision that an append expects decides between two who want to.
+ * The progress of the deliveries to an endpoint, in the stream `delivery-<webhook>`, of which the log retains the last event. Each event also is a lease with an end,
+ * until which only its owner delivers. An append has an expected revision, so of two nodes that want the lease only one gets it.
  */
 export const DELIVERIES = 'delivery';
 const TYPE = `${DELIVERIES}.DeliveriesProgressed`;
 
 const keptSchema = z.strictObject({
   organization: z.string(),
-  /** The node that delivers, by an id that it draws when it starts. */
+  /** The node with the lease, by an id that it draws at start. */
   owner: z.string(),
-  /** Until when it does, in milliseconds since 1970. */
+  /** The end of the lease, in milliseconds since 1970. */
   until: z.number(),
   progress: progressSchema,
 });
@@ -50,7 +50,7 @@ interface KeptAt extends Kept {
 
 const SERVICE = { role: 'service', id: 'recount' } as const;
 
-/** The newest progress in the log; undefined where nothing was sent yet. */
+/** The newest progress in the log; undefined before the first delivery. */
 export const loadProgress = async (
   store: Pick<EventStore, 'readStream'>,
   webhook: string,
@@ -66,7 +66,7 @@ export const loadProgress = async (
 
 export const keptOf = (event: RecordedEvent): Kept => decodeEvent(deliveryCodec, event).event;
 
-/** Writes the progress where nobody else has since `expected`. Throws WRONG_EXPECTED_REVISION. */
+/** Saves the progress if the stream is still at `expected`. Throws WRONG_EXPECTED_REVISION. */
 export const saveProgress = async (
   store: Pick<EventStore, 'append' | 'setRetention'>,
   webhook: string,

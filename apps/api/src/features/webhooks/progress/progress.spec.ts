@@ -36,7 +36,7 @@ const only = (progress: Progress): Backlog => {
 const subjects = (backlogs: readonly Backlog[]) => backlogs.map(({ subject }) => subject);
 
 describe('the progress of deliveries', () => {
-  it('has one backlog a subject, and one of them under way', () => {
+  it('has one backlog for each subject, and delivers one change of a subject at a time', () => {
     let progress = progressFrom(place(0));
     for (const [subject, number] of [
       ['a', 1],
@@ -54,14 +54,14 @@ describe('the progress of deliveries', () => {
     expect(nextDue(progress, new Set(['MatchRow/a', 'MatchRow/b']))).toBeUndefined();
   });
 
-  it('goes on in the backlog once a change is taken, and lets go of one that is through', () => {
+  it('continues a backlog after a delivery, and removes a completed one', () => {
     const progress = takeIn(progressFrom(place(0)), change('a', 1), 10);
     const on = delivered(progress, only(progress), attemptAt('x'), place(5), 11);
     expect(only(on)).toMatchObject({ from: '5', attempts: 0, due: 11 });
     expect(delivered(on, only(on), attemptAt('y'), undefined, 12)).toMatchObject({ backlogs: [], taken: 12 });
   });
 
-  it('keeps since when a change fails, and waits for its time', () => {
+  it('stores the time of a change’s first failure, and retries it after the delay', () => {
     let progress = takeIn(progressFrom(place(0)), change('a', 1), 10);
     progress = failed(progress, only(progress), attemptAt('x', 'No.'), 100, 10);
     progress = failed(progress, only(progress), attemptAt('x', 'No.'), 300, 120);
@@ -77,7 +77,7 @@ describe('the progress of deliveries', () => {
     });
   });
 
-  it('waits for nobody’s time once a receiver that was away takes something; one bad change of many moves nothing', () => {
+  it('retries all waiting changes once a receiver recovers; a delivery after a single bad change retries nothing', () => {
     const wait = (fails: readonly string[]): Progress => {
       let progress = progressFrom(place(0));
       for (const subject of ['a', 'b', 'c']) progress = takeIn(progress, change(subject, 1), 0);
@@ -92,7 +92,7 @@ describe('the progress of deliveries', () => {
     expect(subjects(dueBacklogs(wait(['a']), NOBODY, 50, 9))).toEqual(['b']);
   });
 
-  it('keeps what was given up until it is taken after all, and goes on behind it', () => {
+  it('stores dead letters until they are delivered, and continues behind them', () => {
     let progress = takeIn(progressFrom(place(0)), change('a', 1), 10);
     progress = givenUp(progress, only(progress), attemptAt('x', 'No.'), place(4), 99);
     expect(progress).toMatchObject({ dead: [{ change: 'x', problem: 'No.' }], backlogs: [{ from: '4' }] });
@@ -103,7 +103,7 @@ describe('the progress of deliveries', () => {
     expect(progress).toMatchObject({ dead: [], backlogs: [{ from: '4' }] });
   });
 
-  it('is bounded in everything that it keeps', () => {
+  it('has a limit for each of its lists', () => {
     let progress = progressFrom(place(0));
     for (let number = 0; number < 300; number += 1) {
       progress = takeIn(progress, change('a', number), 0);
@@ -111,7 +111,7 @@ describe('the progress of deliveries', () => {
     }
     expect(progress.dead).toHaveLength(200);
     expect(progress.attempts).toHaveLength(40);
-    // Some 150 bytes each, far from what one append may have.
+    // Some 150 bytes each, far below the limit of one append.
     for (let number = 0; number < BACKLOGS; number += 1)
       progress = takeIn(progress, change(`a-match-with-a-long-id-of-its-own-${number}`, number), 0);
     expect(JSON.stringify(progress).length).toBeLessThan(256 * 1024);

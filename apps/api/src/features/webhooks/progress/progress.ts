@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Checkpoint, checkpointFromText } from '#libs/event-log';
 
 /*
- * How far the deliveries to one endpoint are. Changes of one subject wait in a backlog and go out one after the other; backlogs do not wait for each
- * other. A backlog keeps where it is, and not what is in it: that is in the feed.
+ * The progress of the deliveries to one endpoint. Changes of one subject wait in a backlog and are sent in order; backlogs are independent of each
+ * other. A backlog stores only its position: the changes themselves are in the feed.
  */
 
 const place = z.string().transform((text): Checkpoint => checkpointFromText(text));
@@ -11,31 +11,30 @@ const place = z.string().transform((text): Checkpoint => checkpointFromText(text
 const backlogSchema = z.strictObject({
   kind: z.string(),
   subject: z.string(),
-  /** The change that is next: by its place in the log, or by its id where it alone is sent once more. */
+  /** The next change: by its position in the log, or by its id if only this change is resent. */
   from: place.exactOptional(),
   again: z.string().exactOptional(),
   attempts: z.number(),
-  /** When the change was tried first, and when it is tried next, in milliseconds since 1970. */
+  /** The times of the first attempt and of the next one, in milliseconds since 1970. */
   since: z.number().exactOptional(),
   due: z.number(),
 });
 
-/** An attempt, for people to look at. */
+/** A record of an attempt, for display. */
 const attemptSchema = z.strictObject({
   change: z.string(),
   type: z.string(),
   subject: z.string(),
   at: z.string(),
   milliseconds: z.number(),
-  /** Which attempt at this change it was, from 1. */
+  /** The number of this attempt for the change, from 1. */
   attempt: z.number(),
-  /** What the receiver answered, where it did. */
+  /** The receiver's HTTP status, if it answered. */
   status: z.number().exactOptional(),
-  /** What went wrong; undefined for a delivery. */
+  /** The error; undefined for a successful delivery. */
   problem: z.string().exactOptional(),
 });
 
-/** A change that was given up. */
 const deadSchema = z.strictObject({
   change: z.string(),
   type: z.string(),
@@ -46,16 +45,16 @@ const deadSchema = z.strictObject({
 });
 
 export const progressSchema = z.strictObject({
-  /** Up to here every change has been taken into a backlog. */
+  /** All changes up to this position are in backlogs. */
   head: place,
   backlogs: z.array(backlogSchema),
-  /** Up to this revision the endpoint's own facts have been taken note of. */
+  /** The endpoint's own facts up to this revision have been processed. */
   noted: z.number(),
   dead: z.array(deadSchema),
   attempts: z.array(attemptSchema),
-  /** Failed attempts since the last one that did not fail. */
+  /** Failed attempts since the last delivery. */
   failures: z.number(),
-  /** When something was taken last, in milliseconds since 1970. */
+  /** The time of the last delivery, in milliseconds since 1970. */
   taken: z.number().exactOptional(),
 });
 
@@ -64,14 +63,14 @@ export type Attempt = z.infer<typeof attemptSchema>;
 export type DeadLetter = z.infer<typeof deadSchema>;
 export type Progress = z.infer<typeof progressSchema>;
 
-/** Subjects whose changes wait at once; where there are more, the rest stays in the feed until there are fewer. */
+/** The most subjects with waiting changes. Further changes stay in the feed until there is room. */
 export const BACKLOGS = 500;
 const DEAD_KEPT = 200;
 const ATTEMPTS_KEPT = 40;
-/** An endpoint that failed so often in a row was away: when it is back, nothing waits for its time. */
+/** After this many failures in a row, the receiver counts as down: when it recovers, all waiting changes are retried at once. */
 const AWAY_AFTER = 3;
 
-/** Nothing was sent yet, and nothing is to be of what stands up to `head`. */
+/** The initial progress: changes up to `head` will not be delivered. */
 export const progressFrom = (head: Checkpoint): Progress => ({
   head,
   backlogs: [],
@@ -81,13 +80,13 @@ export const progressFrom = (head: Checkpoint): Progress => ({
   failures: 0,
 });
 
-/** Whose changes are sent one after the other. */
+/** The subject whose changes are sent in order. */
 export const subjectOf = ({ kind, subject }: Pick<Backlog, 'kind' | 'subject'>): string =>
   `${kind}/${subject}`;
 
 const isSame = (a: Backlog, b: Backlog): boolean => subjectOf(a) === subjectOf(b) && a.again === b.again;
 
-/** The change is taken into its subject's backlog, where none is there yet. */
+/** Adds a change to its subject's backlog, unless the subject has one already. */
 export const takeIn = (
   progress: Progress,
   change: { readonly kind: string; readonly subject: string; readonly position: Checkpoint },
@@ -103,7 +102,7 @@ export const takeIn = (
   };
 };
 
-/** One change is sent once more, beside what waits of its subject. */
+/** Adds one change to be resent, beside its subject's backlog. */
 export const takeAgain = (
   progress: Progress,
   change: { readonly kind: string; readonly subject: string; readonly id: string },
@@ -116,14 +115,14 @@ export const takeAgain = (
     : { ...progress, backlogs: [...progress.backlogs, backlog] };
 };
 
-/** All that waits is tried at once, as if for the first time. */
+/** Retries all waiting changes at once, as if for the first time. */
 export const beginAnew = (progress: Progress, now: number): Progress => ({
   ...progress,
   failures: 0,
   backlogs: progress.backlogs.map(({ since: _since, ...backlog }) => ({ ...backlog, attempts: 0, due: now })),
 });
 
-/** The backlogs whose time has come, of each subject one and none of those that are busy; what has waited longest first. */
+/** The backlogs that are due, at most one for each subject and none of busy subjects; longest overdue first. */
 export const dueBacklogs = (
   progress: Progress,
   busy: ReadonlySet<string>,
@@ -142,7 +141,7 @@ export const dueBacklogs = (
   return due;
 };
 
-/** When the next time of one that is not busy comes, in milliseconds since 1970. */
+/** When the next backlog of a subject that is not busy is due, in milliseconds since 1970. */
 export const nextDue = ({ backlogs }: Progress, busy: ReadonlySet<string>): number | undefined => {
   const due = backlogs.filter((one) => !busy.has(subjectOf(one))).map((one) => one.due);
   return due.length === 0 ? undefined : Math.min(...due);
@@ -161,14 +160,14 @@ const withAttempt = (progress: Progress, attempt: Attempt): Progress => ({
   attempts: [...progress.attempts, attempt].slice(-ATTEMPTS_KEPT),
 });
 
-/** The backlog goes on with what is next in it; undefined where nothing is. */
+/** The backlog at its next change; undefined when it has no more. */
 const goingOn = (
   { kind, subject }: Backlog,
   next: Checkpoint | undefined,
   now: number,
 ): Backlog | undefined => next && { kind, subject, from: next, attempts: 0, due: now };
 
-/** There is nothing to be sent where the backlog is, or not any more. */
+/** Skips a change that does not exist any more, or is not to be delivered. */
 export const passOver = (
   progress: Progress,
   backlog: Backlog,
@@ -176,7 +175,7 @@ export const passOver = (
   now: number,
 ): Progress => withBacklog(progress, backlog, goingOn(backlog, next, now));
 
-/** The receiver took the change; `next` is the one that follows in the backlog. */
+/** Records a successful delivery; `next` is the following change of the backlog. */
 export const delivered = (
   progress: Progress,
   backlog: Backlog,
@@ -200,7 +199,7 @@ export const delivered = (
   );
 };
 
-/** The receiver did not take it: it is tried again after `delay`. */
+/** Records a failed attempt: the change is retried after `delay`. */
 export const failed = (
   progress: Progress,
   backlog: Backlog,
@@ -221,7 +220,7 @@ export const failed = (
     attempt,
   );
 
-/** It is tried no more, and what follows it in its backlog is. */
+/** Gives a change up as a dead letter and continues with the next one of its backlog. */
 export const givenUp = (
   progress: Progress,
   backlog: Backlog,

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { ReadModelDatabase } from '#libs/projections';
 import { type Attempt, type DeadLetter, type Progress, progressSchema } from '../progress/progress.js';
 
-/** An endpoint as those who look after it see it. */
 export interface WebhookObject {
   readonly id: string;
   readonly url: string;
   readonly description: string;
-  /** Null for all. */
+  /** Null means all types. */
   readonly types: readonly string[] | null;
   readonly isEnabled: boolean;
   readonly disabledReason: string | null;
@@ -15,7 +14,7 @@ export interface WebhookObject {
   readonly waiting: number;
   readonly failures: number;
   readonly nextAttemptAt: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly deadLetters: readonly DeadLetter[];
   readonly attempts: readonly (Attempt & { readonly isDelivered: boolean })[];
 }
@@ -36,7 +35,7 @@ const webhookRow = z.object({
     .transform((text) => (text === null ? undefined : progressSchema.parse(JSON.parse(text)))),
 });
 
-/** In the order in which they were created. */
+/** In order of creation. */
 export const webhooksOf = (db: ReadModelDatabase, organization: string): readonly WebhookObject[] =>
   db
     .all(
@@ -70,7 +69,6 @@ const shownProgress = (progress: Progress | undefined) => {
 
 const endpointRow = z.object({ organization: z.string(), id: z.string() });
 
-/** Every endpoint; of one organization where one is named. */
 export const allEndpoints = (
   db: ReadModelDatabase,
   organization: string | undefined,

@@ -10,7 +10,7 @@ import { DELIVERIES, keptOf, webhookOfDeliveries } from '../progress/delivery-lo
 
 export const WEBHOOK_REGISTER = 'webhooks';
 
-/** Where organizations have their changes sent, without the secrets; the keys of its changes are ids of organizations. */
+/** The webhooks of organizations, without the secrets; the keys of its changes are ids of organizations. */
 export const webhookRegister: ReadModel = {
   name: WEBHOOK_REGISTER,
   version: 1,
@@ -87,7 +87,7 @@ const writeFact = (
   }
 };
 
-/** How far the deliveries to each endpoint are, as the log says; of each its last word. */
+/** The latest delivery progress of each endpoint. */
 export const webhookDeliveries: ReadModel = {
   name: 'webhook-deliveries',
   version: 1,

@@ -7,10 +7,10 @@ import { hostOf, type PrivateHosts, urlFault } from './webhook-url.js';
 
 /** Milliseconds that a receiver has to answer. */
 const PATIENCE = 15_000;
-/** Bytes that are read of what it says beside its status. */
+/** The most bytes to read of an answer's body. */
 const READ_BYTES = 16 * 1024;
 
-/** A delivery that is not to be made, or that nobody answered; its message is for the organizer. */
+/** A delivery that is not allowed, or got no answer; its message is for the organizer. */
 export class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
 }
@@ -25,7 +25,6 @@ interface Post {
 
 export interface PostAnswer {
   readonly status: number;
-  /** The header, as it stands. */
   readonly retryAfter?: string;
 }
 
@@ -35,7 +34,7 @@ interface Address {
 }
 
 /**
- * Posts once, to addresses that were looked at: the name is resolved here, and only what came of that is connected to. Redirects are not followed. Throws
+ * Posts once, only to checked addresses: it resolves the name itself and connects only to the resolved addresses. It does not follow redirects. Throws
  * NotDelivered.
  */
 export const post = async ({ url: text, headers, body, privateHosts, signal }: Post): Promise<PostAnswer> => {
@@ -68,20 +67,20 @@ export const post = async ({ url: text, headers, body, privateHosts, signal }: P
 const addressesOf = async (host: string, signal: AbortSignal): Promise<readonly Address[]> => {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
-  // A look-up cannot be called off; nobody waits for it longer.
+  // A DNS look-up cannot be aborted, so its result is ignored after the abort.
   const aborted = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(new NotDelivered('The name of the host was not found in time.'));
+    const fail = (): void => reject(new NotDelivered('The DNS look-up of the host took too long.'));
     if (signal.aborted) fail();
     signal.addEventListener('abort', fail, { once: true });
   });
   try {
     return await Promise.race([lookup(host, { all: true }), aborted]);
   } catch (error) {
-    throw error instanceof NotDelivered ? error : new NotDelivered('The name of the host is not known.');
+    throw error instanceof NotDelivered ? error : new NotDelivered('The host is unknown.');
   }
 };
 
-/** Answers with what was looked up and checked, whatever the resolver would say by now. */
+/** A look-up function that always returns the checked addresses, so that a later DNS answer cannot bypass the check. */
 const lookedUp =
   (addresses: readonly Address[]): LookupFunction =>
   (_host, options, callback) => {
@@ -110,17 +109,17 @@ const send = (url: URL, options: RequestOptions, body: Buffer): Promise<PostAnsw
 const REASONS: Readonly<Record<string, string>> = {
   ABORT_ERR: 'It did not answer in time.',
   ECONNREFUSED: 'It refuses connections.',
-  ECONNRESET: 'It broke the connection off.',
+  ECONNRESET: 'It closed the connection.',
   EHOSTUNREACH: 'It cannot be reached.',
   ENETUNREACH: 'It cannot be reached.',
   ETIMEDOUT: 'It did not answer in time.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not one that is trusted.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not one that is trusted.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is not one that is trusted.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is that of another host.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is not trusted.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host.',
 };
 
 const reasonOf = (error: Error): string =>
   ('code' in error && typeof error.code === 'string' ? REASONS[error.code] : undefined) ??
-  'No connection came about.';
+  'The connection failed.';

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from './public-address.js';
 import { urlFault } from './webhook-url.js';
 
-describe('an address that deliveries may go to', () => {
+describe('a permitted address for deliveries', () => {
   it.each(['1.1.1.1', '93.184.215.14', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
-    'is one of the public internet: %s',
+    'is on the public internet: %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -38,9 +38,9 @@ describe('an address that deliveries may go to', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('is no other one: "%s"', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is not "%s"', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('is https, without a user, and off the public internet only where the host says so', () => {
+  it('is https, without credentials, and off the public internet only where the operator allows it', () => {
     const hosts = new Set(['hooks.internal', '10.0.0.7', '::1']);
     for (const url of [
       'https://example.org/x?y=1',

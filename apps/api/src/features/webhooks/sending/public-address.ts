@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not of the public internet by IANA's registry of special-purpose addresses, multicast and the rest included. */
+/** Networks off the public internet: IANA's registry of special-purpose addresses, multicast and reserved ranges. */
 const SPECIAL_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const SPECIAL_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6 only this is given to the public; of it these are not: tunnels, which lead to any address, and documentation. */
+/** IPv6: only this range is public, except for the following: tunnels, which lead to any address, and documentation. */
 const GLOBAL_V6 = ['2000::', 3] as const;
 const SPECIAL_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -38,10 +38,10 @@ for (const [net, prefix] of SPECIAL_V6) special.addSubnet(net, prefix, 'ipv6');
 const global = new BlockList();
 global.addSubnet(...GLOBAL_V6, 'ipv6');
 
-/** Whether an address is one of the public internet: not this machine, not a network behind it. */
+/** Whether an address is on the public internet, rather than on this machine or a private network. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');
-  // What stands in an IPv6 address for one of IPv4 is none of the global ones.
+  // IPv4-mapped IPv6 addresses are outside the global range.
   return version === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 };

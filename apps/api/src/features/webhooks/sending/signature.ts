@@ -1,23 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /*
- * Standard Webhooks 1.0.0: a receiver checks with any of its libraries that a delivery comes from here, is whole, and is not an old one that somebody sends again.
+ * Standard Webhooks 1.0.0: with any of its libraries, a receiver verifies that a delivery is authentic, complete and not a replay of an old one.
  */
 const BEGINNING = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new secret, as receivers' libraries take it. */
+/** A new secret in the format of receivers' libraries. */
 export const drawSecret = (): string => BEGINNING + randomBytes(SECRET_BYTES).toString('base64');
 
 interface Signed {
-  /** The same each time that it is sent. */
+  /** The same for all attempts. */
   readonly id: string;
-  /** Of this attempt. */
   readonly at: Date;
   readonly body: string;
 }
 
-/** The headers of a delivery, signed with each of the secrets that hold. */
+/** The headers of a delivery, signed with each valid secret. */
 export const signedHeaders = (
   { id, at, body }: Signed,
   secrets: readonly string[],

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 
-/** Which hosts deliveries may go to that are not on the public internet, and without TLS. */
+/** Hosts that may receive deliveries without TLS and off the public internet. */
 export type PrivateHosts = ReadonlySet<string>;
 
 /** The host of a URL, an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** What is wrong with the address of a webhook, as the end of a sentence; undefined for nothing. Where its name leads is looked at on each attempt. */
+/** The error in a webhook's address, as the end of a sentence; undefined if there is none. The addresses of its host are checked on each attempt. */
 export const urlFault = (text: string, privateHosts: PrivateHosts): string | undefined => {
   if (!URL.canParse(text)) return 'is an address such as https://example.org/hooks';
   const url = new URL(text);
