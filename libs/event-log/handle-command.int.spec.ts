@@ -161,7 +161,7 @@ describe('handling a command', () => {
       const saying = (by: number): CounterCommand => ({
         ...first,
         digest: () => 'any',
-        isSaidBy: (event) => event.by === by,
+        isSameRequest: (event) => event.by === by,
       });
       expect(await handleCommand(contextOf(), saying(5))).toEqual({ ...result, isRepeat: true });
       expect(await handleCommand(contextOf(), saying(6))).toEqual(reused);

@@ -29,7 +29,7 @@ export interface Command<State, Event, Rejection> {
    */
   readonly digest?: (state: State) => string;
   /** Where no digest was written: whether a command that began with this event may have asked for the same. */
-  readonly isSaidBy?: (first: Event) => boolean;
+  readonly isSameRequest?: (first: Event) => boolean;
   /** Pure: it may be asked again with a newer state. */
   readonly decide: (state: State) => Decision<Event, Rejection>;
 }
@@ -195,15 +195,15 @@ const isSame = async <State, Event, Rejection>(
   { store, codec }: CommandContext<State, Event>,
   state: State,
   earlier: EarlierCommand,
-  { stream, actor, digest, isSaidBy }: Command<State, Event, Rejection>,
+  { stream, actor, digest, isSameRequest }: Command<State, Event, Rejection>,
 ): Promise<boolean> => {
   if (earlier.actor.role !== actor.role || earlier.actor.id !== actor.id) return false;
   if (earlier.digest !== undefined && digest !== undefined) return earlier.digest === digest(state);
-  if (isSaidBy === undefined) return true;
+  if (isSameRequest === undefined) return true;
   const { firstRevision } = earlier;
   const options = { ...(firstRevision === 0n ? {} : { after: firstRevision - 1n }), limit: 1 };
   for await (const first of store.readStream(stream, options))
-    return isSaidBy(decodeEvent(codec, first).event);
+    return isSameRequest(decodeEvent(codec, first).event);
   return false;
 };
 

@@ -87,7 +87,7 @@ describe('a command to a match', () => {
     const { feed, pause } = nodeOf();
     const first = await pause('again');
     await pause();
-    feed.atHand('m')?.rest();
+    feed.cached('m')?.rest();
     const reads = readsOf();
     expect(await pause('again')).toEqual({ ...first, isRepeat: true });
     // Only news were asked for.

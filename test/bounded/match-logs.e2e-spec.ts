@@ -65,7 +65,7 @@ describe('matches at hand', () => {
     const [one, two] = [await reading.feed.open('one'), await reading.feed.open('two')];
     await reading.feed.open('one');
     await reading.feed.open('three');
-    expect([one, two].map((log) => log?.atHand(3) === undefined)).toEqual([false, true]);
+    expect([one, two].map((log) => log?.cachedMoment(3) === undefined)).toEqual([false, true]);
     expect((await reading.feed.open('one')) === one).toBe(true);
     expect((await reading.feed.open('two')) === two).toBe(true);
     feed?.onApplicationShutdown();

@@ -225,11 +225,13 @@ it('on disk says nothing, opens after a restart, and is gone with its code or it
 
 it('of a match that is watched, and goes on, is not in memory whole', async () => {
   const log = await longMatch('metax');
-  const atHand = Array.from({ length: log.length }, (_, number) => log.atHand(number)).filter(Boolean);
-  expect(atHand.length).toBeLessThanOrEqual(2 * STRETCH);
-  expect(log.atHand(5)).toBeUndefined();
+  const cachedMoment = Array.from({ length: log.length }, (_, number) => log.cachedMoment(number)).filter(
+    Boolean,
+  );
+  expect(cachedMoment.length).toBeLessThanOrEqual(2 * STRETCH);
+  expect(log.cachedMoment(5)).toBeUndefined();
   expect((await log.moment(5))?.recorded.number).toBe(5);
-  expect(log.atHand(5)).toBeDefined();
+  expect(log.cachedMoment(5)).toBeDefined();
 });
 
 it('of all matches together is cached within one bound in bytes', async () => {
@@ -249,8 +251,8 @@ it('of all matches together is cached within one bound in bytes', async () => {
   const log = await read(small);
   expect(log.length).toBe(length);
   await log.moment(5);
-  expect(log.atHand(5)).toBeDefined();
+  expect(log.cachedMoment(5)).toBeDefined();
   await log.moment(STRETCH + 5);
-  expect(log.atHand(STRETCH + 5)).toBeDefined();
-  expect(log.atHand(5)).toBeUndefined();
+  expect(log.cachedMoment(STRETCH + 5)).toBeDefined();
+  expect(log.cachedMoment(5)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
       return EXIT.usage;
     }
     // Loaded only after a failure, since it loads the log's library.
-    const { surroundings } = await import('./surroundings.js');
+    const { environmentFailure: surroundings } = await import('./environment-failure.js');
     const fault = surroundings(error);
     if (fault === undefined) throw error;
     remark(fault);

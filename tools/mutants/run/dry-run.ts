@@ -1,5 +1,5 @@
 import { type Given, type TestRun, writeCoverage } from './coverage.js';
-import { redness } from './run-test.js';
+import { testFailure } from './run-test.js';
 import { collectSpec, loadModules } from './specs.js';
 import { mutantSwitch } from './switch.js';
 
@@ -22,7 +22,7 @@ export const dryRun = async (folder: string, given: Given): Promise<void> => {
       mutantSwitch.turn();
       mutantSwitch.begin(WHOLE_GAMES);
       const started = performance.now();
-      const why = await redness(test);
+      const why = await testFailure(test);
       const milliseconds = performance.now() - started;
       if (mutantSwitch.isEndless()) continue;
       if (why !== undefined) throw new Error(`Red without a mutant: ${file}: ${test.title}\n${why}`);

@@ -2,7 +2,7 @@ import { expect, type Test } from './harness.js';
 import { mutantSwitch } from './switch.js';
 
 /** Runs a test. Returns undefined if it passes, otherwise the failure. */
-export const redness = async (test: Test): Promise<string | undefined> => {
+export const testFailure = async (test: Test): Promise<string | undefined> => {
   expect.setState({
     assertionCalls: 0,
     expectedAssertionsNumber: null,

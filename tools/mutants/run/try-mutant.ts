@@ -1,6 +1,6 @@
 import type { Coverage, Given, TestRun } from './coverage.js';
 import type { Test } from './harness.js';
-import { redness } from './run-test.js';
+import { testFailure } from './run-test.js';
 import { collectSpec, loadModules } from './specs.js';
 import { mutantSwitch } from './switch.js';
 
@@ -50,7 +50,7 @@ export const mutantTrier = async (given: Given, { loading, collecting, tests: ru
     });
     for (const { test, run } of placed.toSorted((a, b) => a.place - b.place)) {
       mutantSwitch.begin(boundOf(run));
-      if ((await redness(test)) !== undefined) return { id, killedBy: name(test) };
+      if ((await testFailure(test)) !== undefined) return { id, killedBy: name(test) };
     }
     return { id };
   };
@@ -61,13 +61,13 @@ export const mutantTrier = async (given: Given, { loading, collecting, tests: ru
       const test = tests.get(keyOf(run));
       if (test === undefined) continue;
       mutantSwitch.begin(boundOf(run));
-      if ((await redness(test)) === undefined) continue;
+      if ((await testFailure(test)) === undefined) continue;
       mutantSwitch.turn();
       mutantSwitch.begin(boundOf(run));
       return {
         id,
         killedBy: name(test),
-        ...((await redness(test)) === undefined ? {} : { isSpoiled: true }),
+        ...((await testFailure(test)) === undefined ? {} : { isSpoiled: true }),
       };
     }
     return tryLoadingAnew(id);

@@ -16,10 +16,10 @@ import { PERSONAL_FIELDS, PLAYERS, playerOfStream } from '../features/players/pl
 import { SECRET_FIELD, WEBHOOKS } from '../features/webhooks/endpoints/webhook-facts.js';
 import { MATCHES } from '../reading/log/match-codec.js';
 import { ERASED_NAME } from '../reading/models/erased-name.js';
-import { erasedWords, whoseWords } from './whose-words.js';
+import { erasedWords, personOfEvent } from './person-of-event.js';
 
 /** Encrypts statements to judges with their author's key. Rulings and the persons involved remain after an erasure. */
-const saidBy: PersonalParts = { ofEvent: whoseWords, erased: erasedWords, mayReturn: true };
+const saidBy: PersonalParts = { ofEvent: personOfEvent, erased: erasedWords, mayReturn: true };
 
 /**
  * The encrypted parts of streams by category: hidden information of matches, submitted decks, imported files, statements in front of judges, judges' notes,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalMasterKey, type MasterKey, type MasterKeySource, newKey } from '#libs/vault';
-import { drawnFile } from './drawn-file.js';
 import { hasCode } from './has-code.js';
 import { readMasterKeys } from './master-keys.js';
+import { readOrGenerateSecret } from './secret-file.js';
 import { type Settings, SettingsError } from './settings.js';
 
 /** The file in the data folder, unless a setting names a key or another file. */
@@ -31,7 +31,7 @@ const sourceOf = ({ dataDir, masterKey, masterKeyFile }: KeySettings): MasterKey
       return keys;
     },
     draw: async () => {
-      keys = parsed(await drawnFile(dataDir, OWN_FILE, () => newKey().toString('base64')), file);
+      keys = parsed(await readOrGenerateSecret(dataDir, OWN_FILE, () => newKey().toString('base64')), file);
       return keys;
     },
   };

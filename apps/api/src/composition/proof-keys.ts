@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawSigningKey, readSigningKeys, type SigningKey, writeSigningKeys } from '#libs/proof';
-import { drawnFile } from './drawn-file.js';
 import { hasCode } from './has-code.js';
+import { readOrGenerateSecret } from './secret-file.js';
 import { type Settings, SettingsError } from './settings.js';
 
 /** The file in the data folder, unless a setting names another. */
@@ -18,7 +18,7 @@ export const proofKeysFile = ({ dataDir, proofKeysFile: given }: KeySettings): s
 export const drawProofKeys = async (settings: KeySettings, now: Date): Promise<readonly SigningKey[]> => {
   if (settings.proofKeysFile !== undefined) return (await readProofKeys(settings)) ?? [];
   const drawn = await drawSigningKey(Math.floor(now.getTime() / 1000));
-  const text = await drawnFile(settings.dataDir, OWN_FILE, () => writeSigningKeys([drawn]));
+  const text = await readOrGenerateSecret(settings.dataDir, OWN_FILE, () => writeSigningKeys([drawn]));
   return parsed(text, proofKeysFile(settings));
 };
 

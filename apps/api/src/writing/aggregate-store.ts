@@ -78,7 +78,7 @@ export interface Handled {
   readonly position?: Checkpoint;
 }
 
-interface Foundations {
+interface AggregateStoreDependencies {
   readonly store: EventStore;
   readonly clock: Clock;
   /** If present, each append waits for them, so that authors read their own writes. */
@@ -96,7 +96,7 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
   readonly #load: LoadStream<State>;
 
   constructor(
-    private readonly on: Foundations,
+    private readonly on: AggregateStoreDependencies,
     private readonly kind: Aggregate<State, Fact, Rejection> | LoadedAggregate<State, Fact, Rejection>,
   ) {
     this.#load = 'load' in kind ? kind.load : this.#loading(kind);
@@ -164,7 +164,7 @@ const ownRefusal = ({ code, message }: Refused): ApiError => new ApiError(code, 
 
 @Injectable()
 export class AggregateStores {
-  readonly #on: Foundations;
+  readonly #on: AggregateStoreDependencies;
 
   constructor(
     @Inject(EVENT_STORE) store: EventStore,

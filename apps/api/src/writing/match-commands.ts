@@ -17,7 +17,7 @@ import { matchCodec, matchOfStream, matchStream, readingCodec } from '../reading
 import { MatchFeed } from '../reading/log/match-feed.js';
 import type { FoundMatch } from '../reading/log/match-log.js';
 import { AggregateStore } from './aggregate-store.js';
-import { type CommandContent, digestOf, mayHaveBegunWith } from './command-content.js';
+import { digestOf, type IdempotencyPayload, mayHaveBegunWith } from './idempotency-payload.js';
 
 /** The envelope of a command to a match. The command itself may depend on the match's current state. */
 export interface MatchOrder {
@@ -29,7 +29,7 @@ export interface MatchOrder {
   /** Causation and correlation id of the events. */
   readonly causedBy?: string;
   /** The idempotency payload. Without it, commands with the same id count as equal. */
-  readonly content?: CommandContent;
+  readonly content?: IdempotencyPayload;
   /** Permission check before everything else. Throws if the author may not know of the match or may not send the command. */
   readonly admit?: (found: FoundMatch | undefined) => void;
 }
@@ -93,7 +93,7 @@ export class MatchCommands {
       },
       ...(content && {
         digest: (found) => digestOf(content, secretOf(found, wanted)),
-        isSaidBy: (first) => mayHaveBegunWith(content, first),
+        isSameRequest: (first) => mayHaveBegunWith(content, first),
       }),
       ...(expectedFrame !== undefined && { expectedRevision: BigInt(expectedFrame) }),
       ...(causedBy !== undefined && { correlationId: causedBy, causationId: causedBy }),

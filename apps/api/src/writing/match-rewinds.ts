@@ -12,8 +12,8 @@ import { ApiError, badInput, forbidden, matchNotFound } from '../platform/errors
 import { CLOCK, type Clock } from '../platform/injection.js';
 import type { RewindMatchInput } from '../platform/inputs.js';
 import { Turns } from '../platform/scheduling/turns.js';
-import { LookingBack } from '../reading/log/looking-back.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
+import { RewindLookBack } from '../reading/log/rewind-look-back.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
 import type { MutationCommand } from './bus/commands.js';
 import type { MatchAnswer } from './match-answers.js';
@@ -22,7 +22,7 @@ import { knownMatch } from './match-door.js';
 import { SeatCommands } from './seat-commands.js';
 
 /** The preview of a rewind. */
-export interface ForeseenRewind {
+export interface PreviewedRewind {
   readonly state: MatchState;
   readonly back: LookedBack;
   /** The refusal that the rewind would get now. */
@@ -50,7 +50,7 @@ export class MatchRewinds {
   async rewind(sent: MutationCommand<RewindMatchInput, MatchAnswer>): Promise<MatchAnswer> {
     const { principal, input, order } = sent;
     const { matchId, toFrame, unknownCards, unseenChance } = input;
-    const look = new LookingBack(toFrame, this.turns);
+    const look = new RewindLookBack(toFrame, this.turns);
     return againWhenMovedOn(async () => {
       const { back } = await this.#looked(principal, matchId, toFrame, look);
       const { reason } = order;
@@ -60,8 +60,13 @@ export class MatchRewinds {
   }
 
   /** Previews a rewind for a principal that may order it. Throws NOT_FOUND or FORBIDDEN otherwise. */
-  async foresee(principal: Principal, id: string, toFrame: number): Promise<ForeseenRewind> {
-    const { state, back } = await this.#looked(principal, id, toFrame, new LookingBack(toFrame, this.turns));
+  async foresee(principal: Principal, id: string, toFrame: number): Promise<PreviewedRewind> {
+    const { state, back } = await this.#looked(
+      principal,
+      id,
+      toFrame,
+      new RewindLookBack(toFrame, this.turns),
+    );
     const refusal = foreseeRewind(state, { toFrame, back });
     return { state, back, ...(refusal === undefined ? {} : { refusal }) };
   }
@@ -70,10 +75,10 @@ export class MatchRewinds {
     principal: Principal,
     id: string,
     toFrame: number,
-    look: LookingBack,
-  ): Promise<Pick<ForeseenRewind, 'state' | 'back'>> {
+    look: RewindLookBack,
+  ): Promise<Pick<PreviewedRewind, 'state' | 'back'>> {
     if (toFrame < 0) throw badInput('Frames are counted from 0.');
-    const matchId = this.inSight.sought(principal, id);
+    const matchId = this.inSight.idToLookUp(principal, id);
     const state = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRewind(principal, state)) throw forbidden('You may not do this in this match.');
     return { state, back: await this.#back(matchId, state, look) };
@@ -85,13 +90,13 @@ export class MatchRewinds {
     state: MatchState,
     order: RuledRewind,
   ): Promise<MatchRejection | undefined> {
-    const back = await this.#back(matchId, state, new LookingBack(order.toFrame, this.turns));
+    const back = await this.#back(matchId, state, new RewindLookBack(order.toFrame, this.turns));
     return this.commands.refusalOf(state, { type: 'rewindMatch', ...order, back });
   }
 
   /** Carries out a ruled rewind, with the command id as its idempotency key. The caller checks permissions. */
   carryOut({ matchId, commandId, actor }: MatchOrder, order: RuledRewind): Promise<Reached> {
-    const look = new LookingBack(order.toFrame, this.turns);
+    const look = new RewindLookBack(order.toFrame, this.turns);
     return againWhenMovedOn(async () => {
       const found = await this.commands.find(matchId);
       if (found === undefined) throw matchNotFound();
@@ -104,7 +109,7 @@ export class MatchRewinds {
     });
   }
 
-  async #back(matchId: string, state: MatchState, look: LookingBack): Promise<LookedBack> {
+  async #back(matchId: string, state: MatchState, look: RewindLookBack): Promise<LookedBack> {
     const log = await this.feed.reached(matchId, state.eventCount - 1);
     if (log === undefined) throw new Error('A match that was found can be followed.');
     return look.upTo(state, log);

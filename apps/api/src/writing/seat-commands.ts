@@ -8,7 +8,7 @@ import { badInput, forbidden, unauthenticated } from '../platform/errors/api-err
 import { CLOCK, type Clock } from '../platform/injection.js';
 import type { InputMaybe } from '../platform/inputs.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
-import type { CommandContent } from './command-content.js';
+import type { IdempotencyPayload } from './idempotency-payload.js';
 import { type MatchAnswer, MatchAnswers } from './match-answers.js';
 import { MatchCommands, type MatchOrder, type ToCommand } from './match-commands.js';
 import { knownMatch } from './match-door.js';
@@ -32,7 +32,7 @@ export interface Sent<Input> {
   readonly input: Input;
 }
 
-type Content = Omit<CommandContent, 'input'>;
+type Content = Omit<IdempotencyPayload, 'input'>;
 
 export interface MatchOrderGiven extends Content {
   /** Whether the principal may send the command. Called only for a match that the principal may know of. */
@@ -89,7 +89,7 @@ export class SeatCommands {
     to: ToCommand,
   ): Promise<MatchAnswer> {
     const order: MatchOrder = {
-      matchId: this.inSight.sought(principal, input.matchId),
+      matchId: this.inSight.idToLookUp(principal, input.matchId),
       commandId,
       actor,
       content: { ...content, input },

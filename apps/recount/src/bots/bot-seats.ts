@@ -33,7 +33,7 @@ const LOOK = `query ($id: ID!) {
 }`;
 
 /** Ignores refusals: another node or an earlier run may have done the same already. */
-export const tolerate = async (work: () => Promise<unknown>): Promise<void> => {
+export const ignoreRefusals = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
   } catch (error) {

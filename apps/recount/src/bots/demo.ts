@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { actOnce, lookAt, prepareSeats, tolerate } from './bot-seats.js';
+import { actOnce, ignoreRefusals, lookAt, prepareSeats } from './bot-seats.js';
 import { type DemoGame, gameFor, playableGames } from './demo-games.js';
 import { request } from './graphql.js';
 
@@ -61,7 +61,7 @@ const signIn = async (settings: DemoSettings): Promise<Bots> => {
   for (const { id, name } of BOTS) {
     const token = await settings.tokenFor('player', id);
     tokens.set(id, token);
-    await tolerate(() => request(settings.url, token, REGISTER, { name }, z.unknown()));
+    await ignoreRefusals(() => request(settings.url, token, REGISTER, { name }, z.unknown()));
   }
   return { organizer, tokens };
 };
@@ -131,7 +131,7 @@ const playMatch = async (
     const match = await lookAt(settings.url, bots.organizer, matchId);
     if (match.status === 'FINISHED' || match.status === 'CANCELLED') return;
     const decks = games.find(({ id }) => id === match.game.id)?.decks ?? [];
-    await tolerate(() =>
+    await ignoreRefusals(() =>
       match.status === 'OPEN'
         ? prepareSeats(settings.url, bots.tokens, matchId, match, decks)
         : actOnce(settings.url, bots.tokens, matchId, match),

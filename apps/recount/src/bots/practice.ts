@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FRIENDLY_SEASON } from '#libs/match';
 import { PRACTICE_BOT } from '../../../api/src/identity/guests.js';
-import { actOnce, lookAt, prepareSeats, tolerate } from './bot-seats.js';
+import { actOnce, ignoreRefusals, lookAt, prepareSeats } from './bot-seats.js';
 import { type DemoSettings, pause, untilReady } from './demo.js';
 import { playableGames } from './demo-games.js';
 import { request } from './graphql.js';
@@ -22,7 +22,7 @@ export const playPractice = async (settings: DemoSettings): Promise<void> => {
     for (const { id } of matches.nodes) {
       const match = await lookAt(url, token, id);
       const decks = games.find((game) => game.id === match.game.id)?.decks ?? [];
-      await tolerate(() =>
+      await ignoreRefusals(() =>
         match.status === 'OPEN'
           ? prepareSeats(url, tokens, id, match, decks)
           : actOnce(url, tokens, id, match),

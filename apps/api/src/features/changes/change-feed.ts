@@ -35,7 +35,7 @@ export class ChangeFeed {
     const size = pageSize(first);
     const after = this.#placeOf(asked);
     const found = this.changes.after(filterOf(principal, asked), after, size + 1);
-    const nodes = found.slice(0, size).map((change) => this.changes.told(change));
+    const nodes = found.slice(0, size).map((change) => this.changes.render(change));
     return {
       nodes,
       hasMore: found.length > size,
@@ -70,7 +70,7 @@ export class ChangeFeed {
         for (const change of some) {
           if (stop.aborted) return;
           last = change.position;
-          yield this.changes.told(change);
+          yield this.changes.render(change);
         }
         if (some.length < AT_ONCE && before === heard) await changed.wait(stop);
       }

@@ -55,7 +55,7 @@ export class Featuring {
     await this.#store.handle({
       ...order,
       stream: featuredStream(organizationOf(match.settings)),
-      isSaidBy: (first) => first.type === type && first.match === matchId,
+      isSameRequest: (first) => first.type === type && first.match === matchId,
       decide: (state) => decideFeatured(state, type, matchId),
     });
     return { commandId: order.commandId, match: await this.access.view(principal, matchId) };

@@ -9,7 +9,7 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { Readiness } from './readiness.js';
 
 /** Metrics are not readable from pages of other origins. */
-const NO_PAGES_BUSINESS = { cors: false };
+const NO_CORS = { cors: false };
 
 /** The metrics in the text format of Prometheus, for clients with the metrics token. They show the service's load and nothing about matches. */
 @Controller('metrics')
@@ -22,7 +22,7 @@ export class MetricsController {
   ) {}
 
   @Get()
-  @RouteConfig(NO_PAGES_BUSINESS)
+  @RouteConfig(NO_CORS)
   async scrape(
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -43,7 +43,7 @@ export class MetricsController {
   }
 
   @Options()
-  @RouteConfig(NO_PAGES_BUSINESS)
+  @RouteConfig(NO_CORS)
   refusePages(): never {
     throw new NotFoundException();
   }

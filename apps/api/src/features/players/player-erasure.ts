@@ -35,7 +35,7 @@ export const erasePlayer = async (
       commandId,
       actor,
       stream,
-      isSaidBy: ({ type }) => type === 'PlayerErased',
+      isSameRequest: ({ type }) => type === 'PlayerErased',
       decide: decideErasure,
     });
   } catch (error) {

@@ -47,7 +47,7 @@ export class PlayerNaming {
     await this.#store.handle({
       ...order,
       stream: playerStream(id),
-      isSaidBy: givesName(how, organization, name),
+      isSameRequest: givesName(how, organization, name),
       decide: (state) => decidePlayer(state, how, { name, skeleton, organization, isTaken: isTaken() }),
     });
     const shown = this.models.nameOf(id, organization);

@@ -99,7 +99,7 @@ export class ListWriter extends ProcessManager {
     return (
       over !== undefined &&
       this.clock().getTime() - Date.parse(over) > LONG_OVER &&
-      this.feed.atHand(matchId) === undefined
+      this.feed.cached(matchId) === undefined
     );
   }
 }

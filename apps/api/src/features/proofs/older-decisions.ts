@@ -5,8 +5,8 @@ import { type OtherDecision, otherDecision, presentRules, type RecordedDecision 
 import { Games } from '../../games/games.js';
 import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { LookingBack } from '../../reading/log/looking-back.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
+import { RewindLookBack } from '../../reading/log/rewind-look-back.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 
 /** Limits in bytes: of the cache, and of one decision with its shortened facts. */
@@ -108,7 +108,7 @@ export class OlderDecisions implements Sheddable {
     const back =
       before === undefined || rewound === undefined
         ? undefined
-        : await new LookingBack(rewound.toFrame, this.turns).upTo(before, log);
+        : await new RewindLookBack(rewound.toFrame, this.turns).upTo(before, log);
     await this.turns.take('past');
     return otherDecision(rules, before, step, () => {
       if (back === undefined) throw new Error('Only a rewind may look back.');

@@ -38,14 +38,14 @@ export class Amendments {
   }
 
   /** A dry run: throws the same errors as `amend`, and changes nothing. */
-  async foresee(principal: Principal, given: Amendment): Promise<void> {
+  async validate(principal: Principal, given: Amendment): Promise<void> {
     const { matchId, match, amendment } = await this.#read(principal, given);
     const refusal = await this.amendments.refusalOf(matchId, match, amendment);
     if (refusal !== undefined) throw rejected(refusal);
   }
 
   async #read(principal: Principal, { matchId: given, result, reason }: Amendment) {
-    const matchId = this.inSight.sought(principal, given);
+    const matchId = this.inSight.idToLookUp(principal, given);
     const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRuleResult(principal, match)) throw forbidden('You may not do this in this match.');
     const read = readResult(match, result);

@@ -92,7 +92,7 @@ export class FrameIndex {
       );
     });
     this.#frames += last.number + 1 - before;
-    this.#letGoOfOldest();
+    this.#evictOldest();
     this.#removeSome();
   }
 
@@ -155,7 +155,7 @@ export class FrameIndex {
       );
   }
 
-  #letGoOfOldest(): void {
+  #evictOldest(): void {
     while (this.#frames > this.mostFrames) {
       const [oldest, another] = this.#oldest();
       if (oldest === undefined || another === undefined) return;

@@ -18,9 +18,9 @@ import type { MatchLog } from '../../reading/log/match-log.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { ComingFrames } from './coming-frames.js';
+import { earlierMatches } from './earlier-matches.js';
 import { FrameIndex, type IndexedFrame } from './frame-index.js';
-import { matchesOfBefore } from './matches-of-before.js';
+import { NewFrameBuffer } from './new-frame-buffer.js';
 
 /** Increase it whenever the indexed text of a frame changes. */
 const VERSION = 1;
@@ -42,7 +42,7 @@ export class FrameIndexer
   readonly #stop = new AbortController();
   readonly #changed = new Signal();
   readonly #waiting = new Set<string>();
-  readonly #coming = new ComingFrames(frameOf);
+  readonly #coming = new NewFrameBuffer(frameOf);
   #running: Promise<void> = Promise.resolve();
   #isComplete = false;
 
@@ -82,7 +82,7 @@ export class FrameIndexer
     const { signal } = this.#stop;
     const unwatch = this.feed.watch((matchId) => {
       // Until earlier matches are indexed, live frames would wait too long to be buffered.
-      const log = this.#isComplete ? this.feed.atHand(matchId) : undefined;
+      const log = this.#isComplete ? this.feed.cached(matchId) : undefined;
       if (log !== undefined) this.#hear(log);
       this.#waiting.add(matchId);
       this.#changed.give();
@@ -92,7 +92,7 @@ export class FrameIndexer
       await this.turns.take('past');
       return !signal.aborted;
     };
-    for await (const matchId of matchesOfBefore(this.models, goesOn)) {
+    for await (const matchId of earlierMatches(this.models, goesOn)) {
       if (signal.aborted || this.#hasNoRoomFor(matchId)) break;
       await this.#take(matchId);
     }
@@ -138,7 +138,7 @@ export class FrameIndexer
     const { frames, isWhole } = this.index.match(matchId);
     const seq = this.models.sequenceOf(matchId);
     if (isWhole || seq === undefined || this.index.hasNoRoomFor(seq)) return;
-    const log = this.feed.atHand(matchId);
+    const log = this.feed.cached(matchId);
     if (log === undefined)
       return this.#hasEnded(matchId) ? this.#indexEnded(matchId, seq, frames) : undefined;
     const newest = log.newest?.match;
@@ -219,9 +219,9 @@ export class FrameIndexer
   async #moments(log: MatchLog, from: number, to: number): Promise<readonly Moment[]> {
     const moments: Moment[] = [];
     for (let number = from; number < to; number += 1) {
-      const atHand = log.atHand(number);
-      if (atHand === undefined || number % FRAMES_A_TURN === 0) await this.turns.take('past');
-      const moment = atHand ?? (await log.moment(number));
+      const cachedMoment = log.cachedMoment(number);
+      if (cachedMoment === undefined || number % FRAMES_A_TURN === 0) await this.turns.take('past');
+      const moment = cachedMoment ?? (await log.moment(number));
       if (moment !== undefined) moments.push(moment);
     }
     return moments;

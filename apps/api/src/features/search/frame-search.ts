@@ -79,7 +79,8 @@ export class FrameSearch {
     const { search, fits } = readFrameQuery(filter);
     const { matchId } = filter;
     // A hidden match must not even be read, exactly as if it did not exist: the response time would reveal it.
-    const sought = matchId == null ? filter : { ...filter, matchId: this.inSight.sought(principal, matchId) };
+    const sought =
+      matchId == null ? filter : { ...filter, matchId: this.inSight.idToLookUp(principal, matchId) };
     const candidates = this.indexer.index.candidates(search, this.#placeOf(after));
     const open = async (id: string) => (this.#isSought(sought, id) ? this.#view(principal, id) : undefined);
     // Many candidates may be rejected before one is shown.

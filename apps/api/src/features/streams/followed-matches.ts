@@ -110,7 +110,7 @@ export class FollowedMatches {
         const seen = changes;
         const held = await this.#open(principal, matchId, as);
         if (held !== undefined) return held;
-        const log = await this.feed.open(this.inSight.sought(principal, matchId));
+        const log = await this.feed.open(this.inSight.idToLookUp(principal, matchId));
         const opensIn = log && (await this.access.untilNext(log, principal, as));
         if (seen === changes) await changed.wait(stop, opensIn === undefined ? undefined : opensIn + 1);
       }

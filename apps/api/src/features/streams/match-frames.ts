@@ -8,8 +8,8 @@ import { MergedSources } from '../../platform/live/merged-sources.js';
 import { Signal } from '../../platform/signal.js';
 import type { ChosenMatches } from './chosen-matches.js';
 import { FollowedMatches } from './followed-matches.js';
-import { ListenerOfMany } from './listener-of-many.js';
 import { type MatchFrame, NO_MATCH } from './match-frame.js';
+import { MultiMatchListener } from './multi-match-listener.js';
 import type { Reached } from './reached.js';
 import type { Step } from './steps.js';
 
@@ -53,7 +53,7 @@ export class MatchFrames {
     const done = new Set<string>();
     const sources = new MergedSources<MatchFrame>(changed, (id) => remember(done, id));
     const choice = plan.choose(() => changed.give());
-    const together = new ListenerOfMany(listener, () => sources.size);
+    const together = new MultiMatchListener(listener, () => sources.size);
     const { tellsMissing } = choice;
     const begin = (matchId: string): void =>
       sources.add(matchId, (ended) =>

@@ -54,7 +54,7 @@ export class Changes {
   }
 
   /** Renders a stored change with the players' current names. */
-  told({ position, organization, at, kind, row, ...kept }: KeptChange): Change {
+  render({ position, organization, at, kind, row, ...kept }: KeptChange): Change {
     const nameOf = (player: string): string => this.names.nameOf(player, organization);
     return changeOf({
       ...kept,

@@ -113,23 +113,23 @@ describe('held matches', () => {
     const one = new MatchLog('played', game);
     cache.keep(one);
     cache.hold(one);
-    let atHand = 0;
+    let cachedMoment = 0;
     for (const [number, recorded] of playedMatch('held', { seats: 2, bestOf: 3 }).entries()) {
       one.take(recorded);
       cache.keep(one);
       let first = number;
-      while (one.atHand(first - 1) !== undefined) first -= 1;
-      atHand = Math.max(atHand, number - first);
+      while (one.cachedMoment(first - 1) !== undefined) first -= 1;
+      cachedMoment = Math.max(cachedMoment, number - first);
       expect(one.newest?.recorded.number).toBe(number);
     }
-    return { atHand };
+    return { cachedMoment };
   };
 
   it('keep all their moments while few matches are held', () => {
-    expect(watched(ROOM).atHand).toBeGreaterThan(100);
+    expect(watched(ROOM).cachedMoment).toBeGreaterThan(100);
   });
 
   it('keep only their newest moments while many matches are held', () => {
-    expect(watched(1).atHand).toBeLessThan(40);
+    expect(watched(1).cachedMoment).toBeLessThan(40);
   });
 });

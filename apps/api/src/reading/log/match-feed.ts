@@ -92,7 +92,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   }
 
   /** The match if it is cached. */
-  atHand(matchId: string): MatchLog | undefined {
+  cached(matchId: string): MatchLog | undefined {
     return this.#logs.get(matchId);
   }
 

@@ -45,8 +45,8 @@ describe('a resting match', () => {
     log.rest();
     expect(log.length).toBe(40);
     expect(log.newest?.hash).toBe(hashes[39]);
-    expect(log.atHand(39)?.hash).toBe(hashes[39]);
-    expect(log.atHand(38)).toBeUndefined();
+    expect(log.cachedMoment(39)?.hash).toBe(hashes[39]);
+    expect(log.cachedMoment(38)).toBeUndefined();
   });
 
   it.each([0, 1, 40, STRETCH - 1, STRETCH, STRETCH + 1, 100])(
@@ -67,7 +67,7 @@ describe('a resting match', () => {
       expect(past.passedAt).toEqual(whole.passedAt);
       expect(log.createdAt).toBe(other.createdAt);
       // In the end both logs have dropped the same moments.
-      expect(log.atHand(moments.length - 2)?.hash).toBe(hashes.at(-2));
+      expect(log.cachedMoment(moments.length - 2)?.hash).toBe(hashes.at(-2));
       log.rest();
       expect(await log.moment(moments.length - 2)).toBe(moments.at(-2));
     },
@@ -82,7 +82,7 @@ describe('a resting match', () => {
       log.shorten();
       other.take(recorded);
     }
-    expect(log.atHand(moments.length - 2 * STRETCH)).toBeUndefined();
+    expect(log.cachedMoment(moments.length - 2 * STRETCH)).toBeUndefined();
     expect(await numbersIn(log)).toEqual(hashes);
     expect(past.passedAt).toEqual(whole.passedAt);
   });

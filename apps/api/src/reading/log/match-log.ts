@@ -112,14 +112,14 @@ export class MatchLog {
     this.#bytes += bytesOf(moment);
     if (beginOfStretch(this.length) === this.length) this.past.passed(this, moment, before);
     // A shortened log may start within a stretch; drops everything up to a stretch boundary.
-    if (this.#newest.length >= 2 * STRETCH) this.#letGo(beginOfStretch(this.#first) + STRETCH - this.#first);
+    if (this.#newest.length >= 2 * STRETCH) this.#drop(beginOfStretch(this.#first) + STRETCH - this.#first);
     this.grown.give();
     return true;
   }
 
   /** Drops all but the newest moments, once there are at least twice `SHORT`. */
   shorten(): void {
-    if (this.#newest.length >= 2 * SHORT) this.#letGo(this.#newest.length - SHORT);
+    if (this.#newest.length >= 2 * SHORT) this.#drop(this.#newest.length - SHORT);
   }
 
   /** Drops all but the newest moment. */
@@ -136,7 +136,7 @@ export class MatchLog {
   }
 
   /** A moment that is in memory or cached. */
-  atHand(number: number): Moment | undefined {
+  cachedMoment(number: number): Moment | undefined {
     if (number >= this.#first) return this.#newest[number - this.#first];
     if (number === this.#first - 1) return this.#before;
     const begin = beginOfStretch(number);
@@ -147,9 +147,9 @@ export class MatchLog {
   async moment(number: number): Promise<Moment | undefined> {
     if (number < 0 || number >= this.length) return undefined;
     const begin = beginOfStretch(number);
-    const found = this.atHand(number) ?? (await this.past.stretch(this, begin))[number - begin];
+    const found = this.cachedMoment(number) ?? (await this.past.stretch(this, begin))[number - begin];
     // The stretch may have been read before the match reached this moment, and the log may have rested since.
-    return found ?? this.atHand(number) ?? (await this.past.readAgain(this, begin))[number - begin];
+    return found ?? this.cachedMoment(number) ?? (await this.past.readAgain(this, begin))[number - begin];
   }
 
   /** The number of the first moment in `#newest`. */
@@ -157,7 +157,7 @@ export class MatchLog {
     return this.#before === undefined ? 0 : this.#before.recorded.number + 1;
   }
 
-  #letGo(count: number): void {
+  #drop(count: number): void {
     const gone = this.#newest.slice(0, count);
     this.#before = gone.at(-1);
     this.#newest = this.#newest.slice(count);

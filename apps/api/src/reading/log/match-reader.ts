@@ -20,7 +20,7 @@ import { matchDecoder, matchOfStream, matchStream, recordedOf } from './match-co
 import { type FoundMatch, MatchLog } from './match-log.js';
 import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, type Past, STRETCH } from './past.js';
-import { sharing } from './shared-parts.js';
+import { shareEqualParts } from './shared-parts.js';
 import { noSnapshots, type Snapshot, type Snapshots } from './snapshot.js';
 
 /** Events between two checks of the memory budget. */
@@ -196,7 +196,7 @@ export class MatchReader implements Past {
     const moments: Moment[] = [];
     const goneBackTo = new Set(log.newest?.match.rewinds?.map(({ to }) => to));
     const kept = new Map<number, MatchState>();
-    let before = log.atHand(begin - 1) ?? (await this.#nearest(log, begin - 1));
+    let before = log.cachedMoment(begin - 1) ?? (await this.#nearest(log, begin - 1));
     const from = before === undefined ? 0 : before.recorded.number + 1;
     for await (const event of this.#after(id, from - 1, begin + STRETCH - from)) {
       await this.turns.take('past');
@@ -219,7 +219,7 @@ export class MatchReader implements Past {
   async #nearest({ id, game, newest }: MatchLog, number: number): Promise<Moment | undefined> {
     const snapshot = await this.snapshots.nearest(id, number);
     if (snapshot === undefined || !(await this.#fits(id, game, snapshot))) return undefined;
-    sharing(newest?.match, snapshot.moment.match);
+    shareEqualParts(newest?.match, snapshot.moment.match);
     return snapshot.moment;
   }
 
@@ -228,8 +228,8 @@ export class MatchReader implements Past {
     frame: number,
     read: Map<number, readonly Moment[]>,
   ): Promise<MatchState | undefined> {
-    const atHand = log.atHand(frame);
-    if (atHand !== undefined) return atHand.match;
+    const cachedMoment = log.cachedMoment(frame);
+    if (cachedMoment !== undefined) return cachedMoment.match;
     const begin = beginOfStretch(frame);
     const moments = read.get(begin) ?? (await this.#readStretch(log, begin, read));
     read.set(begin, moments);

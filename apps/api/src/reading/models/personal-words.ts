@@ -3,7 +3,7 @@ import type { EventStore, RecordedEvent } from '#libs/event-log';
 import type { ReadModel, ReadModelDatabase } from '#libs/projections';
 
 /** Texts that are personal data of a player: written by or about that player. */
-export interface PersonalWords {
+export interface PersonalTexts {
   readonly player: string;
   readonly texts: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface PersonalWords {
 export interface PersonalWordsReader {
   readonly categories: readonly string[];
   /** Returns undefined for an event without personal texts. */
-  readonly read: (event: RecordedEvent) => PersonalWords | undefined;
+  readonly read: (event: RecordedEvent) => PersonalTexts | undefined;
 }
 
 /** Index of the log positions of each player's texts. It contains no texts: these become unreadable when the player's key is deleted. */

@@ -14,12 +14,12 @@ const AT_HAND = 20_000;
 /** Cached lookup of players' names, because every sentence of a live match contains names. Any change of a name clears the cache. */
 @Injectable()
 export class PlayerNames {
-  readonly #atHand = new LRUCache<string, string>({ max: AT_HAND });
+  readonly #cachedMoment = new LRUCache<string, string>({ max: AT_HAND });
   #erasures = 0;
 
   constructor(@Inject(ReadModels) private readonly models: Pick<ReadModels, 'nameOf' | 'watch'>) {
     models.watch(PLAYER_NAMES, (player) => {
-      this.#atHand.clear();
+      this.#cachedMoment.clear();
       if (player === undefined || models.nameOf(player) === ERASED_NAME) this.#erasures += 1;
     });
   }
@@ -32,10 +32,10 @@ export class PlayerNames {
   /** The player's name in an organization; the id if the player never registered. */
   nameOf(player: string, organization: string): string {
     const key = JSON.stringify([player, organization]);
-    const known = this.#atHand.get(key);
+    const known = this.#cachedMoment.get(key);
     if (known !== undefined) return known;
     const name = this.models.nameOf(player, organization) ?? player;
-    this.#atHand.set(key, name);
+    this.#cachedMoment.set(key, name);
     return name;
   }
 

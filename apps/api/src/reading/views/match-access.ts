@@ -28,13 +28,13 @@ export class MatchAccess {
 
   /** Throws NOT_FOUND for a match that does not exist or that the principal may not know of. */
   async view(principal: Principal, matchId: string, requested?: RequestedViewer): Promise<MatchView> {
-    const log = await this.feed.open(this.inSight.sought(principal, matchId));
+    const log = await this.feed.open(this.inSight.idToLookUp(principal, matchId));
     return this.viewOf(log, principal, requested);
   }
 
   /** Like `view`, but the match stays cached until it is released. */
   async hold(principal: Principal, matchId: string, requested?: RequestedViewer): Promise<HeldView> {
-    const held = await this.feed.hold(this.inSight.sought(principal, matchId));
+    const held = await this.feed.hold(this.inSight.idToLookUp(principal, matchId));
     if (held === undefined) throw matchNotFound();
     try {
       return { view: await this.viewOf(held.log, principal, requested), release: held.release };

@@ -24,7 +24,7 @@ const sought = (principal: Principal, known: DirectoryEntry | undefined, at: str
   new MatchesInSight(
     { match: (asked) => (asked === known?.id ? known : undefined) },
     () => new Date(at),
-  ).sought(principal, id);
+  ).idToLookUp(principal, id);
 
 describe('the id to look up for a requested match', () => {
   const soon = '2026-11-20T12:00:30.000Z';
@@ -61,7 +61,7 @@ describe('the id to look up for a requested match', () => {
     const inSight = new MatchesInSight(models, () => new Date(soon));
     const askedFor = (principal: Principal, id: string): readonly string[] => {
       asked.length = 0;
-      inSight.sought(principal, id);
+      inSight.idToLookUp(principal, id);
       return asked.toSorted();
     };
     const elsewhere: Principal = { role: 'judge', subject: 'j', match: 'other' };

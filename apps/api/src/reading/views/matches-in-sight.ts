@@ -39,7 +39,7 @@ export class MatchesInSight {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  sought(principal: Principal, matchId: string): string {
+  idToLookUp(principal: Principal, matchId: string): string {
     if (!mayKnowMatch(principal, matchId)) return NOWHERE;
     if (askedDelayOf(principal) === 0 && this.#open.has(matchId)) return matchId;
     if (this.#isHidden(matchId, principal)) {

@@ -11,9 +11,9 @@ import type { Unchanging } from '../../platform/unchanging.js';
 import { Admission } from '../admission/admission.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';
 import { headersOf } from '../http/answer-head.js';
+import { compressed } from '../http/compressed.js';
 import { graphqlEvents } from '../http/framing.js';
 import { HttpStreams } from '../http/http-streams.js';
-import { packed } from '../http/packed.js';
 import { Apollo } from './apollo.js';
 import { CACHED_HEADERS, CachePolicy } from './cache-policy.js';
 import { Exchange } from './exchange.js';
@@ -51,7 +51,7 @@ export class GraphqlController implements OnApplicationBootstrap {
     }
     if (body.kind !== 'complete') throw new Error('An answer comes in one piece.');
     const text = body.string.length > LIMITS.answerBytes ? TOO_LARGE : body.string;
-    const packedAnswer = await packed(text, request.headers['accept-encoding']);
+    const packedAnswer = await compressed(text, request.headers['accept-encoding']);
     const read = this.queued.take(address, packedAnswer.body.length);
     if (read === undefined) {
       reply.raw.destroy();

@@ -11,7 +11,7 @@ import { tooComplex } from '../../platform/errors/api-error.js';
 import { excessOfShape, excessOfText, shapeOf } from '../../platform/limits/document-shape.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import type { MemoryBudget, Sheddable } from '../../platform/memory/memory-budget.js';
-import { mutationsApart } from './mutations-apart.js';
+import { uniqueMutationNames } from './unique-mutation-names.js';
 
 /** A valid document or its errors, and the points that validation costs. */
 export interface CheckedDocument {
@@ -64,7 +64,7 @@ export class Documents implements Sheddable {
   }
 }
 
-const RULES = [...specifiedRules, mutationsApart];
+const RULES = [...specifiedRules, uniqueMutationNames];
 
 const checkDocument = async (
   schema: GraphQLSchema,

@@ -10,8 +10,8 @@ import { budgeted } from '../../platform/limits/budgeted-schema.js';
 import { dateTime, json } from '../../platform/scalars/scalars.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { withTextsHeldToForm } from '../../platform/text-arguments.js';
-import { describedInTurns } from './described-in-turns.js';
 import { SchemaDriver } from './schema-driver.js';
+import { withYieldingIntrospection } from './yielding-introspection.js';
 
 type Fields = Readonly<Record<string, GraphQLFieldResolver<unknown, RequestContext>>>;
 
@@ -29,7 +29,7 @@ const options = (parts: GraphqlParts, turns: Turns, Mutation: Fields): GqlModule
     transformSchema: (schema) => {
       const resolvers = mergeResolvers([found, own].flat());
       addResolversToSchema({ schema, resolvers, updateResolversInPlace: true });
-      return describedInTurns(budgeted(withTextsHeldToForm(schema, linedTexts)), turns);
+      return withYieldingIntrospection(budgeted(withTextsHeldToForm(schema, linedTexts)), turns);
     },
   };
 };

@@ -7,7 +7,7 @@ import { Subscription } from '../../../identity/subscription.js';
 import { ApiError, forbidden, matchNotFound } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
-import { followedLook, type Look } from '../../../reading/models/followed-look.js';
+import { liveQuery, type QueryResult } from '../../../reading/models/live-query.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { Cases } from '../cases/cases.js';
 import { inQuestion } from '../door/case-in-question.js';
@@ -161,11 +161,11 @@ export class JudgingViews {
     look: () => Promise<T>,
     matchOf: (found: T) => string | undefined,
   ): Subscription<T> {
-    const seen = async (): Promise<Look<T>> => {
+    const seen = async (): Promise<QueryResult<T>> => {
       const found = await look();
       return { seen: found, matchId: matchOf(found) };
     };
-    const follow = (stop: AbortSignal) => followedLook(this.models, JUDGE_DESK, seen, stop);
+    const follow = (stop: AbortSignal) => liveQuery(this.models, JUDGE_DESK, seen, stop);
     return new Subscription(principal, follow, this.clock());
   }
 }

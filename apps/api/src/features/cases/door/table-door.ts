@@ -41,7 +41,7 @@ export class TableDoor {
 
   /** Throws NOT_FOUND for a match that the bearer may not know of. */
   async open(principal: Principal, matchId: string): Promise<Table> {
-    const sought = this.inSight.sought(principal, matchId);
+    const sought = this.inSight.idToLookUp(principal, matchId);
     const match = knownMatch(principal, await this.commands.find(sought), this.clock());
     return { matchId: sought, match };
   }

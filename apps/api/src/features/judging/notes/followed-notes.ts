@@ -3,7 +3,7 @@ import type { Note } from '#libs/match';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
-import { followedLook, type Look } from '../../../reading/models/followed-look.js';
+import { liveQuery, type QueryResult } from '../../../reading/models/live-query.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import { MatchNotes } from './match-notes.js';
@@ -26,12 +26,12 @@ export class FollowedNotes {
 
   /** A note that its reader does not see, or sees only later, tells nothing: what is alike is told once. */
   follow(principal: Principal, matchId: string): Subscription<MatchNotesObject> {
-    const look = async (): Promise<Look<MatchNotesObject>> => {
+    const look = async (): Promise<QueryResult<MatchNotesObject>> => {
       const view = await this.access.view(principal, matchId);
       const { read, untilNext } = await this.notes.readable(principal, view);
       return { seen: { matchId: view.id, notes: read }, matchId: view.id, untilNext };
     };
-    const follow = (stop: AbortSignal) => followedLook(this.models, NOTE_NEWS, look, stop);
+    const follow = (stop: AbortSignal) => liveQuery(this.models, NOTE_NEWS, look, stop);
     return new Subscription(principal, follow, this.clock());
   }
 }

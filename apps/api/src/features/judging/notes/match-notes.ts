@@ -80,7 +80,7 @@ export class MatchNotes {
     given: string,
     command: NoteCommand,
   ): Promise<NoteAnswer> {
-    const matchId = this.inSight.sought(principal, given);
+    const matchId = this.inSight.idToLookUp(principal, given);
     const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRewind(principal, match)) throw forbidden('You may not do this in this match.');
     await this.#store.handle({

@@ -38,7 +38,7 @@ export class JoinMatchHandler implements ICommandHandler<JoinMatch> {
     let isDelayed = false;
     const order: MatchOrderGiven = {
       type: 'joinMatch',
-      isSaidBy: (fact) => fact.type === 'SeatTaken' && fact.player === player,
+      isSameRequest: (fact) => fact.type === 'SeatTaken' && fact.player === player,
       may: (_, state) => {
         isDelayed = (delayIn(principal, state) ?? 0) > 0;
         return mayTakeSeat(principal, state);

@@ -73,10 +73,10 @@ export class NamedMatches {
   async #name(
     { orderId, ...order }: NamingOrder,
     fact: OrderFact,
-    isSaidBy: (named: OrderFact) => boolean,
+    isSameRequest: (named: OrderFact) => boolean,
   ): Promise<void> {
     const decide = () => ({ accepted: true, events: [fact] }) as const;
-    await this.#orders.handle({ ...order, stream: streamOf(orderId), isSaidBy, decide });
+    await this.#orders.handle({ ...order, stream: streamOf(orderId), isSameRequest, decide });
   }
 
   /** The match that the command was to create, where it named one. */

@@ -28,7 +28,7 @@ export class SubmitActionHandler implements ICommandHandler<SubmitAction> {
     const choose = chosenAction(input);
     const answer = await this.matches.sendForSeat(command, {
       type: 'takeAction',
-      isSaidBy: (fact) => fact.type === 'ActionTaken' && mayMean(input, fact),
+      isSameRequest: (fact) => fact.type === 'ActionTaken' && mayMean(input, fact),
       to: (state, seat) => {
         const action = choose(this.games.binding(state.settings.game), state, seat);
         return action.ok ? { type: 'takeAction', seat, action: action.value } : action.rejection;

@@ -93,7 +93,7 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
       message,
     });
     try {
-      const found = await this.commands.find(this.inSight.sought(principal, matchId));
+      const found = await this.commands.find(this.inSight.idToLookUp(principal, matchId));
       const state = knownMatch(principal, found, this.clock());
       if (!mayRuleResult(principal, state)) throw forbidden('You may not do this in this match.');
       const result = resultOfLines(state, lines);
@@ -133,7 +133,7 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
     const current = this.models.ask((db) => amendmentsOf(db, matchId)).at(-1)?.fact.result ?? ended;
     if (looksAlike(current, result)) return { matchId, step: 'none', carryOut: async () => undefined };
     const amendment = { matchId, result, reason };
-    await this.amendments.foresee(principal, amendment);
+    await this.amendments.validate(principal, amendment);
     return {
       matchId,
       step: 'amend',

@@ -17,9 +17,9 @@ import { WEBHOOK_REGISTER } from '../register/read-models.js';
 import type { PrivateHosts } from '../sending/webhook-url.js';
 import { WebhookRegister } from '../webhook-register.js';
 import { attempt, bodyOf } from './attempt.js';
+import type { DeliveryDependencies } from './delivery-dependencies.js';
 import { DisableWebhookThatFails } from './disable-webhook-that-fails.js';
 import { EndpointDeliveries } from './endpoint-deliveries.js';
-import type { SenderSurroundings } from './surroundings.js';
 
 /** The most concurrent deliveries of this node, over all endpoints. */
 const AT_ONCE = 128;
@@ -29,7 +29,7 @@ const AT_ONCE = 128;
 export class Deliveries extends ProcessManager {
   readonly #endpoints = new Map<string, EndpointDeliveries>();
   readonly #node = uuid();
-  readonly #surroundings: SenderSurroundings;
+  readonly #surroundings: DeliveryDependencies;
 
   constructor(
     @Inject(EVENT_STORE) store: EventStore,

@@ -2,12 +2,12 @@ import { isWrongExpectedRevision } from '#libs/event-log';
 import type { Webhook } from '../endpoints/webhook.js';
 import { loadProgress, saveProgress } from '../progress/delivery-log.js';
 import { type Progress, progressFrom } from '../progress/progress.js';
+import type { DeliveryDependencies } from './delivery-dependencies.js';
+import { DeliveryLease } from './delivery-lease.js';
 import { EndpointSender } from './endpoint-sender.js';
-import { Hold } from './hold.js';
-import type { SenderSurroundings } from './surroundings.js';
 
 /** Milliseconds of a lease. After a node is killed, another one takes over when its lease expires. */
-const HELD_FOR = 15_000;
+const LEASE_MS = 15_000;
 /** Milliseconds between two saves of the progress: changes that a killed node delivered since its last save are delivered again. */
 const SAVED_EVERY = 1_000;
 /** Milliseconds before a failed step is retried, and at most between two checks of another node's lease. */
@@ -25,7 +25,7 @@ export class EndpointDeliveries {
   readonly #sender: EndpointSender;
   #webhook: Webhook | undefined;
   #isStale = true;
-  #hold: Hold | undefined;
+  #hold: DeliveryLease | undefined;
   /** The newest known progress; the log may have a newer one. */
   #seen: Progress | undefined;
   #othersUntil = 0;
@@ -35,7 +35,7 @@ export class EndpointDeliveries {
     readonly id: string,
     private readonly owner: string,
     private readonly load: (organization: string, id: string) => Promise<Webhook | undefined>,
-    private readonly surroundings: SenderSurroundings,
+    private readonly surroundings: DeliveryDependencies,
     onSettled: () => void,
   ) {
     this.#sender = new EndpointSender(organization, surroundings, onSettled);
@@ -52,7 +52,7 @@ export class EndpointDeliveries {
 
   /** Waits a limited time for deliveries in progress, then gives up the lease. */
   async stop(): Promise<void> {
-    const ended = this.#letGo(PATIENCE).catch((error: unknown) =>
+    const ended = this.#releaseLease(PATIENCE).catch((error: unknown) =>
       this.surroundings.logger.warn(`Webhook ${this.id}: ${error instanceof Error ? error.message : error}`),
     );
     // If the log is unreachable, do not wait for it: another node takes over when the lease expires.
@@ -82,29 +82,29 @@ export class EndpointDeliveries {
     }
     const webhook = this.#webhook;
     if (webhook === undefined || webhook.disabled !== undefined) {
-      await this.#letGo(0);
+      await this.#releaseLease(0);
       return undefined;
     }
     const now = this.surroundings.clock().getTime();
     if (this.#hold !== undefined && this.#hold.until <= now) await this.#renew(this.#hold, webhook, now);
     const hold = this.#hold ?? (await this.#take(webhook, now));
-    return hold instanceof Hold ? this.#deliver(hold, webhook, now) : hold;
+    return hold instanceof DeliveryLease ? this.#deliver(hold, webhook, now) : hold;
   }
 
-  async #deliver(hold: Hold, webhook: Webhook, now: number): Promise<number | undefined> {
+  async #deliver(hold: DeliveryLease, webhook: Webhook, now: number): Promise<number | undefined> {
     this.#sender.work(hold, webhook, now);
-    const isEnding = hold.until - now < HELD_FOR / 2 && (hold.busy.size > 0 || !hold.isSaved);
-    if (isEnding || (!hold.isSaved && hold.sinceSaved >= SAVED_EVERY)) await this.#save(hold, HELD_FOR);
+    const isEnding = hold.until - now < LEASE_MS / 2 && (hold.busy.size > 0 || !hold.isSaved);
+    if (isEnding || (!hold.isSaved && hold.sinceSaved >= SAVED_EVERY)) await this.#save(hold, LEASE_MS);
     const waits = [
       this.#sender.untilWork(hold.progress, hold.busy, now),
       hold.isSaved ? undefined : Math.max(0, SAVED_EVERY - hold.sinceSaved),
-      hold.busy.size > 0 ? HELD_FOR / 4 : undefined,
+      hold.busy.size > 0 ? LEASE_MS / 4 : undefined,
     ].filter((wait) => wait !== undefined);
     return waits.length === 0 ? undefined : Math.min(...waits);
   }
 
   /** Takes the lease if there is work and no other node has it; otherwise returns the milliseconds until the next check. */
-  async #take(webhook: Webhook, now: number): Promise<Hold | number | undefined> {
+  async #take(webhook: Webhook, now: number): Promise<DeliveryLease | number | undefined> {
     if (this.#othersUntil > now) return Math.min(this.#othersUntil - now, AGAIN);
     if (this.#seen !== undefined && !this.#sender.hasWork(webhook, this.#seen, now))
       return this.#sender.untilWork(this.#seen, new Set(), now);
@@ -118,9 +118,9 @@ export class EndpointDeliveries {
     if (!this.#knows(progress)) return CATCHING_UP;
     if (!this.#sender.hasWork(webhook, progress, now))
       return this.#sender.untilWork(progress, new Set(), now);
-    const until = now + HELD_FOR;
+    const until = now + LEASE_MS;
     const revision = await this.#append(kept?.revision ?? 'no_stream', progress, until);
-    this.#hold = new Hold(progress, revision, until);
+    this.#hold = new DeliveryLease(progress, revision, until);
     return this.#hold;
   }
 
@@ -131,16 +131,16 @@ export class EndpointDeliveries {
   }
 
   /** Renews an expired lease by an append at the expected revision, which fails if another node has taken it. Without work, it gives the lease up. */
-  async #renew(hold: Hold, webhook: Webhook, now: number): Promise<void> {
+  async #renew(hold: DeliveryLease, webhook: Webhook, now: number): Promise<void> {
     if (hold.busy.size > 0 || !hold.isSaved || this.#sender.hasWork(webhook, hold.progress, now)) {
-      await this.#save(hold, HELD_FOR);
+      await this.#save(hold, LEASE_MS);
       return;
     }
     this.#drop();
     this.#seen = hold.progress;
   }
 
-  async #save(hold: Hold, heldFor: number): Promise<void> {
+  async #save(hold: DeliveryLease, heldFor: number): Promise<void> {
     const until = this.surroundings.clock().getTime() + heldFor;
     const progress = hold.toSave();
     hold.saved(await this.#append(hold.revision, progress, until), until);
@@ -153,7 +153,7 @@ export class EndpointDeliveries {
   }
 
   /** Saves the progress and gives up the lease, so that any node can take it. */
-  async #letGo(patience: number): Promise<void> {
+  async #releaseLease(patience: number): Promise<void> {
     const hold = this.#hold;
     if (hold === undefined) return;
     if (patience > 0) await Promise.race([hold.settled(), passed(patience)]);

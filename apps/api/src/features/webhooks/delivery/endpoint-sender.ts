@@ -3,24 +3,24 @@ import type { KeptChange } from '../../../reading/changes/change-queries.js';
 import type { Webhook } from '../endpoints/webhook.js';
 import {
   type Attempt,
+  addResend,
+  addToBacklog,
   BACKLOGS,
   type Backlog,
-  beginAnew,
-  delivered,
   dueBacklogs,
-  failed,
-  givenUp,
   nextDue,
   type Progress,
-  passOver,
+  recordDeadLetter,
+  recordDelivery,
+  recordFailure,
+  retryAllNow,
+  skipChange,
   subjectOf,
-  takeAgain,
-  takeIn,
 } from '../progress/progress.js';
 import type { Attempted } from './attempt.js';
-import type { Hold } from './hold.js';
+import type { DeliveryDependencies } from './delivery-dependencies.js';
+import type { DeliveryLease } from './delivery-lease.js';
 import { delayAfter, GIVEN_UP_AFTER } from './schedule.js';
-import type { SenderSurroundings } from './surroundings.js';
 
 /** The most concurrent deliveries to one endpoint. */
 const AT_ONCE = 8;
@@ -33,7 +33,7 @@ const LOOK_AGAIN = 1_000;
 export class EndpointSender {
   constructor(
     private readonly organization: string,
-    private readonly surroundings: SenderSurroundings,
+    private readonly surroundings: DeliveryDependencies,
     private readonly onSettled: () => void,
   ) {}
 
@@ -53,13 +53,13 @@ export class EndpointSender {
   }
 
   /** Starts all work that is due; deliveries continue in the background. */
-  work(hold: Hold, webhook: Webhook, now: number): void {
+  work(hold: DeliveryLease, webhook: Webhook, now: number): void {
     this.#takeNote(hold, webhook, now);
     for (const change of this.#toTakeIn(webhook, hold.progress, TAKEN_AT_ONCE))
-      hold.change((progress) => takeIn(progress, change, now));
+      hold.change((progress) => addToBacklog(progress, change, now));
     for (const backlog of dueBacklogs(hold.progress, hold.busy, now, AT_ONCE - hold.busy.size)) {
       const change = this.#nextIn(webhook, backlog);
-      if (change === undefined) hold.change((progress) => passOver(progress, backlog, undefined, now));
+      if (change === undefined) hold.change((progress) => skipChange(progress, backlog, undefined, now));
       else this.#send(hold, webhook, backlog, change);
     }
   }
@@ -69,13 +69,13 @@ export class EndpointSender {
     return room <= 0 ? [] : this.surroundings.changes.after(this.#filterOf(webhook), head, room);
   }
 
-  #takeNote(hold: Hold, { news }: Webhook, now: number): void {
+  #takeNote(hold: DeliveryLease, { news }: Webhook, now: number): void {
     for (const { number, changes } of news) {
       if (number <= hold.progress.noted) continue;
-      if (changes === undefined) hold.change((progress) => beginAnew(progress, now));
+      if (changes === undefined) hold.change((progress) => retryAllNow(progress, now));
       for (const id of changes ?? []) {
         const change = this.surroundings.changes.find(this.organization, id);
-        if (change !== undefined) hold.change((progress) => takeAgain(progress, change, now));
+        if (change !== undefined) hold.change((progress) => addResend(progress, change, now));
       }
       hold.change((progress) => ({ ...progress, noted: number }));
     }
@@ -87,11 +87,11 @@ export class EndpointSender {
     return this.surroundings.changes.nextOf(this.#filterOf(webhook), { kind, subject }, { place: from });
   }
 
-  #send(hold: Hold, webhook: Webhook, backlog: Backlog, change: KeptChange): void {
+  #send(hold: DeliveryLease, webhook: Webhook, backlog: Backlog, change: KeptChange): void {
     const { attempt, changes, logger } = this.surroundings;
     hold.begin(
       subjectOf(backlog),
-      attempt(webhook, changes.told(change), hold.signal)
+      attempt(webhook, changes.render(change), hold.signal)
         .then((attempted) => {
           if (hold.isOver) return;
           this.#settle(hold, webhook, backlog, change, attempted);
@@ -103,7 +103,13 @@ export class EndpointSender {
     );
   }
 
-  #settle(hold: Hold, webhook: Webhook, backlog: Backlog, change: KeptChange, attempted: Attempted): void {
+  #settle(
+    hold: DeliveryLease,
+    webhook: Webhook,
+    backlog: Backlog,
+    change: KeptChange,
+    attempted: Attempted,
+  ): void {
     const { clock, metrics, chance } = this.surroundings;
     const now = clock().getTime();
     const { milliseconds, status, problem, retryAfter, isGone } = attempted;
@@ -120,19 +126,19 @@ export class EndpointSender {
     metrics.webhookAttempts.inc({ outcome: problem === undefined ? 'delivered' : 'failed' });
     const next = (): Checkpoint | undefined => this.#after(hold, webhook, backlog, change);
     if (problem === undefined) {
-      hold.change((progress) => delivered(progress, backlog, attempt, next(), now));
+      hold.change((progress) => recordDelivery(progress, backlog, attempt, next(), now));
       return;
     }
     const since = backlog.since ?? now;
     if (now - since < GIVEN_UP_AFTER) {
       const delay = delayAfter(attempt.attempt, chance(), retryAfter);
-      hold.change((progress) => failed(progress, backlog, attempt, delay, now));
+      hold.change((progress) => recordFailure(progress, backlog, attempt, delay, now));
       if (isGone === true)
         this.#disable(webhook, 'It answered 410 (Gone) and wants no more deliveries.', change);
       return;
     }
     metrics.webhookDeadLetters.inc();
-    hold.change((progress) => givenUp(progress, backlog, attempt, next(), now));
+    hold.change((progress) => recordDeadLetter(progress, backlog, attempt, next(), now));
     // If the receiver accepted other changes meanwhile, this change is at fault; otherwise the receiver is down.
     const { taken } = hold.progress;
     if (taken === undefined || taken < since)
@@ -140,7 +146,12 @@ export class EndpointSender {
   }
 
   /** The position of the next change of the same backlog, among those that were read; undefined without one. */
-  #after(hold: Hold, webhook: Webhook, backlog: Backlog, change: KeptChange): Checkpoint | undefined {
+  #after(
+    hold: DeliveryLease,
+    webhook: Webhook,
+    backlog: Backlog,
+    change: KeptChange,
+  ): Checkpoint | undefined {
     if (backlog.again !== undefined) return undefined;
     const { changes, store } = this.surroundings;
     const from = { place: change.position, isExclusive: true };

@@ -87,7 +87,7 @@ export const subjectOf = ({ kind, subject }: Pick<Backlog, 'kind' | 'subject'>):
 const isSame = (a: Backlog, b: Backlog): boolean => subjectOf(a) === subjectOf(b) && a.again === b.again;
 
 /** Adds a change to its subject's backlog, unless the subject has one already. */
-export const takeIn = (
+export const addToBacklog = (
   progress: Progress,
   change: { readonly kind: string; readonly subject: string; readonly position: Checkpoint },
   now: number,
@@ -103,7 +103,7 @@ export const takeIn = (
 };
 
 /** Adds one change to be resent, beside its subject's backlog. */
-export const takeAgain = (
+export const addResend = (
   progress: Progress,
   change: { readonly kind: string; readonly subject: string; readonly id: string },
   now: number,
@@ -116,7 +116,7 @@ export const takeAgain = (
 };
 
 /** Retries all waiting changes at once, as if for the first time. */
-export const beginAnew = (progress: Progress, now: number): Progress => ({
+export const retryAllNow = (progress: Progress, now: number): Progress => ({
   ...progress,
   failures: 0,
   backlogs: progress.backlogs.map(({ since: _since, ...backlog }) => ({ ...backlog, attempts: 0, due: now })),
@@ -168,7 +168,7 @@ const goingOn = (
 ): Backlog | undefined => next && { kind, subject, from: next, attempts: 0, due: now };
 
 /** Skips a change that does not exist any more, or is not to be delivered. */
-export const passOver = (
+export const skipChange = (
   progress: Progress,
   backlog: Backlog,
   next: Checkpoint | undefined,
@@ -176,7 +176,7 @@ export const passOver = (
 ): Progress => withBacklog(progress, backlog, goingOn(backlog, next, now));
 
 /** Records a successful delivery; `next` is the following change of the backlog. */
-export const delivered = (
+export const recordDelivery = (
   progress: Progress,
   backlog: Backlog,
   attempt: Attempt,
@@ -200,7 +200,7 @@ export const delivered = (
 };
 
 /** Records a failed attempt: the change is retried after `delay`. */
-export const failed = (
+export const recordFailure = (
   progress: Progress,
   backlog: Backlog,
   attempt: Attempt,
@@ -221,7 +221,7 @@ export const failed = (
   );
 
 /** Gives a change up as a dead letter and continues with the next one of its backlog. */
-export const givenUp = (
+export const recordDeadLetter = (
   progress: Progress,
   backlog: Backlog,
   attempt: Attempt,
@@ -239,7 +239,7 @@ export const givenUp = (
   };
   const dead = [...progress.dead.filter((one) => one.change !== change), letter].slice(-DEAD_KEPT);
   return withAttempt(
-    { ...passOver(progress, backlog, next, now), dead, failures: progress.failures + 1 },
+    { ...skipChange(progress, backlog, next, now), dead, failures: progress.failures + 1 },
     attempt,
   );
 };

@@ -4,7 +4,7 @@ import type { Turns } from '../../platform/scheduling/turns.js';
 const turnsOf = new WeakMap<GraphQLSchema, Turns>();
 
 /** Makes introspection yield between types. For the complete schema it takes some 60 ms. */
-export const describedInTurns = (schema: GraphQLSchema, turns: Turns): GraphQLSchema => {
+export const withYieldingIntrospection = (schema: GraphQLSchema, turns: Turns): GraphQLSchema => {
   turnsOf.set(schema, turns);
   return schema;
 };

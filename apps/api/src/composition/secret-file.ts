@@ -4,7 +4,11 @@ import { hasCode } from './has-code.js';
 import { makeFolder } from './make-folder.js';
 
 /** Returns a secret from the data folder, generated on first use and readable by its owner only. All processes with this folder get the same secret. */
-export const drawnFile = async (dataDir: string, name: string, draw: () => string): Promise<string> => {
+export const readOrGenerateSecret = async (
+  dataDir: string,
+  name: string,
+  draw: () => string,
+): Promise<string> => {
   await makeFolder(dataDir, 0o700);
   const file = join(dataDir, name);
   const draft = `${file}.${process.pid}`;

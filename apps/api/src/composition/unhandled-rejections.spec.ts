@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { hearLostRejections } from './lost-rejections.js';
+import { logUnhandledRejections } from './unhandled-rejections.js';
 
 describe('an unhandled rejection', () => {
   it('is logged with its stack and does not end the process', async () => {
     const written: (string | undefined)[][] = [];
-    const stop = hearLostRejections({ error: (...said) => written.push(said) });
+    const stop = logUnhandledRejections({ error: (...said) => written.push(said) });
     try {
       void Promise.reject(new Error('It was lost.'));
       await new Promise((resolve) => setImmediate(resolve));
@@ -12,7 +12,7 @@ describe('an unhandled rejection', () => {
       stop();
     }
     expect(written).toEqual([
-      ['Unhandled rejection: It was lost.', expect.stringContaining('lost-rejections.spec')],
+      ['Unhandled rejection: It was lost.', expect.stringContaining('unhandled-rejections.spec')],
     ]);
   });
 });

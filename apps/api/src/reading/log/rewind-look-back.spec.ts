@@ -4,8 +4,8 @@ import { LookBack } from '#libs/match';
 import { type ReplayState, replayStates } from '#libs/replay';
 import { game, playedMatch } from '#libs/replay/testing';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { LookingBack } from './looking-back.js';
 import type { Moment } from './moment.js';
+import { RewindLookBack } from './rewind-look-back.js';
 
 const moments: readonly Moment[] = replayStates(game, playedMatch('one')).map((state: ReplayState) => ({
   ...state,
@@ -58,7 +58,7 @@ describe('the look back through a match that continues', () => {
       moments[number + 1]?.recorded.commandId === recorded.commandId ? [] : [number + 1],
     );
     const [earlier, later] = [ends.at(-3) ?? 0, ends.at(-1) ?? 0];
-    const looking = new LookingBack(5, new Turns());
+    const looking = new RewindLookBack(5, new Turns());
     expect(await looking.upTo(stateAfter(earlier), log)).toEqual(toldAtOnce(earlier, 5));
     asked.length = 0;
     expect(await looking.upTo(stateAfter(later), log)).toEqual(toldAtOnce(later, 5));

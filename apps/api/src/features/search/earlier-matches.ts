@@ -10,7 +10,7 @@ interface Listed {
  * The ids of all matches, newest first, until `goesOn` returns false; it is called before each page. No query stays open while the caller processes a match: its
  * database may be closed meanwhile, since a rebuild has replaced it or the service stops.
  */
-export async function* matchesOfBefore(
+export async function* earlierMatches(
   models: Listed,
   goesOn: () => Promise<boolean>,
 ): AsyncGenerator<string, void, undefined> {

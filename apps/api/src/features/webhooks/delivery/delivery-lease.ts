@@ -1,7 +1,7 @@
 import type { Progress } from '../progress/progress.js';
 
 /** The lease of this node on the deliveries to an endpoint: no other node delivers meanwhile. */
-export class Hold {
+export class DeliveryLease {
   readonly busy = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #cut = new AbortController();

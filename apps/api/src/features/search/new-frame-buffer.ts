@@ -5,10 +5,10 @@ import type { IndexedFrame } from './frame-index.js';
 /** About 3 MB, at 350 bytes each. */
 const MOST_FRAMES = 8_192;
 
-type Newest = Pick<MatchLog, 'id' | 'length' | 'atHand' | 'game'>;
+type Newest = Pick<MatchLog, 'id' | 'length' | 'cachedMoment' | 'game'>;
 
 /** A buffer of the newest frames of matches, without gaps, until the indexer takes them: a fast match need not be read again. */
-export class ComingFrames {
+export class NewFrameBuffer {
   readonly #ofMatches = new Map<string, IndexedFrame[]>();
   #count = 0;
 
@@ -23,7 +23,7 @@ export class ComingFrames {
     const last = coming.at(-1);
     let number = last === undefined ? log.length - 1 : last.number + 1;
     for (; number < log.length && this.#count < this.most; number += 1) {
-      const moment = log.atHand(number);
+      const moment = log.cachedMoment(number);
       if (moment === undefined) break;
       coming.push(this.frameOf(log, moment));
       this.#count += 1;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { game, playedMatch } from '#libs/replay/testing';
 import { MatchLog } from '../../reading/log/match-log.js';
-import { ComingFrames } from './coming-frames.js';
+import { NewFrameBuffer } from './new-frame-buffer.js';
 
 const events = playedMatch('coming', { seats: 2 }).slice(0, 40);
 
 /** A match that grows by `count` events, each passed to `coming` as it arrives. */
-const played = (coming: ComingFrames, log: MatchLog, count: number): void => {
+const played = (coming: NewFrameBuffer, log: MatchLog, count: number): void => {
   for (const recorded of events.slice(log.length, log.length + count)) {
     log.take(recorded);
     coming.hear(log);
   }
 };
-const numbers = (coming: ComingFrames, id: string): readonly number[] =>
+const numbers = (coming: NewFrameBuffer, id: string): readonly number[] =>
   coming.take(id).map(({ number }) => number);
-const comingFrames = (most?: number): ComingFrames =>
-  new ComingFrames((_, { recorded: { number } }) => ({ number, words: '', kind: '', rule: '' }), most);
+const comingFrames = (most?: number): NewFrameBuffer =>
+  new NewFrameBuffer((_, { recorded: { number } }) => ({ number, words: '', kind: '', rule: '' }), most);
 
 describe('the buffer of new frames', () => {
   it('returns each frame once, even if the match has evicted it meanwhile', () => {

@@ -4,7 +4,7 @@ import type { Turns } from '../../platform/scheduling/turns.js';
 import { isLastOfCommand, type Moments } from './moment.js';
 
 /** Computes incrementally, for a rewind to `toFrame`, what each seat has learned since. It yields between frames; later calls examine only new frames. */
-export class LookingBack {
+export class RewindLookBack {
   #look: LookBack | undefined;
   #rewinds = 0;
   #next = 0;

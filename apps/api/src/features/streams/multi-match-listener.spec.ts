@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Listener } from '../../platform/live/listener.js';
-import { ListenerOfMany } from './listener-of-many.js';
 import type { MatchFrame } from './match-frame.js';
+import { MultiMatchListener } from './multi-match-listener.js';
 
 const setUp = () => {
   const told = { joined: 0, followed: 2 };
@@ -16,7 +16,7 @@ const setUp = () => {
       };
     },
   };
-  const together = new ListenerOfMany(
+  const together = new MultiMatchListener(
     () => listener,
     () => told.followed,
   );

@@ -7,7 +7,7 @@ import type { Webhook } from '../endpoints/webhook.js';
 import type { Attempted } from './attempt.js';
 
 /** The dependencies of deliveries, shared by all endpoints. */
-export interface SenderSurroundings {
+export interface DeliveryDependencies {
   readonly store: EventStore;
   readonly changes: Changes;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { digestOf } from './command-content.js';
+import { digestOf } from './idempotency-payload.js';
 
 const SECRET = 'a secret';
 const input = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildSchema, execute, getIntrospectionQuery, parse } from 'graphql';
 import { eventLoop } from '../../platform/scheduling/event-loop.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { describedInTurns } from './described-in-turns.js';
+import { withYieldingIntrospection } from './yielding-introspection.js';
 
 const TYPES = 200;
 const sdl = Array.from({ length: TYPES }, (_, n) => `type T${n} { a: Int }`).join(' ');
@@ -12,7 +12,7 @@ describe('introspection', () => {
   it('yields between types and returns the same result as without yielding', async () => {
     let [now, turns, isDone] = [0, 0, false];
     // The clock advances by a millisecond with each reading.
-    const schema = describedInTurns(made(), new Turns({ ...eventLoop, now: () => (now += 1) }));
+    const schema = withYieldingIntrospection(made(), new Turns({ ...eventLoop, now: () => (now += 1) }));
     const count = (): void => {
       turns += 1;
       if (!isDone) setImmediate(count);

@@ -14,11 +14,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** Describes a failure of the environment (a taken port, a full disk, a damaged log) in one sentence; undefined for a bug. */
-export const surroundings = (error: unknown): string | undefined => {
+export const environmentFailure = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   if (isEventStoreError(error)) return `The log: ${error.message}`;
   const sentence = 'code' in error ? SENTENCES[String(error.code)] : undefined;
   if (sentence !== undefined) return 'message' in error ? `${sentence} (${String(error.message)})` : sentence;
   // A failed request has the reason in its cause.
-  return 'cause' in error ? surroundings(error.cause) : undefined;
+  return 'cause' in error ? environmentFailure(error.cause) : undefined;
 };

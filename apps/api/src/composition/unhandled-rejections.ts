@@ -3,7 +3,7 @@ interface ErrorLog {
 }
 
 /** Logs unhandled rejections instead of ending the process, so that a bug cannot let a client stop a node. Returns a function that removes the listener. */
-export const hearLostRejections = (log: ErrorLog): (() => void) => {
+export const logUnhandledRejections = (log: ErrorLog): (() => void) => {
   const hear = (reason: unknown): void => {
     const isError = reason instanceof Error;
     log.error(

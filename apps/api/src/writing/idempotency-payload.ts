@@ -4,11 +4,11 @@ import type { MatchCommand, MatchEvent, MatchFact } from '#libs/match';
 import { isRecord } from '../platform/record.js';
 
 /** The idempotency payload of a command. A duplicate request must have the same one. */
-export interface CommandContent {
+export interface IdempotencyPayload {
   readonly type: MatchCommand['type'];
   readonly input: object;
   /** Whether this command may have produced this first fact. For logs of earlier builds, which recorded no digests. */
-  readonly isSaidBy?: (first: MatchFact) => boolean;
+  readonly isSameRequest?: (first: MatchFact) => boolean;
 }
 
 /** Fields outside of the idempotency payload: a retry may expect another frame. */
@@ -18,7 +18,7 @@ const OF_SENDING: ReadonlySet<string> = new Set(['commandId', 'expectedFrame']);
 const LENGTH = 22;
 
 /** Digest of the idempotency payload, keyed by the match's secret. A plain digest would reveal hidden actions, because only few actions are possible. */
-export const digestOf = ({ type, input }: CommandContent, secret: string): string =>
+export const digestOf = ({ type, input }: IdempotencyPayload, secret: string): string =>
   createHmac('sha256', secret)
     .update(canonicalJson({ type, asked: fieldsGiven(input, OF_SENDING) }))
     .digest('base64url')
@@ -38,8 +38,10 @@ const fieldsGiven = (value: object, without?: ReadonlySet<string>): Readonly<Rec
 };
 
 /** Whether a command with this payload may have produced this first event. Used if the log has no digest. */
-export const mayHaveBegunWith = ({ type, isSaidBy }: CommandContent, first: MatchEvent): boolean =>
-  first.kind === 'match' && FIRST_FACTS[type].includes(first.fact.type) && (isSaidBy?.(first.fact) ?? true);
+export const mayHaveBegunWith = ({ type, isSameRequest }: IdempotencyPayload, first: MatchEvent): boolean =>
+  first.kind === 'match' &&
+  FIRST_FACTS[type].includes(first.fact.type) &&
+  (isSameRequest?.(first.fact) ?? true);
 
 /** The possible first facts of each type of command. */
 const FIRST_FACTS: Readonly<Record<MatchCommand['type'], readonly MatchFact['type'][]>> = {

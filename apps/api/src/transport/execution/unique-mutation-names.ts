@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 /** Validation rule: mutations need different response names. GraphQL merges identical fields, so of three equal mutations only one would run. */
-export const mutationsApart = (context: ValidationContext): ASTVisitor => ({
+export const uniqueMutationNames = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: ({ operation, selectionSet }) => {
     if (operation !== OperationTypeNode.MUTATION) return;
     const [seen, again] = [new Set<string>(), new Set<string>()];

@@ -2,7 +2,7 @@ import { Signal } from '../../platform/signal.js';
 import type { ReadModels } from './read-models.js';
 
 /** The result of one query for a subscriber. */
-export interface Look<T> {
+export interface QueryResult<T> {
   readonly seen: T;
   /** The only match whose changes affect the result; if omitted, changes of any match do. */
   readonly matchId?: string | undefined;
@@ -11,10 +11,10 @@ export interface Look<T> {
 }
 
 /** Yields the result of `look` now and after each change of a read model that is keyed by match. Skips results that equal the previous one. */
-export async function* followedLook<T>(
+export async function* liveQuery<T>(
   models: ReadModels,
   model: string,
-  look: () => Promise<Look<T>>,
+  look: () => Promise<QueryResult<T>>,
   stop: AbortSignal,
 ): AsyncGenerator<T, void, undefined> {
   const changed = new Signal();

@@ -2,7 +2,7 @@ import type { Listener } from '../../platform/live/listener.js';
 import type { MatchFrame } from './match-frame.js';
 
 /** A subscriber to many matches, with a broadcast group for each. It reports joining once, when it is in the groups of all its matches. */
-export class ListenerOfMany {
+export class MultiMatchListener {
   #joined = 0;
   #leave: (() => void) | undefined;
   #hasEnded = false;

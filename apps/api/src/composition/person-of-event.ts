@@ -6,7 +6,7 @@ import { ERASED_WORDS } from '../reading/models/erased-name.js';
  * The person whose personal data an event of judging or a note contains: the penalized player for a penalty, otherwise the author. Undefined for official decisions,
  * which belong to the organization, and for exhibited frames, which contain no text.
  */
-export const whoseWords = (
+export const personOfEvent = (
   stream: string,
   { type, data, metadata }: Pick<NewEvent, 'type' | 'data' | 'metadata'>,
 ): string | undefined => {
