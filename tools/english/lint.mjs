@@ -1,5 +1,5 @@
-// `npm run lint:english`: finds prose that breaks the rules of rules.mjs, in comments, titles of tests, descriptions of the schema and docs. Arguments: files or
-// folders (all files of the repository when left out); `--json`; `--count` prints only how often each rule is broken; `--list` prints all prose with its places.
+// `npm run lint:english`: finds prose that breaks the rules of rules.mjs, in comments, test titles, descriptions of the schema, docs and subjects of commits.
+// Arguments: files or folders (the whole repository by default); `--json`; `--count` prints how often each rule is broken; `--list` prints all prose.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { passagesOf } from './passages.mjs';
@@ -26,6 +26,26 @@ for (const path of files) {
     else for (const fault of faultsOf(passage)) found.push({ path, ...fault });
   }
 }
+
+/** Subjects of the commits since the one that added this lint; none where the history is not here. */
+const subjects = () => {
+  const git = (...words) => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const first = git('log', '--diff-filter=A', '--format=%H', '--', `${OWN}lint.mjs`).split('\n').at(-1);
+    return first ? git('log', '--format=%h %s', `${first}..HEAD`).split('\n').filter((line) => line !== '') : [];
+  } catch {
+    return [];
+  }
+};
+
+const LONGEST_SUBJECT = 72;
+if (paths.length === 0 && !options.has('--list'))
+  for (const commit of subjects()) {
+    const [hash, ...words] = commit.split(' ');
+    const subject = words.join(' ');
+    if (subject.length > LONGEST_SUBJECT)
+      found.push({ path: `commit ${hash}`, line: 1, rule: 'long-subject', sentence: subject, advice: `${LONGEST_SUBJECT} characters at most` });
+  }
 
 if (options.has('--json')) console.log(JSON.stringify(found, null, 2));
 else if (options.has('--count')) {

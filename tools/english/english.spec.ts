@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { passagesOf } from './passages.mjs';
+import { faultsOf } from './rules.mjs';
+
+const rulesBroken = (text: string, names = ''): readonly string[] =>
+  faultsOf({ line: 1, text, kind: 'comment', names }).map(({ rule }) => rule);
+
+describe('the prose lint', () => {
+  it.each([
+    ['Who falls behind goes on without the others.', 'free-relative'],
+    ['What needs no decision: a duplicate command.', 'free-relative'],
+    ['Where there is none, the default counts.', 'free-relative'],
+    ['Those that see a match alike are one group.', 'free-relative'],
+    ['It waits. Whatever comes next is dropped.', 'free-relative'],
+    ['Nobody reads it.', 'pronoun'],
+    ['An answer for who asks.', 'dative'],
+    ['The value is at hand.', 'at-hand'],
+    ['It lets go of the oldest.', 'lets-go'],
+    ['Reads documents and holds them to the schema.', 'holds-to'],
+    ['The client is told.', 'is-said'],
+    ['A long task asks for a turn.', 'asks-for-a-turn'],
+    ['Two requests that come to nothing.', 'comes-to-nothing'],
+    [`${'word '.repeat(41)}.`, 'long-sentence'],
+  ])('finds %j', (text, rule) => {
+    expect(rulesBroken(text)).toContain(rule);
+  });
+
+  it.each([
+    ['A subscriber that falls behind leaves the group.'],
+    ['Short-circuits duplicate commands and stale revisions.'],
+    ['Who may see it?'],
+    ['The handler asks what the caller wants.'],
+    ['Cards in hand are hidden.'],
+    [`${'word '.repeat(39)}word.`],
+  ])('finds nothing in %j', (text) => {
+    expect(rulesBroken(text)).toEqual([]);
+  });
+
+  it('finds a comment that repeats the name under it', () => {
+    expect(rulesBroken('The seat of the player.', 'seatOfPlayer')).toEqual(['retold-name']);
+    expect(rulesBroken('The seat of the player, from 0.', 'seatOfPlayer')).toEqual([]);
+  });
+
+  it('reads comments, titles of tests, descriptions and pages, and no code', () => {
+    const texts = (path: string, source: string) => passagesOf(path, source).map(({ text }) => text);
+    expect(
+      texts('a.ts', '/** One.\n * Two. */\nconst a = "// three";\n// Four\n// five\nit("six", () => {});'),
+    ).toEqual(['One.\nTwo.', 'Four five', 'six']);
+    expect(
+      texts('a.graphql', 'type A {\n  "One."\n  b: Int\n  """\n  Two.\n  """\n  c: Int # three\n}'),
+    ).toEqual(['One.', 'Two.']);
+    expect(
+      texts('a.md', '# Head\n\nOne\ntwo.\n\n- Three.\n\n```sh\nfour\n```\n\n| five | six |\n|---|---|\n'),
+    ).toEqual(['One two.', 'Three.', 'five', 'six']);
+  });
+});

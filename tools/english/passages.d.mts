@@ -1,0 +1,3 @@
+import type { Passage } from './rules.mjs';
+
+export const passagesOf: (path: string, source: string) => readonly Passage[];
