@@ -8,7 +8,7 @@ export type Hash = string;
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** RFC 9162, 2.1.1: a leaf can never be taken for a node. */
+/** RFC 9162, 2.1.1: leaves and nodes have different prefixes, so a leaf cannot pass for a node. */
 export const leafHash = (data: string): Hash =>
   bytesToHex(sha256.create().update(LEAF).update(utf8ToBytes(data)).digest());
 

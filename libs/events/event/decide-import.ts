@@ -5,7 +5,7 @@ import { type Event, isElimination, stageInPlay } from './event.js';
 import { evolveEvent } from './evolve.js';
 import type { EventFact } from './facts.js';
 
-/** Each round as if it had been brought, published, played and finished here: by the same rules, all of them or none. */
+/** Applies each imported round as if it had been brought, published, played and finished here. All rounds are accepted or none. */
 export const importRounds = (given: Event, { from, rounds }: ImportRounds): EventDecision => {
   if (rounds.length === 0) return refused('INVALID_PAIRINGS', 'There is no round in it.');
   if (isElimination(stageInPlay(given)))
@@ -14,7 +14,7 @@ export const importRounds = (given: Event, { from, rounds }: ImportRounds): Even
   if (from !== next) return refused('ROUND_STATUS', `The next round is ${next}.`);
   const facts: EventFact[] = [];
   let event = given;
-  /** Why it cannot be; undefined where it can. */
+  /** Collects the facts of an accepted decision; returns a refusal. */
   const take = (decision: EventDecision): EventDecision | undefined => {
     if (!decision.accepted) return decision;
     for (const fact of decision.events) {

@@ -6,7 +6,7 @@ import { bracketResult } from './table-winner.js';
 
 type StoredResult = (EventFact & { type: 'ResultRecorded' })['result'];
 
-/** What is recorded twice with the same result is recorded once. With the last result of a round nothing else happens: somebody finishes it. */
+/** A duplicate of the recorded result adds no fact. The last result of a round does not finish the round; that is a separate command. */
 export const decideResult = (
   event: Event,
   { round: number, table, result, match }: RecordResult,
@@ -84,7 +84,7 @@ const resultFault = (
     : undefined;
 };
 
-/** Why this cannot be how a table of these players ended. */
+/** Why a table of these players cannot have this result. */
 export const resultMessage = (
   players: readonly string[],
   result: PairingResult,
@@ -122,7 +122,7 @@ const arePlaces = (places: readonly number[]): boolean =>
 const isSame = (one: PairingResult, other: PairingResult): boolean =>
   JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other));
 
-/** In one order of its words. */
+/** A result's values in a fixed order, for comparison. */
 const partsOf = (result: PairingResult): readonly unknown[] =>
   result.kind === 'games'
     ? [result.kind, result.won, result.drawn, result.winner]

@@ -15,24 +15,24 @@ import { EVENT_LIMITS } from './plan.js';
 const NOT_FINISHED = refused('ROUND_STATUS', 'The round before is not finished.');
 const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed so.');
 
-/** What was worked out in advance for an event as it is, by the seed: one is asked for at a time. */
+/** Pairings computed in advance for an event state and a seed; one for each state. */
 const foreseen = new WeakMap<Event, { readonly seed: string; readonly paired: PairedRound }>();
-/** The order that a cut is made by. */
+/** The order of players for a cut, computed in advance. */
 const foreseenOrders = new WeakMap<Event, readonly string[]>();
 
-/** Works the next round out in steps, so that pairing it of the same event with the same seed is done at once. */
+/** Computes the next round in steps and caches it, so that pairing the same event with the same seed is immediate. */
 export function* foreseeRound(given: Event, seed: string): Steps<undefined> {
   const event = withoutPaired(given);
   if (nextRoundFault(event) === undefined)
     foreseen.set(given, { seed, paired: yield* pairRound(event, seed) });
 }
 
-/** The same for a cut. */
+/** Computes the order for a cut in steps and caches it. */
 export function* foreseeCut(event: Event): Steps<undefined> {
   if (cutFault(event) === undefined) foreseenOrders.set(event, yield* orderOf(event));
 }
 
-/** Pairs the next round, or the one that is only paired once more. */
+/** Pairs the next round, or pairs a round again that is not published yet. */
 export const pairNextRound = (given: Event, seed: string): EventDecision => {
   const event = withoutPaired(given);
   const fault = nextRoundFault(event);
@@ -87,7 +87,7 @@ const nextRoundFault = (event: Event): EventDecision | undefined => {
     : undefined;
 };
 
-/** Everybody at one place at most, at a table of their own, and nobody who does not play. */
+/** Refuses players who do not play or are paired twice, tables named twice, and tables of the wrong size. */
 const pairingsFault = (
   event: Event,
   tables: readonly EventTable[],
@@ -141,7 +141,7 @@ export const changePairings = (
   });
 };
 
-/** In a bracket, who has left loses what they are paired for. */
+/** In a bracket, a player who has left loses the match by forfeit. */
 export const publishRound = (event: Event, number: number): EventDecision => {
   const round = currentRound(event);
   if (round?.number !== number) return NOT_THE_LAST;
@@ -178,7 +178,7 @@ const cutFault = (event: Event): EventDecision | undefined =>
         ? refused('ROUND_STATUS', 'The cut has begun.')
         : undefined));
 
-/** Who is asked to play on, the first first. */
+/** The candidates for the cut, the best first. */
 function* orderOf(event: Event): Steps<readonly string[]> {
   const { plan, cut } = event;
   if (cut !== undefined && plan.cut?.backFill === 'nobody') return cut;

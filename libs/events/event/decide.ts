@@ -22,7 +22,7 @@ import {
 import { type Event, type EventState, type EventStatus, isElimination } from './event.js';
 import { EVENT_LIMITS, type EventPlan } from './plan.js';
 
-/** The facts that follow from a command to an event, or why there are none. Who may give it is not judged here. */
+/** The facts that follow from a command, or its refusal. The caller authorizes the command. */
 export const decideEvent = (state: EventState, command: EventCommand): EventDecision => {
   if (command.type === 'draft') {
     if (state !== undefined) return refused('EVENT_EXISTS', 'There is an event of this id.');

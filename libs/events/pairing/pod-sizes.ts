@@ -1,6 +1,6 @@
 /**
- * How many sit in each pod, larger pods first: each pod costs the square of what it is off the preferred size, and the whole as little as can be. Undefined where
- * so many players cannot be split into pods of the allowed sizes.
+ * The size of each pod, larger pods first. A pod costs the square of its distance from the preferred size; the total cost is minimal. Undefined when
+ * the players cannot be split into pods of the allowed sizes.
  */
 export const podSizes = (
   players: number,
@@ -23,11 +23,11 @@ export const podSizes = (
 
 interface LastPod {
   readonly cost: number;
-  /** None where there are no players. */
+  /** Undefined for zero players. */
   readonly size?: number;
 }
 
-/** By the number of players, the last pod of their cheapest split. */
+/** For each number of players, the last pod of the cheapest split. */
 const lastPods = (
   players: number,
   sizes: readonly number[],
