@@ -36,8 +36,8 @@ export interface SwissPairings {
 const SECTION = 128;
 
 /**
- * Pairs a round of Swiss by these rules, in order of priority: no second byes; fewest rematches; the bye goes to the lowest score group; the least sum
- * of squared floats; the fewest floats in the same direction as in the round before; lots.
+ * Pairs a round of Swiss. Rules in order of priority: no second byes; fewest rematches; the bye goes to the lowest score group; the least sum of
+ * squared floats; fewest repeated floats in one direction; lots.
  */
 export const pairSwiss = (order: SwissOrder): SwissPairings => finished(pairSwissInSteps(order));
 

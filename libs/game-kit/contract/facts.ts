@@ -1,7 +1,7 @@
 import type { RuleId } from './ids.js';
 
 /**
- * Something that happened in a game, in the rulebook's words and the past tense (`DamageAttached`). Plain JSON; each cites the rule it
+ * An event of a game, in the rulebook's terms and the past tense (`DamageAttached`). Plain JSON; each fact cites the rule it
  * follows from. Facts are stored for ever: add new ones, never change the meaning of an old one.
  */
 export interface GameFact {
@@ -10,8 +10,8 @@ export interface GameFact {
 }
 
 /**
- * A fact as one viewer may have it, with a sentence a person can read. `data` is the redacted fact: each hidden part is
- * `{ visibleTo, value }` where the viewer may see it and `{ visibleTo }` where it may not.
+ * A fact redacted for one viewer, with a readable sentence. In `data` each hidden part is
+ * `{ visibleTo, value }` for viewers who may see it and `{ visibleTo }` for others.
  */
 export interface FactView<Data = unknown> {
   readonly type: string;

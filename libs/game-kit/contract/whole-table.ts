@@ -2,12 +2,12 @@ import type { Table } from './table.js';
 
 type MayLack = 'turn' | 'choice' | 'outcome';
 
-/** The parts of a table, where those that not every table has are said to be missing. */
+/** The parts of a table; optional parts must be given, as undefined if missing. */
 export type TableParts = Omit<Table, MayLack> & { readonly [Part in MayLack]: Table[Part] };
 
 /**
- * A table with those of its parts that there are, always in this order: tables are compared as they are written. All are made here: the engine is slow where parts
- * that may be missing are spread into an object one by one, and many tables are drawn of each match.
+ * A table with its present parts, always in the same order, since tables are compared as text. Building all tables here is fast: spreading optional
+ * parts into an object one by one is slow, and each match draws many tables.
  */
 export const wholeTable = (parts: TableParts): Table => {
   const { phase, turn, seats, zones, stack, choice, tags, outcome } = parts;
