@@ -3,7 +3,6 @@ import { type Hidden, maySee, type Redacted, redact } from './hidden.js';
 import { type CardId, type DefinitionId, type Seat, seat as toSeat } from './ids.js';
 import type { Viewer } from './viewer.js';
 
-
 /** A card id with its definition. */
 export interface CardRef {
   readonly id: CardId;

@@ -2,8 +2,8 @@ import type { LegalAction } from '../contract/legal-action.js';
 import type { Drawn } from '../random/random-source.js';
 
 /**
- * Chooses one of the legal actions of a seat. It is given only what that seat may choose from, and how many draws of its own chance
- * it has used so far; `undefined` when there is nothing to choose from.
+ * Chooses one of a seat's legal actions, given only these and the number of draws that the player has used so far. `undefined` if there is
+ * no action.
  */
 export type Player = <Action extends object>(
   options: readonly LegalAction<Action>[],

@@ -8,7 +8,7 @@ import { CONTRACT_LAWS, type ContractLaw } from './laws.js';
 
 type HighCard = typeof highCard;
 
-/** The laws that a game breaks in two matches for two seats. */
+/** The laws that a game violates in two matches with two seats. */
 const brokenLaws = (game: HighCard): readonly string[] => {
   const settings = {
     setups: readyMadeSetups(highCard).slice(0, 1),
@@ -25,7 +25,7 @@ let unsteady = 0;
 /** High Card, made wrong in one way, and the law that must be found broken. */
 const variant = (wrong: string, law: ContractLaw, part: Partial<HighCard>) =>
   [wrong, law, { ...highCard, ...part }] as const;
-
+/** High Card with one fault, and the law that it violates. */
 const VARIANTS = [
   variant('one legal action is left out', 'agree', {
     legalActions: (state, seat) => highCard.legalActions(state, seat).slice(0, 2),
@@ -158,12 +158,12 @@ const VARIANTS = [
   }),
 ];
 
-describe('the contract suite', () => {
-  it('finds nothing wrong with High Card', () => {
+describe('The contract suite', () => {
+  it('finds no fault in High Card', () => {
     expect(brokenLaws(highCard)).toEqual([]);
   });
 
-  it.each(VARIANTS)('finds it when %s', (_, law, variant) => {
+  it.each(VARIANTS)('finds the fault when %s', (_, law, variant) => {
     expect(brokenLaws(variant)).toContain(CONTRACT_LAWS[law]);
   });
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
 
-/** The laws of every game, each in a sentence that is also the name of its test. */
+/** The laws of every game; each sentence is the title of its test. */
 export const CONTRACT_LAWS = {
   ends: 'random play ends in an outcome',
   sameSeed: 'the same seed gives the same game, byte for byte',
@@ -23,7 +23,7 @@ export const CONTRACT_LAWS = {
 
 export type ContractLaw = keyof typeof CONTRACT_LAWS;
 
-/** Where a check is: it makes the findings of its step. */
+/** Makes the findings of one step. */
 export interface Place {
   readonly match: number;
   readonly step: number;
@@ -36,7 +36,7 @@ export const finding = (place: Place, law: ContractLaw, message: string): Findin
   message,
 });
 
-/** No finding where it holds, else one. */
+/** An empty list if the law is satisfied, else one finding. */
 export const expectThat = (
   holds: boolean,
   place: Place,

@@ -1,6 +1,6 @@
 import { type RandomSource, randomInteger } from '../../random/random-source.js';
 
-/** Values that no action has. */
+/** Values that are never actions. */
 export const NO_ACTIONS: readonly unknown[] = [
   null,
   0,
@@ -28,8 +28,8 @@ const WRONG_VALUES: readonly unknown[] = [
 ];
 
 /**
- * Actions that are almost right: a field left out, replaced by a wrong value or by the same field of another action, lists reversed,
- * shortened and repeated, a field too many. `count` of them, picked at random.
+ * `count` random variants of actions: a field removed, replaced by a wrong value or by the field of another action, or added; lists reversed,
+ * shortened and repeated.
  */
 export const perturbed = (
   random: RandomSource,

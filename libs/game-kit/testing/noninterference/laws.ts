@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
 
-/** What every game must keep secret, each in a sentence that is also the name of its test. */
+/** The secrecy laws of every game; each sentence is the title of its test. */
 export const SECRECY_LAWS = {
   tables: 'no byte of a table, a fact or an offered action depends on what its viewer cannot see',
   consequences: 'what follows from an action shows nothing of the cards that stay hidden',

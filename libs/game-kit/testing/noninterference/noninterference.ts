@@ -7,12 +7,12 @@ import { checkSecrecy, type SecrecySettings } from './check-secrecy.js';
 import { SECRECY_LAWS } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 
-/** Of the one match that a short run plays. */
+/** The number of actions in the single match of a short run. */
 const SHORT_ACTIONS = 40;
 
 /**
- * The suite that every game passes, in one line of its spec: `noninterference(highCard, { secrecy })`. Whatever is hidden from a viewer
- * is exchanged, and every byte that the viewer receives must stay the same.
+ * The secrecy suite that every game passes: `noninterference(highCard, { secrecy })`. It exchanges cards that are hidden from a viewer, and every
+ * byte that the viewer receives must stay the same.
  */
 export const noninterference = (
   game: Game,
