@@ -6,7 +6,6 @@ import type { Matched, MatchingOrder } from './pairing/matching.js';
  */
 export type Steps<Result> = Generator<MatchingOrder | undefined, Result, Matched | undefined>;
 
-/** Runs all steps at once. */
 export const finished = <Result>(steps: Steps<Result>): Result => {
   let step = steps.next();
   while (step.done !== true) step = steps.next();

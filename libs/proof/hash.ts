@@ -15,7 +15,6 @@ export const leafHash = (data: string): Hash =>
 export const nodeHash = (left: Hash, right: Hash): Hash =>
   bytesToHex(sha256.create().update(NODE).update(hexToBytes(left)).update(hexToBytes(right)).digest());
 
-/** The root of no leaves. */
 export const EMPTY_ROOT: Hash = bytesToHex(sha256(new Uint8Array()));
 
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

@@ -1,9 +1,6 @@
 import { EMPTY_ROOT, type Hash, leafHash, nodeHash } from './hash.js';
 
-/**
- * An append-only Merkle tree (RFC 9162, 2.1). It stores the root of every complete subtree, two hashes a leaf, so that roots and proofs
- * for any earlier size take a few hashes.
- */
+/** An append-only Merkle tree (RFC 9162, 2.1). It stores all complete subtrees, two hashes a leaf, so that proofs for any earlier size take a few hashes. */
 export class MerkleTree {
   /** `#levels[height]` has the roots of the complete subtrees of 2^height leaves, from the left. */
   readonly #levels: Hash[][] = [[]];

@@ -63,10 +63,7 @@ export class EventEncryption {
     return encrypted;
   }
 
-  /**
-   * Synchronous when the key is cached. The data is decrypted on first access, once for all readers of the same event. Throws KEY_NOT_AT_HAND;
-   * access to the data throws DECRYPTION_FAILED.
-   */
+  /** Synchronous if the key is cached; data is decrypted on first access. Throws KEY_NOT_AT_HAND; access to the data throws DECRYPTION_FAILED. */
   decrypt(event: RecordedEvent): RecordedEvent | Promise<RecordedEvent> {
     const known = this.#opened.get(event);
     if (known !== undefined) return known;
@@ -110,7 +107,6 @@ export class EventEncryption {
   }
 }
 
-/** A key, and the metadata that names it. */
 interface MarkedKey {
   readonly key: Buffer;
   readonly mark: Readonly<Record<string, string>>;

@@ -9,10 +9,7 @@ const STREAM = 'vault-master-keys';
 const TYPE = 'vault.MasterKeyTakenUp';
 const probeSchema = z.object({ probe: z.string() });
 
-/**
- * Checks that this node has every master key that the log needs, before it encrypts anything. So no node writes events that other nodes, or the
- * same node after a restart, cannot read.
- */
+/** Checks before encryption that this node has every master key that the log needs, so that every node can read what another node writes. */
 export class KeyRegister {
   #current: Promise<string> | undefined;
 

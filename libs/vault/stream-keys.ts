@@ -12,10 +12,7 @@ export interface WrappedKey {
 /** How many streams' keys are cached; each takes some 300 bytes. */
 const KEPT = 10_000;
 
-/**
- * Data keys of streams. Each encrypted event carries its wrapped data key, so reading needs no lookup and a stream may have several keys.
- * For a stream whose key is not cached, a new key is made.
- */
+/** Data keys of streams. An event carries its wrapped key, so reading needs no lookup, and a stream whose key is not cached simply gets another key. */
 export class StreamKeys {
   readonly #open = new LRUCache<string, Buffer>({ max: KEPT });
   readonly #newest = new LRUCache<string, WrappedKey>({ max: KEPT });

@@ -97,7 +97,6 @@ export interface RecordResult {
   readonly round: number;
   readonly table: number;
   readonly result: PairingResult;
-  /** The match that the result comes from. */
   readonly match?: string;
 }
 

@@ -61,7 +61,6 @@ const eliminationOf = (
   );
 };
 
-/** The state of the bracket after the round `afterRound`. */
 export const bracketStates = (event: Event, afterRound?: number): readonly BracketMatchState[] => {
   const found = bracketOf(event);
   if (found === undefined) return [];

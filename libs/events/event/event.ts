@@ -33,7 +33,6 @@ export interface EventTable {
   /** The id of the bracket match that is played here. */
   readonly bracket?: string;
   readonly result?: PairingResult;
-  /** The match that the result comes from. */
   readonly match?: string;
   /** ISO 8601. */
   readonly recordedAt?: string;
@@ -81,14 +80,12 @@ export interface Event {
   readonly publications: number;
   /** The number of decks handed in, replaced decks included. */
   readonly decksHandedIn: number;
-  /** The players of the cut, by seed. */
   readonly cut?: readonly string[];
 }
 
 /** Undefined before it is drafted. */
 export type EventState = Event | undefined;
 
-/** The stage in play: the stage of the cut once the cut is made. */
 export const stageInPlay = ({ plan, cut }: Event): Stage | undefined =>
   cut === undefined ? plan.stage : plan.cut?.stage;
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { planSchema } from './plan.js';
 
-/*
- * The facts of an event, in the stream `event-<id>`; actor and time are in the envelope. Stored for ever: add new facts, never change the meaning
- * of an old one. Players are opaque ids.
- */
+/* Stored for ever in the stream `event-<id>`, with actor and time in the envelope: add facts, never change the meaning of one. Players are opaque ids. */
 const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 

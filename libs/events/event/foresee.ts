@@ -3,10 +3,7 @@ import type { EventCommand } from './commands.js';
 import { foreseeCut, foreseeRound } from './decide-rounds.js';
 import type { Event } from './event.js';
 
-/**
- * The slow part of deciding this command, in steps. Its result is cached, so that the decision afterwards is immediate. Undefined for
- * commands without a slow part.
- */
+/** The slow part of deciding this command, in steps; its cached result makes the decision itself immediate. Undefined for commands without a slow part. */
 export const foresee = (event: Event, command: EventCommand): Steps<undefined> | undefined => {
   switch (command.type) {
     case 'pairRound':

@@ -78,7 +78,6 @@ export const planSchema = z.strictObject({
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
   /** Choices of the ruleset, in the form that creates a match. */
   ruleset: z.array(z.strictObject({ name: z.string(), value: z.string() })).exactOptional(),
-  /** Sets of cards, by id. */
   cardSets: z.array(z.string()).exactOptional(),
   /** Registrations beyond this number go to the waiting list. */
   capacity: z.int().min(2).max(EVENT_LIMITS.players),

@@ -4,7 +4,6 @@ import { sum } from '../standings/lines.js';
 import type { Standing } from '../standings/standings.js';
 import type { LeaguePlan, PointsTable } from './league.js';
 
-/** An event in a league, with the places of its players. */
 export interface LeagueEvent {
   readonly id: string;
   readonly standings: readonly Pick<Standing, 'player' | 'place'>[];
@@ -27,7 +26,6 @@ export interface LeagueStanding {
   readonly points: Fraction;
   /** The tie-break is the better places in the events that count. */
   readonly decidedBy: 'points' | 'places' | undefined;
-  /** In the order of the events. */
   readonly terms: readonly LeagueTerm[];
 }
 

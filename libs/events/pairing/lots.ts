@@ -1,10 +1,7 @@
 import { seededRandom, shuffle } from '#libs/game-kit';
 import type { Steps } from '../steps.js';
 
-/**
- * Draws a lot (from 0) for each id by a seed: game-kit's shuffle over the ids in code-unit order. The draw is reproducible and independent of the
- * order of the ids. Each draw is a hash.
- */
+/** Draws a lot (from 0) for each id by a seed: game-kit's shuffle over the ids in code-unit order, whatever their given order. Each draw is a hash. */
 export function* drawLotsInSteps(seed: string, ids: readonly string[]): Steps<ReadonlyMap<string, number>> {
   const sorted = [...ids].sort(byCodeUnits);
   const random = seededRandom(seed);

@@ -1,7 +1,4 @@
-/**
- * The size of each pod, larger pods first. A pod costs the square of its distance from the preferred size; the total cost is minimal. Undefined when
- * the players cannot be split into pods of the allowed sizes.
- */
+/** The pod sizes with the least sum of squared distances from the preferred size, larger pods first. Undefined if the allowed sizes cannot seat all players. */
 export const podSizes = (
   players: number,
   allowed: readonly number[],

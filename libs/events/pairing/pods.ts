@@ -129,7 +129,6 @@ const exchange = (pod: Seated[], other: Seated[]): boolean => {
   return isBetter;
 };
 
-/** The cost of seating a player with the others of a pod, at seat `at`. */
 const costIn = (one: Seated, pod: readonly Seated[], at: number): number => {
   let cost = 0;
   for (const [place, other] of pod.entries()) {

@@ -35,7 +35,6 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return 0;
 };
 
-/** Enumerates all pairings. */
 function* everyPairing(ids: readonly string[]): Generator<SwissPairings> {
   const [first, ...others] = ids;
   if (first === undefined) {

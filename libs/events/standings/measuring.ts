@@ -155,7 +155,6 @@ interface Drawn {
   readonly lots: ReadonlyMap<string, number>;
 }
 
-/** The last drawn lots of each criterion. */
 const drawn = new WeakMap<Criterion, Drawn>();
 
 function* lotsOf(

@@ -4,10 +4,7 @@ import { z } from 'zod';
 const fraction = z.string().regex(/^\d{1,9}(\/[1-9]\d{0,8})?$/);
 const cut = z.int().min(0).max(5).exactOptional();
 
-/**
- * Ranking criteria, applied in order. A higher value is better, except for `lossShare`. Stored with an event for ever: add criteria, never change the
- * meaning of one.
- */
+/** Ranking criteria, in order; more is better, except for `lossShare`. Stored with an event for ever: add criteria, never change the meaning of one. */
 const criterionSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('points') }),
   /** Late entrants rank below the others. */

@@ -14,8 +14,5 @@ const shared = (entry: DeckEntry): DeckEntry => {
   return entry;
 };
 
-/**
- * An equal deck whose entries are shared objects. A match retains its decks while it is played, and thousands of matches use the same few hundred
- * cards, so sharing saves memory.
- */
+/** An equal deck with shared entries, to save memory: matches retain their decks, and thousands of matches use the same few hundred cards. */
 export const sharedDeck = (list: DeckList): DeckList => list.map(shared);

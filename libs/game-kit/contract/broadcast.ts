@@ -24,7 +24,6 @@ export interface PointWords {
   readonly loss?: string;
   /** Whether a higher number is worse. */
   readonly isBad?: boolean;
-  /** Its purpose, in one line. */
   readonly meaning: string;
   readonly role: PointRole;
 }

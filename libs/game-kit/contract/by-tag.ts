@@ -1,7 +1,4 @@
-/**
- * One function for each member of a tagged union, instead of a switch: a new member fails to compile until it has a function. TypeScript cannot
- * infer the function's type from the tag, so overloads declare the types.
- */
+/* One function for each member of a tagged union: a new member fails to compile until it has one. The overloads declare types that cannot be inferred. */
 
 type Tagged<Item, Tag extends keyof Item, Value> = Extract<Item, { readonly [Key in Tag]: Value }>;
 

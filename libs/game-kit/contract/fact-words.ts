@@ -3,7 +3,6 @@ import { type Hidden, maySee, type Redacted, redact } from './hidden.js';
 import { type CardId, type DefinitionId, type Seat, seat as toSeat } from './ids.js';
 import type { Viewer } from './viewer.js';
 
-/** A card id with its definition. */
 export interface CardRef {
   readonly id: CardId;
   readonly definition: DefinitionId;
@@ -24,7 +23,6 @@ const PLAYER = /\{seat:(\d+)\}/g;
 export const withPlayers = (text: string, nameOf: (seat: Seat) => string): string =>
   text.replace(PLAYER, (_, number: string) => nameOf(toSeat(Number(number))));
 
-/** `1 card`, `2 cards`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 

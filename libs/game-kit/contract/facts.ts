@@ -9,10 +9,7 @@ export interface GameFact {
   readonly rule: RuleId;
 }
 
-/**
- * A fact redacted for one viewer, with a readable sentence. In `data` each hidden part is
- * `{ visibleTo, value }` for viewers who may see it and `{ visibleTo }` for others.
- */
+/** A fact with its sentence for one viewer. Each hidden part of `data` is `{ visibleTo, value }`, or `{ visibleTo }` if the viewer may not see it. */
 export interface FactView<Data = unknown> {
   readonly type: string;
   readonly rule: RuleId;

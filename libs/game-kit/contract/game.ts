@@ -59,10 +59,7 @@ export interface Game<
   readonly name: string;
   /** Semantic version of the implemented rules; recorded in each match's first event. */
   readonly rulesVersion: string;
-  /**
-   * One line for each rule and ruling that a fact, legal action, refusal, outcome or setting cites, in the rulebook's order. Cited rules are never
-   * removed, since replays refer to them.
-   */
+  /** One line for each rule and ruling that the game cites, in the rulebook's order. None is ever removed, since replays cite it. */
   readonly rules: RuleTexts;
   readonly seats: { readonly min: number; readonly max: number };
   readonly description: string;
@@ -77,32 +74,22 @@ export interface Game<
   legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
   /** The seats that have a decision to make now: public, the same for every viewer. */
   toAct(state: State): readonly Seat[];
-  /**
-   * The listed action that is taken for a seat whose response time has run out: one that declines (pass a window, pick no card). Undefined if the
-   * rules give no way to decline; left out by games without such actions.
-   */
+  /** The listed action that declines (pass a window, pick no card), for a seat whose response time has run out. Undefined if the rules give no way to decline. */
   silentAction?(state: State, seat: Seat): Action | undefined;
   /** Why a card offers no action, for the player who selects it. Optional. */
   whyNot?(state: State, seat: Seat, card: CardId): readonly Rejection[];
   /** Left out by games without a tutorial. */
   readonly guide?: GameGuide;
-  /**
-   * Relative weights of action types for a bot without knowledge of the game, so that it builds up, attacks and defends rather than
-   * passes. 2 for a type that is left out.
-   */
+  /** Relative weights of action types (default 2) for a bot without knowledge of the game, so that it builds up, attacks and defends rather than passes. */
   readonly botWeights?: Readonly<Record<string, number>>;
   /** Left out by games without rulings. */
   readonly judging?: Judging<State, Fact>;
-  /**
-   * The facts that shuffle the unknown cards of all decks, for a judge who takes play back. A card for which `isKnown` is true keeps its place
-   * and its id. Left out by games without decks.
-   */
+  /** The facts that shuffle all decks, for a judge who takes play back. A card for which `isKnown` is true keeps its place and id. Left out without decks. */
   reshuffled?(state: State, isKnown: (card: CardId) => boolean, random: RandomSource): readonly Fact[];
   readonly skin?: GameSkin;
   /** Explanations for stream viewers. */
   readonly broadcast: Broadcast<Fact>;
   view(state: State, viewer: Viewer): Table;
-  /** `after` is the state after the fact. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;
   outcome(state: State): Outcome | undefined;
   /** Left out by games without turns and without a ranking before the end. */
@@ -116,17 +103,10 @@ export interface Game<
 
   /** Parses untrusted input. Unknown fields are faults. */
   parseAction(input: unknown): Parsed<Action>;
-  /** Parses a fact read from the log. */
   parseFact(input: unknown): Parsed<Fact>;
-  /**
-   * A fast path of `parseFact`, from a fact's type and its other fields as logs store them. Undefined means that `parseFact` has to decide. Optional;
-   * without it, reading a log is slower.
-   */
+  /** An optional fast path of `parseFact`, from a fact's type and its other fields as logs store them. Undefined: `parseFact` has to decide. */
   readFact?(type: string, rest: object): Fact | undefined;
-  /**
-   * Upcasts a fact, to compare a recorded fact with a new decision: the log retains the original terms. Left out by games
-   * whose terms have never changed.
-   */
+  /** Upcasts a recorded fact, for comparison with a new decision. Left out by games whose terms have never changed. */
   inTodaysWords?(fact: Fact): Fact;
   /** Fills in omitted settings with the proposed rulings. */
   parseRuleset(input: unknown): Parsed<Json>;

@@ -21,7 +21,6 @@ export interface GuideStep {
 /** A zone or counter of the newcomer (or a shared zone) by its kind or name; the current phase; actions that belong to no card; cards with an action. */
 export interface GuideLook {
   readonly at: 'zone' | 'counter' | 'next' | 'actions' | 'offered';
-  /** The name of the zone or counter. */
   readonly name?: string;
 }
 

@@ -56,10 +56,7 @@ export const isHidden = (value: unknown): value is HiddenJson =>
   Array.isArray(value.visibleTo) &&
   Object.keys(value).length === 2;
 
-/**
- * Replaces each hidden part of a value by the result of `replace`; `path` has the keys that lead to it, as in a JSON Pointer. Returns the same object
- * if it has no hidden part.
- */
+/** Replaces each hidden part by the result of `replace`; `path` has its keys, as in a JSON Pointer. Returns the same object if it has no hidden part. */
 export const mapHidden = (
   value: unknown,
   replace: (hidden: HiddenJson, path: string) => unknown,
@@ -90,10 +87,7 @@ export const mapHidden = (
   return changed ?? value;
 };
 
-/**
- * Removes the hidden parts that `viewer` may not see; all redaction of facts happens here. With `revealed`, the match's secret is open to this
- * viewer, and all parts remain.
- */
+/** Removes the hidden parts that `viewer` may not see, unless the match's secret is `revealed` to this viewer. All redaction of facts happens here. */
 export function redact<T>(value: T, viewer: Viewer, revealed?: boolean): Redacted<T>;
 export function redact(value: unknown, viewer: Viewer, revealed = false): unknown {
   return mapHidden(value, (hidden) =>

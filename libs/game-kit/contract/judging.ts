@@ -61,7 +61,6 @@ const isAllowed = (number: RuledNumber | undefined, said: number | undefined): b
   number === undefined ||
   (said !== undefined && Number.isInteger(said) && said >= number.min && said <= number.max);
 
-/** The label of a ruling with its number. */
 export const wordsOfRuling = (possible: PossibleRuling, ruling: unknown): string => {
   const said = numberSaid(possible, ruling);
   return said === undefined ? possible.label : `${possible.label}: ${said}`;

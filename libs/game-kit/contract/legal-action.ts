@@ -27,10 +27,7 @@ export type Freedom =
       /** Whether free text is allowed besides the items: one line of up to `most` characters, without the texts in `except`. */
       readonly text?: { readonly most: number; readonly except: readonly string[] };
     }
-  /**
-   * Different items in any order that together are worth `price` or more, and less without any one of them. `worth` has a number, above 0,
-   * for each item of `of`.
-   */
+  /** Distinct items in any order worth at least `price` together, none of them superfluous. `worth` has a number above 0 for each item of `of`. */
   | {
       readonly kind: 'payment';
       readonly field: string;

@@ -9,16 +9,12 @@ export type GoingOn = 'pass' | 'decline' | 'end-step' | 'end-turn';
 export interface Pace<State, Action> {
   /** Whether an action is available at almost any moment, so that it alone is no reason to stop and ask the player. */
   isStanding?(action: Action): boolean;
-  /**
-   * The label for taking all actions like this one in a row. Such actions never exclude each other, open no choice, and give other seats no chance to
-   * respond in between.
-   */
+  /** The label for taking all actions like this one in a row: they never exclude each other, open no choice, and give other seats no chance to respond. */
   seriesOf?(state: State, action: Action): string | undefined;
   /** The action types that only move the game on. */
   readonly goesOn: Readonly<Record<string, GoingOn>>;
 }
 
-/** A legal action with its pace. */
 export interface OfferedAction<Action> extends LegalAction<Action> {
   readonly series: string | undefined;
   readonly isStanding: boolean;

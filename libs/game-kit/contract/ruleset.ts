@@ -13,7 +13,6 @@ export const parseRulesetBy = <Ruleset>(schema: z.ZodType<Ruleset>, input: unkno
 
 type Options = Readonly<Record<string, string>>;
 
-/** The labels of a setting. */
 const shown = z.registry<Omit<RulesetSetting, 'name'>>();
 
 const listed = (options: readonly (readonly [string, string])[]) =>

@@ -11,7 +11,6 @@ export interface Table {
   readonly zones: readonly TableZone[];
   /** Effects waiting to resolve, the next one first. */
   readonly stack: readonly TableStackItem[];
-  /** The open decision. */
   readonly choice?: TableChoice;
   readonly tags: readonly Tag[];
   readonly outcome?: Outcome;

@@ -5,10 +5,7 @@ type MayLack = 'turn' | 'choice' | 'outcome';
 /** The parts of a table; optional parts must be given, as undefined if missing. */
 export type TableParts = Omit<Table, MayLack> & { readonly [Part in MayLack]: Table[Part] };
 
-/**
- * A table with its present parts, always in the same order, since tables are compared as text. Building all tables here is fast: spreading optional
- * parts into an object one by one is slow, and each match draws many tables.
- */
+/** A table with its parts in a fixed order, since tables are compared as text. One literal is much faster than spreading optional parts. */
 export const wholeTable = (parts: TableParts): Table => {
   const { phase, turn, seats, zones, stack, choice, tags, outcome } = parts;
   const begun = turn === undefined ? { phase, seats, zones, stack } : { phase, turn, seats, zones, stack };

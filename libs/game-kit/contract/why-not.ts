@@ -5,10 +5,7 @@ import type { Rejection } from './rejection.js';
 /** The distinct reasons why a card offers no action now; empty if it offers one, or if the seat may not use it. */
 export type WhyNot<State> = (state: State, seat: Seat, card: CardId) => readonly Rejection[];
 
-/**
- * Collects the refusals of the actions that a player may mean by selecting a card. Each reason is one that `decide` gives to this seat, so it
- * reveals only information that the seat could get by trying.
- */
+/** Collects the refusals of the actions that a player may mean by selecting a card. `decide` gives the same reasons, so they reveal nothing more. */
 export const whyNotOf =
   <State>(
     legalActions: (state: State, seat: Seat) => readonly LegalAction<unknown>[],

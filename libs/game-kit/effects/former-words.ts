@@ -7,10 +7,7 @@ import type { EffectTask } from './interpreter.js';
 import type { EffectLanguage, Program } from './program.js';
 import { createSharedCards, type StoredCard, type StoredCards } from './shared-cards.js';
 
-/*
- * A log retains the terms of its time for ever, since its hash covers them. So a state holds cards and waiting effects as its facts have them,
- * and the code that reads them upcasts them.
- */
+/* A log's hash covers its original terms. So a state holds cards and waiting effects in these terms, and the code that reads them upcasts them. */
 
 /** The rest of a waiting effect, in the terms of the version that wrote it. */
 export type StoredEffect = EffectTask<EffectLanguage>;

@@ -16,7 +16,6 @@ import {
 /** The cards and seats bound to names during an effect; discarded when it ends. */
 export type Bindings = Readonly<Record<string, readonly CardId[]>>;
 
-/** The context of a running effect. */
 export interface EffectScope {
   /** The card with the effect; its id may have left play since. */
   readonly source: { readonly id: CardId; readonly definition: DefinitionId };
@@ -31,7 +30,6 @@ export interface EffectTask<L extends EffectLanguage> extends EffectScope {
   readonly program: Program<L>;
 }
 
-/** A decision that an effect waits for. */
 export type EffectChoice =
   | {
       readonly kind: 'chooseCards';
@@ -59,14 +57,10 @@ export type EffectAnswer =
 export interface EffectRules<State, Fact, L extends EffectLanguage> {
   holds(state: State, scope: EffectScope, condition: L['condition']): boolean;
   select(state: State, scope: EffectScope, selector: L['selector']): readonly CardId[];
-  /**
-   * Whether a selector's cards are hidden from some viewer (a hand, a deck). The choice is then offered even without a candidate, so that the
-   * offer reveals nothing.
-   */
+  /** Whether a selector's cards are hidden from some viewer. The choice is then offered even without a candidate, so that the offer reveals nothing. */
   isHidden(state: State, scope: EffectScope, selector: L['selector']): boolean;
   amount(state: State, scope: EffectScope, amount: L['amount']): number;
   readonly seating: Seating<State, L['selector']>;
-  /** Performs a game operation: its facts and bindings. */
   perform(state: State, scope: EffectScope, operation: L['operation']): OperationResult<Fact, L>;
 }
 

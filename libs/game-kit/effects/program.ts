@@ -168,7 +168,6 @@ export const programSchemas = <L extends EffectLanguage>(
     readonly most: number;
   },
 ): {
-  /** Programs on cards. */
   readonly programSchema: z.ZodType<Program<L>>;
   /** The rest of a waiting effect, which may contain inner steps. */
   readonly runningProgramSchema: z.ZodType<Program<L>>;

@@ -11,10 +11,7 @@ const BYTES_PER_CHARACTER = 3;
 /** Records take some 2 kB each beside their cards; there is one for each combination of decks in play. */
 const MOST_RECORDS = 256;
 
-/**
- * Makes equal cards one object, whichever log they come from. A state then takes a fifth of the memory if other matches use the same cards, and
- * values cached by card are found again.
- */
+/** Makes equal cards of all logs one object: a state takes a fifth of the memory, and values cached by card are found again. */
 export const createSharedCards = (mostBytes = MOST_BYTES) => {
   const cards = new Map<string, readonly StoredCard[]>();
   const records = new Map<string, StoredCards>();

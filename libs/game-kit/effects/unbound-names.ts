@@ -14,10 +14,7 @@ export const namesUsed = (value: unknown, references: readonly string[] = []): r
   });
 };
 
-/**
- * Names that a program refers to but does not bind. `given` are names that the trigger binds; `references` are additional fields of the game that
- * refer to names.
- */
+/** Names that a program refers to but does not bind. `given`: names that the trigger binds. `references`: the game's additional fields for names. */
 export const unboundNames = <L extends EffectLanguage>(
   program: Program<L>,
   given: readonly string[],

@@ -4,7 +4,6 @@ import { randomInteger, seededRandom } from '../random/random-source.js';
 export interface Dice {
   /** An integer in [0, bound). */
   below(bound: number): number;
-  /** True with a probability of `percent`. */
   happens(percent: number): boolean;
   /** A random item; undefined for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined;

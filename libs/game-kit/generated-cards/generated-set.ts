@@ -40,8 +40,8 @@ const KEPT: readonly string[] = [
 /**
  * Copies of a game's shipped sets with other effects. Nested parts of a card are generated from the schema of the game's card sets with arbitrary
  * combinations of words; the other fields mostly stay. The game's parser accepts every card, and the ready-made decks stay legal.
- * `uses` counts the words used, so that several sets in a row cover the language sooner. `missing` are words that cards in these sets' decks
- * must use if the game accepts such cards.
+ * `uses` counts the words used, so that several sets in a row cover the language sooner. Cards in the sets' decks use the words
+ * of `missing` if the game accepts such cards.
  */
 export const generatedSets = (
   game: Game,

@@ -123,7 +123,7 @@ const makeOneWord = (making: Making, words: readonly (string | number)[], key: s
   return word;
 };
 
-/** JSON Schema gives numbers without a limit the largest safe integer as theirs: such limits are removed. */
+/** Removes the limits that zod writes for numbers without a limit: the largest safe integers. */
 const bounded = ({ minimum, maximum }: Schema): Pick<Schema, 'minimum' | 'maximum'> => ({
   ...(minimum === undefined || minimum < -NUMBER_LIMIT ? {} : { minimum }),
   ...(maximum === undefined || maximum > NUMBER_LIMIT ? {} : { maximum }),

@@ -49,7 +49,6 @@ const fileSchema = z.object({
 
 /** The schema of a game's card-set files, prepared for generating cards. */
 export interface CardLanguage {
-  /** The kinds of cards, each an object. */
   readonly cards: readonly Schema[];
   /** Follows a schema's reference. */
   deref(schema: Schema): Schema;

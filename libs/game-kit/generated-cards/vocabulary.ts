@@ -14,7 +14,6 @@ export interface Vocabulary {
 /** Fields that refer to a bound name, in any game. */
 export const isReference = (key: string): boolean =>
   ['bound', 'except', 'chosen', 'result', 'happened', 'roomFor'].includes(key);
-/** The field that binds a name. */
 export const BINDS = 'as';
 
 export const vocabularyOf = (cards: readonly CardDefinition[]): Vocabulary => {

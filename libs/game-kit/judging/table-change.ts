@@ -26,7 +26,6 @@ export interface TableChange<Fact> extends PossibleRuling {
 
 /** The corrections of a game; `judgingBy` makes the game's `judging` from them. */
 export interface TableChanges<State, Fact> {
-  /** The rule that refusals cite. */
   readonly rule: RuleId;
   isOver(state: State): boolean;
   /** In the order in which a judge reads them. Not called after the end of the game; see `besideChoice` for open choices. */

@@ -29,10 +29,7 @@ export type PlayStep<State, Action, Fact> =
       readonly after: State;
     };
 
-/**
- * Why play stopped. `over` and `limit` (of actions) are normal; `stuck` (no seat has a legal action) and `refused`
- * (a legal action was refused) are faults of the game.
- */
+/** Why play stopped: `stuck` (no seat has a legal action) and `refused` (a legal action was refused) are faults of the game. */
 export type PlayEnd<Action> =
   | { readonly kind: 'over'; readonly actions: number }
   | { readonly kind: 'limit'; readonly actions: number }
@@ -57,10 +54,7 @@ export interface PlaySettings {
   readonly judge?: RandomJudge;
 }
 
-/**
- * Plays a complete game and yields each step with its facts, the setup first. Deterministic: the same settings give
- * the same game.
- */
+/** Plays a game and yields each step with its facts, the setup first. Deterministic: the same settings give the same game. */
 export function* playGame<
   State extends GameState,
   Action extends GameAction,

@@ -20,7 +20,7 @@ const MOST_NUMBERS = 12;
 export class RandomJudge {
   #draws = 0;
 
-  /** `oneIn`: makes a ruling after one in this many actions. */
+  /** `rarely`: a ruling follows one in this many actions. */
   constructor(
     private readonly chance: RandomSource,
     private readonly rarely: number,

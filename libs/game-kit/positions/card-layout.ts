@@ -20,13 +20,11 @@ export interface CardLayout<Definition extends CardDefinition> {
   /** Places one card and returns its id. `owner` is the default owner. */
   place(card: WrittenCard, owner: Seat, path: string): CardId;
   pile(cards: readonly WrittenCard[], owner: Seat, path: string): readonly CardId[];
-  /** The number of the next card id. */
   next(): number;
 }
 
 export interface LayoutSettings<Definition> {
   readonly definitions: readonly Definition[];
-  /** The number of the first assigned id. */
   readonly first: number;
   /** The first letter of ids: `c`. */
   readonly prefix: string;

@@ -4,10 +4,7 @@ import { hashAfter } from './common-beginning-hash.js';
 
 export type { RandomSource };
 
-/**
- * Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`, so that a shuffle can be checked
- * with standard tools in any language.
- */
+/** Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`, so that standard tools can check a shuffle. */
 export const seededRandom = (seed: string): RandomSource => {
   const hash = hashAfter(`${seed}:`);
   return { draw: (index) => hash(`${index}`) };
@@ -27,7 +24,6 @@ export const randomInteger = (random: RandomSource, draws: number, bound: number
   draws: draws + 1,
 });
 
-/** A uniformly random seat. */
 export const randomSeat = (random: RandomSource, draws: number, seats: number): Drawn<Seat> => {
   const drawn = randomInteger(random, draws, seats);
   return { value: seat(drawn.value), draws: drawn.draws };

@@ -20,7 +20,7 @@ const counting = () => {
 const facts: readonly Added[] = [{ by: 1 }, { by: 0 }, { by: 2 }, { by: 3 }];
 const start: Count = { total: 10 };
 
-describe('Facts that are applied while they are decided', () => {
+describe('Facts applied during a decision', () => {
   it('are not applied again by the caller, who gets the same states', () => {
     const { evolve, evolveAhead, times } = counting();
     const decided = facts.reduce(evolveAhead, start);

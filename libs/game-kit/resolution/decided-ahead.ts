@@ -26,10 +26,7 @@ const bytesOf = (state: object): number => {
   return bytes;
 };
 
-/**
- * Facts are applied during a decision and again by its caller. So the states of recent decisions are cached by state and fact, each until it is
- * used once. The results are those of `evolve`.
- */
+/** A decision applies its facts, and its caller applies them again. So recent states are cached by previous state and fact, each until it is used once. */
 export const decidedAhead = <State extends object, Fact>(
   evolve: (state: State | undefined, fact: Fact) => State,
   mostBytes = MOST_BYTES,

@@ -2,7 +2,6 @@ import type { Copier } from '../states/copier.js';
 import { decidedAhead, type Evolving } from './decided-ahead.js';
 
 type Beginning = 'GameSetUp' | 'PositionSetUp';
-/** A choice is offered, made or withdrawn; a resolution is stopped. */
 type Asking = 'ChoiceOffered' | 'ChoiceMade' | 'ChoiceWithdrawn' | 'ResolutionStopped';
 type Typed<Fact, Type> = Extract<Fact, { readonly type: Type }>;
 interface AnyFact {

@@ -15,10 +15,7 @@ export interface ResolutionRules<State, Fact, Task> {
   asMet?(state: State, fact: Fact): Fact | undefined;
   /** The triggers of the facts, in order. */
   reactions(before: State, facts: readonly Fact[], after: State): readonly Task[];
-  /**
-   * Merges triggers with the remaining tasks, both in order. By default triggers come first; a game whose triggers wait for the end of the effect
-   * that caused them puts them behind it.
-   */
+  /** Merges triggers with the remaining tasks, both in order. By default triggers come first; some games put them behind the effect that caused them. */
   schedule?(reactions: readonly Task[], left: readonly Task[]): readonly Task[];
   /** True once the game is over: the rest of the stack is dropped. */
   isOver(state: State): boolean;
@@ -120,7 +117,6 @@ const pushFirstOnTop = <Task>(stack: Task[], tasks: readonly Task[]): void => {
   for (const task of [...tasks].reverse()) stack.push(task);
 };
 
-/** The tasks of a stack in order. */
 const firstOnTop = <Task>(stack: readonly Task[]): readonly Task[] => [...stack].reverse();
 
 type LimitedRules<State, Fact, Task> = Omit<ResolutionRules<State, Fact, Task>, 'limitReached'>;

@@ -24,7 +24,6 @@ export interface DecisionGuard<State, Choice extends OpenChoice> {
     kinds: readonly Choice['kind'][],
     because: RuleId,
   ): Rejection | undefined;
-  /** The open choice of this kind, or the refusal. */
   openChoice<Kind extends Choice['kind']>(
     state: State,
     seat: Seat,

@@ -22,10 +22,7 @@ export const action = <const Type extends string, const Shape extends z.core.$Zo
   shape: Shape,
 ) => z.strictObject({ type: z.literal(type), ...shape }).describe(text);
 
-/**
- * A parser of facts from a log. Almost all facts fit the schema unchanged and are not parsed. The result is then the given object, with its
- * fields in their original order.
- */
+/** A parser of facts from a log. A fact that fits the schema, as almost all do, is returned as the same object and not parsed. */
 export const factParserOf = <Value>(schema: z.ZodType<Value>): ((input: unknown) => Parsed<Value>) => {
   const fits = guardOf(schema);
   const parse = parserOf(schema);

@@ -35,7 +35,6 @@ type Join = (rest: object) => object | undefined;
 
 export interface WrittenFits {
   readonly fits: Fits;
-  /** By fact type. */
   readonly joins: ReadonlyMap<string, Join>;
 }
 

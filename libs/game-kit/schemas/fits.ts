@@ -45,7 +45,6 @@ const writtenOf = (schema: Schema) =>
     joins: new Map(),
   };
 
-/** A compiled type guard. */
 export const guardOf = <Value>(schema: z.ZodType<Value>): ((value: unknown) => value is Value) => {
   const fits = lazily(() => writtenOf(schema).fits);
   return (value): value is Value => fits(value);

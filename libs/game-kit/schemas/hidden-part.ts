@@ -9,5 +9,4 @@ const audienceSchema = z.array(
 export const hidden = <Value>(value: z.ZodType<Value>): z.ZodType<Hidden<Value>> =>
   marked(z.strictObject({ visibleTo: audienceSchema, value }), { hides: value });
 
-/** A readonly array. */
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();

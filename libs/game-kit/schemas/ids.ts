@@ -10,7 +10,6 @@ export const cardIds = (pattern: RegExp, message: string) =>
 export const definitionIds = (longest: number) =>
   asId(z.string().min(1).max(longest).transform(definitionId));
 
-/** Seats of a table with at most `most` seats. */
 export const seatsOf = (most: number) =>
   z
     .int()

@@ -20,8 +20,8 @@ describe.each([
     copierOf<Sample>({ zeal: 'optional', draws: 'always', phase: 'always', hand: 'optional' }),
   ],
   ['by functions alone', unwrittenCopier<Sample>()],
-])('A %s copy of an object', (_, { copy, changed, lacking }) => {
-  it('is another object with the same parts', () => {
+])('An object that is copied %s', (_, { copy, changed, lacking }) => {
+  it('is a new object with the same parts', () => {
     for (const whole of [WHOLE, BARE]) {
       expect(copy(whole)).toStrictEqual(whole);
       expect(copy(whole)).not.toBe(whole);
@@ -29,7 +29,7 @@ describe.each([
   });
 
   it.each([{ draws: 2 }, { phase: 'battle', zeal: 4 }, { hand: [] }, {}])(
-    'has every other part when %j changes',
+    'keeps every part except %j',
     (change) => {
       for (const whole of [WHOLE, BARE]) {
         const before = structuredClone(whole);
@@ -39,7 +39,7 @@ describe.each([
     },
   );
 
-  it('lacks the removed part', () => {
+  it('lacks the part that was removed', () => {
     expect(lacking(WHOLE, 'zeal')).toStrictEqual({ draws: 1, phase: 'setup', hand: ['c1'] });
     expect(lacking(WHOLE, 'hand', { draws: 2 })).toStrictEqual({ zeal: 3, draws: 2, phase: 'setup' });
     expect(lacking(BARE, 'hand', { phase: 'battle' })).toStrictEqual({ draws: 1, phase: 'battle' });

@@ -11,10 +11,7 @@ import type {
 } from '../contract/table.js';
 import { columns, rule, WIDTH, wrapped } from './text-layout.js';
 
-/**
- * A table as plain text, at most {@link WIDTH} columns wide, for terminals and for golden files, where differences of tables become differences of
- * lines. Shows everything except card texts. No line ends in a space.
- */
+/** A table as text of at most {@link WIDTH} columns, without card texts, for terminals and golden files. No line ends in a space. */
 export const drawTable = (table: Table): string =>
   [
     rule(heading(table)),

@@ -1,7 +1,4 @@
-/*
- * Selects the moments of random matches that are checked thoroughly. Successive moments are similar, and checking everything everywhere takes four
- * times as long. Rare kinds of moments are always checked.
- */
+/* Selects moments of random matches for thorough checks: all moments of rare kinds, and a sample of the others, in a quarter of the time. */
 
 import { isLongRun } from './length.js';
 

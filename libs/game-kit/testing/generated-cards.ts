@@ -21,10 +21,7 @@ interface GeneratedCardsSettings {
 /** The number of matches, which use each deck of the first two sets. */
 const MATCHES = 6;
 
-/**
- * The suite that plays with generated cards, which combine the words of the language arbitrarily. Each card stays in one
- * place, eliminated players leave, a seat may act until the end, and hidden information stays hidden.
- */
+/** Plays with generated cards: each card stays in one place, eliminated players leave, a seat may act until the end, and no secret leaks. */
 export const generatedCards = (
   game: Game,
   { secrecy, tracked = game, unsaid = [] }: GeneratedCardsSettings,

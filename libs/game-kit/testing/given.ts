@@ -22,7 +22,6 @@ export interface Then<Given, Fact extends GameFact, Expected = ExpectedFact<Fact
   factsOf<Type extends Fact['type']>(type: Type): readonly Extract<Fact, { readonly type: Type }>[];
   /** Expects facts with these fields, or of these types, in this order; other facts may come between them. */
   thenFacts(...expected: readonly (Expected | Fact['type'])[]): Given & Then<Given, Fact, Expected>;
-  /** Expects no fact of these types. */
   thenNo(...types: readonly Fact['type'][]): Given & Then<Given, Fact, Expected>;
   /** Expects a refusal that cites this rule, and that the action is not listed. */
   thenRefused(rule: string): void;

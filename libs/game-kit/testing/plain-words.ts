@@ -13,9 +13,7 @@ import { isLongRun } from './length.js';
 import { readyMadeSetups } from './ready-made-setups.js';
 import { recordGame } from './record-game.js';
 
-/*
- * A game's sentences, labels and tags are for people: none contains a placeholder, a word of the program, or an id.
- */
+/* A game's sentences, labels and tags are for people: none contains a placeholder, a word of the program, or an id. */
 
 /** A game's texts at one moment, each with its place. */
 type Said = readonly (readonly [where: string, text: string])[];
@@ -113,9 +111,7 @@ const BY_ALL = 200;
 export class PlainWords {
   readonly #faults = new Map<string, string>();
   readonly #ids = new Set<string>();
-  /** The viewers of the current game. */
   #viewers: readonly Viewer[] | undefined;
-  /** Checked texts by their place. */
   readonly #checked = new Map<string, Set<string>>();
   readonly #cards = new WeakSet<object>();
   #moments = 0;
@@ -128,7 +124,6 @@ export class PlainWords {
     return [...this.#faults].map(([kind, words]) => `${kind}: ${words}`).sort();
   }
 
-  /** Reads the golden games of a folder and its subfolders. */
   readGolden(folder: string): void {
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
       if (entry.name.endsWith(REPLAY)) {

@@ -4,10 +4,7 @@ import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
 import type { Json } from '../contract/json.js';
 
-/**
- * Setups from a game's ready-made decks, one for each number of seats and each option of each setting: each deck plays against itself
- * and the others. Throws if the shipped decks and settings do not fit together.
- */
+/** Setups of ready-made decks for each number of seats and each option of each setting. Throws if the game's decks and settings do not fit together. */
 export const readyMadeSetups = <
   State extends GameState,
   Action extends GameAction,

@@ -6,7 +6,6 @@ import { randomPlayer } from '../players/random-player.js';
 import { type RandomSource, seededRandom } from '../random/random-source.js';
 import { deepFreeze } from './deep-freeze.js';
 
-/** The games that a suite plays. */
 export interface SuiteSettings {
   /** Used in turn. */
   readonly setups: readonly SetupInput[];

@@ -3,7 +3,6 @@ import { isSameJson } from '../contract/json.js';
 import { type Judging, type PossibleRuling, ruledWith, wordsOfRuling } from '../contract/judging.js';
 import { seededRandom } from '../random/random-source.js';
 
-/** A game with rulings. */
 interface Judged<State, Fact extends GameFact> {
   readonly judging?: Judging<State, Fact>;
   evolve(state: State | undefined, fact: Fact): State;

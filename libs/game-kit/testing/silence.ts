@@ -6,7 +6,6 @@ import { randomPlayer } from '../players/random-player.js';
 import { seededRandom } from '../random/random-source.js';
 
 export interface SilenceSettings<Definition extends CardDefinition> {
-  /** One random game for each setup. */
   readonly setups: readonly SetupInput<Definition>[];
   readonly maxActions?: number;
 }

@@ -12,7 +12,6 @@ import {
   writtenTable,
 } from './card-table.js';
 
-/** Values are distinguished by a number. */
 const numbered = (number: number) => `d${number}`;
 const entry = ([id, number]: readonly [string, number]) => [cardId(id), numbered(number)] as const;
 const table = (...entries: readonly (readonly [string, number])[]) =>

@@ -7,7 +7,6 @@ interface Entry<Value> {
 }
 type Row<Value> = readonly Entry<Value>[];
 
-/** A card id with its value. */
 type Pair<Value> = readonly [id: CardId, value: Value];
 
 /**

@@ -21,10 +21,7 @@ const MOST_SHARED = 8_192;
 
 const shared = new Map<DefinitionId, readonly KnownCard[]>();
 
-/**
- * One shared object for all cards of a definition and owner, in all matches. Each match has a hundred such cards, each read from the log with its own
- * copy of the definition's id, so sharing saves memory.
- */
+/** One object for all cards of a definition and owner in all matches, to save memory: otherwise each card has its own copy of the definition's id. */
 export const knownCard = (definition: DefinitionId, owner: Seat): KnownCard => {
   const alike = shared.get(definition) ?? [];
   const known = alike.find((card) => card.owner === owner);

@@ -31,6 +31,5 @@ export const forgotten = <Was>(
   return left.length === 0 ? undefined : Object.fromEntries(left);
 };
 
-/** The last known information about a card. */
 export const lastKnownOf = <Was>({ lastKnown }: Remembering<Was>, id: CardId): Was | undefined =>
   lastKnown?.[id];

@@ -10,15 +10,11 @@ export interface HiddenPiles<State extends { readonly draws: number }, Fact, Pil
   refOf(state: State, id: CardId): CardRef | undefined;
   /** The id after the next `ahead` free ids. */
   freshId(state: State, ahead: number): CardId;
-  /** The fact that gives a pile this order. */
   shuffled(pile: Pile, cards: readonly CardRef[], draws: number): Fact;
   evolve(state: State, fact: Fact): State;
 }
 
-/**
- * The facts that shuffle the unknown cards of each pile and give them new ids. A card keeps its place and id if `isKnown` is true for it, or if a
- * waiting decision or resolution in the state refers to it.
- */
+/** The facts that shuffle unknown cards and give them new ids. Known cards, and cards that a waiting decision or task refers to, keep place and id. */
 export const unknownShuffled =
   <State extends { readonly draws: number }, Fact, Pile>(piles: HiddenPiles<State, Fact, Pile>) =>
   (start: State, isKnown: (id: CardId) => boolean, random: RandomSource): readonly Fact[] => {

@@ -20,7 +20,6 @@ export const factorsWithin = ({ times, plus, atMost }: FactorBounds) => ({
   atMost: z.int().min(0).max(atMost).optional(),
 });
 
-/** The number of selected cards. */
 export const countSchema = <Selector>(selector: z.ZodType<Selector>, bounds: FactorBounds) =>
   z.strictObject({ count: selector, ...factorsWithin(bounds) });
 

@@ -24,7 +24,6 @@ export type SharedCondition<P extends ConditionParts> =
   | { readonly not: Condition<P> }
   | { readonly all: readonly Condition<P>[] }
   | { readonly any: readonly Condition<P>[] }
-  /** Whose turn it is. */
   | { readonly turn: Whose<P['selector']> };
 
 /** The key that identifies each shared condition; no dialect may redefine one. */
@@ -63,7 +62,6 @@ const isShared = <P extends ConditionParts>(condition: Condition<P>): condition 
 const isOwn = <P extends ConditionParts>(condition: Condition<P>): condition is P['own'] =>
   !isShared<P>(condition);
 
-/** Evaluates a condition. */
 export const holdsBy = <State, P extends ConditionParts>(
   rules: ConditionRules<State, P>,
   state: State,

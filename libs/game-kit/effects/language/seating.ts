@@ -7,7 +7,6 @@ import type { Whose } from './whose.js';
 export interface Seating<State, Selector> {
   /** The seats still in the game, in turn order from `from`, which comes first. */
   inOrder(state: State, from: Seat): readonly Seat[];
-  /** The seat whose turn it is. */
   active(state: State): Seat;
   /** The seat of `opponent`, if there are several; the next in turn order without a rule. */
   opponent?(state: State, scope: EffectScope): Seat | undefined;

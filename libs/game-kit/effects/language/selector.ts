@@ -11,15 +11,11 @@ export interface BoundSelector<Filter> {
   readonly except?: string | undefined;
 }
 
-/**
- * A card by its role in the event: the card with this effect, or a role that the game defines. `subject`, in games with triggers, is the subject
- * of the event.
- */
+/** A card by its role: the card with this effect, or a role that the game defines. `subject`, in games with triggers, is the subject of the event. */
 export interface PartSelector<Part extends string> {
   readonly this: 'card' | Part;
 }
 
-/** The matching cards of a zone. */
 export interface ZoneSelector<Zone extends string, Filter, Selector> {
   readonly zone: Zone;
   readonly whose: Whose<Selector>;
@@ -30,7 +26,6 @@ export interface ZoneSelector<Zone extends string, Filter, Selector> {
   readonly first?: number | undefined;
 }
 
-/** The union of several selectors. */
 export interface EitherSelector<Selector> {
   readonly either: readonly Selector[];
 }
@@ -103,7 +98,6 @@ export interface SelectorRules<State, Part extends string, Zone extends string, 
   select(state: State, scope: EffectScope, selector: Selector): readonly CardId[];
 }
 
-/** Evaluates a shared selector. */
 export const selectShared = <State, Part extends string, Zone extends string, Filter, Selector>(
   rules: SelectorRules<State, Part, Zone, Filter, Selector>,
   state: State,

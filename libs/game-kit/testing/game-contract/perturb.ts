@@ -1,6 +1,5 @@
 import { type RandomSource, randomInteger } from '../../random/random-source.js';
 
-/** Values that are never actions. */
 export const NO_ACTIONS: readonly unknown[] = [
   null,
   0,
@@ -27,10 +26,7 @@ const WRONG_VALUES: readonly unknown[] = [
   true,
 ];
 
-/**
- * `count` random variants of actions: a field removed, replaced by a wrong value or by the field of another action, or added; lists reversed,
- * shortened and repeated.
- */
+/** `count` random variants of actions: a field removed, added or replaced; lists reversed, shortened or repeated. */
 export const perturbed = (
   random: RandomSource,
   actions: readonly object[],

@@ -12,10 +12,7 @@ import { randomPlayer } from '../../players/random-player.js';
 import { type RandomSource, seededRandom } from '../../random/random-source.js';
 import { isCardTable, writtenTable } from '../../zones/card-table.js';
 
-/*
- * Golden games: complete games in files, stored for ever. The *fold* of a file must give the recorded hash in every later version;
- * the *decisions* belong to the version that recorded it.
- */
+/* Golden games are complete games, stored for ever. Every later version must *fold* a file to its hash; *decisions* belong to the version that recorded it. */
 
 /** How to play a golden game: its start, its first moves, and the seed of the random play afterwards. */
 export interface GoldenPlan {
@@ -33,7 +30,6 @@ export interface GoldenPlan {
   readonly ruleset?: Json;
 }
 
-/** A position with all its cards. */
 export interface GoldenPosition {
   readonly position: Json;
   readonly cards: readonly CardDefinition[];

@@ -75,7 +75,7 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
       });
     });
 
-    it.each(current)('$version $file is decided the same by the rules as they are', ({ version, file }) => {
+    it.each(current)('$version $file is decided in the same way by the present rules', ({ version, file }) => {
       const { header, steps } = read(version, file);
       const random = seededRandom(header.seed);
       let state: GameState | undefined;

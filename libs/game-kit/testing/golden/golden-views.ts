@@ -21,7 +21,6 @@ export interface GoldenViews {
 
 /** In a longer game, the table of a frame within an action is drawn for one viewer, in turn; at an action's last frame for all viewers. */
 const DRAWN_WHOLE = 500;
-/** The name of the file with the view hashes of a replay. */
 export const viewsFile = (replay: string): string => replay.replace(REPLAY, '.views.txt');
 
 const WHOLE = 'whole';

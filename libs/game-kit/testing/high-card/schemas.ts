@@ -20,7 +20,6 @@ export const audienceSchema: z.ZodType<Audience> = z.array(
 export const hiddenSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ visibleTo: audienceSchema, value });
 
-/** Parses with a schema and reports all faults. */
 export const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
   const parsed = schema.safeParse(input, { reportInput: true });
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };

@@ -43,9 +43,7 @@ export interface HighCardState extends GameState {
   readonly taker?: Seat;
   /** A Scout's choice, and the tasks after it, in order. */
   readonly scouting?: { readonly seat: Seat; readonly rest: readonly HighCardTask[] };
-  /** The number of random draws used. */
   readonly draws: number;
-  /** The number of the next new card id. */
   readonly nextId: number;
   readonly outcome?: Outcome;
 }
@@ -54,7 +52,6 @@ export interface SeatState {
   /** The first is the top. */
   readonly deck: readonly Card[];
   readonly hand: readonly Card[];
-  /** The card in the current trick. */
   readonly played?: Card;
   readonly discard: readonly Card[];
   readonly tricks: number;
@@ -100,7 +97,6 @@ export const stillToPlay = (state: HighCardState): readonly Seat[] =>
     return played === undefined && hand.length > 0;
   });
 
-/** The seats with an open decision. */
 export const toAct = (state: HighCardState): readonly Seat[] => {
   if (state.outcome) return [];
   if (state.scouting) return [state.scouting.seat];

@@ -87,7 +87,6 @@ export const checkAudience = (
   ];
 };
 
-/** The audiences of all hidden parts with a value. */
 const openParts = (value: unknown): readonly Audience[] => {
   if (isHidden(value)) return [value.visibleTo];
   if (typeof value !== 'object' || value === null) return [];

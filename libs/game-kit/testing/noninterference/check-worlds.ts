@@ -40,8 +40,8 @@ export interface Compared {
 const NOTHING: Compared = { findings: [], worlds: 0 };
 
 /**
- * Exchanges as many cards hidden from the viewer as possible, back to the setup, and compares every byte of the selected entries and of the last
- * ones. `history` is the match as it was played; `receivedAt` gives the viewer's data at each of its entries.
+ * Exchanges as many cards hidden from the viewer as possible, back to the setup. Every byte of the selected and the last entries must stay the
+ * same. `history` is the match as it was played, `receivedAt` the viewer's data at an entry.
  */
 export const compareHistories = (
   moment: Moment,
@@ -138,7 +138,7 @@ const compareRulings = (
   const otherFacts = exchangeInHistory(game, secrecy, factsOf(recorded, step), exchange);
   const otherState = fold(game, undefined, otherFacts);
   const decision = game.judging?.rule(otherState, ruling, 'As seen.', recorded.random);
-  // A ruling that names a definition is refused in the other world, where the card is another one; it shows the card to all viewers anyway.
+  // A refused ruling names a definition, which it shows to all viewers anyway.
   if (decision?.accepted !== true || !staysHidden(moment, before, exchange)) return NOTHING;
   const ours = told(game, viewer, before, facts);
   const theirs = told(game, viewer, otherState, decision.facts);

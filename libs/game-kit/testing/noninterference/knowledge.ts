@@ -3,10 +3,7 @@ import type { CardId, Seat } from '../../contract/ids.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import type { CardFace } from './secrecy.js';
 
-/*
- * The viewers who have seen each card, computed from facts alone: a card that was seen and can be followed is not secret any more. A game's secrecy
- * stores this beside its state.
- */
+/* The viewers who have seen each card, computed from facts alone: a card that was seen and can be followed is not secret any more. */
 
 /** The viewers who know a card, by its present id; `everybody` for a card that was face up. */
 export type Knowledge = Readonly<Record<CardId, readonly string[]>>;

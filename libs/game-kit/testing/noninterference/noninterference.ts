@@ -10,10 +10,7 @@ import type { AnySecrecy } from './other-world.js';
 /** The number of actions in the single match of a short run. */
 const SHORT_ACTIONS = 40;
 
-/**
- * The secrecy suite that every game passes: `noninterference(highCard, { secrecy })`. It exchanges cards that are hidden from a viewer, and every
- * byte that the viewer receives must stay the same.
- */
+/** The secrecy suite that every game passes: exchanging cards hidden from a viewer must not change a byte that the viewer receives. */
 export const noninterference = (
   game: Game,
   settings: { readonly secrecy: AnySecrecy } & Partial<SecrecySettings>,

@@ -7,7 +7,6 @@ import type { Secrecy } from './secrecy.js';
 /** The definition of each exchanged card in the other world. */
 export type Exchange = ReadonlyMap<CardId, DefinitionId>;
 
-/** The secrecy of any game. */
 export type AnySecrecy = Secrecy<GameState, GameFact, object>;
 
 /** Random pairs of cards with different definitions to exchange, at most `pairs` in each group. Empty if all hidden cards of each group are equal. */

@@ -11,14 +11,10 @@ export interface CardFace {
 export interface Secrecy<State, Fact, Action> {
   /** Every card of the game, in any place. */
   cards(state: State): readonly CardFace[];
-  /**
-   * The cards whose face this viewer cannot know, in groups. Exchanging two cards of a group must be invisible to the viewer, so a card that the viewer
-   * has seen and can follow is in no group.
-   */
+  /** Cards whose face this viewer cannot know, in groups of interchangeable cards. A card that the viewer has seen and can follow is in no group. */
   hiddenCards(state: State, viewer: Viewer): readonly (readonly CardId[])[];
   /** Face-down cards that all viewers can follow: their ids are public. */
   followedCards(state: State): readonly CardId[];
-  /** The cards that get a new id in this fact. */
   renamed(fact: Fact): readonly { readonly was: CardId; readonly now: CardId }[];
   /** Whether an action's public consequences depend, by a rule, on cards that stay hidden; false when left out. */
   tellsByRule?(state: State, seat: Seat, action: Action): boolean;

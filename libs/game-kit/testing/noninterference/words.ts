@@ -37,7 +37,6 @@ const IS_SIMPLE = /^[\w-]+$/;
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && IS_SIMPLE.test(character);
 
-/** By character code. */
 const PART_OF_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
   isPartOfWord(String.fromCharCode(code)) ? 1 : 0,
 );
