@@ -47,7 +47,7 @@ export class MerkleTree {
   consistency(earlier: number, size = this.size): readonly Hash[] {
     this.#requireSize(size);
     if (!Number.isInteger(earlier) || earlier < 0 || earlier > size)
-      throw new RangeError(`A tree of ${size} has not had ${earlier} leaves.`);
+      throw new RangeError(`A tree of ${size} leaves has no earlier size ${earlier}.`);
     return earlier === 0 || earlier === size ? [] : this.#between(earlier, 0, size, true);
   }
 

@@ -94,6 +94,6 @@ describe('A Merkle tree', () => {
   it('refuses sizes and indexes beyond its leaves', () => {
     expect(() => seven.root(8)).toThrow('This tree has 7 leaves, not 8.');
     expect(() => seven.inclusion(7)).toThrow('A tree of 7 has no leaf 7.');
-    expect(() => seven.consistency(8)).toThrow('A tree of 7 has not had 8 leaves.');
+    expect(() => seven.consistency(8)).toThrow('A tree of 7 leaves has no earlier size 8.');
   });
 });

@@ -44,7 +44,8 @@ export const writeSigningKeys = (keys: readonly SigningKey[]): string =>
 export const drawSigningKey = async (iat: number, nbf = iat): Promise<SigningKey> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const { x, d } = await exportJWK(privateKey);
-  if (x === undefined || d === undefined) throw new Error('A drawn key has both of its parts.');
+  if (x === undefined || d === undefined)
+    throw new Error('The generated key lacks its public or private part.');
   const kid = await thumbprint(x);
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: ALGORITHM, use: 'sig', iat, nbf, d };
 };

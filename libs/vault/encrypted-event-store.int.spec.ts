@@ -192,7 +192,7 @@ describe('Without the right master key', () => {
         code: 'KEY_NOT_AT_HAND',
         outcome: 'rejected',
         message: expect.stringMatching(
-          /^It is encrypted under the master key [0-9a-f]{16}, which is not at hand/,
+          /^It is encrypted under the master key [0-9a-f]{16}, which this node does not have/,
         ),
       });
     }

@@ -26,8 +26,6 @@ export const decryptJson = (key: Buffer, encrypted: Json, place: string): Json =
   const plain =
     typeof encrypted === 'string' ? decrypt(key, Buffer.from(encrypted, 'base64url'), place) : undefined;
   if (plain === undefined)
-    throw decryptionFailed(
-      `An encrypted part cannot be opened: it was altered or stands elsewhere. ${place}`,
-    );
+    throw decryptionFailed(`An encrypted part cannot be decrypted: it was altered or moved. ${place}`);
   return JSON.parse(plain.toString('utf8'));
 };

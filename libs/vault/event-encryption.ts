@@ -156,6 +156,6 @@ const opening = (
 const reserved = (index: number): EventStoreError =>
   new EventStoreError(
     'INVALID_INPUT',
-    `Event ${index}: metadata.${BY} and metadata.${FOR} are the vault's own.`,
+    `Event ${index}: metadata.${BY} and metadata.${FOR} are reserved for the vault.`,
     'rejected',
   );

@@ -32,9 +32,9 @@ export class LocalMasterKey implements MasterKey {
     const master = keys.find((key) => masterKeyId(key) === id);
     if (master === undefined)
       throw keyNotAtHand(
-        `It is encrypted under the master key ${id}, which is not at hand (${
-          keys.length === 0 ? 'there is none' : `there is ${keys.map(masterKeyId).join(', ')}`
-        }). RECOUNT_MASTER_KEY or RECOUNT_MASTER_KEY_FILE must name it.`,
+        `It is encrypted under the master key ${id}, which this node does not have (${
+          keys.length === 0 ? 'it has none' : `it has ${keys.map(masterKeyId).join(', ')}`
+        }). Set RECOUNT_MASTER_KEY or RECOUNT_MASTER_KEY_FILE to that key.`,
       );
     const bytes = Buffer.from(wrapped.slice(id.length + 1), 'base64url');
     const key = decrypt(master, bytes, placeOf(id, context));

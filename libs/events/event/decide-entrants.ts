@@ -10,11 +10,11 @@ export const decideRegistration = (event: Event, { entries, isByStaff }: Registe
   if (!isByStaff && event.status !== 'open')
     return refused('REGISTRATION_CLOSED', 'Registration is not open.');
   if (isRunning && !takesLateEntries(event))
-    return refused('EVENT_STATUS', 'Nobody can come in late to this structure, or after the cut.');
+    return refused('EVENT_STATUS', 'Late entries are not possible in this structure or after the cut.');
   if (event.entrants.size + entries.length > EVENT_LIMITS.players)
     return refused(
       'TOO_MANY',
-      `An event has at most ${EVENT_LIMITS.players} players, those who wait included.`,
+      `An event has at most ${EVENT_LIMITS.players} players, including the waiting list.`,
     );
   const named = new Set<string>();
   for (const { player } of entries) {
@@ -89,7 +89,7 @@ export const decideDeck = (event: Event, { player, deck, now, isByStaff }: HandI
   return accepted({ type: 'DeckHandedIn', player, deck });
 };
 
-const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
+const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'The deadline for decks has passed; ask the staff.');
 
 /** Whether the deadline for decks has passed; after it only staff hand in decks for players. */
 export const areDecksClosed = (
@@ -102,7 +102,8 @@ export const areDecksClosed = (
 export const decideDrop = (event: Event, player: string, disqualifiedFor?: string): EventDecision => {
   const entrant = event.entrants.get(player);
   if (entrant === undefined) return NOT_REGISTERED;
-  if (event.status !== 'running') return refused('EVENT_STATUS', 'Before the start, players withdraw.');
+  if (event.status !== 'running')
+    return refused('EVENT_STATUS', 'The event has not started; withdraw the player instead.');
   if (entrant.status !== 'playing' && (disqualifiedFor === undefined || entrant.status === 'disqualified'))
     return refused('NOT_REGISTERED', 'This player does not play any more.');
   const round = currentRound(event);
@@ -121,5 +122,5 @@ export const decideReinstatement = (event: Event, player: string): EventDecision
   const isAllowed = entrant.status === 'dropped' || (entrant.status === 'absent' && takesLateEntries(event));
   return isAllowed
     ? accepted({ type: 'PlayerReinstated', player })
-    : refused('NOT_REGISTERED', 'Only who dropped, or was not there at the start, can come back.');
+    : refused('NOT_REGISTERED', 'Only players who dropped or were absent at the start can return.');
 };

@@ -7,9 +7,12 @@ import type { EventFact } from './facts.js';
 
 /** Applies each imported round as if it had been brought, published, played and finished here. All rounds are accepted or none. */
 export const importRounds = (given: Event, { from, rounds }: ImportRounds): EventDecision => {
-  if (rounds.length === 0) return refused('INVALID_PAIRINGS', 'There is no round in it.');
+  if (rounds.length === 0) return refused('INVALID_PAIRINGS', 'The import has no rounds.');
   if (isElimination(stageInPlay(given)))
-    return refused('EVENT_STATUS', 'Rounds of a bracket follow from it, and are not imported.');
+    return refused(
+      'EVENT_STATUS',
+      'Rounds of a bracket cannot be imported; the bracket determines its pairings.',
+    );
   const next = 1 + given.rounds.filter(({ status }) => status !== 'paired').length;
   if (from !== next) return refused('ROUND_STATUS', `The next round is ${next}.`);
   const facts: EventFact[] = [];

@@ -17,7 +17,7 @@ export const decideRevision = (event: Event, plan: EventPlan): EventDecision => 
     return why === undefined ? [] : [`${what} (${why})`];
   });
   return faults.length > 0
-    ? refused('PLAN_FIXED', `What has happened fixes ${faults.join(', ')}.`)
+    ? refused('PLAN_FIXED', `These parts of the plan can no longer change: ${faults.join(', ')}.`)
     : accepted({ type: 'PlanRevised', plan }, ...admitted(event, plan));
 };
 

@@ -12,8 +12,8 @@ import type { EventFact } from './facts.js';
 import { type PairedRound, pairRound } from './pair-round.js';
 import { EVENT_LIMITS } from './plan.js';
 
-const NOT_FINISHED = refused('ROUND_STATUS', 'The round before is not finished.');
-const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed so.');
+const NOT_FINISHED = refused('ROUND_STATUS', 'The previous round is not finished.');
+const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed.');
 
 /** Pairings computed in advance for an event state and a seed; one for each state. */
 const foreseen = new WeakMap<Event, { readonly seed: string; readonly paired: PairedRound }>();
@@ -40,7 +40,7 @@ export const pairNextRound = (given: Event, seed: string): EventDecision => {
   const known = foreseen.get(given);
   const { tables, byes, requestedByes } =
     known?.seed === seed ? known.paired : finished(pairRound(event, seed));
-  if (tables.length === 0) return refused('NO_MORE_ROUNDS', 'There is nothing left to be paired.');
+  if (tables.length === 0) return refused('NO_MORE_ROUNDS', 'No more rounds can be paired.');
   return accepted({
     type: 'RoundPaired',
     round: event.rounds.length + 1,
@@ -107,7 +107,7 @@ const pairingsFault = (
   const most =
     stage?.kind === 'pods' ? Math.max(...stage.sizes) : stage?.kind === 'podElimination' ? stage.size : 2;
   return tables.some(({ players }) => players.length < 2 || players.length > most)
-    ? invalid(`At a table sit 2 to ${most}.`)
+    ? invalid(`A table has 2 to ${most} players.`)
     : undefined;
 };
 
@@ -131,7 +131,7 @@ export const changePairings = (
   if (
     round.tables.some(({ bracket }) => bracket !== undefined && !kept.some((one) => one.bracket === bracket))
   )
-    return refused('INVALID_PAIRINGS', 'Who meets whom in a bracket follows from it.');
+    return refused('INVALID_PAIRINGS', 'The bracket determines its pairings; they cannot be changed.');
   return accepted({
     type: 'PairingsChanged',
     round: number,
@@ -149,7 +149,7 @@ export const publishRound = (event: Event, number: number): EventDecision => {
   const playing = new Set(activeEntrants(event).map(({ player }) => player));
   const gone = round.tables.filter(({ players }) => players.some((player) => !playing.has(player)));
   if (gone.some(({ bracket, players }) => bracket === undefined || players.length > 2))
-    return refused('INVALID_PAIRINGS', 'Somebody has left since the round was paired; pair it again.');
+    return refused('INVALID_PAIRINGS', 'A player has left since the round was paired; pair it again.');
   return accepted(
     { type: 'RoundPublished', round: number, publication: event.publications + 1 },
     ...gone.map(
@@ -195,7 +195,7 @@ export const makeCut = (event: Event): EventDecision => {
     .filter((player) => playing.has(player))
     .slice(0, plan.cut.to);
   return players.length < 2
-    ? refused('INVALID_EVENT', 'A cut needs at least two who play on.')
+    ? refused('INVALID_EVENT', 'A cut needs at least two players.')
     : accepted({ type: 'CutMade', players });
 };
 

@@ -88,7 +88,7 @@ export const decideLeague = (league: LeagueState, command: LeagueCommand): Leagu
     const { type: _type, ...founded } = command;
     return league === undefined
       ? (planFault(command.plan) ?? accepted({ type: 'LeagueFounded', ...founded }))
-      : refused('LEAGUE_EXISTS', 'There is a league of this id.');
+      : refused('LEAGUE_EXISTS', 'A league with this id already exists.');
   }
   if (league === undefined) return refused('LEAGUE_NOT_FOUND', 'There is no such league.');
   switch (command.type) {
@@ -110,7 +110,9 @@ const planFault = ({ name, table }: LeaguePlan): LeagueDecision | undefined => {
   if (name.trim() === '' || name.length > LEAGUE_LIMITS.nameLength)
     return refused('INVALID_LEAGUE', `A name has 1 to ${LEAGUE_LIMITS.nameLength} characters.`);
   const isFalling = table.places.every((one, at) => one >= (table.places[at + 1] ?? table.others));
-  return isFalling ? undefined : refused('INVALID_LEAGUE', 'No place is worth more than a better one.');
+  return isFalling
+    ? undefined
+    : refused('INVALID_LEAGUE', 'A place must not be worth more than a better place.');
 };
 
 /** Applies one fact without checking rules. */

@@ -175,7 +175,7 @@ const repeated = (words: readonly string[]): string[] => [
 const duplicate = (what: string, value: string): Fault => ({
   code: 'DUPLICATE',
   path: value,
-  message: `The ${what} "${value}" stands twice.`,
+  message: `The ${what} "${value}" occurs twice.`,
 });
 
 /** A readable path: `card "Name" effect.do.0.op` rather than `cards.17.effect.do.0.op`. */

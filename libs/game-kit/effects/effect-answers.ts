@@ -203,4 +203,4 @@ const isOfKind = <K extends Kind>(
   kind: K,
 ): question is Extract<EffectQuestion, { kind: K }> => question.kind === kind;
 
-const nothingAsked = (because: RuleId): Rejection => illegal(because, 'There is no such choice to make now.');
+const nothingAsked = (because: RuleId): Rejection => illegal(because, 'No such choice is open now.');

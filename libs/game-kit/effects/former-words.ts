@@ -140,7 +140,7 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
   /** Facts and states contain only valid cards. */
   const cardOf = (stored: StoredCard): Card => {
     const read = readable(stored);
-    if (read === undefined) throw new Error(`The card ${stored.id} stands in words of no time.`);
+    if (read === undefined) throw new Error(`The card ${stored.id} fits no version of the card language.`);
     return read;
   };
 
@@ -166,7 +166,7 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
     program: programOf,
     storedCardSchema: keptAsItIs(
       (value): value is StoredCard => isCard(value) && readable(value) !== undefined,
-      'This is no card of the game, in the words of any time.',
+      'This is not a card of the game in any version of its card language.',
     ),
     storedProgramSchema: keptAsItIs(isProgram, 'This is no program of the game, in the words of any time.'),
     programSchema: z.preprocess(today, dialect.program),

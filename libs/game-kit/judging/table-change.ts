@@ -43,10 +43,10 @@ export const judgingBy = <State, Fact extends GameFact>({
   return {
     rulings: (state) => (isOver(state) ? [] : possible(state).map(({ facts: _facts, ...ruling }) => ruling)),
     rule: (state, ruling, reason, random) => {
-      if (isOver(state)) return reject(illegal(because, 'The game is over: there is nothing left to rule.'));
+      if (isOver(state)) return reject(illegal(because, 'The game is over: no ruling is possible.'));
       const found = rulingAmong(possible(state), ruling);
       return found === undefined
-        ? reject(illegal(because, 'There is no such ruling to make; ask for those that there are.'))
+        ? reject(illegal(because, 'This ruling is not possible now; query the possible rulings.'))
         : accept(found.facts({ number: numberSaid(found, ruling) ?? 0, reason, random }));
     },
   };

@@ -61,7 +61,7 @@ export function foldOf(
     if (state === undefined)
       throw new Error(`A game of ${game} begins with GameSetUp, not with ${fact.type}.`);
     const apply = all[fact.type];
-    if (apply === undefined) throw new Error(`${game} knows no such fact: ${JSON.stringify(fact)}`);
+    if (apply === undefined) throw new Error(`This is not a fact of ${game}: ${JSON.stringify(fact)}`);
     return apply(state, fact);
   });
 }

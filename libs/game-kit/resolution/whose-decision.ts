@@ -58,7 +58,7 @@ export const decisionGuard = <State extends DecidingState<Choice>, Choice extend
   };
 };
 
-const notAsked = (because: RuleId): Rejection => illegal(because, 'There is no such choice to make now.');
+const notAsked = (because: RuleId): Rejection => illegal(because, 'No such choice is open now.');
 
 const isOfKind = <Choice extends OpenChoice, Kind extends Choice['kind']>(
   choice: Choice,

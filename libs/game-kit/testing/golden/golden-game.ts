@@ -147,7 +147,8 @@ export const decideStep = (
   random: RandomSource,
 ): Decision<GameFact> => {
   if (seat !== undefined && action !== undefined) return game.decide(state, seat, action, random);
-  if (game.judging === undefined || ruling === undefined) throw new Error('Nothing is done in this step.');
+  if (game.judging === undefined || ruling === undefined)
+    throw new Error('This step has neither an action nor a ruling.');
   return game.judging.rule(state, ruling, reason ?? '', random);
 };
 

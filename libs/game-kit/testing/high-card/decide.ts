@@ -13,7 +13,7 @@ import { type HighCardState, toAct } from './state.js';
 const closed = (state: HighCardState, seat: Seat): Rejection | undefined => {
   if (state.outcome) return { code: 'GAME_OVER', rule: ruleId('HC-018'), message: 'The game has ended.' };
   if (toAct(state).includes(seat)) return undefined;
-  return { code: 'NOT_YOUR_TURN', rule: ruleId('HC-017'), message: 'It is another seat that decides now.' };
+  return { code: 'NOT_YOUR_TURN', rule: ruleId('HC-017'), message: 'Another seat has the decision now.' };
 };
 
 /** The refusal of an action, or else its facts. */
