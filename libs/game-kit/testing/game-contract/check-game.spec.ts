@@ -56,13 +56,13 @@ const VARIANTS = [
       return decision.accepted ? decision : { accepted: false, rejection: TAKES_BACK };
     },
   }),
-  variant('a seat without a choice is said to act', 'toAct', {
+  variant('a seat without a choice is listed as to act', 'toAct', {
     toAct: (state) => [...highCard.toAct(state), ...highCard.toAct(state).slice(0, 1)],
   }),
-  variant('silence is taken for what is not allowed', 'silence', {
+  variant('the default action of a silent seat is illegal', 'silence', {
     silentAction: () => ({ type: 'playCard', card: cardId('none') }),
   }),
-  variant('who is ahead leaves a seat without a place', 'timing', {
+  variant('the ranking before the end omits a seat', 'timing', {
     timing: {
       turn: () => ({ number: 1, seat: toSeat(0) }),
       standing: () => ({ places: [[toSeat(0)]], rule: ruleId('HC-006'), text: 'Tricks.' }),
@@ -78,7 +78,7 @@ const VARIANTS = [
       return outcome && { ...outcome, places: [[]] };
     },
   }),
-  variant('evolve throws on a fact of its own', 'fold', {
+  variant('evolve throws for a fact of its game', 'fold', {
     evolve: (state, fact) => {
       if (fact.type === 'TrickTaken') throw new Error('Not this one.');
       return highCard.evolve(state, fact);

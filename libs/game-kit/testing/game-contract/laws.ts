@@ -10,15 +10,15 @@ export const CONTRACT_LAWS = {
   refusals: 'a refusal has a code, a sentence and a known rule',
   toAct: 'the seats to act are those with legal actions; there is one until the outcome, and none after',
   judging:
-    'a ruling is accepted if and only if it is listed; after it every card lies in one place and somebody is to act, or the game is over',
-  silence: 'what a silent seat is taken to do is a listed action',
+    'a ruling is accepted if and only if it is listed; after it every card is in one place, and a seat is to act or the game is over',
+  silence: 'the default action of a silent seat is a listed action',
   facts: 'facts survive JSON and parseFact unchanged, and cite known rules',
   plain: 'states, facts, views and actions are plain JSON',
   outcome: 'an outcome places every seat once and cites a known rule',
-  timing: 'who is ahead places every seat once and cites a known rule, and turns count up',
-  positions: 'a state written out as a position can be set up again, with the same choices',
+  timing: 'the ranking before the end places every seat once and cites a known rule, and turns count up',
+  positions: 'a state written as a position can be set up again with the same choices',
   broadcast: 'a stream has words for every point, phase and fact',
-  parsers: 'parsers never throw, whatever they are given',
+  parsers: 'parsers never throw for any input',
 } as const;
 
 export type ContractLaw = keyof typeof CONTRACT_LAWS;

@@ -75,20 +75,23 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
       });
     });
 
-    it.each(current)('$version $file is decided in the same way by the present rules', ({ version, file }) => {
-      const { header, steps } = read(version, file);
-      const random = seededRandom(header.seed);
-      let state: GameState | undefined;
-      for (const step of steps) {
-        if (state !== undefined) {
-          const decision = decideStep(game, state, step, random);
-          expect(decision.accepted && decision.facts.map(inTodaysWords)).toEqual(
-            step.facts.map(inTodaysWords),
-          );
+    it.each(current)(
+      '$version $file is decided in the same way by the present rules',
+      ({ version, file }) => {
+        const { header, steps } = read(version, file);
+        const random = seededRandom(header.seed);
+        let state: GameState | undefined;
+        for (const step of steps) {
+          if (state !== undefined) {
+            const decision = decideStep(game, state, step, random);
+            expect(decision.accepted && decision.facts.map(inTodaysWords)).toEqual(
+              step.facts.map(inTodaysWords),
+            );
+          }
+          for (const fact of step.facts) state = game.evolve(state, fact);
         }
-        for (const fact of step.facts) state = game.evolve(state, fact);
-      }
-    });
+      },
+    );
 
     it.each(files)('$version $file cites only rules whose texts are known', ({ version, file }) => {
       const { steps } = read(version, file);
