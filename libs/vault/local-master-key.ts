@@ -34,7 +34,7 @@ export class LocalMasterKey implements MasterKey {
       throw keyNotAtHand(
         `It is encrypted under the master key ${id}, which this node does not have (${
           keys.length === 0 ? 'it has none' : `it has ${keys.map(masterKeyId).join(', ')}`
-        }). Set RECOUNT_MASTER_KEY or RECOUNT_MASTER_KEY_FILE to that key.`,
+        }). Set RECOUNT_MASTER_KEY to that key, or RECOUNT_MASTER_KEY_FILE to its file.`,
       );
     const bytes = Buffer.from(wrapped.slice(id.length + 1), 'base64url');
     const key = decrypt(master, bytes, placeOf(id, context));
