@@ -8,14 +8,13 @@ export type Hash = string;
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** RFC 9162, 2.1.1: a leaf can never be taken for a node. */
+/** RFC 9162, 2.1.1: leaves and nodes have different prefixes, so a leaf cannot pass for a node. */
 export const leafHash = (data: string): Hash =>
   bytesToHex(sha256.create().update(LEAF).update(utf8ToBytes(data)).digest());
 
 export const nodeHash = (left: Hash, right: Hash): Hash =>
   bytesToHex(sha256.create().update(NODE).update(hexToBytes(left)).update(hexToBytes(right)).digest());
 
-/** The root of no leaves. */
 export const EMPTY_ROOT: Hash = bytesToHex(sha256(new Uint8Array()));
 
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

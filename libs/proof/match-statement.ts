@@ -7,22 +7,22 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const matchStatementSchema = z.strictObject({
   format: z.literal('recount-match/1'),
-  /** Who says so. */
+  /** The address of the service that signs. */
   issuer: z.string().min(1).max(300),
   match: z.string().min(1).max(300),
   game: z.string(),
   rulesVersion: z.string(),
-  /** When the last of its frames happened (ISO 8601). */
+  /** When the last frame happened (ISO 8601). */
   at: z.string(),
   frames: z.int().min(1),
   /** The chain's hash after the last frame. */
   hash,
-  /** The root of the Merkle tree over the sealed texts of its frames. */
+  /** The root of the Merkle tree over the sealed texts of the match's frames. */
   root: hash,
-  /** Whether nothing more comes. */
+  /** Whether the match has ended. */
   over: z.boolean(),
 });
-/** What the house says of a match, and signs. It follows from the match alone, so that it is the same whenever it is made. */
+/** The signed result of a match. It depends on the match alone, so every signing of it has the same text. */
 export type MatchStatement = z.infer<typeof matchStatementSchema>;
 
 const MATCH = 'recount-match+jws';
@@ -36,18 +36,18 @@ export const checkMatchSignature = (
   keys: readonly PublicKey[],
 ): Promise<SignatureCheck> => checkSignature(MATCH, statement, signature, keys);
 
-/** The text that stands for a match in its day's list. */
+/** The text of a match's entry in the list of its day. */
 export const listedText = (statement: MatchStatement): string => canonicalJson(statement);
 
 export const listHeadSchema = z.strictObject({
   format: z.literal('recount-list/1'),
   issuer: z.string(),
-  /** The day on which its matches ended, in UTC: `2026-11-23`. */
+  /** The day on which the listed matches ended, in UTC: `2026-11-23`. */
   day: z.iso.date(),
   size: z.int().min(0),
   root: hash,
 });
-/** What the house says of a day's list at one size. Whoever keeps one finds out when the list is exchanged. */
+/** The service's statement about a day's list at one size. Readers who compare their list heads detect a list that was replaced. */
 export type ListHead = z.infer<typeof listHeadSchema>;
 
 const LIST = 'recount-list+jws';
@@ -61,7 +61,6 @@ export const checkListSignature = (
   keys: readonly PublicKey[],
 ): Promise<SignatureCheck> => checkSignature(LIST, head, signature, keys);
 
-/** The head of a list at a size. */
 export const listHead = (issuer: string, day: string, size: number, root: Hash): ListHead => ({
   format: 'recount-list/1',
   issuer,
@@ -70,5 +69,5 @@ export const listHead = (issuer: string, day: string, size: number, root: Hash):
   root,
 });
 
-/** The list that a match is on: of the day on which its last frame happened, in UTC. */
+/** The day whose list has the match: the UTC day of its last frame. */
 export const dayOf = ({ at }: Pick<MatchStatement, 'at'>): string => new Date(at).toISOString().slice(0, 10);

@@ -1,13 +1,13 @@
 import { EMPTY_ROOT, type Hash, isHash, nodeHash } from './hash.js';
 
-/** What a proof of one leaf says: it is the one at `index` of `size`. */
+/** A proof that a leaf is at `index` in a tree of `size` leaves. */
 export interface Inclusion {
   readonly index: number;
   readonly size: number;
   readonly path: readonly Hash[];
 }
 
-/** Whether a leaf stands where the proof says, in the tree of this root (RFC 9162, 2.1.3.2). */
+/** Checks an inclusion proof against the root of its tree (RFC 9162, 2.1.3.2). */
 export const holdsInclusion = (leaf: Hash, { index, size, path }: Inclusion, root: Hash): boolean => {
   if (!isPlace(index) || !isPlace(size) || index >= size || !path.every(isHash)) return false;
   const place = { at: index, last: size - 1 };
@@ -23,14 +23,14 @@ export const holdsInclusion = (leaf: Hash, { index, size, path }: Inclusion, roo
   return place.last === 0 && hash === root;
 };
 
-/** What a proof that a list has only grown says. */
+/** A proof that a list has only grown. */
 export interface Consistency {
   readonly earlier: number;
   readonly size: number;
   readonly path: readonly Hash[];
 }
 
-/** Whether the tree of `earlierRoot` is the beginning of the one of `root` (RFC 9162, 2.1.4.2). */
+/** Checks that the tree of `earlierRoot` is the beginning of the tree of `root` (RFC 9162, 2.1.4.2). */
 export const holdsConsistency = (
   { earlier, size, path }: Consistency,
   earlierRoot: Hash,
@@ -56,7 +56,7 @@ export const holdsConsistency = (
   return place.last === 0 && before === earlierRoot && now === root;
 };
 
-/** Where a node stands on its level, and where the level's last one does. */
+/** The index of a node on its level, and the index of the level's last node. */
 interface Place {
   at: number;
   last: number;
@@ -64,7 +64,7 @@ interface Place {
 
 const isRightOf = ({ at, last }: Place): boolean => at % 2 === 1 || at === last;
 
-/** Up to where the node has a left neighbour: levels on which it stands alone have no hash in the path. */
+/** Climbs until the node has a left neighbour: a level on which the node is alone adds no hash to the path. */
 const climb = (place: Place): void => {
   while (place.at % 2 === 0 && place.at !== 0) up(place);
 };

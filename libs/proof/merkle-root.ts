@@ -1,8 +1,8 @@
 import { EMPTY_ROOT, type Hash, leafHash, nodeHash } from './hash.js';
 
-/** The root of a Merkle tree of RFC 9162 (2.1) that grows at its end, of which nothing else is kept: a hash for each bit of its size. */
+/** The root of an append-only Merkle tree (RFC 9162, 2.1). It stores at most one hash for each bit of the tree's size. */
 export class MerkleRoot {
-  /** The roots of the complete subtrees that the leaves so far come to, the largest first. */
+  /** The roots of the complete subtrees that cover all leaves, the largest first. */
   readonly #subtrees: Hash[] = [];
   #size = 0;
 

@@ -1,11 +1,8 @@
 import { EMPTY_ROOT, type Hash, leafHash, nodeHash } from './hash.js';
 
-/**
- * A Merkle tree of RFC 9162 (2.1) that grows at its end. Every complete subtree is kept, so that roots and proofs of any size that it has had
- * take a few hashes: twice the leaves in memory.
- */
+/** An append-only Merkle tree (RFC 9162, 2.1). It stores all complete subtrees, two hashes a leaf, so that proofs for any earlier size take a few hashes. */
 export class MerkleTree {
-  /** By height: the roots of the complete subtrees of 2^height leaves, from the left. */
+  /** `#levels[height]` has the roots of the complete subtrees of 2^height leaves, from the left. */
   readonly #levels: Hash[][] = [[]];
 
   get size(): number {
@@ -38,7 +35,7 @@ export class MerkleTree {
     return size === 0 ? EMPTY_ROOT : this.#rootOf(0, size);
   }
 
-  /** Proves that a leaf stands at `index` of the first `size` (2.1.3.1). */
+  /** The path that proves a leaf at `index` among the first `size` leaves (2.1.3.1). */
   inclusion(index: number, size = this.size): readonly Hash[] {
     this.#requireSize(size);
     if (!Number.isInteger(index) || index < 0 || index >= size)
@@ -46,11 +43,11 @@ export class MerkleTree {
     return this.#path(index, 0, size);
   }
 
-  /** Proves that the first `earlier` leaves are still the first ones of `size` (2.1.4.1). */
+  /** The path that proves that the tree of `size` leaves begins with the first `earlier` leaves (2.1.4.1). */
   consistency(earlier: number, size = this.size): readonly Hash[] {
     this.#requireSize(size);
     if (!Number.isInteger(earlier) || earlier < 0 || earlier > size)
-      throw new RangeError(`A tree of ${size} has not had ${earlier} leaves.`);
+      throw new RangeError(`A tree of ${size} leaves has no earlier size ${earlier}.`);
     return earlier === 0 || earlier === size ? [] : this.#between(earlier, 0, size, true);
   }
 
@@ -59,7 +56,7 @@ export class MerkleTree {
       throw new RangeError(`This tree has ${this.size} leaves, not ${size}.`);
   }
 
-  /** Of the leaves from `begin` up to `end`, of which there is one at least. */
+  /** The root over the leaves from `begin` (inclusive) to `end` (exclusive); the range is not empty. */
   #rootOf(begin: number, end: number): Hash {
     const length = end - begin;
     const height = Math.log2(length);
@@ -79,7 +76,7 @@ export class MerkleTree {
       : [...this.#path(index, middle, end), this.#rootOf(begin, middle)];
   }
 
-  /** `isWhole` says that the verifier has the root of what stood from `begin` on before. */
+  /** `isWhole`: the verifier already has the root of the earlier subtree that starts at `begin`. */
   #between(earlier: number, begin: number, end: number, isWhole: boolean): readonly Hash[] {
     if (earlier === end) return isWhole ? [] : [this.#rootOf(begin, end)];
     const middle = begin + splitOf(end - begin);
@@ -92,7 +89,6 @@ export class MerkleTree {
 /** The largest power of two below `length`. */
 const splitOf = (length: number): number => 2 ** Math.ceil(Math.log2(length) - 1);
 
-/** The root over these texts. */
 export const merkleRoot = (texts: Iterable<string>): Hash => {
   const tree = new MerkleTree();
   for (const text of texts) tree.append(text);

@@ -13,10 +13,10 @@ const treeOf = (size: number): MerkleTree => {
 const short = (hashes: readonly string[]) => hashes.map((hash) => hash.slice(0, 8));
 const SIZES = 69;
 
-describe('a Merkle tree', () => {
+describe('A Merkle tree', () => {
   const seven = treeOf(7);
 
-  it('has the hashes of RFC 9162, by vectors that were computed elsewhere', () => {
+  it('has the hashes of RFC 9162, by independently computed vectors', () => {
     expect(short(texts(7).map(leafHash))).toEqual([
       'c67f9ffe',
       '49b717e4',
@@ -32,14 +32,14 @@ describe('a Merkle tree', () => {
     expect(merkleRoot(texts(7))).toBe(seven.root());
   });
 
-  it('has the paths of RFC 9162', () => {
+  it('has the inclusion and consistency paths of RFC 9162', () => {
     expect(short(seven.inclusion(2))).toEqual(['5e0c4e11', '46c78708', '3cf05ff1']);
     expect(short(seven.inclusion(6))).toEqual(['a4f2a847', '8df3870b']);
     expect(short(seven.consistency(3))).toEqual(['f366df47', '5e0c4e11', '46c78708', '3cf05ff1']);
     expect(short(seven.consistency(4))).toEqual(['3cf05ff1']);
   });
 
-  it('proves every leaf of every size, and no other one', () => {
+  it('proves every leaf at every size, and rejects other leaves', () => {
     const tree = treeOf(SIZES);
     for (let size = 1; size <= SIZES; size += 1)
       for (let index = 0; index < size; index += 1) {
@@ -50,7 +50,7 @@ describe('a Merkle tree', () => {
       }
   });
 
-  it('proves that it has only grown, from every size to every later one', () => {
+  it('proves consistency from every size to every later size', () => {
     const tree = treeOf(SIZES);
     for (let size = 0; size <= SIZES; size += 1)
       for (let earlier = 0; earlier <= size; earlier += 1) {
@@ -60,7 +60,7 @@ describe('a Merkle tree', () => {
       }
   });
 
-  it('does not prove that another list is its beginning', () => {
+  it('rejects a consistency proof for a list with another beginning', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: SIZES }), fc.nat(), fc.nat(), (size, at, other) => {
         const earlier = 1 + (at % size);
@@ -73,7 +73,7 @@ describe('a Merkle tree', () => {
     );
   });
 
-  it('finds a proof that was shortened, lengthened, or changed', () => {
+  it('rejects a proof that was shortened, lengthened or changed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: SIZES }), fc.nat(), fc.nat(), (size, at, where) => {
         const tree = treeOf(size);
@@ -91,9 +91,9 @@ describe('a Merkle tree', () => {
     );
   });
 
-  it('refuses sizes and places that it has not', () => {
+  it('refuses sizes and indexes beyond its leaves', () => {
     expect(() => seven.root(8)).toThrow('This tree has 7 leaves, not 8.');
     expect(() => seven.inclusion(7)).toThrow('A tree of 7 has no leaf 7.');
-    expect(() => seven.consistency(8)).toThrow('A tree of 7 has not had 8 leaves.');
+    expect(() => seven.consistency(8)).toThrow('A tree of 7 leaves has no earlier size 8.');
   });
 });

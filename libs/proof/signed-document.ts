@@ -3,8 +3,8 @@ import { canonicalJson } from './hash.js';
 import { ALGORITHM, isNamedRightly, type PublicKey, type SigningKey } from './signing-keys.js';
 
 /**
- * A detached JWS (RFC 7515, appendix F) over the canonical JSON of a document: the document itself stays readable, and whoever has it puts it back to
- * check. `type` says what kind of document it is, so that no signature of one kind counts for another.
+ * Signs the canonical JSON of a document as a detached JWS (RFC 7515, appendix F); the document itself stays readable. `type` is the kind of
+ * document: a signature of one kind is invalid for another.
  */
 export const signDocument = async (type: string, document: unknown, key: SigningKey): Promise<string> => {
   const signed = await new CompactSign(new TextEncoder().encode(canonicalJson(document)))
@@ -16,7 +16,7 @@ export const signDocument = async (type: string, document: unknown, key: Signing
 
 export type SignatureCheck = 'holds' | 'wrong' | 'unknown-key' | 'cannot-check';
 
-/** Whether a detached signature is one of these keys over this very document. */
+/** Checks a detached signature over this document against these keys. */
 export const checkSignature = async (
   type: string,
   document: unknown,
@@ -29,7 +29,7 @@ export const checkSignature = async (
   const key = keys.find((one) => one.kid === kid);
   if (key === undefined) return 'unknown-key';
   if (!(await isNamedRightly(key))) return 'wrong';
-  // Browsers lend their cryptography to pages that come over TLS or from the same machine only, and older ones know no Ed25519.
+  // Browsers offer WebCrypto only to pages served over TLS or from the same machine; older browsers lack Ed25519.
   const known = await importJWK(withoutTimes(key), ALGORITHM).catch(() => undefined);
   if (known === undefined) return 'cannot-check';
   try {
@@ -43,7 +43,7 @@ export const checkSignature = async (
   }
 };
 
-/** By which key a document is said to be signed. */
+/** The key id in the signature's header; not verified. */
 export const keyIdOf = (signature: string): string | undefined => {
   try {
     return decodeProtectedHeader(signature).kid;
@@ -52,7 +52,7 @@ export const keyIdOf = (signature: string): string | undefined => {
   }
 };
 
-/** WebCrypto is given what a key is, not when it holds. */
+/** WebCrypto imports the key material; the key's dates are ours. */
 const withoutTimes = ({ kty, crv, x, d }: PublicKey & Pick<SigningKey, 'd'>) => ({
   kty,
   crv,

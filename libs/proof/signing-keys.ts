@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 
-/** RFC 9864's name for Ed25519; `EdDSA`, which says less, is not used. */
+/** RFC 9864's name for Ed25519, which is more specific than `EdDSA`. */
 export const ALGORITHM = 'Ed25519';
 
 const part = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -15,21 +15,21 @@ export const publicKeySchema = z.strictObject({
   alg: z.literal(ALGORITHM),
   use: z.literal('sig'),
 });
-/** A key that proofs are checked with: its name says all of it. */
+/** A public key for checking proofs; its `kid` follows from the key itself. */
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
 const keySchema = publicKeySchema.extend({
-  /** Seconds since 1970: when it was drawn, and from when on it signs. It is published before, so that whoever keeps keys for a while has it. */
+  /** Seconds since 1970: `iat` when the key was made, `nbf` when it starts to sign. A key is published before it signs, so that readers with a cached key set have it. */
   iat: z.int().min(0),
   nbf: z.int().min(0),
   d: part.optional(),
 });
-/** A key of the house; one that signs no more has lost its private part, and stays for what it has signed. */
+/** A signing key of this service. A retired key has no private part and remains published to check earlier signatures. */
 export type SigningKey = z.infer<typeof keySchema>;
 
 const keysSchema = z.strictObject({ keys: z.array(keySchema).min(1) });
 
-/** The keys of a file; undefined where it holds none, or keys under names that are not theirs. */
+/** Parses a key file; undefined for a malformed file or a key whose `kid` is not its thumbprint. */
 export const readSigningKeys = async (text: string): Promise<readonly SigningKey[] | undefined> => {
   const keys = keysSchema.safeParse(parsed(text)).data?.keys;
   if (keys === undefined) return undefined;
@@ -40,24 +40,25 @@ export const readSigningKeys = async (text: string): Promise<readonly SigningKey
 export const writeSigningKeys = (keys: readonly SigningKey[]): string =>
   `${JSON.stringify({ keys }, null, 2)}\n`;
 
-/** A new key that signs from `nbf` on. Both in seconds since 1970. */
+/** Makes a key that signs from `nbf` on. Both times in seconds since 1970. */
 export const drawSigningKey = async (iat: number, nbf = iat): Promise<SigningKey> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const { x, d } = await exportJWK(privateKey);
-  if (x === undefined || d === undefined) throw new Error('A drawn key has both of its parts.');
+  if (x === undefined || d === undefined)
+    throw new Error('The generated key lacks its public or private part.');
   const kid = await thumbprint(x);
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: ALGORITHM, use: 'sig', iat, nbf, d };
 };
 
-/** The key that signs at a moment: the newest of those whose time has come, else the one whose time comes first. */
+/** The newest key whose `nbf` has passed, else the key with the earliest `nbf`. */
 export const keyThatSigns = (keys: readonly SigningKey[], now: number): SigningKey | undefined => {
   const able = keys.filter(({ d }) => d !== undefined).sort((one, other) => one.nbf - other.nbf);
   return able.findLast(({ nbf }) => nbf <= now) ?? able[0];
 };
 
 /**
- * The keys with a new one, which signs once those who keep the published keys have had time to fetch it. Keys that another has taken the place of can
- * sign no more; what they have signed stays good.
+ * The keys with a new one added. The new key signs only after readers have had time to refresh their cached key sets. Superseded keys lose their
+ * private part; their signatures stay valid.
  */
 export const rotated = (
   keys: readonly SigningKey[],
@@ -70,7 +71,7 @@ export const rotated = (
 
 const retired = ({ d: _private, ...key }: SigningKey): SigningKey => key;
 
-/** What is published, the keys of before included. */
+/** The public parts of all keys, retired ones included. */
 export const publicKeys = (
   keys: readonly SigningKey[],
 ): { readonly keys: readonly Omit<SigningKey, 'd'>[] } => ({ keys: keys.map(retired) });
@@ -86,7 +87,7 @@ export const publicKeyOf = ({ kty, crv, x, kid, alg, use }: SigningKey): PublicK
 
 const givenSchema = z.object(publicKeySchema.shape);
 
-/** Keys that somebody else publishes: those of them that proofs of this kind can be checked with. */
+/** Parses another service's published keys and returns those that can check proofs of this kind. */
 export const readPublicKeys = (text: string): readonly PublicKey[] | undefined => {
   const set = z.object({ keys: z.array(z.unknown()) }).safeParse(parsed(text)).data;
   return set?.keys.flatMap((key) => {
@@ -97,7 +98,7 @@ export const readPublicKeys = (text: string): readonly PublicKey[] | undefined =
 
 const thumbprint = (x: string): Promise<string> => calculateJwkThumbprint({ kty: 'OKP', crv: 'Ed25519', x });
 
-/** Whether a key goes by its own thumbprint: else one could be put in another's place. */
+/** Whether `kid` is the key's own thumbprint; otherwise one key could pass for another. */
 export const isNamedRightly = async ({ x, kid }: Pick<PublicKey, 'x' | 'kid'>): Promise<boolean> =>
   (await thumbprint(x)) === kid;
 

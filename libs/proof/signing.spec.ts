@@ -28,8 +28,8 @@ const statement: MatchStatement = {
 const NOW = 1_800_000_000;
 const DAY = 86_400;
 
-describe('what the house says of a match', () => {
-  it('is signed, and every change of it is found', async () => {
+describe('A signed match statement', () => {
+  it('is valid, and any change to it makes the check fail', async () => {
     const key = await drawSigningKey(NOW);
     const signature = await signMatch(statement, key);
     const check = (changed: Partial<MatchStatement>, text = signature, by: SigningKey = key) =>
@@ -43,24 +43,24 @@ describe('what the house says of a match', () => {
     expect(await check({}, await signMatch({ ...statement, match: 'other' }, key))).toBe('wrong');
     expect(await check({}, `${signature.slice(0, -4)}AAAA`)).toBe('wrong');
     expect(await check({}, 'nonsense')).toBe('wrong');
-    // The last letter of a signature has four bits that nobody reads.
+    // The last letter of a signature has four unused bits.
     const [last = '', spare = ''] = [signature.slice(-1), 'BRhx'['AQgw'.indexOf(signature.slice(-1))]];
     expect(await check({}, signature.replace(new RegExp(`${last}$`), spare))).toBe('wrong');
   });
 
-  it('is signed the same whenever it is signed', async () => {
+  it('has the same signature each time it is signed', async () => {
     const key = await drawSigningKey(NOW);
     expect(await signMatch(statement, key)).toBe(await signMatch({ ...statement }, key));
   });
 
-  it('does not hold by a signature over the same words as another kind of document', async () => {
+  it('is refused when the same text was signed as another kind of document', async () => {
     const key = await drawSigningKey(NOW);
     const signature = await signDocument('recount-case+jws', statement, key);
     expect(await checkSignature('recount-case+jws', statement, signature, [publicKeyOf(key)])).toBe('holds');
     expect(await checkMatchSignature(statement, signature, [publicKeyOf(key)])).toBe('wrong');
   });
 
-  it('is not believed of a key that goes by the name of another', async () => {
+  it('is refused when its key carries the id of another key', async () => {
     const [own, other] = [await drawSigningKey(NOW), await drawSigningKey(NOW)];
     const forged = { ...other, kid: own.kid };
     expect(
@@ -70,8 +70,8 @@ describe('what the house says of a match', () => {
   });
 });
 
-describe('the keys', () => {
-  it('are published without what they sign with, before they sign, and for ever', async () => {
+describe('Signing keys', () => {
+  it('are published without their private part, before they sign, and for ever', async () => {
     const first = await drawSigningKey(NOW);
     const signature = await signMatch(statement, first);
     const second = await drawSigningKey(NOW + DAY, NOW + 2 * DAY);
@@ -87,7 +87,7 @@ describe('the keys', () => {
     expect(await checkMatchSignature(statement, signature, published)).toBe('holds');
   });
 
-  it('are read as they were written, and nothing else is', async () => {
+  it('are read back as they were written; any other text is refused', async () => {
     const keys = [await drawSigningKey(NOW)];
     expect(await readSigningKeys(writeSigningKeys(keys))).toEqual(keys);
     for (const text of ['', 'nonsense', '{"keys":[]}', '{"keys":[{"kty":"RSA"}]}'])

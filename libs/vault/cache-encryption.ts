@@ -3,15 +3,15 @@ import { decrypt, encrypt, newKey } from './cipher.js';
 import { paddedLength } from './encrypted-json.js';
 import type { MasterKey } from './master-key.js';
 
-/** What the wrapped keys of caches are for. */
+/** The context under which the keys of caches are wrapped. */
 const CONTEXT = 'cache';
 const LENGTH_BYTES = 4;
-/** Keys of earlier runs that are kept open. */
+/** How many keys of earlier runs are cached unwrapped. */
 const KEPT = 100;
 
 /**
- * Encrypts what lies beside the log and holds what the log hides: a cache that can be thrown away. Each run has a key of its own, which stands before what it
- * encrypted, wrapped by the master key; where that is not at hand any more, nothing opens.
+ * Encrypts caches on disk that contain hidden information. Each run has its own key, wrapped by the master key; each text begins with the
+ * wrapped key. Without that master key nothing opens, and the cache is rebuilt.
  */
 export class CacheEncryption {
   readonly #open = new LRUCache<string, Buffer>({ max: KEPT });
@@ -19,7 +19,7 @@ export class CacheEncryption {
 
   constructor(private readonly masterKey: MasterKey) {}
 
-  /** As text that opens only where it stands (`place`), and whose length says little. */
+  /** Text that opens only at the same `place`; padded, so that its length reveals little. */
   async encrypt(bytes: Buffer, place: string): Promise<string> {
     this.#own ??= this.#draw();
     const { key, wrapped } = await this.#own;
@@ -29,7 +29,7 @@ export class CacheEncryption {
     return `${wrapped} ${encrypt(key, padded, placeOf(place)).toString('base64url')}`;
   }
 
-  /** Undefined for what was altered, stands elsewhere, or needs a master key that is not at hand. */
+  /** Undefined for a text that was altered or moved, and when its master key is missing. */
   async decrypt(text: string, place: string): Promise<Buffer | undefined> {
     const [wrapped = '', encrypted = ''] = text.split(' ');
     const key = this.#open.get(wrapped) ?? (await this.#unwrap(wrapped));

@@ -7,14 +7,14 @@ const ALGORITHM = 'aes-256-gcm';
 
 export const newKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** A key that stays, in memory of its own: what was decrypted lies in a block of 8 kB that is shared with others, and would keep all of it. */
+/** Copies a key into its own memory: Node's decrypted buffers share blocks of 8 kB, and a cached key would retain the block. */
 export const keptKey = (key: Buffer): Buffer => {
   const kept = Buffer.alloc(key.length);
   key.copy(kept);
   return kept;
 };
 
-/** AES-256-GCM with a random nonce: nonce, ciphertext and tag in one. It opens only with the same key and the same `context`. */
+/** AES-256-GCM with a random nonce: nonce, ciphertext and tag in one buffer. It opens only with the same key and the same `context`. */
 export const encrypt = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
@@ -22,7 +22,7 @@ export const encrypt = (key: Buffer, plain: Buffer, context: string): Buffer => 
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** What was encrypted; undefined where the key, the context or a single bit is another. */
+/** The plaintext; undefined when the key, the context or any bit differs. */
 export const decrypt = (key: Buffer, encrypted: Buffer, context: string): Buffer | undefined => {
   if (encrypted.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const end = encrypted.length - TAG_BYTES;

@@ -6,7 +6,7 @@ import { EncryptedEventStore } from './encrypted-event-store.js';
 import type { MapParts } from './parts.js';
 import { masterKeyOf } from './testing/keys.js';
 
-/** Every field of an event's data. The suite's largest events are plain text, so that no field of them grows beyond what an event may have. */
+/** Encrypts every field of an event's data. The suite's largest events are plain text, because ciphertext would exceed the size limit of an event. */
 const everyField: MapParts = (data, replace) =>
   typeof data !== 'object' || data === null || Array.isArray(data)
     ? data

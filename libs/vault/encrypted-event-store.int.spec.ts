@@ -22,7 +22,7 @@ const dataKey = (log: EventStore, masterKey: MasterKey): EncryptedEventStore =>
 
 const emptyLog = (): Promise<EventStore> => openSqliteEventStore({ file: ':memory:' });
 
-/** A hidden part, as facts have them. */
+/** A hidden part of a fact. */
 const forSeat = (value: Json): Json => ({ visibleTo: ['seat:0'], value });
 
 const happened = (data: Json): NewEvent => newEvent({ data });
@@ -30,7 +30,7 @@ const happened = (data: Json): NewEvent => newEvent({ data });
 const readThrough = (log: EventStore, masterKey: MasterKey): Promise<readonly RecordedEvent[]> =>
   collect(dataKey(log, masterKey).readStream(STREAM));
 
-/** Another log that holds the events of this one, changed as whoever can write a file may change them. */
+/** Copies this log's events into another log, with the changes of an attacker who can write the file. */
 const copied = async (
   log: EventStore,
   change: (events: readonly RecordedEvent[]) => readonly NewEvent[],
@@ -51,7 +51,7 @@ const at = <T>(items: readonly T[], index: number): T => {
   return item;
 };
 
-/** Any JSON with hidden parts anywhere but in one another. */
+/** Any JSON with hidden parts, none inside another. */
 const jsonWithParts = fc.letrec<{ any: Json; plain: Json }>((tie) => ({
   plain: fc.jsonValue({ maxDepth: 2 }).map(asJson),
   any: fc.oneof(
@@ -63,7 +63,7 @@ const jsonWithParts = fc.letrec<{ any: Json; plain: Json }>((tie) => ({
   ),
 })).any;
 
-/** As a store reads it back: what JSON does to `-0`, and to the order of keys, is not ours. */
+/** As a store reads it back: JSON changes `-0` and the order of keys. */
 function asJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value));
 }
@@ -77,8 +77,8 @@ const partsOf = (data: Json): readonly Json[] => {
   return found;
 };
 
-describe('an encrypted log', () => {
-  test('gives back any JSON with hidden parts as it was, forwards, backwards, whole and followed', async () => {
+describe('An encrypted log', () => {
+  test('returns any JSON with hidden parts unchanged when it is read in either direction, completely, or by subscription', async () => {
     const log = await emptyLog();
     const store = dataKey(log, masterKeyOf(newKey()));
     let count = 0;
@@ -118,7 +118,7 @@ describe('an encrypted log', () => {
     await fc.assert(check, { seed: 20261122, numRuns: 60 });
   });
 
-  test('hides a part in the log, and for whom it is stays readable', async () => {
+  test('hides the value of a part, and leaves its audience readable', async () => {
     const log = await emptyLog();
     const store = dataKey(log, masterKeyOf(newKey()));
     await store.append(STREAM, 'no_stream', [
@@ -129,7 +129,7 @@ describe('an encrypted log', () => {
     expect(JSON.stringify(raw?.data)).not.toMatch(/Wyrm|Hag/);
   });
 
-  test('does not tell what is hidden by its length', async () => {
+  test('does not reveal a hidden value by its length', async () => {
     const log = await emptyLog();
     const store = dataKey(log, masterKeyOf(newKey()));
     await store.append(STREAM, 'no_stream', [
@@ -142,7 +142,7 @@ describe('an encrypted log', () => {
     expect(short).toBe(long);
   });
 
-  test('never encrypts one value to one text twice: who sees the same card again learns nothing', async () => {
+  test('encrypts equal values to different texts, so that a repeated card cannot be recognized', async () => {
     const log = await emptyLog();
     const store = dataKey(log, masterKeyOf(newKey()));
     await store.append(STREAM, 'no_stream', [happened(forSeat('Imp')), happened(forSeat('Imp'))]);
@@ -150,7 +150,7 @@ describe('an encrypted log', () => {
     expect(one).not.toBe(other);
   });
 
-  test('keeps its own words in metadata to itself', async () => {
+  test('refuses metadata that uses its reserved keys', async () => {
     const store = dataKey(await emptyLog(), masterKeyOf(newKey()));
     for (const metadata of [{ dataKey: 'x' }, { personKey: 'ann' }])
       expect((await failureOf(store.append(STREAM, 'no_stream', [newEvent({ metadata })]))).code).toBe(
@@ -158,13 +158,13 @@ describe('an encrypted log', () => {
       );
   });
 
-  test('refuses a hidden value that JSON would change, instead of encrypting something else', async () => {
+  test('refuses a hidden value that JSON would change', async () => {
     const store = dataKey(await emptyLog(), masterKeyOf(newKey()));
     const failure = await failureOf(store.append(STREAM, 'no_stream', [happened(forSeat(Number.NaN))]));
     expect(failure).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringMatching(/^Event 0/) });
   });
 
-  test('asks for the size of what is stored: a part that grows beyond an event is refused', async () => {
+  test('refuses an event whose ciphertext exceeds the size limit', async () => {
     const store = dataKey(await emptyLog(), masterKeyOf(newKey()));
     const failure = await failureOf(
       store.append(STREAM, 'no_stream', [happened(forSeat('x'.repeat(900 * 1024)))]),
@@ -173,7 +173,7 @@ describe('an encrypted log', () => {
   });
 });
 
-describe('without the right key', () => {
+describe('Without the right master key', () => {
   const written = async (key: Buffer): Promise<EventStore> => {
     const log = await emptyLog();
     await dataKey(log, masterKeyOf(key)).append(STREAM, 'no_stream', [
@@ -184,7 +184,7 @@ describe('without the right key', () => {
     return log;
   };
 
-  test('reading is a sentence that names the key, whichever key is at hand', async () => {
+  test('reading fails with a message that names the missing key, whatever other keys there are', async () => {
     const log = await written(newKey());
     for (const masterKey of [noMasterKey(), masterKeyOf(newKey())]) {
       const failure = await failureOf(readThrough(log, masterKey));
@@ -192,13 +192,13 @@ describe('without the right key', () => {
         code: 'KEY_NOT_AT_HAND',
         outcome: 'rejected',
         message: expect.stringMatching(
-          /^It is encrypted under the master key [0-9a-f]{16}, which is not at hand/,
+          /^It is encrypted under the master key [0-9a-f]{16}, which this node does not have/,
         ),
       });
     }
   });
 
-  test('nothing is written, so that nobody writes what the others cannot read', async () => {
+  test('appending is refused, so that no node writes events that others cannot read', async () => {
     const log = await written(newKey());
     const failure = await failureOf(
       dataKey(log, masterKeyOf(newKey())).append(STREAM, 2n, [happened({ cards: forSeat('Imp') })]),
@@ -207,7 +207,7 @@ describe('without the right key', () => {
     expect(await collect(log.readStream(STREAM))).toHaveLength(3);
   });
 
-  test('of two nodes that begin an empty log with keys of their own, one is refused', async () => {
+  test('one of two nodes is refused when both begin an empty log with different keys', async () => {
     const log = await emptyLog();
     const results = await Promise.allSettled(
       [1, 2].map((node) =>
@@ -217,7 +217,7 @@ describe('without the right key', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a follower gets past what it cannot open, and fails where it looks', async () => {
+  test('a subscription continues past an unreadable event, which throws only when its data is read', async () => {
     const log = await written(newKey());
     const messages = await followUntil(
       dataKey(log, noMasterKey()),
@@ -229,13 +229,13 @@ describe('without the right key', () => {
     expect(second?.data).toEqual({ open: true });
   });
 
-  test('the check at the start finds it before anything is read, and says nothing of a log without keys', async () => {
+  test('the check at startup reports the missing key, and accepts a log without keys', async () => {
     const log = await written(newKey());
     expect((await failureOf(dataKey(log, masterKeyOf(newKey())).checkKeys())).code).toBe('KEY_NOT_AT_HAND');
     await expect(dataKey(await emptyLog(), noMasterKey()).checkKeys()).resolves.toBeUndefined();
   });
 
-  test('a new master key wraps, and the old one still opens what it encrypted', async () => {
+  test('a new master key wraps new keys, and the old one still unwraps its own', async () => {
     const [old, young] = [newKey(), newKey()];
     const log = await written(old);
     const store = dataKey(log, masterKeyOf(young, old));
@@ -247,7 +247,7 @@ describe('without the right key', () => {
     expect((await collect(log.readStream('vault-master-keys'))).length).toBe(2);
   });
 
-  test('a stream goes on under its own key after a restart', async () => {
+  test('a stream continues with the same data key after a restart', async () => {
     const key = newKey();
     const log = await written(key);
     const again = dataKey(log, masterKeyOf(key));
@@ -258,7 +258,7 @@ describe('without the right key', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  describe('what was altered is a typed error, never another value', () => {
+  describe('an altered event gives a typed error, never another value', () => {
     const swap = (
       events: readonly RecordedEvent[],
       one: number,
@@ -336,6 +336,6 @@ const swapped = (data: Json): Json =>
     ? { cards: data.deck, deck: data.cards }
     : data;
 
-/** Another letter of base64url in one place: the last letter alone may have bits that say nothing. */
+/** Changes one letter of base64url; not the last letter, which may have unused bits. */
 const flipped = (text: string, place: number): string =>
   `${text.slice(0, place)}${text[place] === 'A' ? 'B' : 'A'}${text.slice(place + 1)}`;

@@ -21,12 +21,12 @@ import type { MasterKey } from './master-key.js';
 import { PersonKeys } from './person-keys.js';
 import { StreamKeys } from './stream-keys.js';
 
-/** An event store that keeps parts of its events encrypted; whoever reads and writes through it does not notice. */
+/** An event store that encrypts parts of its events when they are written and decrypts them when they are read. */
 export class EncryptedEventStore implements EventStore {
   readonly #register: KeyRegister;
   readonly #personKeys: PersonKeys;
   readonly #events: EventEncryption;
-  /** Appends that are being encrypted or written: the end waits for them. */
+  /** Appends in progress; `close` waits for them. */
   readonly #underWay = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
@@ -43,7 +43,7 @@ export class EncryptedEventStore implements EventStore {
     );
   }
 
-  /** Throws KEY_NOT_AT_HAND where the log needs a master key that is not there; does not wait for a store that is away. */
+  /** Throws KEY_NOT_AT_HAND when the log needs a missing master key; does not wait for a store that is unavailable. */
   checkKeys(signal?: AbortSignal): Promise<void> {
     return this.#register.check(signal);
   }
@@ -68,13 +68,13 @@ export class EncryptedEventStore implements EventStore {
     return appending;
   }
 
-  /** What was written, opened again: others who read it are given the same. */
+  /** Decrypts the appended events for the caller. */
   async #inHand({ events, ...result }: AppendResult): Promise<AppendResult> {
     if (events === undefined) return result;
     try {
       return { ...result, events: await Promise.all(events.map((event) => this.#events.decrypt(event))) };
     } catch {
-      // It is written all the same, and whoever reads it is told.
+      // The append has succeeded; a later read of these events reports the error.
       return result;
     }
   }
@@ -93,7 +93,7 @@ export class EncryptedEventStore implements EventStore {
     }
   }
 
-  /** An event that cannot be opened fails where its data is looked at: one of them does not end what follows many streams. */
+  /** An event that cannot be decrypted throws when its `data` is read, so that it does not end a subscription to many streams. */
   async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionMessage> {
     for await (const message of this.inner.subscribe(options)) {
       if (message.kind !== 'event') {
@@ -142,7 +142,7 @@ export class EncryptedEventStore implements EventStore {
   }
 }
 
-/** An event whose data are known to open. */
+/** Reads `data` once, so that an event that cannot be decrypted throws here. */
 const whole = (event: RecordedEvent): RecordedEvent => {
   void event.data;
   return event;

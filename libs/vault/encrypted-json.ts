@@ -3,8 +3,8 @@ import { decrypt, encrypt } from './cipher.js';
 import { decryptionFailed } from './errors.js';
 
 /**
- * Ciphertext is as long as what it hides, and the length of a card's name may tell the card. So texts are filled up with blanks, which
- * JSON passes over: to a multiple of this many bytes, and of a sixteenth of their own length where that is more.
+ * Ciphertext is as long as its plaintext, and the length of a card's name may reveal the card. So texts are padded with blanks, which JSON
+ * ignores: to a multiple of this many bytes, or of a sixteenth of their length if that is more.
  */
 const STEP = 128;
 
@@ -13,7 +13,7 @@ export const paddedLength = (bytes: number): number => {
   return Math.ceil(bytes / step) * step;
 };
 
-/** A value as text that only `key` opens, and only where it stands (`place`). */
+/** Ciphertext of a value; only `key` opens it, and only at the same `place`. */
 export const encryptJson = (key: Buffer, value: Json, place: string): string => {
   const text = Buffer.from(JSON.stringify(value), 'utf8');
   const padded = Buffer.alloc(paddedLength(text.length), ' ');
@@ -26,8 +26,6 @@ export const decryptJson = (key: Buffer, encrypted: Json, place: string): Json =
   const plain =
     typeof encrypted === 'string' ? decrypt(key, Buffer.from(encrypted, 'base64url'), place) : undefined;
   if (plain === undefined)
-    throw decryptionFailed(
-      `An encrypted part cannot be opened: it was altered or stands elsewhere. ${place}`,
-    );
+    throw decryptionFailed(`An encrypted part cannot be decrypted: it was altered or moved. ${place}`);
   return JSON.parse(plain.toString('utf8'));
 };

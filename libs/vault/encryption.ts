@@ -1,24 +1,24 @@
 import type { Json, NewEvent } from '#libs/event-log';
 import type { MapParts } from './parts.js';
 
-/** What is encrypted in the streams of one category, and under whose key. */
+/** Which parts are encrypted in the streams of one category, and whose key encrypts them. */
 export interface Encryption {
   readonly parts: MapParts;
-  /** Whose data it is, where it is a person's: their key encrypts it. Otherwise the stream has a key of its own. */
+  /** For personal data: encrypted with the person's key. Otherwise the stream's data key is used. */
   readonly person?: PersonalParts;
 }
 
 export interface PersonalParts {
-  /** Whose parts an event has; undefined where they are nobody's, and the stream's key encrypts them. */
+  /** The person whose parts an event has; undefined when the stream's data key encrypts them. */
   readonly ofEvent: (
     stream: string,
     event: Pick<NewEvent, 'type' | 'data' | 'metadata'>,
   ) => string | undefined;
-  /** What stands in place of a part once the person is erased, by its JSON Pointer. */
+  /** The placeholder for a part (by its JSON Pointer) after the person was erased. */
   readonly erased: (pointer: string) => Json;
-  /** Whether somebody who was erased may be heard again: the stream's key encrypts that. Otherwise it is refused with STREAM_DELETED. */
+  /** Whether an erased person may act again; the stream's data key then encrypts their parts. Otherwise appends fail with STREAM_DELETED. */
   readonly mayReturn?: true;
 }
 
-/** The encryption of a category of streams; undefined where all of it lies open. */
+/** Undefined for a category without encrypted parts. */
 export type EncryptionOf = (category: string) => Encryption | undefined;

@@ -13,18 +13,18 @@ import { decryptionFailed } from './errors.js';
 import type { PersonKeys } from './person-keys.js';
 import type { StreamKeys } from './stream-keys.js';
 
-/** In an event's metadata: the key of its stream, wrapped, with which its parts are encrypted. */
+/** Metadata key: the wrapped data key of the stream. */
 const BY = 'dataKey';
-/** In an event's metadata: the person with whose key its parts are encrypted. */
+/** Metadata key: the person whose key encrypts the parts. */
 const FOR = 'personKey';
 
 type Placed = Pick<RecordedEvent, 'id' | 'type'>;
 
-/** Where a part stands: it opens there and nowhere else. */
+/** The context of a part's encryption: it opens only in this stream, event, type and place. */
 const placeOf = (stream: string, { id, type }: Placed, pointer: string): string =>
   JSON.stringify(['recount/encrypted-part/1', stream, id.toLowerCase(), type, pointer]);
 
-/** Events with their parts encrypted, and opened again. Those without such a part, or written before there were keys, stay as they are. */
+/** Encrypts and decrypts the parts of events. Events without parts, or from before encryption was turned on, stay unchanged. */
 export class EventEncryption {
   readonly #opened = new WeakMap<RecordedEvent, RecordedEvent>();
 
@@ -63,10 +63,7 @@ export class EventEncryption {
     return encrypted;
   }
 
-  /**
-   * At once where the key is known; the data are opened when somebody looks at them, once for all who are given the same event. Throws KEY_NOT_AT_HAND, and
-   * DECRYPTION_FAILED where the data are looked at.
-   */
+  /** Synchronous if the key is cached; data is decrypted on first access. Throws KEY_NOT_AT_HAND; access to the data throws DECRYPTION_FAILED. */
   decrypt(event: RecordedEvent): RecordedEvent | Promise<RecordedEvent> {
     const known = this.#opened.get(event);
     if (known !== undefined) return known;
@@ -84,7 +81,7 @@ export class EventEncryption {
     const open = (known: Buffer | undefined) => (): Json =>
       encryption.parts(event.data, (value, pointer) => opening(encryption, known, event, value, pointer));
     const opened = (known: Buffer | undefined): RecordedEvent => {
-      // What a person's key opens is not to outlive it.
+      // Not cached: decrypted personal data must not outlive the person's key.
       if (person !== undefined) return { ...event, metadata, data: open(known)() };
       const one = openedWhenAsked(event, metadata, open(known));
       this.#opened.set(event, one);
@@ -110,7 +107,6 @@ export class EventEncryption {
   }
 }
 
-/** A key, and what an event says of it. */
 interface MarkedKey {
   readonly key: Buffer;
   readonly mark: Readonly<Record<string, string>>;
@@ -160,6 +156,6 @@ const opening = (
 const reserved = (index: number): EventStoreError =>
   new EventStoreError(
     'INVALID_INPUT',
-    `Event ${index}: metadata.${BY} and metadata.${FOR} are the vault's own.`,
+    `Event ${index}: metadata.${BY} and metadata.${FOR} are reserved for the vault.`,
     'rejected',
   );

@@ -4,15 +4,12 @@ import { type EventStore, isEventStoreError, isWrongExpectedRevision } from '#li
 import { newKey } from './cipher.js';
 import { type MasterKey, wrapperOf } from './master-key.js';
 
-/** Says which master keys the log was ever encrypted under: with each a probe, a key that encrypts nothing. */
+/** Has one probe (an unused wrapped key) for each master key that the log was ever encrypted under. */
 const STREAM = 'vault-master-keys';
 const TYPE = 'vault.MasterKeyTakenUp';
 const probeSchema = z.object({ probe: z.string() });
 
-/**
- * Which master keys a log needs. Before anything is encrypted it is made sure that all of them are at hand, so that no service writes under a
- * key of its own what the others, or it itself tomorrow, could not read.
- */
+/** Checks before encryption that this node has every master key that the log needs, so that every node can read what another node writes. */
 export class KeyRegister {
   #current: Promise<string> | undefined;
 
@@ -21,7 +18,7 @@ export class KeyRegister {
     private readonly masterKey: MasterKey,
   ) {}
 
-  /** The id of the master key that wraps now, which the register knows of from here on. Throws KEY_NOT_AT_HAND. */
+  /** The id of the newest master key, which is added to the register if it is new. Throws KEY_NOT_AT_HAND. */
   current(): Promise<string> {
     const asked = this.#current ?? this.#takeUp();
     this.#current = asked;
@@ -31,7 +28,7 @@ export class KeyRegister {
     return asked;
   }
 
-  /** Throws KEY_NOT_AT_HAND where the log needs a master key that is not there. Writes nothing. */
+  /** Throws KEY_NOT_AT_HAND when the log needs a missing master key. Writes nothing. */
   async check(signal?: AbortSignal): Promise<void> {
     await this.#known(signal);
   }
@@ -48,7 +45,7 @@ export class KeyRegister {
         ]);
         return id;
       } catch (error) {
-        // Another node was first: it may have come with another key.
+        // Another node appended first, perhaps with another key: read again.
         if (!isWrongExpectedRevision(error)) throw error;
       }
     }

@@ -3,19 +3,18 @@ import { decrypt, encrypt, KEY_BYTES } from './cipher.js';
 import { decryptionFailed, keyNotAtHand } from './errors.js';
 import { type MasterKey, wrapperOf } from './master-key.js';
 
-/** Where master keys come from, the newest first: that one wraps, the others only unwrap what they wrapped once. */
+/** Provides master keys, the newest first. The newest wraps new keys; the others only unwrap. */
 export interface MasterKeySource {
-  /** None where none was made yet. */
+  /** Empty before the first key is made. */
   read(): Promise<readonly Buffer[]>;
-  /** Makes the first one. It is asked for only where nothing in the log needs another. */
+  /** Makes the first key. It is called only if nothing in the log needs another key. */
   draw(): Promise<readonly Buffer[]>;
 }
 
-/** The id of a master key follows from it, so that another key can never pass for it. */
+/** The id of a master key is derived from the key, so that no other key can pass for it. */
 const masterKeyId = (key: Buffer): string =>
   createHash('sha256').update('recount/master-key/1').update(key).digest('hex').slice(0, 16);
 
-/** Master keys in this process's memory. */
 export class LocalMasterKey implements MasterKey {
   constructor(private readonly source: MasterKeySource) {}
 
@@ -33,9 +32,9 @@ export class LocalMasterKey implements MasterKey {
     const master = keys.find((key) => masterKeyId(key) === id);
     if (master === undefined)
       throw keyNotAtHand(
-        `It is encrypted under the master key ${id}, which is not at hand (${
-          keys.length === 0 ? 'there is none' : `there is ${keys.map(masterKeyId).join(', ')}`
-        }). RECOUNT_MASTER_KEY or RECOUNT_MASTER_KEY_FILE must name it.`,
+        `It is encrypted under the master key ${id}, which this node does not have (${
+          keys.length === 0 ? 'it has none' : `it has ${keys.map(masterKeyId).join(', ')}`
+        }). Set RECOUNT_MASTER_KEY to that key, or RECOUNT_MASTER_KEY_FILE to its file.`,
       );
     const bytes = Buffer.from(wrapped.slice(id.length + 1), 'base64url');
     const key = decrypt(master, bytes, placeOf(id, context));

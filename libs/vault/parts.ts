@@ -1,7 +1,7 @@
 import type { Json } from '#libs/event-log';
 import { isHidden } from '#libs/game-kit';
 
-/** Goes through an event's data and replaces the parts that are encrypted in the log; `pointer` is the JSON Pointer of each. */
+/** Replaces the parts of an event's data that are encrypted in the log; `pointer` is the JSON Pointer of each. */
 export type MapParts = (data: Json, replace: (value: Json, pointer: string) => Json) => Json;
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
@@ -9,7 +9,7 @@ const isObject = (value: Json): value is { readonly [key: string]: Json } =>
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** What has no part that is replaced by another value is the very same object. */
+/** Returns the same object when no part in it changes. */
 const mapUnder = (data: Json, replace: (value: Json, pointer: string) => Json, pointer: string): Json => {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {
@@ -49,10 +49,10 @@ const mapObject = (
   return entries === undefined ? data : Object.fromEntries(entries);
 };
 
-/** The values of all hidden parts: whatever a match keeps from anybody. For whom they are stays readable. */
+/** The values of all hidden parts of a match. Their audience (`visibleTo`) stays readable. */
 export const hiddenParts: MapParts = (data, replace) => mapUnder(data, replace, '');
 
-/** Fields of the data itself, where they are there. */
+/** Top-level fields of the data; missing fields are skipped. */
 export const fieldParts =
   (...fields: readonly string[]): MapParts =>
   (data, replace) =>

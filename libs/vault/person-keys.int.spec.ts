@@ -44,8 +44,8 @@ const saying = (log: EventStore, key: Buffer): EncryptedEventStore =>
 const said = (actor: string, text: string) =>
   newEvent({ data: { text, exhibit: { note: text } }, metadata: { actor } });
 
-describe("a person's key", () => {
-  test('encrypts what they say in a stream of many, and takes it along; what others said stays', async () => {
+describe("A person's key", () => {
+  test('makes only its own events unreadable when it is dropped from a stream of several persons', async () => {
     const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
     const store = saying(log, key);
     await store.append('case-1', 'no_stream', [
@@ -66,14 +66,14 @@ describe("a person's key", () => {
       '{"text":"Erased","exhibit":{"note":"Erased"}}',
       ...['Bob', 'Joe'].map((who) => `{"text":"${who} says","exhibit":{"note":"${who} says"}}`),
     ]);
-    // Who was erased gets no key again: what they say then is the stream's.
+    // An erased person gets no new key: the stream's data key encrypts their later events.
     await store.append('case-1', 2n, [said('player:ann', 'Later')]);
     expect((await texts()).at(-1)).toContain('Later');
     const raw = await collect(log.readStream('case-1'));
     expect(JSON.stringify(raw.map(({ data }) => data))).not.toContain('Later');
   });
 
-  test('encrypts what is theirs, and one key serves all of it and every node', async () => {
+  test('encrypts all data of its person, on every node', async () => {
     const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
     await Promise.all([
       dataKey(log, key).append(STREAM, 'no_stream', [named('Ann')]),
@@ -90,7 +90,7 @@ describe("a person's key", () => {
     ]);
   });
 
-  test('two nodes that name a person at once use the one key that was made first', async () => {
+  test('is the first one made when two nodes make one at once', async () => {
     const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
     await dataKey(log, key).append('player-bob', 'no_stream', [named('Bob')]);
     const written = await Promise.allSettled(
@@ -101,7 +101,7 @@ describe("a person's key", () => {
     expect(await collect(log.readStream(personKeyStream('ann')))).toHaveLength(1);
   });
 
-  test('dropped, it leaves a fixed word in place of what was theirs, and nobody gets another', async () => {
+  test('leaves a fixed placeholder when it is dropped, and is never replaced', async () => {
     const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
     const store = dataKey(log, key);
     await store.append(STREAM, 'no_stream', [named('Ann')]);

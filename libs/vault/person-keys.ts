@@ -10,14 +10,14 @@ const CATEGORY = 'key';
 const TYPE = 'key.PersonKeyMade';
 const keySchema = z.object({ wrapped: z.string() });
 
-/** The stream that holds a person's key, wrapped. To tombstone it is to drop the key: what it encrypted can never be read again. */
+/** The stream with a person's wrapped key. To tombstone it is to drop the key: the person's data can never be read again. */
 export const personKeyStream = (person: string): string => `${CATEGORY}-${person}`;
 
 const KEPT = 10_000;
-/** Milliseconds for which a key is used without looking whether it is still there: another node may have dropped it. */
+/** Milliseconds for which a key is cached before the node checks that no other node has dropped it. */
 const TRUSTED = 10_000;
 
-/** The keys of persons. One a person, made when something of theirs is encrypted first, in a stream that every node reads. */
+/** One key for each person, made when their data is first encrypted, in a stream that every node reads. */
 export class PersonKeys {
   readonly #open = new LRUCache<string, Buffer>({ max: KEPT, ttl: TRUSTED });
 
@@ -43,13 +43,13 @@ export class PersonKeys {
         this.#open.set(person, key);
         return key;
       } catch (error) {
-        // Another node made one first.
+        // Another node made a key first: read that one.
         if (!isWrongExpectedRevision(error)) throw error;
       }
     }
   }
 
-  /** Undefined once the key is dropped. */
+  /** Undefined after the key was dropped. */
   async toDecrypt(person: string): Promise<Buffer | undefined> {
     try {
       return this.#open.get(person) ?? (await this.#read(person));
@@ -59,7 +59,7 @@ export class PersonKeys {
     }
   }
 
-  /** To be told of each stream that is deleted. */
+  /** Call this for each deleted stream. */
   forget(stream: string): void {
     if (stream.startsWith(`${CATEGORY}-`)) this.#open.delete(stream.slice(CATEGORY.length + 1));
   }

@@ -5,7 +5,7 @@ import { KeyRegister } from './key-register.js';
 import { StreamKeys } from './stream-keys.js';
 import { masterKeyOf } from './testing/keys.js';
 
-test('an opened key that is kept keeps no memory beside its own', async () => {
+test('A cached key retains no memory beyond its own bytes', async () => {
   const masterKey = masterKeyOf(newKey());
   const key = newKey();
   const wrapped = await masterKey.wrap(key, 'match-1');

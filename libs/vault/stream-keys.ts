@@ -3,19 +3,16 @@ import { keptKey, newKey } from './cipher.js';
 import type { KeyRegister } from './key-register.js';
 import { type MasterKey, wrapperOf } from './master-key.js';
 
-/** A key with the text that stands in the log for it. */
+/** A key and its wrapped text, as events carry it. */
 export interface WrappedKey {
   readonly key: Buffer;
   readonly wrapped: string;
 }
 
-/** How many streams' keys are kept open; one takes some 300 bytes. */
+/** How many streams' keys are cached; each takes some 300 bytes. */
 const KEPT = 10_000;
 
-/**
- * The keys of streams. Each encrypted event carries its stream's key, wrapped, so reading needs nothing else, and a stream may have had several:
- * one that is not remembered here is not looked for, a new one is made.
- */
+/** Data keys of streams. An event carries its wrapped key, so reading needs no lookup, and a stream whose key is not cached simply gets another key. */
 export class StreamKeys {
   readonly #open = new LRUCache<string, Buffer>({ max: KEPT });
   readonly #newest = new LRUCache<string, WrappedKey>({ max: KEPT });
@@ -36,7 +33,7 @@ export class StreamKeys {
     return made;
   }
 
-  /** The key that a stream's event carries. At once where it is known. */
+  /** Unwraps the data key of an event; synchronous when it is cached. */
   toDecrypt(stream: string, wrapped: string): Buffer | Promise<Buffer> {
     const known = this.#open.get(wrapped);
     return known ?? this.#unwrap(stream, wrapped);

@@ -111,7 +111,7 @@ describe('the keys of a log', () => {
     const key = await readFile(file);
     await rm(file);
     const sentence =
-      /^The log cannot be opened\. It is encrypted under the master key [0-9a-f]{16}, which is not at hand/;
+      /^The log cannot be opened\. It is encrypted under the master key [0-9a-f]{16}, which this node does not have/;
     await expect(service.startAgain()).rejects.toThrow(sentence);
     await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
     for (const args of [

@@ -8,11 +8,11 @@ export interface Entry {
   readonly seed?: number;
   readonly rating?: number;
   readonly team?: string;
-  /** Handed in with it. */
+  /** A deck list handed in with the registration. */
   readonly deck?: string;
 }
 
-/** What may be asked of an event. `now` is ISO 8601 in UTC. */
+/** `now` is ISO 8601 in UTC. */
 export type EventCommand =
   | { readonly type: 'draft'; readonly organization?: string; readonly plan: EventPlan }
   | { readonly type: 'revise'; readonly plan: EventPlan }
@@ -47,7 +47,7 @@ export type EventCommand =
   | { readonly type: 'finish' }
   | { readonly type: 'callOff'; readonly reason: string };
 
-/** Players register themselves only while registration is open; staff also before, and late. */
+/** Players register themselves only while registration is open; staff may also register them earlier and later. */
 export interface RegisterPlayers {
   readonly type: 'register';
   readonly entries: readonly Entry[];
@@ -62,7 +62,7 @@ export interface HandInDeck {
   readonly isByStaff: boolean;
 }
 
-/** Pairings of a platform's own, in place of the house's. */
+/** Pairings made by a platform instead of this service. */
 export interface BringPairings {
   readonly type: 'bringPairings';
   readonly tables: readonly EventTable[];
@@ -70,10 +70,10 @@ export interface BringPairings {
   readonly requestedByes: readonly string[];
 }
 
-/** The next rounds as they were played elsewhere, with their results; only the last may lack some. */
+/** The next rounds, played elsewhere, with their results; only the last round may lack results. */
 export interface ImportRounds {
   readonly type: 'importRounds';
-  /** The number of the first of them. */
+  /** The number of the first imported round. */
   readonly from: number;
   readonly rounds: readonly ImportedRound[];
 }
@@ -97,7 +97,6 @@ export interface RecordResult {
   readonly round: number;
   readonly table: number;
   readonly result: PairingResult;
-  /** The match that it is of. */
   readonly match?: string;
 }
 

@@ -10,11 +10,11 @@ export const decideRegistration = (event: Event, { entries, isByStaff }: Registe
   if (!isByStaff && event.status !== 'open')
     return refused('REGISTRATION_CLOSED', 'Registration is not open.');
   if (isRunning && !takesLateEntries(event))
-    return refused('EVENT_STATUS', 'Nobody can come in late to this structure, or after the cut.');
+    return refused('EVENT_STATUS', 'Late entries are not possible in this structure or after the cut.');
   if (event.entrants.size + entries.length > EVENT_LIMITS.players)
     return refused(
       'TOO_MANY',
-      `An event has at most ${EVENT_LIMITS.players} players, those who wait included.`,
+      `An event has at most ${EVENT_LIMITS.players} players, including the waiting list.`,
     );
   const named = new Set<string>();
   for (const { player } of entries) {
@@ -52,14 +52,14 @@ const deckFault = ({ plan }: Event, deck: string | undefined): EventDecision | u
 const takesLateEntries = ({ plan, cut }: Event): boolean =>
   cut === undefined && (plan.stage.kind === 'swiss' || plan.stage.kind === 'pods');
 
-/** The round that somebody who comes now can play in; one that is only paired can be paired again. */
+/** The first round that a late entrant can play in; a round that is only paired can be paired again. */
 const nextRound = (event: Event): number => {
   const round = currentRound(event);
   if (round === undefined) return 1;
   return round.status === 'paired' ? round.number : round.number + 1;
 };
 
-/** Whoever waits longest takes the place. */
+/** The player who has waited longest takes the place. */
 export const decideWithdrawal = (event: Event, player: string): EventDecision => {
   const entrant = event.entrants.get(player);
   if (entrant === undefined) return NOT_REGISTERED;
@@ -76,7 +76,7 @@ export const decideCheckIn = (event: Event, player: string): EventDecision => {
   const entrant = event.entrants.get(player);
   if (entrant === undefined) return NOT_REGISTERED;
   if (entrant.status === 'waiting') return refused('NOT_REGISTERED', 'This player is on the waiting list.');
-  // Said twice, it is true once.
+  // A second check-in is a duplicate and adds no fact.
   return entrant.isCheckedIn ? accepted() : accepted({ type: 'PlayerCheckedIn', player });
 };
 
@@ -89,20 +89,21 @@ export const decideDeck = (event: Event, { player, deck, now, isByStaff }: HandI
   return accepted({ type: 'DeckHandedIn', player, deck });
 };
 
-const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
+const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'The deadline for decks has passed; ask the staff.');
 
-/** Whether players hand in no deck any more, at the desk or at a table: only staff do it for them. */
+/** Whether the deadline for decks has passed; after it only staff hand in decks for players. */
 export const areDecksClosed = (
   { decks, decksDue }: Pick<Event['plan'], 'decks' | 'decksDue'>,
   status: Event['status'],
   now: string,
 ): boolean => decks !== 'none' && (decksDue === undefined ? status === 'running' : now > decksDue);
 
-/** With a reason, for good: disqualified. */
+/** With `disqualifiedFor`, the reason, the drop is a disqualification and final. */
 export const decideDrop = (event: Event, player: string, disqualifiedFor?: string): EventDecision => {
   const entrant = event.entrants.get(player);
   if (entrant === undefined) return NOT_REGISTERED;
-  if (event.status !== 'running') return refused('EVENT_STATUS', 'Before the start, players withdraw.');
+  if (event.status !== 'running')
+    return refused('EVENT_STATUS', 'The event has not started; withdraw the player instead.');
   if (entrant.status !== 'playing' && (disqualifiedFor === undefined || entrant.status === 'disqualified'))
     return refused('NOT_REGISTERED', 'This player does not play any more.');
   const round = currentRound(event);
@@ -121,5 +122,5 @@ export const decideReinstatement = (event: Event, player: string): EventDecision
   const isAllowed = entrant.status === 'dropped' || (entrant.status === 'absent' && takesLateEntries(event));
   return isAllowed
     ? accepted({ type: 'PlayerReinstated', player })
-    : refused('NOT_REGISTERED', 'Only who dropped, or was not there at the start, can come back.');
+    : refused('NOT_REGISTERED', 'Only players who dropped or were absent at the start can return.');
 };

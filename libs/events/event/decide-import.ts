@@ -5,16 +5,19 @@ import { type Event, isElimination, stageInPlay } from './event.js';
 import { evolveEvent } from './evolve.js';
 import type { EventFact } from './facts.js';
 
-/** Each round as if it had been brought, published, played and finished here: by the same rules, all of them or none. */
+/** Applies each imported round as if it had been brought, published, played and finished here. All rounds are accepted or none. */
 export const importRounds = (given: Event, { from, rounds }: ImportRounds): EventDecision => {
-  if (rounds.length === 0) return refused('INVALID_PAIRINGS', 'There is no round in it.');
+  if (rounds.length === 0) return refused('INVALID_PAIRINGS', 'The import has no rounds.');
   if (isElimination(stageInPlay(given)))
-    return refused('EVENT_STATUS', 'Rounds of a bracket follow from it, and are not imported.');
+    return refused(
+      'EVENT_STATUS',
+      'Rounds of a bracket cannot be imported; the bracket determines its pairings.',
+    );
   const next = 1 + given.rounds.filter(({ status }) => status !== 'paired').length;
   if (from !== next) return refused('ROUND_STATUS', `The next round is ${next}.`);
   const facts: EventFact[] = [];
   let event = given;
-  /** Why it cannot be; undefined where it can. */
+  /** Collects the facts of an accepted decision; returns a refusal. */
   const take = (decision: EventDecision): EventDecision | undefined => {
     if (!decision.accepted) return decision;
     for (const fact of decision.events) {

@@ -6,7 +6,7 @@ import { bracketResult } from './table-winner.js';
 
 type StoredResult = (EventFact & { type: 'ResultRecorded' })['result'];
 
-/** What is recorded twice with the same result is recorded once. With the last result of a round nothing else happens: somebody finishes it. */
+/** A duplicate of the recorded result adds no fact. The last result of a round does not finish the round; that is a separate command. */
 export const decideResult = (
   event: Event,
   { round: number, table, result, match }: RecordResult,
@@ -43,10 +43,7 @@ export const decideAmendment = (
   const isOtherWinner = bracketResult(found)?.winner !== bracketResult({ ...found, result })?.winner;
   const isLast = event.rounds.at(-1)?.number === number;
   if (found.bracket !== undefined && isOtherWinner && !isLast)
-    return refused(
-      'LATER_ROUND',
-      'Later rounds of the bracket follow from this result; take them back first.',
-    );
+    return refused('LATER_ROUND', 'Later rounds of the bracket depend on this result; take them back first.');
   return accepted({ type: 'ResultAmended', round: number, table, result: stored(result), reason });
 };
 
@@ -80,11 +77,11 @@ const resultFault = (
   if (message !== undefined) return refused('INVALID_RESULT', message);
   const hasNoWinner = bracketResult({ ...table, result }) === undefined;
   return table.bracket !== undefined && hasNoWinner
-    ? refused('INVALID_RESULT', 'In a bracket somebody goes on: a draw is no result.')
+    ? refused('INVALID_RESULT', 'A bracket match needs a winner; a draw is not possible.')
     : undefined;
 };
 
-/** Why this cannot be how a table of these players ended. */
+/** Why a table of these players cannot have this result. */
 export const resultMessage = (
   players: readonly string[],
   result: PairingResult,
@@ -93,22 +90,22 @@ export const resultMessage = (
   switch (result.kind) {
     case 'games': {
       const needed = Math.ceil(bestOf / 2);
-      if (result.won.length !== players.length) return 'Games are told for each at the table.';
+      if (result.won.length !== players.length)
+        return 'The result needs a number of games for each player at the table.';
       if (typeof result.winner === 'string' && !players.includes(result.winner))
         return 'The winner is not at this table.';
       if (result.won.some((won) => won > needed) || result.won.filter((won) => won === needed).length > 1)
-        return `Of the best of ${bestOf}, one can win ${needed} games, and nobody more.`;
+        return `In a best of ${bestOf}, only one player can win ${needed} games, and no player more.`;
       return result.drawn > MOST_DRAWN ? `At most ${MOST_DRAWN} games can be drawn.` : undefined;
     }
     case 'placed':
-      if (result.places.length !== players.length) return 'Places are told for each at the table.';
+      if (result.places.length !== players.length)
+        return 'The result needs a place for each player at the table.';
       return arePlaces(result.places) ? undefined : 'Places are such as 1, 2, 2, 4.';
     case 'forfeit':
       if (!result.present.every((player) => players.includes(player)))
-        return 'Somebody is not at this table.';
-      return result.present.length === players.length
-        ? 'Where all were there, nobody won without playing.'
-        : undefined;
+        return 'The result names a player who is not at this table.';
+      return result.present.length === players.length ? 'A forfeit needs an absent player.' : undefined;
     case 'allLost':
       return undefined;
   }
@@ -122,7 +119,7 @@ const arePlaces = (places: readonly number[]): boolean =>
 const isSame = (one: PairingResult, other: PairingResult): boolean =>
   JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other));
 
-/** In one order of its words. */
+/** A result's values in a fixed order, for comparison. */
 const partsOf = (result: PairingResult): readonly unknown[] =>
   result.kind === 'games'
     ? [result.kind, result.won, result.drawn, result.winner]

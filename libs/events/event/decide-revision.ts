@@ -3,21 +3,21 @@ import { currentRound, type Event } from './event.js';
 import type { EventFact } from './facts.js';
 import type { EventPlan } from './plan.js';
 
-/** A part of the plan that may not be another one any more: by which it is, and since when. */
+/** A part of the plan that can no longer change once `since` gives a reason. */
 interface Fixed {
   readonly what: string;
   readonly isOther: (before: EventPlan, after: EventPlan) => boolean;
   readonly since: (event: Event, after: EventPlan) => string | undefined;
 }
 
-/** A plan may be revised for as long as nothing has happened that the revision would make otherwise. All that stands in its way is named. */
+/** Accepts a revision that contradicts nothing that has happened. A refusal names every fixed part. */
 export const decideRevision = (event: Event, plan: EventPlan): EventDecision => {
   const faults = FIXED.flatMap(({ what, isOther, since }) => {
     const why = isOther(event.plan, plan) ? since(event, plan) : undefined;
     return why === undefined ? [] : [`${what} (${why})`];
   });
   return faults.length > 0
-    ? refused('PLAN_FIXED', `What has happened fixes ${faults.join(', ')}.`)
+    ? refused('PLAN_FIXED', `These parts of the plan can no longer change: ${faults.join(', ')}.`)
     : accepted({ type: 'PlanRevised', plan }, ...admitted(event, plan));
 };
 
@@ -26,7 +26,7 @@ const other =
   (before: EventPlan, after: EventPlan): boolean =>
     parts.some((part) => ordered(before[part]) !== ordered(after[part]));
 
-/** As text, whatever the order of the words in it. */
+/** JSON that does not depend on the order of keys. */
 const ordered = (part: unknown): string =>
   JSON.stringify(part, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -47,7 +47,7 @@ const whenCut = ({ cut }: Event): string | undefined => (cut === undefined ? und
 const seated = ({ entrants }: Event): number =>
   [...entrants.values()].filter(({ status }) => status === 'registered' || status === 'playing').length;
 
-/** A stage without its number of rounds, which may become another one while it is played. */
+/** The number of rounds may change while the stage is played. */
 const withoutRounds = ({ stage }: EventPlan): object =>
   stage.kind === 'swiss' || stage.kind === 'pods' ? { ...stage, rounds: 0 } : stage;
 
@@ -103,7 +103,7 @@ const FIXED: readonly Fixed[] = [
   },
 ];
 
-/** Before the start, who waits longest has what places there are more. */
+/** Before the start, a higher capacity admits the players who have waited longest. */
 const admitted = ({ status, entrants, plan }: Event, { capacity }: EventPlan): readonly EventFact[] => {
   if (status === 'running') return [];
   const all = [...entrants.values()];

@@ -12,27 +12,27 @@ import type { EventFact } from './facts.js';
 import { type PairedRound, pairRound } from './pair-round.js';
 import { EVENT_LIMITS } from './plan.js';
 
-const NOT_FINISHED = refused('ROUND_STATUS', 'The round before is not finished.');
-const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed so.');
+const NOT_FINISHED = refused('ROUND_STATUS', 'The previous round is not finished.');
+const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed.');
 
-/** What was worked out in advance for an event as it is, by the seed: one is asked for at a time. */
+/** Pairings computed in advance for an event state and a seed; one for each state. */
 const foreseen = new WeakMap<Event, { readonly seed: string; readonly paired: PairedRound }>();
-/** The order that a cut is made by. */
+/** The order of players for a cut, computed in advance. */
 const foreseenOrders = new WeakMap<Event, readonly string[]>();
 
-/** Works the next round out in steps, so that pairing it of the same event with the same seed is done at once. */
+/** Computes the next round in steps and caches it, so that pairing the same event with the same seed is immediate. */
 export function* foreseeRound(given: Event, seed: string): Steps<undefined> {
   const event = withoutPaired(given);
   if (nextRoundFault(event) === undefined)
     foreseen.set(given, { seed, paired: yield* pairRound(event, seed) });
 }
 
-/** The same for a cut. */
+/** Computes the order for a cut in steps and caches it. */
 export function* foreseeCut(event: Event): Steps<undefined> {
   if (cutFault(event) === undefined) foreseenOrders.set(event, yield* orderOf(event));
 }
 
-/** Pairs the next round, or the one that is only paired once more. */
+/** Pairs the next round, or pairs a round again that is not published yet. */
 export const pairNextRound = (given: Event, seed: string): EventDecision => {
   const event = withoutPaired(given);
   const fault = nextRoundFault(event);
@@ -40,7 +40,7 @@ export const pairNextRound = (given: Event, seed: string): EventDecision => {
   const known = foreseen.get(given);
   const { tables, byes, requestedByes } =
     known?.seed === seed ? known.paired : finished(pairRound(event, seed));
-  if (tables.length === 0) return refused('NO_MORE_ROUNDS', 'There is nothing left to be paired.');
+  if (tables.length === 0) return refused('NO_MORE_ROUNDS', 'No more rounds can be paired.');
   return accepted({
     type: 'RoundPaired',
     round: event.rounds.length + 1,
@@ -87,7 +87,7 @@ const nextRoundFault = (event: Event): EventDecision | undefined => {
     : undefined;
 };
 
-/** Everybody at one place at most, at a table of their own, and nobody who does not play. */
+/** Refuses players who do not play or are paired twice, tables named twice, and tables of the wrong size. */
 const pairingsFault = (
   event: Event,
   tables: readonly EventTable[],
@@ -107,7 +107,7 @@ const pairingsFault = (
   const most =
     stage?.kind === 'pods' ? Math.max(...stage.sizes) : stage?.kind === 'podElimination' ? stage.size : 2;
   return tables.some(({ players }) => players.length < 2 || players.length > most)
-    ? invalid(`At a table sit 2 to ${most}.`)
+    ? invalid(`A table has 2 to ${most} players.`)
     : undefined;
 };
 
@@ -131,7 +131,7 @@ export const changePairings = (
   if (
     round.tables.some(({ bracket }) => bracket !== undefined && !kept.some((one) => one.bracket === bracket))
   )
-    return refused('INVALID_PAIRINGS', 'Who meets whom in a bracket follows from it.');
+    return refused('INVALID_PAIRINGS', 'The bracket determines its pairings; they cannot be changed.');
   return accepted({
     type: 'PairingsChanged',
     round: number,
@@ -141,7 +141,7 @@ export const changePairings = (
   });
 };
 
-/** In a bracket, who has left loses what they are paired for. */
+/** In a bracket, a player who has left loses the match by forfeit. */
 export const publishRound = (event: Event, number: number): EventDecision => {
   const round = currentRound(event);
   if (round?.number !== number) return NOT_THE_LAST;
@@ -149,7 +149,7 @@ export const publishRound = (event: Event, number: number): EventDecision => {
   const playing = new Set(activeEntrants(event).map(({ player }) => player));
   const gone = round.tables.filter(({ players }) => players.some((player) => !playing.has(player)));
   if (gone.some(({ bracket, players }) => bracket === undefined || players.length > 2))
-    return refused('INVALID_PAIRINGS', 'Somebody has left since the round was paired; pair it again.');
+    return refused('INVALID_PAIRINGS', 'A player has left since the round was paired; pair it again.');
   return accepted(
     { type: 'RoundPublished', round: number, publication: event.publications + 1 },
     ...gone.map(
@@ -178,7 +178,7 @@ const cutFault = (event: Event): EventDecision | undefined =>
         ? refused('ROUND_STATUS', 'The cut has begun.')
         : undefined));
 
-/** Who is asked to play on, the first first. */
+/** The candidates for the cut, the best first. */
 function* orderOf(event: Event): Steps<readonly string[]> {
   const { plan, cut } = event;
   if (cut !== undefined && plan.cut?.backFill === 'nobody') return cut;
@@ -195,7 +195,7 @@ export const makeCut = (event: Event): EventDecision => {
     .filter((player) => playing.has(player))
     .slice(0, plan.cut.to);
   return players.length < 2
-    ? refused('INVALID_EVENT', 'A cut needs at least two who play on.')
+    ? refused('INVALID_EVENT', 'A cut needs at least two players.')
     : accepted({ type: 'CutMade', players });
 };
 

@@ -22,10 +22,10 @@ import {
 import { type Event, type EventState, type EventStatus, isElimination } from './event.js';
 import { EVENT_LIMITS, type EventPlan } from './plan.js';
 
-/** The facts that follow from a command to an event, or why there are none. Who may give it is not judged here. */
+/** The facts that follow from a command, or its refusal. The caller authorizes the command. */
 export const decideEvent = (state: EventState, command: EventCommand): EventDecision => {
   if (command.type === 'draft') {
-    if (state !== undefined) return refused('EVENT_EXISTS', 'There is an event of this id.');
+    if (state !== undefined) return refused('EVENT_EXISTS', 'An event with this id already exists.');
     const { organization, plan } = command;
     return (
       planFault(plan) ??
@@ -49,7 +49,7 @@ const whileIn = (
 ): EventDecision =>
   statuses.includes(event.status)
     ? decide()
-    : refused('EVENT_STATUS', `That cannot be done to an event that is ${STATUS_WORDS[event.status]}.`);
+    : refused('EVENT_STATUS', `This is not possible while the event is ${STATUS_WORDS[event.status]}.`);
 
 const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   drafted: 'drafted',
@@ -74,7 +74,7 @@ const start = (event: Event): EventDecision => {
   const here = [...event.entrants.values()].filter(({ status }) => status === 'registered');
   const absent = event.plan.hasCheckIn ? here.filter(({ isCheckedIn }) => !isCheckedIn) : [];
   const playing = here.length - absent.length;
-  if (playing < 2) return refused('INVALID_EVENT', 'An event needs at least two players who are there.');
+  if (playing < 2) return refused('INVALID_EVENT', 'An event needs at least two players who are present.');
   if (event.plan.stage.kind === 'roundRobin' && playing > EVENT_LIMITS.roundRobinPlayers)
     return refused('TOO_MANY', `A round robin has at most ${EVENT_LIMITS.roundRobinPlayers} players.`);
   return accepted({ type: 'EventStarted', absent: absent.map(({ player }) => player) });
@@ -87,12 +87,9 @@ const planFault = ({ name, stage, cut, capacity, preset }: EventPlan): EventDeci
       `A name has 1 to ${EVENT_LIMITS.nameLength} characters, not only blanks.`,
     );
   if (stage.kind === 'pods' && preset.pods === undefined)
-    return refused(
-      'INVALID_EVENT',
-      'An event of pods needs a preset that says what places in a pod are worth.',
-    );
+    return refused('INVALID_EVENT', 'An event of pods needs a preset with points for places in a pod.');
   if (cut === undefined) return undefined;
-  if (isElimination(stage)) return refused('INVALID_EVENT', 'A bracket is not followed by a cut.');
+  if (isElimination(stage)) return refused('INVALID_EVENT', 'An event that is a bracket cannot have a cut.');
   return cut.to > capacity ? refused('INVALID_EVENT', 'The cut has more places than the event.') : undefined;
 };
 

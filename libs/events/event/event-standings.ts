@@ -15,7 +15,7 @@ import { type Event, type EventRound, stageInPlay } from './event.js';
 import { podPlaces } from './pod-bracket.js';
 import { bracketResult, seededEntrants } from './table-winner.js';
 
-/** What the standings of the first stage are computed from; without a cut's rounds, and those that are not published. */
+/** The input of the first stage's standings: its published rounds, without those of the cut. */
 export const recordOf = (event: Event, afterRound?: number): EventRecord => ({
   players: [...event.entrants.values()]
     .filter(({ status }) => status === 'playing' || status === 'dropped' || status === 'disqualified')
@@ -35,7 +35,7 @@ export const recordOf = (event: Event, afterRound?: number): EventRecord => ({
     .map(({ number, tables, byes, requestedByes }) => ({ number, pairings: tables, byes, requestedByes })),
 });
 
-/** The bracket that is being played, and whom it began with; undefined where there is none (yet). */
+/** The bracket in play with its first entrants; undefined before it begins and for events without one. */
 const bracketOf = (
   event: Event,
 ): { readonly bracket: Bracket; readonly seeds: readonly string[] } | undefined => {
@@ -48,7 +48,7 @@ const bracketOf = (
     : undefined;
 };
 
-/** Who began the elimination that is being played, by seed, and the places that it has given; undefined where there is none (yet). */
+/** The first entrants of the elimination in play, by seed, and the places decided so far; undefined before it begins and for events without one. */
 const eliminationOf = (
   event: Event,
   afterRound?: number,
@@ -61,7 +61,6 @@ const eliminationOf = (
   );
 };
 
-/** How the bracket stands by the rounds up to `afterRound`. */
 export const bracketStates = (event: Event, afterRound?: number): readonly BracketMatchState[] => {
   const found = bracketOf(event);
   if (found === undefined) return [];
@@ -79,13 +78,12 @@ const bracketRounds = ({ rounds, cut }: Event): readonly EventRound[] =>
   rounds.filter(({ isOfCut }) => isOfCut === (cut !== undefined));
 
 /**
- * Everybody's place by the rounds up to `afterRound` (all published ones when left out): of a bracket by the round in which one goes out, the others by the
- * event's preset. Who still plays in a bracket stands above who is out of it, by seed.
+ * All places after the round `afterRound` (default: the last published round). In a bracket, players rank by the round in which they went out, and
+ * active players rank above them by seed. The other players rank by the event's preset.
  */
 export const eventStandings = (event: Event, afterRound?: number): readonly Standing[] =>
   finished(eventStandingsInSteps(event, afterRound));
 
-/** The same in steps. */
 export function* eventStandingsInSteps(event: Event, afterRound?: number): Steps<readonly Standing[]> {
   const record = recordOf(event, afterRound);
   const rounds = yield* standingsInSteps(record, event.plan.preset, afterRound);
@@ -128,7 +126,7 @@ export function* eventStandingsInSteps(event: Event, afterRound?: number): Steps
   return [...rows, ...below];
 }
 
-/** Each one's score in the first stage so far. */
+/** Each player's score in the first stage. */
 export function* scoresInSteps(event: Event): Steps<ReadonlyMap<string, Fraction>> {
   const lines = yield* linesInSteps(recordOf(event), event.plan.preset);
   return new Map([...lines].map(([player, { score }]) => [player, score]));

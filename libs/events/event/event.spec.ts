@@ -8,7 +8,7 @@ import { eventStandings } from './event-standings.js';
 import type { EventPlan } from './plan.js';
 
 describe('Registration', () => {
-  it('lets the next of the waiting list in when somebody withdraws', () => {
+  it('admits the next player of the waiting list when an entrant withdraws', () => {
     const desk = new Desk({ capacity: 2 }).do({ type: 'openRegistration' });
     for (const player of ['a', 'b', 'c'])
       desk.do({ type: 'register', entries: [{ player }], isByStaff: false });
@@ -21,7 +21,7 @@ describe('Registration', () => {
     expect(desk.event.entrants.get('c')?.status).toBe('registered');
   });
 
-  it('is closed to players before it is opened, and to nobody twice', () => {
+  it('refuses players before it opens, and refuses a second registration', () => {
     const desk = new Desk();
     const register = (isByStaff: boolean): EventCommand => ({
       type: 'register',
@@ -32,7 +32,7 @@ describe('Registration', () => {
     expect(desk.do(register(true)).refuses(register(true))).toBe('ALREADY_REGISTERED');
   });
 
-  it('leaves out who did not check in, who may come in late', () => {
+  it('leaves out players who did not check in; they may enter late', () => {
     const desk = new Desk({ hasCheckIn: true });
     desk.do({ type: 'register', entries: ['a', 'b', 'c'].map((player) => ({ player })), isByStaff: true });
     for (const player of ['a', 'b']) desk.do({ type: 'checkIn', player });
@@ -41,7 +41,7 @@ describe('Registration', () => {
     expect(desk.do({ type: 'reinstate', player: 'c' }).event.entrants.get('c')?.status).toBe('playing');
   });
 
-  it('takes decks until they are due, and from staff after that', () => {
+  it('takes decks until the deadline, and from staff after it', () => {
     const desk = new Desk({ decks: 'closed', decksDue: '2026-01-01T12:00:00Z' });
     desk.do({ type: 'register', entries: [{ player: 'a' }], isByStaff: true });
     const handIn = (now: string, isByStaff = false): EventCommand => ({
@@ -58,7 +58,7 @@ describe('Registration', () => {
 });
 
 describe('Rounds', () => {
-  it('are paired, published, played and finished, one after the other', () => {
+  it('are paired, published, played and finished in that order', () => {
     const desk = new Desk().started(8);
     desk.do({ type: 'pairRound', seed: 'x' });
     expect(desk.refuses({ type: 'recordResult', round: 1, table: 1, result: { kind: 'allLost' } })).toBe(
@@ -73,7 +73,7 @@ describe('Rounds', () => {
     expect(desk.do({ type: 'finish' }).event.status).toBe('finished');
   });
 
-  it('are paired the same for the same facts and seed, and nobody meets anybody again', () => {
+  it('have the same pairings for the same facts and seed, without rematches', () => {
     const play = (): Desk => new Desk().started(8).paired('a').played().paired('b').played().paired('c');
     expect(play().event.rounds).toEqual(play().event.rounds);
     const met = play().event.rounds.flatMap(({ tables }) =>
@@ -82,7 +82,7 @@ describe('Rounds', () => {
     expect(new Set(met).size).toBe(12);
   });
 
-  it('are changed by hand with a reason before they are published, and taken back after', () => {
+  it('can be changed by hand, with a reason, before they are published, and taken back afterwards', () => {
     const desk = new Desk().started(4).do({ type: 'pairRound', seed: 'x' });
     const tables = [
       { table: 1, players: ['p1', 'p2'] },
@@ -102,7 +102,7 @@ describe('Rounds', () => {
     expect(desk.event.rounds[0]?.publication).toBe(2);
   });
 
-  it('may be a platform\u2019s own', () => {
+  it('may be paired by the platform', () => {
     const desk = new Desk().started(3);
     desk.do({
       type: 'bringPairings',
@@ -114,7 +114,7 @@ describe('Rounds', () => {
     expect(desk.places()).toEqual(['1:p1', '1:p2', '3:p3']);
   });
 
-  it('keep a player at a fixed table, and give the byes that were granted', () => {
+  it('keep a player at a fixed table, and give granted byes', () => {
     const desk = new Desk().started(8);
     desk.do({ type: 'fixTable', player: 'p5', table: 3 });
     desk.do({ type: 'grantBye', player: 'p1', round: 1, as: 'bye' });
@@ -125,7 +125,7 @@ describe('Rounds', () => {
     expect(round?.tables.map(({ table }) => table)).toEqual([1, 2, 3]);
   });
 
-  it('take late entries in, and leave out who dropped or was disqualified', () => {
+  it('include late entrants, and leave out players who dropped or were disqualified', () => {
     const desk = new Desk().started(6).paired().played();
     desk.do({ type: 'register', entries: [{ player: 'p9' }], isByStaff: true });
     desk
@@ -140,13 +140,13 @@ describe('Rounds', () => {
     expect(desk.places().at(-1)).toBe('undefined:p1');
     desk.do({ type: 'disqualify', player: 'p2', reason: 'cheating' });
     expect(desk.places(2)).toContain('undefined:p2');
-    // After the first round it had not happened yet.
+    // The standings after the first round do not show the later disqualification.
     expect(desk.places(1)).not.toContain('undefined:p2');
   });
 });
 
 describe('Results', () => {
-  it('are recorded once, and amended with a reason; the standings after a round follow', () => {
+  it('are recorded once and amended with a reason, and the standings after a round show them', () => {
     const desk = new Desk().started(4).paired().played();
     const [table] = desk.event.rounds[0]?.tables ?? [];
     if (table === undefined) throw new Error('No table.');
@@ -172,7 +172,7 @@ describe('Results', () => {
     ).toBe('3');
   });
 
-  it('that are amended are told by the rounds that were paired before, until they are as they were', () => {
+  it('that are amended are listed with the rounds paired before the amendment, until they are restored', () => {
     const desk = new Desk().started(4).paired().played().paired('2');
     const table = desk.event.rounds[0]?.tables[0];
     if (table?.result?.kind !== 'games') throw new Error('No table.');
@@ -192,7 +192,7 @@ describe('Results', () => {
     expect(told()).toEqual([undefined, undefined]);
   });
 
-  it('are such as can be', () => {
+  it('are refused when a table cannot have them', () => {
     const desk = new Desk().started(4).paired();
     const table = desk.event.rounds[0]?.tables[0];
     const [one = '', other = ''] = table?.players ?? [];
@@ -216,7 +216,7 @@ describe('The cut', () => {
   const swiss = (plan: Partial<EventPlan> = CUT): Desk =>
     new Desk(plan).started(8).paired('1').played().paired('2').played().paired('3').played();
 
-  it('plays on in a bracket by the standings; places follow from it, then from the rounds before', () => {
+  it('continues in a bracket seeded by the standings; places follow the bracket, then the earlier rounds', () => {
     const desk = swiss();
     const before = desk.places();
     desk.do({ type: 'makeCut' });
@@ -248,7 +248,7 @@ describe('The cut', () => {
     expect(desk.refuses({ type: 'pairRound', seed: 'x' })).toBe('NO_MORE_ROUNDS');
   });
 
-  it('is filled from the standings, or by nobody, when somebody leaves before it begins', () => {
+  it('fills the place of a player who leaves before it begins from the standings, or leaves it empty', () => {
     for (const backFill of ['next', 'nobody'] as const) {
       const desk = swiss({ cut: { ...CUT.cut, backFill } });
       const fifth = desk.places()[4]?.slice(2);
@@ -259,7 +259,7 @@ describe('The cut', () => {
     }
   });
 
-  it('gives the match of who has left to the other', () => {
+  it('gives the match of a player who has left to the opponent', () => {
     const desk = swiss().do({ type: 'makeCut' }).paired().played();
     const [one] = desk.event.rounds[3]?.tables ?? [];
     const winner = one?.players[byNumberWinner(one)] ?? '';
@@ -268,7 +268,7 @@ describe('The cut', () => {
     expect(desk.places()[1]).toBe(`2:${winner}`);
   });
 
-  it('lets no result be turned that a later round follows from', () => {
+  it('refuses to reverse a result that a later round depends on', () => {
     const desk = swiss().do({ type: 'makeCut' }).paired().played().paired();
     const [table] = desk.event.rounds[3]?.tables ?? [];
     const turned: PairingResult = {
@@ -286,7 +286,7 @@ const byNumberWinner = ({ players }: EventTable): number =>
   numberOf(players[0]) < numberOf(players[1]) ? 0 : 1;
 
 describe('Other structures', () => {
-  it('end by themselves: a bracket and a round robin have no more rounds than they need', () => {
+  it('end after as many rounds as a bracket or a round robin needs', () => {
     const rounds = (plan: Partial<EventPlan>, count: number): number => {
       const desk = new Desk(plan).started(count);
       while (desk.refuses({ type: 'pairRound', seed: 's' }) === undefined) desk.paired().played();
@@ -299,7 +299,7 @@ describe('Other structures', () => {
     expect(rounds({ stage: { kind: 'doubleElimination', hasReset: true } }, 8)).toBeGreaterThan(4);
   });
 
-  it('seat pods, and rank them by places', () => {
+  it('seat pods, and rank their players by places', () => {
     const pods = presetOf('pod-places');
     if (pods === undefined) throw new Error('A preset is missing.');
     const desk = new Desk({

@@ -6,7 +6,6 @@ export type EventStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished'
 
 export type EntrantStatus = 'registered' | 'waiting' | 'playing' | 'absent' | 'dropped' | 'disqualified';
 
-/** Somebody who registered. */
 export interface Entrant {
   readonly player: string;
   readonly status: EntrantStatus;
@@ -16,9 +15,9 @@ export interface Entrant {
   readonly team?: string;
   readonly deck?: string;
   readonly table?: number;
-  /** For a late entry. */
+  /** The first round of a late entrant. */
   readonly fromRound?: number;
-  /** For who dropped or was disqualified. */
+  /** The last round of a player who dropped or was disqualified. */
   readonly afterRound?: number;
   readonly byes: readonly GrantedBye[];
 }
@@ -31,17 +30,16 @@ export interface GrantedBye {
 export interface EventTable {
   readonly table: number;
   readonly players: readonly string[];
-  /** The match of the bracket that is played here. */
+  /** The id of the bracket match that is played here. */
   readonly bracket?: string;
   readonly result?: PairingResult;
-  /** The match that the result is of. */
   readonly match?: string;
   /** ISO 8601. */
   readonly recordedAt?: string;
   readonly amendedAt?: string;
 }
 
-/** A result of a former round that was amended after a later one was paired, whose pairings stand on what counted before. */
+/** A result that was amended after a later round had been paired by the original result. */
 export interface AmendedBefore {
   readonly round: number;
   readonly table: number;
@@ -56,17 +54,16 @@ export interface AmendedBefore {
 export interface EventRound {
   readonly number: number;
   readonly status: 'paired' | 'published' | 'finished';
-  /** In the bracket after the cut. */
   readonly isOfCut: boolean;
   readonly publication?: number;
-  /** ISO 8601; its time runs from then. */
+  /** ISO 8601; the time of the round starts then. */
   readonly publishedAt?: string;
-  /** How long it takes, as the plan had it then; without a limit when left out. */
+  /** The round's time limit from the plan at its publication; unlimited when left out. */
   readonly minutes?: number;
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];
-  /** None when left out. */
+  /** Earlier results that were amended after this round was paired; left out if none. */
   readonly amendedBefore?: readonly AmendedBefore[];
 }
 
@@ -75,32 +72,29 @@ export interface Event {
   readonly organization?: string;
   readonly plan: EventPlan;
   readonly status: EventStatus;
-  /** In the order in which they registered; an event shares with the one before it what did not change. */
+  /** In order of registration; shares unchanged parts with the previous state. */
   readonly entrants: OrderedMap<string, Entrant>;
-  /** How many have a place in it before it starts. */
+  /** The number of registered entrants before the start, without the waiting list. */
   readonly placesTaken: number;
   readonly rounds: readonly EventRound[];
   readonly publications: number;
-  /** How many decks were handed in, those that took the place of another included. */
+  /** The number of decks handed in, replaced decks included. */
   readonly decksHandedIn: number;
-  /** By seed. */
   readonly cut?: readonly string[];
 }
 
 /** Undefined before it is drafted. */
 export type EventState = Event | undefined;
 
-/** The stage that is being played: the cut's once it is made. */
 export const stageInPlay = ({ plan, cut }: Event): Stage | undefined =>
   cut === undefined ? plan.stage : plan.cut?.stage;
 
-/** Whether who loses is out. */
+/** Whether a loss can put a player out. */
 export const isElimination = (stage: Stage | undefined): boolean =>
   stage?.kind === 'singleElimination' ||
   stage?.kind === 'doubleElimination' ||
   stage?.kind === 'podElimination';
 
-/** Who plays on. */
 export const activeEntrants = ({ entrants }: Event): readonly Entrant[] =>
   [...entrants.values()].filter(({ status }) => status === 'playing');
 

@@ -3,7 +3,7 @@ import { isSameJson, stepByTag } from '#libs/game-kit';
 import type { AmendedBefore, Entrant, Event, EventRound, EventState, EventTable } from './event.js';
 import type { EventFact } from './facts.js';
 
-/** Applies one fact; no rule is asked. `at` is when it was written down (ISO 8601): shown with rounds and results, and decides nothing. */
+/** Applies one fact without checking rules. `at` is the time of its recording (ISO 8601), which is only displayed. */
 export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?: string): EventState => {
   if (fact.type === 'EventDrafted') {
     const { type: _type, ...drafted } = fact;
@@ -21,7 +21,7 @@ export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?:
   return state === undefined ? undefined : evolved(state, fact, at);
 };
 
-/** A moment in a field of its own; nothing where it is not known. */
+/** An object with the time under this key; empty when the time is unknown. */
 const when = (word: 'publishedAt' | 'recordedAt' | 'amendedAt', at: string | undefined): object =>
   at === undefined ? {} : { [word]: at };
 
@@ -113,7 +113,7 @@ const amendmentOf = (
       };
 };
 
-/** Rounds that were paired by then say what has changed under them: of a result that was amended again, what it was first; nothing once it is as it was. */
+/** Lists the amendment with every later round. A repeated amendment keeps the first original result; a restored result is removed from the list. */
 const withAmendment = (event: Event, amendment: AmendedBefore | undefined): Event => {
   if (amendment === undefined) return event;
   const { round, table } = amendment;

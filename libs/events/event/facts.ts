@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { planSchema } from './plan.js';
 
-/*
- * What happens in an event, in the stream `event-<id>`; who did it, and when, stands in the envelope. Stored for ever: add new facts, never change the meaning
- * of an old one. Players are opaque ids.
- */
+/* Stored for ever in the stream `event-<id>`, with actor and time in the envelope: add facts, never change the meaning of one. Players are opaque ids. */
 const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
@@ -24,47 +21,47 @@ const resultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('allLost') }),
 ]);
 
-/** `bracket` names the match of the bracket that is played there. */
+/** `bracket` is the id of the bracket match played at this table. */
 const tableSchema = z.strictObject({ table, players: ids, bracket: z.string().exactOptional() });
 
 const entry = {
   player: z.string(),
   seed: z.int().min(1).exactOptional(),
   rating: z.int().min(0).exactOptional(),
-  /** Members of one team are kept apart. */
+  /** Members of one team are not paired with each other. */
   team: z.string().exactOptional(),
 };
 
 export const eventFactSchema = z.discriminatedUnion('type', [
-  /** Of the default organization when none is named. */
+  /** Belongs to the default organization when none is named. */
   fact('EventDrafted', { organization: z.string().exactOptional(), plan: planSchema }),
   fact('PlanRevised', { plan: planSchema }),
   fact('RegistrationOpened', {}),
   fact('RegistrationClosed', {}),
-  /** `isWaiting`: until somebody else leaves. After the start it is a late entry, from `fromRound` on. */
+  /** `isWaiting`: on the waiting list. After the start it is a late entry, from `fromRound` on. */
   fact('PlayerRegistered', {
     ...entry,
     isWaiting: z.boolean().exactOptional(),
     fromRound: round.exactOptional(),
   }),
-  /** From the waiting list. */
+  /** From the waiting list to a place. */
   fact('PlayerAdmitted', { player: z.string() }),
-  /** Before the start: nothing of it is left. */
+  /** Before the start: the entry is removed. */
   fact('PlayerWithdrawn', { player: z.string() }),
   fact('PlayerCheckedIn', { player: z.string() }),
-  /** As text; a later one takes the place of an earlier one. */
+  /** A deck list as text; a later one replaces an earlier one. */
   fact('DeckHandedIn', { player: z.string(), deck: z.string() }),
   fact('SeedsGiven', { players: ids }),
-  /** The player plays at this table in every round; at any, without one. */
+  /** The player plays at this table in every round; without `table`, at any table again. */
   fact('TableFixed', { player: z.string(), table: table.exactOptional() }),
-  /** A round off: with the points of a bye, or those of one that was asked for. */
+  /** A round off, with the points of a bye or of a requested bye. */
   fact('ByeGranted', { player: z.string(), round, as: z.enum(['bye', 'requested']) }),
-  /** Who had to check in and did not is out. */
+  /** Players who failed to check in are out. */
   fact('EventStarted', { absent: ids }),
   fact('PlayerDropped', { player: z.string(), afterRound: z.int().min(0) }),
   fact('PlayerReinstated', { player: z.string() }),
   fact('PlayerDisqualified', { player: z.string(), afterRound: z.int().min(0), reason: z.string() }),
-  /** Before anybody but staff may see it. Without a seed, whoever wrote it brought the pairings. */
+  /** Visible to staff only. Without a seed, the platform brought the pairings. */
   fact('RoundPaired', {
     round,
     seed: z.string().exactOptional(),
@@ -73,14 +70,14 @@ export const eventFactSchema = z.discriminatedUnion('type', [
     requestedByes: ids,
   }),
   fact('PairingsChanged', { round, tables: z.array(tableSchema), byes: ids, reason: z.string() }),
-  /** `publication` counts those of the event, so that the matches of a round that was taken back are others. */
+  /** `publication` counts the event's publications, so that a round that is published again gets new matches. */
   fact('RoundPublished', { round, publication: z.int().min(1) }),
-  /** With all its results. */
+  /** Discards the round with all its results. */
   fact('RoundTakenBack', { round, reason: z.string() }),
   fact('ResultRecorded', { round, table, result: resultSchema, match: z.string().exactOptional() }),
   fact('ResultAmended', { round, table, result: resultSchema, reason: z.string() }),
   fact('RoundFinished', { round }),
-  /** By seed. Said again, it takes the place of the one before. */
+  /** Players by seed. A later cut replaces an earlier one. */
   fact('CutMade', { players: ids }),
   fact('EventFinished', {}),
   fact('EventCalledOff', { reason: z.string() }),

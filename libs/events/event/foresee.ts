@@ -3,7 +3,7 @@ import type { EventCommand } from './commands.js';
 import { foreseeCut, foreseeRound } from './decide-rounds.js';
 import type { Event } from './event.js';
 
-/** What takes long in deciding the command of the event as it is, in steps: once they are taken, the decision itself is done at once. Undefined where nothing does. */
+/** The slow part of deciding this command, in steps; its cached result makes the decision itself immediate. Undefined for commands without a slow part. */
 export const foresee = (event: Event, command: EventCommand): Steps<undefined> | undefined => {
   switch (command.type) {
     case 'pairRound':

@@ -5,7 +5,7 @@ import { decideEvent } from './decide.js';
 import type { EventState } from './event.js';
 import { evolveEvent } from './evolve.js';
 
-/** The parts of a value that it shares with nothing before it: fields, elements and entries of each object that was not there. */
+/** Counts the fields, elements and entries of all objects in a value that are not in `seen`. */
 const partsOf = (value: unknown, seen: Set<object>): number => {
   let parts = 0;
   const waiting: unknown[] = [value];
@@ -15,13 +15,13 @@ const partsOf = (value: unknown, seen: Set<object>): number => {
     seen.add(one);
     const within = one instanceof Map || one instanceof Set ? [...one.entries()].flat() : Object.values(one);
     parts += within.length;
-    // One by one: a map of many has more entries than a call has room for arguments.
+    // Not by spread: a large map has more entries than a call may have arguments.
     for (const part of within) waiting.push(part);
   }
   return parts;
 };
 
-/** What each of the commands adds to an event in which so many have registered and checked in. */
+/** The number of new parts that each command adds to an event with this many registered players. */
 const addedBy = (players: number, commands: readonly EventCommand[]): readonly number[] => {
   let state: EventState;
   const take = (command: EventCommand): void => {
@@ -42,8 +42,8 @@ const addedBy = (players: number, commands: readonly EventCommand[]): readonly n
   });
 };
 
-describe('an event with many players', () => {
-  it('grows by as much with each that registers, checks in, hands a deck in or leaves, however many there are', () => {
+describe('An event with many players', () => {
+  it('grows by a constant amount with each registration, check-in, deck and withdrawal', () => {
     const now = '2026-01-01T00:00:00Z';
     const commands: readonly EventCommand[] = [
       { type: 'register', entries: [{ player: 'new' }], isByStaff: false },
@@ -52,7 +52,7 @@ describe('an event with many players', () => {
       { type: 'withdraw', player: 'p7' },
     ];
     const [few, many] = [addedBy(100, commands), addedBy(2_000, commands)];
-    // A tree of 32 branches has one or two more levels.
+    // A tree with 32 branches has one or two more levels.
     for (const [at, added] of many.entries()) expect(added).toBeLessThan((few[at] ?? 0) + 300);
   });
 });

@@ -16,14 +16,14 @@ import { bracketStates, scoresInSteps } from './event-standings.js';
 import { stillInPods } from './pod-bracket.js';
 import { seededEntrants } from './table-winner.js';
 
-/** A round before it is written down. */
+/** A round before it becomes a fact. */
 export interface PairedRound {
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];
 }
 
-/** The next round of an event by its structure; the same for the same event and seed. */
+/** Pairs the next round by the event's structure; deterministic for an event and a seed. */
 export function* pairRound(event: Event, seed: string): Steps<PairedRound> {
   const number = event.rounds.length + 1;
   const stage = stageInPlay(event);
@@ -47,7 +47,7 @@ export function* pairRound(event: Event, seed: string): Steps<PairedRound> {
 
 interface Groups {
   readonly groups: readonly (readonly string[])[];
-  /** Who is left over. */
+  /** Players without a table. */
   readonly free: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const bracketRound = (event: Event): PairedRound => {
   return { tables, byes: [], requestedByes: [] };
 };
 
-/** Who has left sits in no pod. */
+/** Players who have left sit in no pod. */
 const podEliminationRound = (event: Event, size: number): PairedRound => {
   const playing = new Set(activeEntrants(event).map(({ player }) => player));
   const number = event.rounds.length + 1;
@@ -73,7 +73,7 @@ const podEliminationRound = (event: Event, size: number): PairedRound => {
   return { tables, byes: [], requestedByes: [] };
 };
 
-/** The table of those who began; where an opponent has left, one is free. */
+/** Uses the schedule of the original field; a player whose opponent has left gets a bye. */
 const roundRobinRound = (
   event: Event,
   number: number,
@@ -159,7 +159,7 @@ interface Past {
   floated?: 'up' | 'down';
 }
 
-/** What pairing asks of the rounds before. A pairing that nobody came to may be drawn again. */
+/** The history that pairing needs. A table that no player came to does not count: the pairing may be repeated. */
 function* pastOf(event: Event): Steps<ReadonlyMap<string, Past>> {
   const past = new Map<string, Past>();
   const of = (player: string): Past => {
@@ -197,7 +197,7 @@ function* pastOf(event: Event): Steps<ReadonlyMap<string, Past>> {
   return past;
 }
 
-/** Tables in order; a group of somebody who keeps a table sits there. */
+/** Numbers the tables in order; a group with a player who has a fixed table sits there. */
 const atTables = ({ entrants }: Event, groups: readonly (readonly string[])[]): readonly EventTable[] => {
   const fixed = new Map<number, readonly string[]>();
   const placed = new Set<readonly string[]>();

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { presetSchema } from '../standings/preset.js';
 
-/** The bounds of an event. */
 export const EVENT_LIMITS = {
   nameLength: 80,
   players: 10_000,
   rounds: 60,
-  /** A round robin of more would have more rounds than an event may have. */
+  /** A round robin of more players would exceed the maximum number of rounds. */
   roundRobinPlayers: 60,
   deckLength: 20_000,
   reasonLength: 500,
@@ -16,7 +15,7 @@ const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('swiss'),
     rounds: z.int().min(1).max(EVENT_LIMITS.rounds),
-    /** By lots, or the upper half of the seeds against the lower. */
+    /** `lots`: at random. `folded`: the upper half of the seeds against the lower half. */
     firstRound: z.enum(['lots', 'folded']),
   }),
   z.strictObject({ kind: z.literal('roundRobin'), cycles: z.int().min(1).max(4) }),
@@ -32,7 +31,7 @@ const stageSchema = z.discriminatedUnion('kind', [
 ]);
 export type Stage = z.infer<typeof stageSchema>;
 
-/** After the first stage, so many of its best play on in a bracket. */
+/** After the first stage, its best `to` players continue in a bracket. */
 const cutSchema = z.strictObject({
   to: z.int().min(2).max(256),
   stage: z.discriminatedUnion('kind', [
@@ -40,13 +39,13 @@ const cutSchema = z.strictObject({
     stageSchema.options[3],
     stageSchema.options[5],
   ]),
-  /** Who leaves before the cut begins is followed by the next of the standings, or by nobody. */
+  /** Whether the place of a player who leaves before the cut begins goes to the next player of the standings or stays empty. */
   backFill: z.enum(['next', 'nobody']),
 });
 
 const seconds = z.int().min(0).max(604_800);
 
-/** The clocks of an event's matches, in the words of theirs. A round's time ends `roundMinutes` after it was published. */
+/** The clocks of the event's matches, in the terms of match clocks. A round's time ends `roundMinutes` after its publication. */
 const clockSchema = z.strictObject({
   seat: z
     .strictObject({
@@ -68,7 +67,7 @@ const clockSchema = z.strictObject({
   whenUnanswered: z.enum(['game-loss', 'match-loss', 'tie-break', 'draw', 'first-action']).exactOptional(),
 });
 
-/** What an event is to be: kept whole in its first fact. */
+/** The plan of an event: stored completely in its first fact. */
 export const planSchema = z.strictObject({
   name: z.string(),
   game: z.string(),
@@ -77,21 +76,20 @@ export const planSchema = z.strictObject({
   cut: cutSchema.exactOptional(),
   preset: presetSchema,
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
-  /** Choices of the ruleset, as a match is created with. */
+  /** Choices of the ruleset, in the form that creates a match. */
   ruleset: z.array(z.strictObject({ name: z.string(), value: z.string() })).exactOptional(),
-  /** Sets of cards, by id. */
   cardSets: z.array(z.string()).exactOptional(),
-  /** Who registers after so many waits. */
+  /** Registrations beyond this number go to the waiting list. */
   capacity: z.int().min(2).max(EVENT_LIMITS.players),
   hasCheckIn: z.boolean(),
-  /** Whether decks are handed in, and whether others may look at them. */
+  /** Whether decks are handed in, and whether other players may see them. */
   decks: z.enum(['none', 'open', 'closed']),
   decksDue: z.iso.datetime().exactOptional(),
-  /** Whether the service opens a match for each pairing. Otherwise results come from outside. */
+  /** Whether the service opens a match for each pairing. Otherwise results are reported from outside. */
   hasMatches: z.boolean(),
   roundMinutes: z.int().min(1).max(1_440).exactOptional(),
   clock: clockSchema.exactOptional(),
-  /** What a seat has to respond within, as its match takes it. */
+  /** The response time of a seat, in the form that a match takes. */
   responseSeconds: z.int().min(1).exactOptional(),
 });
 export type EventPlan = z.infer<typeof planSchema>;

@@ -2,7 +2,7 @@ import { type BracketPlace, placesByExit } from '../pairing/bracket-state.js';
 import type { Event, EventRound } from './event.js';
 import { bracketResult, seededEntrants } from './table-winner.js';
 
-/* Elimination by pods: of each pod one goes on, and who goes on sits together by seed again. What there is follows from the rounds. */
+/* Elimination by pods: the winner of each pod advances, and the winners sit together by seed. All of it is computed from the rounds. */
 
 const seedsOf = (event: Event): readonly string[] => event.cut ?? seededEntrants(event);
 
@@ -14,7 +14,7 @@ const podRounds = ({ rounds, cut }: Event, afterRound?: number): readonly EventR
       (afterRound === undefined || number <= afterRound),
   );
 
-/** Who sat in a pod and did not win it, with the round; of one that is being played nobody. */
+/** Players who lost a finished pod, with the round. */
 const exitsOf = (rounds: readonly EventRound[]): Map<string, number> => {
   const exits = new Map<string, number>();
   for (const { number, tables } of rounds)
@@ -26,18 +26,18 @@ const exitsOf = (rounds: readonly EventRound[]): Map<string, number> => {
   return exits;
 };
 
-/** Who has lost no pod, by seed. */
+/** Players who have lost no pod, by seed. */
 export const stillInPods = (event: Event): readonly string[] => {
   const exits = exitsOf(podRounds(event));
   return seedsOf(event).filter((player) => !exits.has(player));
 };
 
-/** The places of those whose place is known: by the round in which they went out; who was left alone has won. */
+/** The decided places: by the round of elimination; the last player left has won. */
 export const podPlaces = (event: Event, afterRound?: number): readonly BracketPlace[] => {
   const rounds = podRounds(event, afterRound);
   const exits = exitsOf(rounds);
   const seeds = seedsOf(event);
-  // Who left stands above who lost in the same round, and below who played on.
+  // A player who dropped ranks above the losers of the same round, and below players who played on.
   for (const player of seeds) {
     const gone = event.entrants.get(player)?.afterRound;
     const isGone = event.entrants.get(player)?.status !== 'playing' && gone !== undefined;

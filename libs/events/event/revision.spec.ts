@@ -17,8 +17,8 @@ const messageOf = (desk: Desk, change: Partial<EventPlan>): string | undefined =
 const buchholz = presetOf('buchholz');
 if (buchholz === undefined) throw new Error('A preset is missing.');
 
-describe('A plan that is revised', () => {
-  it('may become any other before the start, but for what was handed in or taken', () => {
+describe('A revised plan', () => {
+  it('may change anything before the start except decks handed in and places taken', () => {
     const desk = new Desk({ decks: 'open' }).do({ type: 'openRegistration' });
     const entries = [{ player: 'a', deck: '4 Quillwort' }, { player: 'b' }, { player: 'c' }];
     desk.do({ type: 'register', entries, isByStaff: true });
@@ -30,7 +30,7 @@ describe('A plan that is revised', () => {
     expect(desk.event.plan.stage).toEqual(stage);
   });
 
-  it('lets in who waited when it has more places', () => {
+  it('admits waiting players when it has more places', () => {
     const desk = new Desk({ capacity: 2 }).do({ type: 'openRegistration' });
     const entries = ['a', 'b', 'c', 'd'].map((player) => ({ player }));
     desk.do({ type: 'register', entries, isByStaff: true }).do(revised({ capacity: 3 }));
@@ -42,7 +42,7 @@ describe('A plan that is revised', () => {
     ]);
   });
 
-  it('names all that has happened otherwise once rounds were played, and changes nothing', () => {
+  it('is refused with every part that played rounds have fixed', () => {
     const desk = new Desk().started(4).paired().played();
     const stage = { kind: 'roundRobin', cycles: 1 } as const;
     const message = messageOf(desk, { game: 'other', stage, bestOf: 1, preset: buchholz });
@@ -52,7 +52,7 @@ describe('A plan that is revised', () => {
     expect(desk.refuses(revised({ season: 'winter' }))).toBe('PLAN_FIXED');
   });
 
-  it('may have more rounds or fewer while it runs, not fewer than are paired, and a cut until it is made', () => {
+  it('may change the number of rounds during the event, not below the paired rounds, and the cut until it is made', () => {
     const swiss = (rounds: number) => ({ stage: { kind: 'swiss', rounds, firstRound: 'lots' } as const });
     const cut = (to: number) => ({
       cut: {
@@ -71,7 +71,7 @@ describe('A plan that is revised', () => {
     expect(desk.refuses(revised({ ...swiss(3), ...cut(2) }))).toBe('PLAN_FIXED');
   });
 
-  it('gives rounds to come another time, and leaves that of the others', () => {
+  it('changes the time limit of future rounds only', () => {
     const desk = new Desk({ roundMinutes: 50 }).started(4).paired();
     desk
       .do(revised({ roundMinutes: 30 }))

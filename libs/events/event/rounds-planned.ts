@@ -1,6 +1,6 @@
 import type { Event } from './event.js';
 
-/** How many rounds the first stage has; undefined for brackets, and for a round robin before it is known who begins it. */
+/** The number of rounds of the first stage; undefined for brackets, and for a round robin before its players are known. */
 export const roundsPlanned = ({ plan, status, entrants }: Event): number | undefined => {
   const { stage } = plan;
   if (stage.kind === 'swiss' || stage.kind === 'pods') return stage.rounds;

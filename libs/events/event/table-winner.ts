@@ -1,7 +1,7 @@
 import type { BracketResult } from '../pairing/bracket-state.js';
 import type { Event, EventTable } from './event.js';
 
-/** Those of a field that begin by bracket, the best first: by seed, then as they registered. */
+/** The entrants of a bracket, the best first: by seed, then in order of registration. */
 export const seededEntrants = ({ entrants }: Event): readonly string[] =>
   [...entrants.values()]
     .filter(({ status }) => status !== 'waiting' && status !== 'absent')
@@ -9,7 +9,7 @@ export const seededEntrants = ({ entrants }: Event): readonly string[] =>
     .sort((one, other) => (one.seed === other.seed ? one.place - other.place : one.seed - other.seed))
     .map(({ player }) => player);
 
-/** Who won a table, if anybody did; undefined while it is played, and for a draw. */
+/** The winner of a table; undefined while it is played, and for a draw. */
 export const bracketResult = ({ players, result }: EventTable): BracketResult | undefined => {
   if (result === undefined) return undefined;
   const winner = winnerOf(players, result);

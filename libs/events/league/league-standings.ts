@@ -4,34 +4,32 @@ import { sum } from '../standings/lines.js';
 import type { Standing } from '../standings/standings.js';
 import type { LeaguePlan, PointsTable } from './league.js';
 
-/** An event as a league counts it: how everybody stands in it. */
 export interface LeagueEvent {
   readonly id: string;
   readonly standings: readonly Pick<Standing, 'player' | 'place'>[];
 }
 
-/** What an event brought to somebody. */
+/** One event's contribution to a player's total. */
 export interface LeagueTerm {
   readonly event: string;
-  /** Undefined for who was disqualified: no points. */
+  /** Undefined for a disqualified player, who gets no points. */
   readonly place: number | undefined;
   readonly points: Fraction;
-  /** Whether it is among the best that count. */
+  /** Whether the event is among the best that count. */
   readonly isCounted: boolean;
 }
 
 export interface LeagueStanding {
   readonly player: string;
-  /** Who are level share one. */
+  /** Tied players share a place. */
   readonly place: number;
   readonly points: Fraction;
-  /** The better places of the events that count decide between those of as many points. */
+  /** The tie-break is the better places in the events that count. */
   readonly decidedBy: 'points' | 'places' | undefined;
-  /** In the order of the events. */
   readonly terms: readonly LeagueTerm[];
 }
 
-/** Everybody who took part in any of the events, ranked by what their best events brought; then by their best place, their second best and so on. */
+/** Ranks all participants by the points of their best events, then by their best place, second best place and so on. */
 export const leagueStandings = (
   plan: LeaguePlan,
   events: readonly LeagueEvent[],
@@ -59,11 +57,11 @@ export const leagueStandings = (
 
 interface Sum {
   readonly points: Fraction;
-  /** Of what counts, the best first. */
+  /** Places in the events that count, the best first. */
   readonly places: readonly number[];
 }
 
-/** Of events that brought as much the better place counts, then the earlier event. */
+/** Of events with equal points, the one with the better place counts, then the earlier one. */
 const summed = (
   own: readonly Omit<LeagueTerm, 'isCounted'>[],
   bestOf = own.length,
@@ -85,7 +83,7 @@ const summed = (
 const placeOf = ({ place }: { readonly place: number | undefined }): number =>
   place ?? Number.MAX_SAFE_INTEGER;
 
-/** Below 0 where the first stands above. Who has fewer places, those being as good, stands below. */
+/** Below 0 when the first ranks above. With equal places so far, the player with fewer places ranks below. */
 const compare = (one: Sum, other: Sum): number => {
   const byPoints = other.points.compare(one.points);
   if (byPoints !== 0) return byPoints;
@@ -97,7 +95,7 @@ const compare = (one: Sum, other: Sum): number => {
   return 0;
 };
 
-/** What each place of one event is worth, by how many share it. */
+/** The points of each place of an event, by the number of players who share it. */
 const worthOfPlaces = (
   { places, others, shared }: PointsTable,
   standings: LeagueEvent['standings'],

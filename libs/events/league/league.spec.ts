@@ -29,8 +29,8 @@ const table = (of: LeaguePlan, ...events: readonly LeagueEvent[]) =>
     ({ place, player, points, decidedBy }) => `${place} ${player} ${points.toFraction()} ${decidedBy ?? ''}`,
   );
 
-describe('a league', () => {
-  it('sums what places are worth; who share one get the mean, who is disqualified nothing', () => {
+describe('A league', () => {
+  it('adds up the points of places: shared places get the mean, disqualified players get none', () => {
     expect(table(plan(), event('1', 'a b=c d !e'))).toEqual([
       '1 a 10 ',
       '2 b 9/2 points',
@@ -42,7 +42,7 @@ describe('a league', () => {
     expect(table(each, event('1', 'a b=c d'))).toContain('2 c 6 ');
   });
 
-  it('counts the best events of each, and says which', () => {
+  it('counts the best events of each player, and marks them', () => {
     const events = [event('1', 'a b c'), event('2', 'b a c'), event('3', 'c b a')];
     expect(table(plan({ bestOf: 2 }), ...events)).toEqual(['1 a 16 ', '1 b 16 ', '3 c 13 points']);
     const [a] = leagueStandings(plan({ bestOf: 2 }), events);
@@ -53,7 +53,7 @@ describe('a league', () => {
     ]);
   });
 
-  it('puts the better place above among those of as many points', () => {
+  it('breaks ties in points by the better place', () => {
     const flat = plan({ table: { ...plan().table, places: [4, 2, 2], others: 2 } });
     expect(table(flat, event('1', 'x a b'), event('2', 'x b c a'))).toEqual([
       '1 x 8 ',
@@ -63,7 +63,7 @@ describe('a league', () => {
     ]);
   });
 
-  it('takes events in and out, each once, and refuses a table in which a worse place is worth more', () => {
+  it('adds and removes events, each once, and refuses a points table that rewards a worse place more', () => {
     let league: LeagueState;
     const give = (command: LeagueCommand) => {
       const decision = decideLeague(league, command);

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
-/** The bounds of a league. */
 export const LEAGUE_LIMITS = { nameLength: 80, events: 200, places: 512 } as const;
 
 const points = z.int().min(0).max(1_000_000);
 
-/** What a place in an event is worth, as data: a league carries its table whole, so that later versions change nothing of it. */
+/** The points of each place in an event. A league stores its complete table, so that later versions of the table change nothing. */
 export const pointsTableSchema = z.strictObject({
   id: z.string().max(60),
   version: z.int().min(1),
-  /** Of the first, the second and so on. */
+  /** Points of the first place, the second place and so on. */
   places: z.array(points).min(1).max(LEAGUE_LIMITS.places),
-  /** Of everybody after them who took part. */
+  /** Points of all later places. */
   others: points,
-  /** Who share a place get the mean of theirs, or each what the place is worth. */
+  /** Players who share places get the mean of their points, or each the points of the shared place. */
   shared: z.enum(['mean', 'each']),
 });
 export type PointsTable = z.infer<typeof pointsTableSchema>;
@@ -21,12 +20,12 @@ export type PointsTable = z.infer<typeof pointsTableSchema>;
 export const leaguePlanSchema = z.strictObject({
   name: z.string(),
   table: pointsTableSchema,
-  /** So many of somebody's events count, the best; all when left out. */
+  /** The number of a player's best events that count; all when left out. */
   bestOf: z.int().min(1).max(LEAGUE_LIMITS.events).exactOptional(),
 });
 export type LeaguePlan = z.infer<typeof leaguePlanSchema>;
 
-/** Tables of points that a league may name. */
+/** The named points tables that a league may use. */
 export const POINTS_TABLES: readonly PointsTable[] = [
   { id: 'top-eight', version: 1, places: [12, 9, 7, 7, 4, 4, 4, 4], others: 1, shared: 'each' },
   { id: 'long', version: 1, places: [25, 18, 15, 12, 10, 8, 6, 4, 2], others: 1, shared: 'mean' },
@@ -36,9 +35,9 @@ export const POINTS_TABLES: readonly PointsTable[] = [
 const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-/** What happens to a league, in the stream `league-<id>`. Stored for ever: add new facts, never change the meaning of an old one. */
+/** The facts of a league, in the stream `league-<id>`. Stored for ever: add new facts, never change the meaning of an old one. */
 export const leagueFactSchema = z.discriminatedUnion('type', [
-  /** Of the default organization when none is named. */
+  /** Belongs to the default organization when none is named. */
   fact('LeagueFounded', { organization: z.string().exactOptional(), plan: leaguePlanSchema }),
   fact('LeagueRevised', { plan: leaguePlanSchema }),
   fact('EventAdded', { event: z.string() }),
@@ -52,12 +51,10 @@ export const leagueStream = (id: string): string => `${LEAGUES}-${id}`;
 
 export const leagueOfStream = (stream: string): string => stream.slice(LEAGUES.length + 1);
 
-/** Events of an organization, summed. */
 export interface League {
   readonly id: string;
   readonly organization?: string;
   readonly plan: LeaguePlan;
-  /** In the order in which they were added. */
   readonly events: readonly string[];
 }
 
@@ -85,13 +82,13 @@ const refused = (code: LeagueRejection['code'], message: string): LeagueDecision
 
 const accepted = (...events: readonly LeagueFact[]): LeagueDecision => ({ accepted: true, events });
 
-/** Who may give the command, and whether there is such an event of the same organization, is not judged here. */
+/** The caller authorizes the command and checks that an added event belongs to the same organization. */
 export const decideLeague = (league: LeagueState, command: LeagueCommand): LeagueDecision => {
   if (command.type === 'found') {
     const { type: _type, ...founded } = command;
     return league === undefined
       ? (planFault(command.plan) ?? accepted({ type: 'LeagueFounded', ...founded }))
-      : refused('LEAGUE_EXISTS', 'There is a league of this id.');
+      : refused('LEAGUE_EXISTS', 'A league with this id already exists.');
   }
   if (league === undefined) return refused('LEAGUE_NOT_FOUND', 'There is no such league.');
   switch (command.type) {
@@ -113,10 +110,12 @@ const planFault = ({ name, table }: LeaguePlan): LeagueDecision | undefined => {
   if (name.trim() === '' || name.length > LEAGUE_LIMITS.nameLength)
     return refused('INVALID_LEAGUE', `A name has 1 to ${LEAGUE_LIMITS.nameLength} characters.`);
   const isFalling = table.places.every((one, at) => one >= (table.places[at + 1] ?? table.others));
-  return isFalling ? undefined : refused('INVALID_LEAGUE', 'No place is worth more than a better one.');
+  return isFalling
+    ? undefined
+    : refused('INVALID_LEAGUE', 'A place must not be worth more than a better place.');
 };
 
-/** Applies one fact; no rule is asked. */
+/** Applies one fact without checking rules. */
 export const evolveLeague = (id: string, league: LeagueState, fact: LeagueFact): LeagueState => {
   if (fact.type === 'LeagueFounded') {
     const { type: _type, ...founded } = fact;

@@ -1,9 +1,9 @@
 import type { Bracket, BracketMatch, Slot } from './bracket.js';
 
-/** Who is in a place of a bracket: a player, nobody for good, or not known yet (undefined). */
+/** The player in a slot of a bracket: null for a slot that stays empty, undefined while it is undecided. */
 export type Occupant = string | null | undefined;
 
-/** How a match went on: without a winner nobody goes on from it. */
+/** The result of a bracket match: without a winner, no player advances. */
 export interface BracketResult {
   readonly winner?: string;
 }
@@ -11,7 +11,7 @@ export interface BracketResult {
 export interface BracketMatchState {
   readonly match: BracketMatch;
   readonly players: readonly [Occupant, Occupant];
-  /** Both are there, and it has no result. */
+  /** Both players are known, and there is no result. */
   readonly isReady: boolean;
   readonly winner: Occupant;
   readonly loser: Occupant;
@@ -19,11 +19,11 @@ export interface BracketMatchState {
 
 export interface BracketPlace {
   readonly player: string;
-  /** Those who went out in the same round share a place. */
+  /** Players who went out in the same round share a place. */
   readonly place: number;
 }
 
-/** What a bracket looks like with these results (by the match's id). A match that only one comes to is won without playing. */
+/** The state of a bracket with these results (by match id). A match with only one player is won without playing. */
 export const bracketState = (
   bracket: Bracket,
   results: ReadonlyMap<string, BracketResult>,
@@ -36,7 +36,7 @@ export const bracketState = (
   return [...states.values()];
 };
 
-/** A bracket's matches stand after those that they are filled from. */
+/** Each match of a bracket comes after the matches that fill its slots. */
 const occupant = (slot: Slot, states: ReadonlyMap<string, BracketMatchState>): Occupant => {
   switch (slot.from) {
     case 'entrant':
@@ -66,7 +66,7 @@ const stateOf = (
   });
   if (match.stage === 'reset') {
     const final = states.get('F');
-    // Whoever came from the winners has won the final: there is nothing to play again.
+    // The winner of the winners' bracket has won the final: no reset is needed.
     if (final?.winner === undefined || final.winner === null || final.winner === final.players[0])
       return settled(final?.winner, final?.winner === undefined ? undefined : null);
   }
@@ -77,15 +77,13 @@ const stateOf = (
   return result.winner === one ? settled(one, other) : settled(other, one);
 };
 
-/** The matches that can be played now. */
 export const readyMatches = (states: readonly BracketMatchState[]): readonly BracketMatchState[] =>
   states.filter(({ isReady }) => isReady);
 
-/** Whether nothing is left to be played. */
 export const isBracketOver = (states: readonly BracketMatchState[]): boolean =>
   states.every(({ winner }) => winner !== undefined);
 
-/** The places of those whose place is known, the best first; `entrants` are all who began, by seed. */
+/** The decided places, the best first; `entrants` are all players of the bracket, by seed. */
 export const bracketPlaces = (
   states: readonly BracketMatchState[],
   entrants: readonly string[],
@@ -95,7 +93,7 @@ export const bracketPlaces = (
   for (const { match, players, winner, loser } of states) {
     if (winner === undefined || (match.stage === 'final' && isToReset)) continue;
     if (match.stage === 'third' && typeof winner === 'string') exits.set(winner, (match.exit ?? 0) + 0.5);
-    // Where nobody won, both are out, also of matches whose loser would play on.
+    // Without a winner both players are out, even if the loser would normally play on.
     const out = winner === null ? players : match.exit === undefined ? [] : [loser];
     for (const one of out) if (typeof one === 'string') exits.set(one, match.exit ?? 0);
   }
@@ -104,7 +102,7 @@ export const bracketPlaces = (
   return placesByExit(exits, entrants);
 };
 
-/** Places by when each went out, the later the better (without end for who won); `entrants` are all who began, by seed, and who is still in has none. */
+/** Places by exit, the latest exit first (infinite for the winner). `entrants` are all players, by seed; active players get no place. */
 export const placesByExit = (
   exits: ReadonlyMap<string, number>,
   entrants: readonly string[],
@@ -113,7 +111,7 @@ export const placesByExit = (
   const out = [...exits].sort(
     ([one, a], [other, b]) => b - a || (seed.get(one) ?? 0) - (seed.get(other) ?? 0),
   );
-  // Whoever is still in stands above all who are out.
+  // Active players will rank above all eliminated players.
   const stillIn = entrants.filter((player) => !exits.has(player)).length;
   return out.map(([player, exit]) => ({
     player,

@@ -1,4 +1,4 @@
-/** Where a place in a match of a bracket is filled from. */
+/** The source of a player in a bracket match. */
 export type Slot =
   | { readonly from: 'entrant'; readonly player: string }
   | { readonly from: 'winner' | 'loser'; readonly match: string }
@@ -13,7 +13,7 @@ export interface BracketMatch {
   /** From 1, within its stage. */
   readonly round: number;
   readonly slots: readonly [Slot, Slot];
-  /** The higher, the later somebody who goes out here goes out; undefined where its loser plays on. */
+  /** Higher for a later exit of this match's loser; undefined when the loser plays on. */
   readonly exit?: number;
 }
 
@@ -33,10 +33,10 @@ export const seedLines = (size: number): readonly number[] => {
   return lines;
 };
 
-/** The least power of two that is not less. */
+/** The least power of two that has room for all entrants. */
 const sizeFor = (entrants: number): number => 2 ** Math.ceil(Math.log2(Math.max(entrants, 2)));
 
-/** The seeds in order; the best have the byes of a field that fills no bracket. */
+/** A bracket of these players in seed order; the best seeds get the byes. */
 export const singleElimination = (seeds: readonly string[], hasThirdPlace = false): Bracket => {
   const rounds = Math.log2(sizeFor(seeds.length));
   const matches = winnersOf(seeds).map(
@@ -50,7 +50,7 @@ export const singleElimination = (seeds: readonly string[], hasThirdPlace = fals
   };
 };
 
-/** Who has lost once plays on among the losers; with a reset, the winner of the winners has to lose twice in the final as well. */
+/** The loser of a first match continues in the losers' bracket. With a reset, the winner of the winners' bracket is out only after losing the final twice. */
 export const doubleElimination = (seeds: readonly string[], hasReset = true): Bracket => {
   const rounds = Math.log2(sizeFor(seeds.length));
   const losers: BracketMatch[] = [];
@@ -110,7 +110,7 @@ const inPairs = (slots: readonly Slot[]): readonly (readonly [Slot, Slot])[] =>
     return place % 2 === 1 || next === undefined ? [] : [[slot, next]];
   });
 
-/** Losers come down turned round, or in exchanged halves, so that two who met do not meet again soon. */
+/** Losers enter in reversed order or with exchanged halves, so that rematches happen late. */
 const turned = (slots: readonly Slot[], round: number): readonly Slot[] =>
   round % 2 === 0
     ? [...slots].reverse()

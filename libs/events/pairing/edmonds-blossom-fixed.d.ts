@@ -1,8 +1,8 @@
-/** The library has no types of its own. */
+/** The library ships without types. */
 declare module 'edmonds-blossom-fixed' {
   /**
-   * A matching of the greatest weight, of the most pairs where `maxCardinality` is true: the partner of each vertex up to the last that an edge names, -1 for
-   * one that has none. An edge is two vertices (from 0) and a whole weight.
+   * A matching of maximum weight, and of maximum cardinality if `maxCardinality` is true: the partner of each vertex up to the last vertex that an edge
+   * names, -1 for an unmatched vertex. An edge is two vertices (from 0) and an integer weight.
    */
   const blossom: (
     edges: [from: number, to: number, weight: number][],

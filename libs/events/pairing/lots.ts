@@ -1,10 +1,7 @@
 import { seededRandom, shuffle } from '#libs/game-kit';
 import type { Steps } from '../steps.js';
 
-/**
- * Each id's lot (from 0), drawn by a seed: the shuffle of game-kit over the ids in the order of their code units, so that anybody can draw it again, in
- * whatever order the ids came. Each draw is a hash.
- */
+/** Draws a lot (from 0) for each id by a seed: game-kit's shuffle over the ids in code-unit order, whatever their given order. Each draw is a hash. */
 export function* drawLotsInSteps(seed: string, ids: readonly string[]): Steps<ReadonlyMap<string, number>> {
   const sorted = [...ids].sort(byCodeUnits);
   const random = seededRandom(seed);
@@ -21,10 +18,9 @@ const DRAWS_A_STEP = 128;
 
 export const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The lot of one that took part in the draw. */
 export const lotOf = (lots: ReadonlyMap<string, number>, id: string): number => lots.get(id) ?? lots.size;
 
-/** A number from 0 to `bound` - 1 for two lots in either order, spread evenly; `bound` is a power of two. */
+/** A number from 0 to `bound` - 1 for two lots in either order, evenly distributed; `bound` is a power of two. */
 export const mixedLots = (one: number, other: number, bound: number): number => {
   const [low, high] = one < other ? [one, other] : [other, one];
   let mixed = Math.imul(low + 1, 0x9e3779b1) ^ Math.imul(high + 1, 0x85ebca6b);

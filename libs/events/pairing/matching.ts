@@ -1,18 +1,18 @@
 import blossom from 'edmonds-blossom-fixed';
 
-/** Who is to be paired: vertices from 0 to `vertices` - 1. Plain data, so that it may be done by another thread. */
+/** A matching problem over the vertices from 0 to `vertices` - 1. Plain data, so that another thread can solve it. */
 export interface MatchingOrder {
   readonly vertices: number;
-  /** Three numbers for each two that may be paired: the one, the other, and what it costs, a whole number from 0 to 2^50. */
+  /** Three numbers for each possible pair: both vertices and the cost, an integer from 0 to 2^50. */
   readonly edges: Float64Array;
 }
 
 export interface Matched {
-  /** Undefined where not everybody can be paired. */
+  /** Undefined when no perfect matching exists. */
   readonly pairs: readonly (readonly [number, number])[] | undefined;
 }
 
-/** The pairs of all vertices that together cost least. By Edmonds' blossoms: in the worst case its time grows with the third power of the vertices. */
+/** The perfect matching of least cost, by Edmonds' blossom algorithm: cubic time in the number of vertices in the worst case. */
 export const cheapestPairs = ({ vertices, edges }: MatchingOrder): Matched => {
   if (vertices === 0) return { pairs: [] };
   const given = edgesOf(edges);
@@ -38,7 +38,7 @@ const edgesOf = (edges: Float64Array): readonly (readonly [from: number, to: num
     return [from, to, cost];
   });
 
-/** Edges one after the other, in the room for all that so many vertices may have. */
+/** A buffer of edges with capacity for all pairs of this many vertices. */
 export class Edges {
   readonly #numbers: Float64Array;
   #used = 0;

@@ -1,7 +1,4 @@
-/**
- * Pods that send their winner on, the players by seed: no pod is larger than `size`, they are as few as can be, and as even. With four pods the first, fifth, ninth
- * and thirteenth sit together.
- */
+/** Elimination pods by seed: as few and as even as possible, none larger than `size`. With four pods the seeds 1, 5, 9 and 13 sit together. */
 export const eliminationPods = (seeds: readonly string[], size: number): readonly (readonly string[])[] => {
   if (seeds.length < 2) return [];
   const count = Math.ceil(seeds.length / size);

@@ -1,7 +1,4 @@
-/**
- * How many sit in each pod, larger pods first: each pod costs the square of what it is off the preferred size, and the whole as little as can be. Undefined where
- * so many players cannot be split into pods of the allowed sizes.
- */
+/** The pod sizes with the least sum of squared distances from the preferred size, larger pods first. Undefined if the allowed sizes cannot seat all players. */
 export const podSizes = (
   players: number,
   allowed: readonly number[],
@@ -23,11 +20,11 @@ export const podSizes = (
 
 interface LastPod {
   readonly cost: number;
-  /** None where there are no players. */
+  /** Undefined for zero players. */
   readonly size?: number;
 }
 
-/** By the number of players, the last pod of their cheapest split. */
+/** For each number of players, the last pod of the cheapest split. */
 const lastPods = (
   players: number,
   sizes: readonly number[],

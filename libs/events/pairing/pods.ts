@@ -2,13 +2,12 @@ import { finished, type Steps } from '../steps.js';
 import { drawLotsInSteps, lotOf, mixedLots } from './lots.js';
 import { podSizes } from './pod-sizes.js';
 
-/** Somebody to be seated in a pod. */
 export interface PodPlayer {
   readonly id: string;
   readonly score: number;
-  /** With whom they sat in a pod, as often as they did. */
+  /** Players they sat with in earlier pods; repeated for repeated meetings. */
   readonly opponents: readonly string[];
-  /** The sum of the numbers of their seats so far (the first is 1). */
+  /** The sum of their seat numbers in earlier pods (the first seat is 1). */
   readonly seatSum: number;
   readonly byes: number;
 }
@@ -21,25 +20,24 @@ export interface PodOrder {
 }
 
 export interface PodPairings {
-  /** Each in the order of its seats. */
+  /** Each pod in seat order. */
   readonly pods: readonly (readonly string[])[];
-  /** Whom no pod has room for: the fewest that can be, of the lowest, nobody twice where that can be. */
+  /** Players without a pod: as few as possible, from the bottom of the ranking, preferably without an earlier bye. */
   readonly byes: readonly string[];
 }
 
-/** So far up and down the ranking a player may be exchanged, and so often all are looked at. */
+/** `REACH`: how many places a player may move by an exchange. `SWEEPS`: how many passes over all players. */
 const REACH = 48;
 const SWEEPS = 12;
-/** For two that meet again: 1, 4, 9 ... times this, against the squares of score groups apart. */
+/** The cost of a pair that has met n times is n² times this, compared with the squared distance of score groups. */
 const REMATCH = 64;
 
 /**
- * Seats everybody in pods: by score, then exchanged while that makes rematches or differences of score fewer. Larger pods are at the top. In a pod, who sat
- * furthest back so far sits first.
+ * Seats players in pods by score, then exchanges players as long as that reduces rematches or score differences. Larger pods are at the top. In a
+ * pod, the player with the highest seat numbers so far sits first.
  */
 export const pairPods = (order: PodOrder): PodPairings => finished(pairPodsInSteps(order));
 
-/** The same in steps. */
 export function* pairPodsInSteps({ players, seed, sizes, preferred }: PodOrder): Steps<PodPairings> {
   const lots = yield* drawLotsInSteps(
     seed,
@@ -96,7 +94,7 @@ const cut = (seated: readonly Seated[], split: readonly number[]): Seated[][] =>
   });
 };
 
-/** Exchanges two of neighbouring pods wherever that makes it cheaper; it stops, as the whole cost falls with each exchange. */
+/** Exchanges two players of neighbouring pods when that lowers the cost. It terminates, since each exchange lowers the total cost. */
 function* improve(pods: Seated[][]): Steps<undefined> {
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     let isBetter = false;
@@ -131,7 +129,6 @@ const exchange = (pod: Seated[], other: Seated[]): boolean => {
   return isBetter;
 };
 
-/** What it costs that one sits with the others of a pod, at place `at`. */
 const costIn = (one: Seated, pod: readonly Seated[], at: number): number => {
   let cost = 0;
   for (const [place, other] of pod.entries()) {

@@ -1,12 +1,12 @@
-/** A round of pairs; who is not in it has no game in it. */
+/** A round of pairs; a player in no pair has a bye. */
 export interface RoundRobinRound {
   readonly pairs: readonly (readonly [string, string])[];
   readonly bye?: string;
 }
 
 /**
- * Everybody meets everybody, once a cycle, by Berger tables: the order that federations print for so many players. The first named of a pair changes so that
- * each is first about as often as second; every second cycle turns it round.
+ * All players meet once a cycle, by Berger tables in the order that chess federations print. The first named of a pair alternates, so that each player
+ * is first about half the time; every second cycle reverses the pairs.
  */
 export const roundRobin = (players: readonly string[], cycles = 1): readonly RoundRobinRound[] => {
   const count = players.length + (players.length % 2);
@@ -16,7 +16,7 @@ export const roundRobin = (players: readonly string[], cycles = 1): readonly Rou
   ).flat();
 };
 
-/** The last place stays; the others stand in a ring of `count` - 1 that turns by half of it each round. */
+/** The last player stays; the others form a ring of `count` - 1 that turns by half its length each round. */
 const bergerRound = (
   players: readonly string[],
   count: number,

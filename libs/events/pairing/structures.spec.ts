@@ -14,7 +14,7 @@ import { roundRobin } from './round-robin.js';
 
 const seeds = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `${at + 1}`);
 
-/** Plays what is ready, round after round; the better seed wins unless `upset` says otherwise. */
+/** Plays the ready matches round by round; the better seed wins unless `upset` returns true. */
 const play = (bracket: Bracket, upset: (match: string) => boolean = () => false) => {
   const results = new Map<string, BracketResult>();
   const waves: (readonly string[])[] = [];
@@ -32,12 +32,12 @@ const play = (bracket: Bracket, upset: (match: string) => boolean = () => false)
 };
 
 describe('Round robin', () => {
-  it('is the Berger table of six', () => {
+  it('of six players is the Berger table', () => {
     const rounds = roundRobin(seeds(6)).map(({ pairs }) => pairs.map((pair) => pair.join('-')).join(' '));
     expect(rounds).toEqual(['1-6 2-5 3-4', '6-4 5-3 1-2', '2-6 3-1 4-5', '6-5 1-4 2-3', '3-6 4-2 5-1']);
   });
 
-  it('lets everybody meet everybody once a cycle, each with a bye once where they are odd', () => {
+  it('pairs all players once a cycle, and gives each one bye when their number is odd', () => {
     for (const count of [2, 3, 5, 8, 13]) {
       const rounds = roundRobin(seeds(count), 2);
       const met = rounds.flatMap(({ pairs }) => pairs.map((pair) => pair.join('-')));
@@ -49,11 +49,11 @@ describe('Round robin', () => {
 });
 
 describe('Brackets', () => {
-  it('set the best seeds furthest apart', () => {
+  it('place the best seeds furthest apart', () => {
     expect(seedLines(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
   });
 
-  it('give byes to the best, and places by the round that one goes out in', () => {
+  it('give byes to the best seeds, and places by the round of elimination', () => {
     const { states, waves } = play(singleElimination(seeds(6)));
     expect(waves).toEqual([['W1-2', 'W1-4'], ['W2-1', 'W2-2'], ['W3-1']]);
     expect(bracketPlaces(states, seeds(6)).map(({ player, place }) => `${place}:${player}`)).toEqual([
@@ -66,13 +66,13 @@ describe('Brackets', () => {
     ]);
   });
 
-  it('play for the third place where that is asked for', () => {
+  it('have a match for the third place on request', () => {
     const { states } = play(singleElimination(seeds(4), true), (match) => match === 'T');
     expect(bracketPlaces(states, seeds(4)).map(({ player }) => player)).toEqual(['1', '2', '4', '3']);
     expect(bracketPlaces(states, seeds(4)).map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   });
 
-  it('put nobody out of a double elimination who lost once, and everybody who lost twice', () => {
+  it('of double elimination put a player out after the second loss, not the first', () => {
     for (let count = 2; count <= 17; count += 1)
       for (const salt of [0, 1, 2, 3]) {
         const upset = (match: string): boolean =>
@@ -92,7 +92,7 @@ describe('Brackets', () => {
       }
   });
 
-  it('play the final again where the winner of the losers wins it, and only then', () => {
+  it("repeat the final only if the winner of the losers' bracket wins it", () => {
     const bracket = doubleElimination(seeds(4));
     expect(play(bracket).results.has('R')).toBe(false);
     const upset = play(bracket, (match) => match === 'F');
@@ -100,7 +100,7 @@ describe('Brackets', () => {
     expect(bracketPlaces(upset.states, seeds(4))[0]).toEqual({ player: '1', place: 1 });
   });
 
-  it('put out nobody while the final is to be played again', () => {
+  it('put no finalist out while the final is to be repeated', () => {
     const bracket = doubleElimination(seeds(2));
     const states = bracketState(
       bracket,
@@ -113,7 +113,7 @@ describe('Brackets', () => {
     expect(readyMatches(states).map(({ match }) => match.id)).toEqual(['R']);
   });
 
-  it('let nobody go on from a match that both lost', () => {
+  it('advance neither player of a double loss', () => {
     const bracket = singleElimination(seeds(4));
     const states = bracketState(
       bracket,
@@ -136,7 +136,7 @@ const podPlayer = (id: string, score = 0, opponents: readonly string[] = []): Po
 });
 
 describe('Pods', () => {
-  it('are of the preferred size but for as many threes as the rest asks', () => {
+  it('have the preferred size, with as few pods of three as the remainder requires', () => {
     const threes = (players: number): number =>
       podSizes(players, [3, 4], 4)?.filter((size) => size === 3).length ?? -1;
     for (let players = 6; players < 60; players += 1) expect(threes(players)).toBe((4 - (players % 4)) % 4);
@@ -148,7 +148,7 @@ describe('Pods', () => {
     expect(podSizes(9, [3, 4, 5, 6], 4)).toEqual([5, 4]);
   });
 
-  it('seat everybody once, the fewest left over with a bye', () => {
+  it('seat each player once, and leave the fewest players with a bye', () => {
     for (let count = 1; count < 30; count += 1) {
       const players = seeds(count).map((id) => podPlayer(id));
       const { pods, byes } = pairPods({ players, seed: 's', sizes: [3, 4], preferred: 4 });
@@ -157,7 +157,7 @@ describe('Pods', () => {
     }
   });
 
-  it('part who sat together where they can', () => {
+  it('separate players who have sat together when possible', () => {
     const before = pairPods({
       players: seeds(16).map((id) => podPlayer(id)),
       seed: '1',
@@ -178,12 +178,12 @@ describe('Pods', () => {
       for (const old of before.pods) expect(pod.filter((id) => old.includes(id))).toHaveLength(1);
   });
 
-  it('seat first who sat furthest back', () => {
+  it('seat the player first who sat furthest back before', () => {
     const players = seeds(4).map((id) => ({ ...podPlayer(id), seatSum: Number(id) }));
     expect(pairPods({ players, seed: 's', sizes: [4], preferred: 4 }).pods).toEqual([['4', '3', '2', '1']]);
   });
 
-  it('of an elimination have one of each quarter of the seeds', () => {
+  it('of an elimination have one player of each quarter of the seeds', () => {
     expect(eliminationPods(seeds(16), 4)?.[0]).toEqual(['1', '5', '9', '13']);
     expect(eliminationPods(seeds(10), 4)).toEqual([
       ['1', '4', '7', '10'],

@@ -1,27 +1,27 @@
 import { mixedLots } from './lots.js';
 import type { SwissPlayer } from './swiss.js';
 
-/** Whoever is to be paired: a player, or the bye of an odd field. `group` counts score groups from the top. */
+/** A player to be paired, or the bye of an odd field. `group` counts score groups from the top. */
 export interface Candidate {
   readonly isBye: boolean;
   readonly player?: SwissPlayer;
   readonly group: number;
   readonly lot: number;
-  /** How often they met each. */
+  /** The number of earlier meetings with each opponent. */
   readonly met?: ReadonlyMap<string, number>;
 }
 
-/** Each unit outweighs what a section can sum up of the next, and the dearest of all stays far below 2^53. */
+/** Each cost outweighs the sum of all lower costs in a section, and the largest total stays far below 2^53. */
 const SECOND_BYE = 1e15;
 const REMATCH = 1e13;
 const BYE_ABOVE = 1e11;
 const FLOAT = 1e6;
 const FLOAT_AGAIN = 1e4;
 const LOTS = 64;
-/** More rematches of two cost no more. */
+/** Rematches of the same pair cost no more beyond this number. */
 const MOST = 9;
 
-/** The number, from 0 at the top, of each score's group. */
+/** The index of each score's group, 0 for the highest. */
 export const groupsOf = (players: readonly SwissPlayer[]): ReadonlyMap<number, number> =>
   new Map(
     [...new Set(players.map(({ score }) => score))]
@@ -29,7 +29,7 @@ export const groupsOf = (players: readonly SwissPlayer[]): ReadonlyMap<number, n
       .map((score, group) => [score, group]),
   );
 
-/** What it costs to pair two; undefined for a rematch or a second bye, unless it is lenient: then it is dear. `lowest` is the number of the lowest group. */
+/** The cost of a pair; undefined for a rematch or a second bye, unless `isLenient`: then they get a high cost. `lowest` is the index of the lowest group. */
 export const pairCost = (
   one: Candidate,
   other: Candidate,

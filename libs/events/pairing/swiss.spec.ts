@@ -9,7 +9,7 @@ const player = (id: string, score: number, opponents: readonly string[] = [], by
   byes,
 });
 
-/** What the rules weigh, the first first: second byes, rematches, groups that the bye is above the lowest, squares of floats, floats the same way again. */
+/** The weighed faults, the gravest first: second byes, rematches, groups from the bye to the lowest group, squares of floats, repeated floats. */
 const weighed = (players: readonly SwissPlayer[], { pairs, bye }: SwissPairings): readonly number[] => {
   const byId = new Map(players.map((one) => [one.id, one]));
   const scores = [...new Set(players.map(({ score }) => score))].sort((a, b) => b - a);
@@ -35,7 +35,6 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return 0;
 };
 
-/** Every way to pair them. */
 function* everyPairing(ids: readonly string[]): Generator<SwissPairings> {
   const [first, ...others] = ids;
   if (first === undefined) {
@@ -48,7 +47,7 @@ function* everyPairing(ids: readonly string[]): Generator<SwissPairings> {
   if (ids.length % 2 === 1) for (const rest of everyPairing(others)) yield { ...rest, bye: first };
 }
 
-/** A field after some rounds that were paired in any way at all. */
+/** A field after some arbitrarily paired rounds. */
 const fieldArbitrary = fc
   .record({
     count: fc.integer({ min: 2, max: 8 }),
@@ -85,7 +84,7 @@ const fieldArbitrary = fc
   });
 
 describe('Pairing a round of Swiss', () => {
-  it('keeps its rules in their order, as well as any pairing of a small field does', () => {
+  it('keeps the rules in their order of priority as well as the best pairing of a small field', () => {
     fc.assert(
       fc.property(fieldArbitrary, fc.string(), (players, seed) => {
         const pairings = pairSwiss({ players, seed });
@@ -100,7 +99,7 @@ describe('Pairing a round of Swiss', () => {
     );
   });
 
-  it('pairs whole events without a rematch, a second bye or anybody twice, in sections as well', () => {
+  it('pairs complete events without a rematch, a second bye or a player paired twice, also in sections', () => {
     for (const [count, rounds] of [
       [7, 4],
       [33, 6],
@@ -116,7 +115,7 @@ describe('Pairing a round of Swiss', () => {
     }
   });
 
-  it('floats as few of a large field as parity asks, wherever the sections end', () => {
+  it('floats no more players of a large field than parity requires, across section boundaries', () => {
     const sizes = [51, 120, 200, 131, 10];
     const players = sizes.flatMap((size, group) =>
       Array.from({ length: size }, (_, at) => player(`g${group}-${at}`, -group)),
@@ -124,7 +123,7 @@ describe('Pairing a round of Swiss', () => {
     expect(weighed(players, pairSwiss({ players, seed: 'x' }))).toEqual([0, 0, 0, 3, 0]);
   });
 
-  it('is the same for the same players in any order, and another for another seed', () => {
+  it('is the same for the same players in any order, and differs for another seed', () => {
     const players = Array.from({ length: 40 }, (_, at) => player(`p${at}`, at % 4));
     const pairings = pairSwiss({ players, seed: 'one' });
     expect(pairSwiss({ players: [...players].reverse(), seed: 'one' })).toEqual(pairings);
@@ -155,7 +154,7 @@ describe('Pairing a round of Swiss', () => {
   });
 });
 
-/** The first named wins, but for every third pair. */
+/** The first named player wins, except in every third pair. */
 const after = (
   players: readonly SwissPlayer[],
   { pairs, bye }: SwissPairings,

@@ -3,26 +3,26 @@ import { byCodeUnits, drawLotsInSteps, lotOf } from './lots.js';
 import { cheapestPairs, Edges, type MatchingOrder } from './matching.js';
 import { type Candidate, groupsOf, pairCost } from './swiss-costs.js';
 
-/** Somebody to be paired, with what pairing asks of the rounds before. */
+/** A player to be paired, with the history that pairing needs. */
 export interface SwissPlayer {
   readonly id: string;
-  /** Match points, in whatever unit: who has the same is one score group. */
+  /** Match points in any unit; equal scores form a score group. */
   readonly score: number;
-  /** Whom they were paired with, as often as they were. */
+  /** Earlier opponents; repeated for rematches. */
   readonly opponents: readonly string[];
-  /** How many byes they were given; byes that they asked for are none. */
+  /** The number of byes received, without requested byes. */
   readonly byes: number;
-  /** Whether they met a higher (`up`) or a lower (`down`) score group in the round before. */
+  /** Whether they met a higher (`up`) or a lower (`down`) score group in the previous round. */
   readonly floated?: 'up' | 'down';
-  /** How often they were named first; who was less often is named first. */
+  /** How often they were named first; the player with the lower number is named first. */
   readonly firsts?: number;
 }
 
 export interface SwissOrder {
   readonly players: readonly SwissPlayer[];
-  /** Lots are drawn by it: the same players with the same seed are paired the same. */
+  /** Draws the lots: the same players and seed give the same pairings. */
   readonly seed: string;
-  /** Whom must not meet, as rematches: members of one team. */
+  /** Pairs that must not meet, treated as rematches: members of one team. */
   readonly apart?: readonly (readonly [string, string])[];
 }
 
@@ -32,16 +32,16 @@ export interface SwissPairings {
   readonly bye?: string;
 }
 
-/** So many are matched at once; a field of no more is paired by the rules exactly, a larger one in sections of it (docs/reference/pairing.md). */
+/** The size of a section. A field of at most this size is paired exactly by the rules, a larger one in sections (docs/reference/pairing.md). */
 const SECTION = 128;
 
 /**
- * Pairs a round of Swiss. Rules, each before the next: nobody has a second bye; the fewest rematches; the bye goes to the lowest score group; the fewest
- * floats (the squares of the groups between two, summed); the fewest that float the same way twice in a row; lots.
+ * Pairs a round of Swiss. Rules in order of priority: no second byes; fewest rematches; the bye goes to the lowest score group; the least sum of
+ * squared floats; fewest repeated floats in one direction; lots.
  */
 export const pairSwiss = (order: SwissOrder): SwissPairings => finished(pairSwissInSteps(order));
 
-/** The same, section by section. */
+/** Yields after each section. */
 export function* pairSwissInSteps({ players, seed, apart = [] }: SwissOrder): Steps<SwissPairings> {
   const lots = yield* drawLotsInSteps(
     seed,
@@ -74,7 +74,7 @@ export function* pairSwissInSteps({ players, seed, apart = [] }: SwissOrder): St
   return { pairs: named, ...(bye === undefined ? {} : { bye }) };
 }
 
-/** Pairs for a first round by seeds: the first of the upper half meets the first of the lower; the last of an odd number has the bye. */
+/** Pairs a first round by seeds: the best of the upper half meets the best of the lower half; in an odd field the last seed has the bye. */
 export const pairFolded = (seeds: readonly string[]): SwissPairings => {
   const half = Math.floor(seeds.length / 2);
   const bye = seeds.length % 2 === 1 ? seeds.at(-1) : undefined;
@@ -87,7 +87,7 @@ export const pairFolded = (seeds: readonly string[]): SwissPairings => {
 
 const PLAYERS_A_STEP = 256;
 
-/** By player, whom they must not meet. */
+/** For each player, the players they must not meet. */
 const keptApart = (apart: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> => {
   const kept = new Map<string, string[]>();
   const keep = (one: string, other: string): void => {
@@ -113,7 +113,7 @@ const candidateOf = (
   return { player, group: groups.get(player.score) ?? 0, lot, met, isBye: false };
 };
 
-/** Section after section from the top; one that cannot be paired without a rematch or a second bye is joined with its neighbour. */
+/** Pairs sections from the top; a section that cannot be paired without a rematch or a second bye is merged with its neighbour. */
 function* pairSections(candidates: readonly Candidate[]): Steps<Pair[]> {
   const waiting = sectionsOf(candidates);
   const done: { readonly section: readonly Candidate[]; readonly pairs: readonly Pair[] }[] = [];
@@ -141,7 +141,7 @@ const groupsBelow = (candidates: readonly Candidate[]): number => candidates.at(
 const sectionsOf = (candidates: readonly Candidate[]): (readonly Candidate[])[] => {
   const sections: (readonly Candidate[])[] = [];
   for (let from = 0; from < candidates.length; from += SECTION) {
-    // What is left over would be too few to have a choice.
+    // A small remainder would leave too little choice, so the last section takes it.
     const isLast = candidates.length - from - SECTION < SECTION / 2;
     sections.push(candidates.slice(from, isLast ? undefined : from + SECTION));
     if (isLast) break;

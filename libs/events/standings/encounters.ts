@@ -5,15 +5,15 @@ import type { Measure, Term } from './measure.js';
 import type { Everybody } from './opponents-scores.js';
 import type { Preset } from './preset.js';
 
-/** Those who are level, the better first; who stay level stand together. */
+/** Tied players in groups, the better first; players who stay tied share a group. */
 export type Split = readonly (readonly string[])[];
 
-/** Those who are level, by their place among them. */
+/** The index of each tied player. */
 export type Level = ReadonlyMap<string, number>;
 
 export const levelOf = (ids: readonly string[]): Level => new Map(ids.map((id, at) => [id, at]));
 
-/** What somebody took from the others who are level, in their order: of several matches with one, the mean. Looks at whom they met, and not at everybody. */
+/** The points that a player took from the other tied players, in their order; the mean of several matches with one opponent. Linear in the player's own rounds. */
 export const encounterPoints = (id: string, level: Level, everybody: Everybody): Measure => {
   const met = new Map<string, Fraction[]>();
   for (const { opponent, points } of playedBy(everybody.get(id))) {
@@ -33,7 +33,7 @@ const playedBy = (of: PlayerLines | undefined) =>
     .filter(({ kind }) => kind === 'played')
     .flatMap(({ opponents, points }) => opponents.map((opponent) => ({ opponent, points })));
 
-/** Exactly two who met: who took more of the other stands above. */
+/** For exactly two players who met: the one with more points in their matches ranks above. */
 export const splitHeadToHead = (level: readonly string[], everybody: Everybody): Split => {
   const [one, other] = level;
   if (one === undefined || other === undefined || level.length > 2) return [level];
@@ -44,8 +44,8 @@ export const splitHeadToHead = (level: readonly string[], everybody: Everybody):
 };
 
 /**
- * Where all met, by the points among them. Where they did not, who would lead whatever the matches that were not played had brought stands above the others,
- * who are looked at again.
+ * If all tied players met, ranks them by the points among them. Otherwise a player who would lead whatever the results of the missing matches ranks
+ * first, and the rule is applied again to the rest.
  */
 export function* splitDirectEncounter(
   level: readonly string[],
@@ -61,7 +61,7 @@ export function* splitDirectEncounter(
   if (tables.every(({ terms }) => terms.length === level.length - 1)) return byValue(tables);
   const most = ({ value, terms }: Measure): Fraction =>
     value.add(new Fraction(preset.points.win).mul(level.length - 1 - terms.length));
-  // Nobody else can lead: whoever has more has it already.
+  // Only the player with the most points can be sure to lead.
   const leader = tables.reduce((best, one) => (one.value.compare(best.value) > 0 ? one : best));
   const leads = tables.every((other) => other === leader || leader.value.compare(most(other)) > 0);
   if (!leads) return [level];

@@ -5,7 +5,7 @@ import type { EventRecord, PairingRecord, PairingResult, PlayerRecord, RoundReco
 
 export type Outcome = 'win' | 'draw' | 'loss';
 
-/** What a round was for a player. `pending` has no result yet; `absent` is before a late entry, or after leaving. */
+/** A player's part in a round. `pending` has no result yet; `absent` is before a late entry, or after leaving. */
 export type LineKind =
   | 'played'
   | 'bye'
@@ -29,7 +29,6 @@ export interface Line {
 export interface PlayerLines {
   readonly player: PlayerRecord;
   readonly score: Fraction;
-  /** One for each round of the event. */
   readonly lines: readonly Line[];
 }
 
@@ -37,7 +36,7 @@ export const ZERO = new Fraction(0);
 
 const read = new Map<string, Fraction>();
 
-/** A fraction as presets write it; there are few, and they are asked for at each line. */
+/** Parses a fraction of a preset; cached, since there are few and each line needs some. */
 export const fractionOf = (text: string): Fraction => {
   const known = read.get(text) ?? new Fraction(text);
   if (read.size >= MOST_READ) read.clear();
@@ -47,7 +46,7 @@ export const fractionOf = (text: string): Fraction => {
 
 const MOST_READ = 1_000;
 
-/** Reduced once at the end: that is what takes the time. */
+/** Reduces the fraction once at the end, since reduction is the slow part. */
 export const sum = (values: readonly Fraction[]): Fraction => {
   let numerator = 0n;
   let denominator = 1n;
@@ -60,7 +59,7 @@ export const sum = (values: readonly Fraction[]): Fraction => {
   return new Fraction(numerator, denominator);
 };
 
-/** Each player's rounds, with the points that they brought. */
+/** Each player's rounds with their points. */
 export function* linesInSteps(record: EventRecord, preset: Preset): Steps<ReadonlyMap<string, PlayerLines>> {
   const rounds: ReadonlyMap<string, Line>[] = [];
   for (const round of record.rounds) rounds.push(yield* roundLines(round, preset));
@@ -80,11 +79,11 @@ const PLAYERS_A_STEP = 64;
 const TABLES_A_STEP = 128;
 
 /*
- * What was made of a round, a table or a player is the same object again for as long as nothing of it has changed, so that a result costs what follows from it:
- * whatever is worked out from lines is remembered by them (remembered.ts). They are kept with the tables that they were made of.
+ * Unchanged rounds, tables and players keep the same line objects, so that values derived from lines can be cached by identity (remembered.ts) and a
+ * new result recomputes only dependent values. The caches below are keyed weakly by the tables.
  */
 
-/** By the last line that is of a table or a bye: the others may be made for one who was not there. */
+/** Keyed by the last line with a table or a bye, since `absent` lines are not shared. */
 const ofPlayers = new WeakMap<Line, PlayerLines>();
 
 const linesOfPlayer = (player: PlayerRecord, lines: readonly Line[]): PlayerLines => {
@@ -120,15 +119,15 @@ interface Made<Lines> {
 const isMadeFor = (made: Made<unknown> | undefined, round: RoundRecord, preset: Preset): boolean =>
   made?.preset === preset && made.round.number === round.number;
 
-/** By the tables of a round, what it was for everybody. */
+/** A round's lines of all players, by the round's tables. */
 const known = new WeakMap<RoundRecord['pairings'], Made<ReadonlyMap<string, Line>>>();
-/** By a table, what it was for each at it. */
+/** A table's lines, in seat order. */
 const ofTables = new WeakMap<PairingRecord, Made<readonly Line[]>>();
-/** By those who had no opponent, in their order: with a bye, and with a round off. */
+/** The lines of players with a bye and with a requested bye, by the list of these players. */
 const ofByes = new WeakMap<readonly string[], Made<readonly Line[]>>();
 const ofRequestedByes = new WeakMap<readonly string[], Made<readonly Line[]>>();
 
-/** What is known of it for this round, or else made. */
+/** The cached lines if they are of this round and preset, else new ones. */
 const madeOnce = <Key extends object>(
   remembered: WeakMap<Key, Made<readonly Line[]>>,
   key: Key,
@@ -265,7 +264,7 @@ const outcomeOf = (
   }
 };
 
-/** The least is the best. */
+/** The lowest place is the best. */
 const outcomeAmong = (places: readonly number[], seat: number): Outcome => {
   const best = Math.min(...places);
   if (places[seat] !== best) return 'loss';

@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
 
-/** Why a part of a value counts otherwise than it stands. */
+/** Why a term has a value other than the recorded one. */
 export type TermReason =
   | 'floor'
   | 'cap'
@@ -13,7 +13,7 @@ export type TermReason =
   | 'bye'
   | 'lastRoundDrawn';
 
-/** One part of a value: what a round, an opponent or both bring to it. */
+/** A round's or an opponent's contribution to a value. */
 export interface Term {
   readonly round?: number;
   readonly opponent?: string;
@@ -21,7 +21,7 @@ export interface Term {
   readonly reason?: TermReason;
 }
 
-/** A value by which players are ranked, with what it is made of. */
+/** A value by which players are ranked, with its terms. */
 export interface Measure {
   readonly value: Fraction;
   readonly terms: readonly Term[];

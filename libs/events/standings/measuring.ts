@@ -17,7 +17,7 @@ import type { Criterion, Preset } from './preset.js';
 import { gameRate, lossShare, matchRate, meanOfOpponents, type Rate, runningWins } from './rates.js';
 import { type Reach, remembering } from './remembered.js';
 
-/** The criteria that a player has by itself, and not only among those who are level. */
+/** The criteria that are defined for a single player, not only among tied players. */
 export type OwnCriterion = Exclude<Criterion, { by: 'headToHead' | 'directEncounter' }>;
 
 export interface Measuring {
@@ -25,7 +25,7 @@ export interface Measuring {
   readonly measure: (criterion: OwnCriterion, player: string) => Measure;
 }
 
-/** What a value follows from; a lot follows from who takes part. */
+/** The data that each value depends on; a lot depends on all participants. */
 const REACH: Readonly<Record<Exclude<OwnCriterion['by'], 'lot'>, Reach>> = {
   points: 'own',
   inTime: 'own',
@@ -49,7 +49,7 @@ const REACH: Readonly<Record<Exclude<OwnCriterion['by'], 'lot'>, Reach>> = {
   averageBuchholz: 'opponentsOfOpponents',
 };
 
-/** Works each value out once, however many ask for it, and not again while nothing changes that it follows from. */
+/** Computes each value on first access and caches it as long as the data it depends on stays the same. */
 export function* measuring(everybody: Everybody, preset: Preset): Steps<Measuring> {
   const once = <Value>(work: (of: PlayerLines) => Value): ((id: string) => Value) => {
     const known = new Map<string, Value>();
@@ -155,7 +155,6 @@ interface Drawn {
   readonly lots: ReadonlyMap<string, number>;
 }
 
-/** Those that were drawn last by a criterion. */
 const drawn = new WeakMap<Criterion, Drawn>();
 
 function* lotsOf(

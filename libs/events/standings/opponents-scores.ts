@@ -4,13 +4,13 @@ import type { Measure, Term, TermReason } from './measure.js';
 import type { Preset } from './preset.js';
 
 /*
- * Tie-breaks by the opponents' scores, unplayed rounds by article 16 of FIDE's C.07 (August 2024). A round is voluntarily unplayed where somebody asked for a
- * round off, was not there any more (or not yet), or did not come.
+ * Tie-breaks by the opponents' scores; unplayed rounds by article 16 of FIDE's C.07 (August 2024). A round is voluntarily unplayed if the player
+ * requested a bye, had left or not yet entered, or did not come.
  */
 
 const VOLUNTARY: ReadonlySet<LineKind> = new Set(['requestedBye', 'absent', 'forfeitLoss']);
 
-/** Whose last rounds off count as draws for their opponents. */
+/** Trailing rounds of these kinds count as draws for the opponents. */
 const ASKED_FOR: ReadonlySet<LineKind> = new Set(['requestedBye', 'absent']);
 
 interface Adjusted {
@@ -20,7 +20,7 @@ interface Adjusted {
 
 export type Everybody = ReadonlyMap<string, PlayerLines>;
 
-/** A score as opponents count it: rounds off with nothing but such rounds after them are draws. `drawnRound` is taken as drawn by who played in it. */
+/** A score as the opponents' tie-breaks count it: trailing rounds off are draws. The players of `drawnRound` count it as a draw. */
 const adjusted = ({ lines }: PlayerLines, { points }: Preset, drawnRound?: number): Adjusted => {
   const lastThere = lines.findLastIndex(({ kind }) => !VOLUNTARY.has(kind) && kind !== 'pending');
   let isWithdrawn = false;
@@ -43,7 +43,7 @@ interface Contribution extends Term {
   readonly isVoluntary: boolean;
 }
 
-/** What each round brings: the opponent's score, or for an unplayed one a dummy's, times `factor` of the round. */
+/** Each round's contribution: the opponent's score, or a dummy's score for an unplayed round, times the round's `factor`. */
 const contributions = (
   of: PlayerLines,
   everybody: Everybody,
@@ -82,7 +82,7 @@ const least = (one: Fraction, other: Fraction): Fraction => (one.compare(other) 
 
 const ONE = new Fraction(1);
 
-/** Sums up, less the lowest (voluntarily unplayed rounds first) and the highest. */
+/** The sum without the `low` lowest (voluntarily unplayed rounds first) and the `high` highest contributions. */
 const cutSum = (all: readonly Contribution[], low = 0, high = 0): Measure => {
   const cut = new Set<Contribution>();
   const remove = (isBefore: (one: Contribution, other: Contribution) => boolean): void => {
@@ -131,7 +131,7 @@ export const averageBuchholz = (of: PlayerLines, all: Everybody, preset: Preset)
   return { terms, value: values.length === 0 ? ZERO : sum(values).div(values.length) };
 };
 
-/** Points against those who have at least half of what could be had. */
+/** Points against opponents with at least half of the maximum score. */
 export const koya = (of: PlayerLines, all: Everybody, preset: Preset): Measure => {
   const half = new Fraction(preset.points.win).mul(of.lines.length).div(2);
   const terms = playedTerms(of, ({ round, points }, opponent) => {
@@ -165,7 +165,7 @@ const playedTerms = (
     .flatMap((line) => line.opponents.map((opponent) => termOf(line, opponent)))
     .filter((term) => term !== undefined);
 
-/** The score after each round, summed, less those of the first `low` rounds. */
+/** The sum of the scores after each round, without the first `low` rounds. */
 export const progressive = ({ lines }: PlayerLines, low = 0): Measure => {
   let score = ZERO;
   const terms = lines.map(({ round, points }, at): Term => {

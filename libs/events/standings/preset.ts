@@ -1,55 +1,52 @@
 import { z } from 'zod';
 
-/** A whole number or a fraction of two, such as `33/100`. */
+/** An integer or a fraction, such as `33/100`. */
 const fraction = z.string().regex(/^\d{1,9}(\/[1-9]\d{0,8})?$/);
 const cut = z.int().min(0).max(5).exactOptional();
 
-/**
- * By what players are ranked, each before the next. More is better, but for the shares of losses. Stored with an event for ever: add words, never change
- * what one means.
- */
+/** Ranking criteria, in order; more is better, except for `lossShare`. Stored with an event for ever: add criteria, never change the meaning of one. */
 const criterionSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('points') }),
-  /** Who came late stands below who did not. */
+  /** Late entrants rank below the others. */
   z.strictObject({ by: z.literal('inTime') }),
   /** The mean match rate of the opponents. */
   z.strictObject({ by: z.literal('opponentsMatchRate'), isCutToThousandths: z.boolean().exactOptional() }),
-  /** The mean over the opponents of the above. */
+  /** The mean of the opponents' own `opponentsMatchRate`. */
   z.strictObject({
     by: z.literal('opponentsOpponentsMatchRate'),
     isCutToThousandths: z.boolean().exactOptional(),
   }),
   z.strictObject({ by: z.literal('gameRate') }),
   z.strictObject({ by: z.literal('opponentsGameRate') }),
-  /** Between exactly two who are level and met. */
+  /** Between exactly two tied players who met. */
   z.strictObject({ by: z.literal('headToHead') }),
-  /** The squares of the numbers of the rounds that were lost, summed: to lose late is better. */
+  /** The sum of the squared numbers of the lost rounds: a late loss is better. */
   z.strictObject({ by: z.literal('roundsLost') }),
-  /** Wins so far, added up round by round, what was there before divided by `fade`: to win early is better. */
+  /** A running total of wins that is divided by `fade` before each round: an early win is better. */
   z.strictObject({ by: z.literal('runningWins'), fade: z.int().min(1).max(100) }),
   z.strictObject({ by: z.literal('opponentsRunningWins'), fade: z.int().min(1).max(100) }),
-  /** Losses in matches; less is better. */
+  /** The share of lost matches; less is better. */
   z.strictObject({ by: z.literal('lossShare') }),
   z.strictObject({ by: z.literal('opponentsLossShare') }),
-  /** The opponents' scores, less so many of the lowest and the highest. */
+  /** The sum of the opponents' scores, without the `lowCut` lowest and the `highCut` highest. */
   z.strictObject({ by: z.literal('buchholz'), lowCut: cut, highCut: cut }),
-  /** The same, with the games of the last round taken as draws. */
+  /** Buchholz with the games of the last round counted as draws. */
   z.strictObject({ by: z.literal('foreBuchholz') }),
   z.strictObject({ by: z.literal('averageBuchholz') }),
-  /** Each opponent's score times the points taken from that opponent. */
+  /** The sum of each opponent's score times the points taken from that opponent. */
   z.strictObject({ by: z.literal('sonnebornBerger'), lowCut: cut }),
-  /** Points among those who are level, where all of them met or one leads for sure. */
+  /** Points among tied players if all of them met, or if one leads whatever the missing results. */
   z.strictObject({ by: z.literal('directEncounter') }),
-  /** The scores after each round, summed, less those of the first rounds. */
+  /** The sum of the scores after each round, without the first `lowCut` rounds. */
   z.strictObject({ by: z.literal('progressive'), lowCut: cut }),
   /** Rounds with the points of a win, played or not. */
   z.strictObject({ by: z.literal('wins') }),
   z.strictObject({ by: z.literal('playedWins') }),
-  /** The mean rating of the opponents played, to the nearest whole number. */
+  /** The mean rating of the opponents played, rounded to an integer. */
   z.strictObject({ by: z.literal('averageRating'), lowCut: cut }),
-  /** Points against those who have at least half of what could be had. */
+  /** Points against opponents with at least half of the maximum score. */
   z.strictObject({ by: z.literal('koya') }),
-  /** Drawn by a seed; without it those who are level share a place. */
+  /** Drawn by a seed; without this criterion tied players share a place. */
   z.strictObject({ by: z.literal('lot'), seed: z.string().max(100) }),
 ]);
 export type Criterion = z.infer<typeof criterionSchema>;
@@ -62,38 +59,37 @@ export const presetSchema = z.strictObject({
     draw: fraction,
     loss: fraction,
     bye: fraction,
-    /** For a round off that was asked for. */
     requestedBye: fraction,
   }),
-  /** How pods give points: a scale by place (shared places get the mean), or the points of a win to a sole winner and of a draw to who share the first place. */
+  /** Points in pods: a scale by place (shared places get the mean), or the points of a win to a sole winner and of a draw to players who share the first place. */
   pods: z
     .discriminatedUnion('by', [
       z.strictObject({ by: z.literal('places'), scale: z.array(fraction).min(1).max(20) }),
       z.strictObject({ by: z.literal('winner') }),
     ])
     .exactOptional(),
-  /** The share of what could be won that somebody won, as their opponents' tie-breaks see it. */
+  /** The player's share of the points that could be won, for the opponents' tie-breaks. */
   matchRate: z.strictObject({
-    /** What a draw counts, a win being 1; points in those of a win when left out. */
+    /** The value of a draw, with a win as 1; when left out, points are divided by the points of a win. */
     draw: fraction.exactOptional(),
     floor: fraction,
     cap: fraction.exactOptional(),
     capOfDropped: fraction.exactOptional(),
     byes: z.enum(['counted', 'leftOut']),
-    /** A bye counts as so many opponents, of the floor's rate. */
+    /** A bye counts as this many opponents at the floor rate. */
     opponentsOfBye: z.int().min(0).max(10).exactOptional(),
   }),
   gameRate: z.strictObject({
     floor: fraction,
-    /** So many games are won by a bye or where nobody came, and lost by who did not come. */
+    /** The number of games won by a bye or a forfeit, and lost by the absent player. */
     ofBye: z.int().min(0).max(10),
     byes: z.enum(['counted', 'leftOut']),
   }),
-  /** Whether somebody who did not come counts as an opponent, and the round as a match. */
+  /** Whether an absent player counts as an opponent, and the round as a match. */
   forfeits: z.enum(['played', 'unplayed']),
-  /** Rounds before a late entry: lost matches, or nothing. */
+  /** Rounds before a late entry: counted as lost matches, or not counted. */
   missedRounds: z.enum(['lost', 'nothing']),
   criteria: z.array(criterionSchema).min(1).max(20),
 });
-/** How an event is scored and ranked, as data. */
+/** The scoring and ranking rules of an event. */
 export type Preset = z.infer<typeof presetSchema>;

@@ -4,8 +4,8 @@ const THREE_POINTS = { win: '3', draw: '1', loss: '0', bye: '3', requestedBye: '
 const GAME_RATE = { floor: '33/100', ofBye: 2, byes: 'counted' } as const;
 
 /**
- * As the Magic Tournament Rules have it (appendix C, February 2026): a floor of 0.33 and not a third. Whether an opponent's own byes count is read in both
- * ways; the example of the rules counts them, and so does this. `match-wins-without-byes` is the other reading.
+ * Magic Tournament Rules, appendix C (February 2026): the floor is 0.33, not a third. The rules are ambiguous about an opponent's own byes; their
+ * example counts byes, and so does this preset. `match-wins-without-byes` is the other reading.
  */
 const matchWins: Preset = {
   id: 'match-wins',
@@ -25,7 +25,7 @@ const matchWinsWithoutByes: Preset = {
   gameRate: { ...GAME_RATE, byes: 'leftOut' },
 };
 
-/** As the Play! Pokemon handbook has it (September 2026, 5.3 and 5.5.2). A draw is half a win; one public program counts none. */
+/** Play! Pokemon handbook (September 2026, 5.3 and 5.5.2). A draw is half a win here; one public program counts it as zero. */
 const winRates: Preset = {
   id: 'win-rates',
   version: 1,
@@ -43,7 +43,7 @@ const winRates: Preset = {
   ],
 };
 
-/** As the policy of Yu-Gi-Oh! has it, the eleven digits AABBBCCCDDD. No floor is published, nor what a draw counts: here none, and a third. */
+/** Yu-Gi-Oh! tournament policy, the eleven digits AABBBCCCDDD. The floor and the value of a draw are unpublished: this preset has no floor, and a draw is a third. */
 const thousandths: Preset = {
   id: 'thousandths',
   version: 1,
@@ -60,7 +60,7 @@ const thousandths: Preset = {
   ],
 };
 
-/** As the Flesh and Blood pairings and tiebreaker policy has it. */
+/** Flesh and Blood pairings and tiebreaker policy. */
 const runningWins: Preset = {
   id: 'running-wins',
   version: 1,
@@ -78,7 +78,7 @@ const runningWins: Preset = {
   ],
 };
 
-/** Scores of chess, ranked by the opponents' as FIDE C.07 (March 2026) computes them; unplayed rounds by its article 16 (August 2024). */
+/** Chess scores, ranked by the opponents' scores by FIDE C.07 (March 2026); unplayed rounds by its article 16 (August 2024). */
 const buchholz: Preset = {
   id: 'buchholz',
   version: 1,
@@ -98,7 +98,7 @@ const buchholz: Preset = {
   ],
 };
 
-/** The same for a round robin. */
+/** The chess preset for a round robin. */
 const everybodyMeets: Preset = {
   ...buchholz,
   id: 'everybody-meets',
@@ -111,7 +111,7 @@ const everybodyMeets: Preset = {
   ],
 };
 
-/** Five points for a win in a pod and one for a draw, as TopDeck.gg has it when nothing else is said; a bye is three opponents at the floor. */
+/** TopDeck.gg's defaults: five points for a win in a pod and one for a draw; a bye counts as three opponents at the floor. */
 const podWins: Preset = {
   id: 'pod-wins',
   version: 1,
@@ -129,7 +129,7 @@ const podWins: Preset = {
   ],
 };
 
-/** 7, 5, 3, 1 by place, shared places the mean. */
+/** 7, 5, 3, 1 points by place; shared places get the mean. */
 const podPlaces: Preset = {
   ...podWins,
   id: 'pod-places',
@@ -137,7 +137,7 @@ const podPlaces: Preset = {
   pods: { by: 'places', scale: ['7', '5', '3', '1'] },
 };
 
-/** Ways to score and rank that come with the house; an event may bring its own. */
+/** The built-in presets; an event may bring another. */
 export const PRESETS: readonly Preset[] = [
   matchWins,
   matchWinsWithoutByes,

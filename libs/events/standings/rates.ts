@@ -3,7 +3,7 @@ import { fractionOf, type Line, type PlayerLines, sum, ZERO } from './lines.js';
 import type { Measure, Term } from './measure.js';
 import type { Preset } from './preset.js';
 
-/** A round that somebody's own record counts: with a result, and a bye where byes count. */
+/** A round that counts in the player's own record: it has a result, and a bye counts only with `counted`. */
 const isCounted = (line: Line, byes: 'counted' | 'leftOut', forfeits: Preset['forfeits']): boolean => {
   switch (line.kind) {
     case 'played':
@@ -18,7 +18,7 @@ const isCounted = (line: Line, byes: 'counted' | 'leftOut', forfeits: Preset['fo
   }
 };
 
-/** The rounds in which somebody had opponents that count. */
+/** The player's rounds with opponents that count. */
 const metLines = ({ lines }: PlayerLines, { forfeits }: Preset): readonly Line[] =>
   lines.filter((line) => line.kind !== 'bye' && isCounted(line, 'leftOut', forfeits));
 
@@ -32,7 +32,7 @@ export interface Rate {
   readonly reason?: 'floor' | 'cap';
 }
 
-/** What somebody won of the matches that count, between the floor and the cap. */
+/** The player's share of won matches among those that count, between the floor and the cap. */
 export const matchRate = (of: PlayerLines, preset: Preset): Rate => {
   const rules = preset.matchRate;
   const counted = of.lines.filter((line) => isCounted(line, rules.byes, preset.forfeits));
@@ -52,7 +52,7 @@ export const matchRate = (of: PlayerLines, preset: Preset): Rate => {
 const shareOf = (outcome: Line['outcome'], draw = '0'): Fraction =>
   fractionOf(outcome === 'win' ? '1' : outcome === 'draw' ? draw : '0');
 
-/** What somebody won of the games, a drawn one being a third of a won one. */
+/** The player's share of won games; a drawn game counts a third of a won one. */
 export const gameRate = (of: PlayerLines, preset: Preset): Rate => {
   const rules = preset.gameRate;
   const counted = of.lines.filter((line) => isCounted(line, rules.byes, preset.forfeits));
@@ -72,7 +72,7 @@ const bounded = (rate: Fraction, floor: string, cap?: string): Rate => {
   return { value: rate };
 };
 
-/** The mean over everybody met, as often as they were; of none, what is said for it. */
+/** The mean over all opponents, repeated opponents repeatedly; a fixed value for a player without opponents. */
 export const meanOfOpponents = (
   of: PlayerLines,
   preset: Preset,
@@ -95,7 +95,7 @@ export const meanOfOpponents = (
   };
 };
 
-/** Rounds lost among those that count; a missed round is one. */
+/** The share of lost rounds among those that count; a missed round counts as lost. */
 export const lossShare = (of: PlayerLines, preset: Preset): Fraction => {
   const counted = of.lines.filter((line) => isCounted(line, 'counted', preset.forfeits));
   const missed = missedRounds(of, preset);
@@ -104,7 +104,7 @@ export const lossShare = (of: PlayerLines, preset: Preset): Fraction => {
   return matches === 0 ? ZERO : new Fraction(lost, matches);
 };
 
-/** Wins so far, round by round, each sum before divided by `fade`; a bye is a win. */
+/** A running total of wins that is divided by `fade` before each round; a bye is a win. */
 export const runningWins = ({ lines }: PlayerLines, fade: number): Measure => {
   let wins = 0;
   let value = ZERO;

@@ -1,4 +1,4 @@
-/** What standings are computed from: who took part, and what became of each pairing of each round. */
+/** The input of standings: the players, and the result of each pairing of each round. */
 export interface EventRecord {
   readonly players: readonly PlayerRecord[];
   readonly rounds: readonly RoundRecord[];
@@ -6,10 +6,10 @@ export interface EventRecord {
 
 export interface PlayerRecord {
   readonly id: string;
-  /** The first round that they took part in; the first of the event when left out. */
+  /** The number of the player's first round; the event's first round when left out. */
   readonly joinedInRound?: number;
   readonly hasDropped?: boolean;
-  /** Takes no place; what others got from them counts. */
+  /** Gets no place; the opponents' points remain. */
   readonly isDisqualified?: boolean;
   readonly rating?: number;
 }
@@ -18,21 +18,21 @@ export interface RoundRecord {
   /** From 1. */
   readonly number: number;
   readonly pairings: readonly PairingRecord[];
-  /** Who had no opponent, and the points of a win for it. */
+  /** Players without an opponent, who get the points of a bye. */
   readonly byes: readonly string[];
-  /** Who asked for a round off. */
+  /** Players who requested a round off. */
   readonly requestedByes?: readonly string[];
 }
 
 export interface PairingRecord {
-  /** In the order of their seats. */
+  /** In seat order. */
   readonly players: readonly string[];
   /** Left out while it is being played. */
   readonly result?: PairingResult;
 }
 
 export type PairingResult =
-  /** Games won by each, in the order of the players, and drawn ones. Who won more won, unless a ruling names a winner, or nobody (null): then it is drawn. */
+  /** Games won by each player, in the order of `players`, and drawn games. The player with more wins, unless a ruling names a winner; `null` is a draw. */
   | {
       readonly kind: 'games';
       readonly won: readonly number[];

@@ -17,7 +17,7 @@ const results: readonly (PairingResult | undefined)[] = [
   { kind: 'allLost' },
 ];
 
-/** What an event goes through: a result here, a player who leaves there. */
+/** A change to an event: a result, or a player who leaves. */
 type Step =
   | { readonly round: number; readonly table: number; readonly result: number }
   | { readonly player: number; readonly change: 'drop' | 'disqualify' | 'reinstate' };
@@ -37,7 +37,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Everybody sits one further each round; one has a bye, and one came late. */
+/** Each round pairs the players with a shift of one; one player has a bye, and one is a late entrant. */
 const beginning: EventRecord = {
   players: Array.from({ length: PLAYERS }, (_, at) => ({
     id: `p${at}`,
@@ -111,9 +111,9 @@ const shown = (rows: readonly Standing[]): unknown =>
     ]),
   }));
 
-describe('standings that are ranked again after each change', () => {
+describe('Standings that are recomputed after each change', () => {
   it.each(PRESETS.filter(({ pods }) => pods === undefined).map((preset) => [preset.id, preset] as const))(
-    'are those of the same record seen for the first time (%s)',
+    'equal those computed without a cache (%s)',
     (_id, preset: Preset) => {
       fc.assert(
         fc.property(steps, (all) => {

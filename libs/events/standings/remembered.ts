@@ -2,10 +2,10 @@ import type { PlayerLines } from './lines.js';
 import type { Measure } from './measure.js';
 import type { Everybody } from './opponents-scores.js';
 
-/** How far a value looks: at somebody's own lines, at those of the opponents, or at those of the opponents' opponents as well. */
+/** Whose lines a value depends on: the player's, also the opponents', or also those of the opponents' opponents. */
 export type Reach = 'own' | 'opponents' | 'opponentsOfOpponents';
 
-/** Those around somebody: the same object again for as long as all of them are. */
+/** A player's surroundings as a cache key: the same object as long as all its parts are the same. */
 interface Ring {
   readonly parts: readonly (object | undefined)[];
 }
@@ -14,7 +14,7 @@ type Rings = WeakMap<PlayerLines, Ring>;
 
 const first: Rings = new WeakMap();
 const second: Rings = new WeakMap();
-/** By what a value looks at, and its name. Kept with the lines, and at most as large as the rows that are made of it. */
+/** Cached values by ring and name; the entries live as long as the lines that they are computed from. */
 const measures = new WeakMap<object, Map<string, Measure>>();
 
 const ringOf = (known: Rings, of: PlayerLines, parts: Ring['parts']): Ring => {
@@ -29,7 +29,7 @@ const ringOf = (known: Rings, of: PlayerLines, parts: Ring['parts']): Ring => {
 const opponentsOf = ({ lines }: PlayerLines): readonly string[] =>
   lines.flatMap(({ opponents }) => opponents);
 
-/** Works a value out where it is not known of these very lines: a result changes those of two players, and so what few others look at. */
+/** Computes a value unless it is cached for these lines. A result changes the lines of two players, so most values stay cached. */
 export const remembering = (everybody: Everybody) => {
   const rings = new Map<PlayerLines, Ring>();
   const around = (of: PlayerLines): Ring => {

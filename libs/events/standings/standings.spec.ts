@@ -33,7 +33,7 @@ const preset = (id: string): Preset => {
   return found;
 };
 
-/** Player by player, the best first: the values of some criteria, to so many places. */
+/** A row for each player, the best first: the values of some criteria, rounded to `digits` places. */
 const table = (rows: readonly Standing[], by: readonly Criterion['by'][], digits = 4): readonly string[] =>
   rows.map(({ player, reasons }) =>
     [
@@ -61,7 +61,7 @@ describe('Standings of published and worked examples', () => {
     ]);
   });
 
-  it('by match wins without byes: A and D are level in everything', () => {
+  it('by match wins without byes: A and D are tied in everything', () => {
     const rows = standingsOf(V1, preset('match-wins-without-byes'));
     expect(rows.map(({ player, place }) => `${place}${player}`)).toEqual([
       '1E',
@@ -77,7 +77,7 @@ describe('Standings of published and worked examples', () => {
     ]);
   });
 
-  it('by win rates of opponents, D above A whom D beat', () => {
+  it('by win rates of opponents: D ranks above A after beating A', () => {
     const rows = standingsOf(V1, preset('win-rates'));
     expect(table(rows, ['points', 'opponentsMatchRate', 'opponentsOpponentsMatchRate'])).toEqual([
       'E 7 0.2778 0.7407',
@@ -140,7 +140,7 @@ describe('Standings of published and worked examples', () => {
     ]);
   });
 
-  it('of published records: 6-2-0 has 18 points, 4-2-2 has 14; 5-2-1 is 0.667 of what there was; 1-3-0 counts as 0.33', () => {
+  it('of published records: 6-2-0 has 18 points, 4-2-2 has 14; 5-2-1 is 0.667 of the maximum; 1-3-0 counts as 0.33', () => {
     const rateOf = (wins: number, losses: number, draws: number) => {
       const won = [
         ...Array(wins).fill([2, 0]),
@@ -172,14 +172,14 @@ describe('Standings of published and worked examples', () => {
 });
 
 describe('Standings', () => {
-  it('are those after a round when that is asked, whatever came later', () => {
+  it('after an earlier round ignore later rounds', () => {
     const { rounds, ...players } = V1;
     const then = standingsOf(V1, preset('match-wins'), 1);
     expect(then).toEqual(standingsOf({ ...players, rounds: rounds.slice(0, 1) }, preset('match-wins')));
     expect(then).not.toEqual(standingsOf(V1, preset('match-wins')));
   });
 
-  it('give no place to who is disqualified, and what others got from them stays', () => {
+  it('give no place to a disqualified player, and keep the points of the opponents', () => {
     const players = V1.players.map((one) => (one.id === 'E' ? { ...one, isDisqualified: true } : one));
     const rows = standingsOf({ ...V1, players }, preset('match-wins'));
     expect(rows.map(({ player, place }) => `${player}${place}`)).toEqual([
@@ -193,7 +193,7 @@ describe('Standings', () => {
     expect(rows.find(({ player }) => player === 'F')?.points.toString()).toBe('1');
   });
 
-  it('say what each value is made of', () => {
+  it('list the terms of each value', () => {
     const [first] = standingsOf(V1, preset('match-wins'));
     const terms = first?.reasons[1]?.terms.map(({ round, opponent, value, reason }) => [
       round,
@@ -208,7 +208,7 @@ describe('Standings', () => {
     ]);
   });
 
-  it('count who did not come, a double loss and a place that is shared', () => {
+  it('count absent players, double losses and shared places', () => {
     const record: EventRecord = {
       players: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id })),
       rounds: [
@@ -227,12 +227,12 @@ describe('Standings', () => {
     expect(points.sort()).toEqual(['a7', 'b4', 'c4', 'd1', 'e1', 'f7', 'g1', 'h1']);
   });
 
-  it('wait for matches that are being played', () => {
+  it('ignore matches that are still being played', () => {
     const record = { ...V1, rounds: [{ number: 1, pairings: [{ players: ['A', 'B'] }], byes: [] }] };
     expect(standingsOf(record, preset('buchholz')).every(({ points }) => points.equals(0))).toBe(true);
   });
 
-  it('come with presets that are data of their schema, each of its own name', () => {
+  it('have built-in presets that fit the schema and have unique names', () => {
     for (const one of PRESETS) expect(presetSchema.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
     expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
   });

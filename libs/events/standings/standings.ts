@@ -9,7 +9,7 @@ import type { Everybody } from './opponents-scores.js';
 import type { Criterion, Preset } from './preset.js';
 import type { EventRecord } from './record.js';
 
-/** What one criterion says of a player. */
+/** A player's value for one criterion. */
 export interface Reason {
   readonly criterion: Criterion;
   readonly value: Fraction;
@@ -18,17 +18,17 @@ export interface Reason {
 
 export interface Standing {
   readonly player: string;
-  /** Who are level share one; none for who is disqualified. */
+  /** Tied players share a place; undefined for a disqualified player. */
   readonly place: number | undefined;
   readonly points: Fraction;
   readonly tally: Tally;
-  /** Each criterion in turn; one that is asked only between those who are level is told only of them. */
+  /** Each criterion in turn; a criterion among tied players appears only for tied players. */
   readonly reasons: readonly Reason[];
-  /** The criterion that put the player below the one above; undefined for the first, and for who is level with the one above. */
+  /** The criterion that ranked the player below the one above; undefined for the first player, and for one tied with the player above. */
   readonly decidedBy: Criterion | undefined;
 }
 
-/** Rounds by how they ended: a bye, and one that nobody came to, as it counts. */
+/** Rounds by result; byes and forfeits count as the preset says. */
 export interface Tally {
   readonly wins: number;
   readonly losses: number;
@@ -37,11 +37,10 @@ export interface Tally {
 
 export const NO_ROUNDS: Tally = { wins: 0, losses: 0, draws: 0 };
 
-/** Ranks everybody by what the rounds up to `afterRound` (all when left out) brought. */
+/** Ranks all players by the rounds up to `afterRound` (default: all rounds). */
 export const standingsOf = (record: EventRecord, preset: Preset, afterRound?: number): readonly Standing[] =>
   finished(standingsInSteps(record, preset, afterRound));
 
-/** The same in steps. */
 export function* standingsInSteps(
   record: EventRecord,
   preset: Preset,
@@ -104,7 +103,7 @@ const tallyOf = (lines: readonly Line[]): Tally => {
   return { wins: count('win'), losses: count('loss'), draws: count('draw') };
 };
 
-/** What a criterion says of each of those who are level. */
+/** The value of a criterion for each tied player. */
 const measuredBy = (
   criterion: Criterion,
   level: readonly string[],
@@ -146,7 +145,7 @@ interface Valued {
   readonly near: number;
 }
 
-/** Exact: fractions are asked where the numbers near them are too near. */
+/** Exact: compares fractions when the floating point numbers are too close. */
 const compared = (one: Valued, other: Valued): number => {
   const apart = one.near - other.near;
   const isClear = Math.abs(apart) > CLEARLY * Math.max(1, Math.abs(one.near), Math.abs(other.near));

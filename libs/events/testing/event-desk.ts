@@ -25,7 +25,7 @@ export const PLAN: EventPlan = {
   hasMatches: false,
 };
 
-/** An event that is told what to do; each fact goes to the log and back. */
+/** An event that takes commands; each fact passes through the codec of the log. */
 export class Desk {
   state: EventState;
   readonly facts: EventFact[] = [];
@@ -68,7 +68,7 @@ export class Desk {
     return this.do({ type: 'publishRound', round: this.event.rounds.length });
   }
 
-  /** Who has the lower number wins, unless said otherwise. */
+  /** The player with the lower number wins, unless `resultOf` says otherwise. */
   played(resultOf: (table: EventTable) => PairingResult = byNumber): this {
     const round = this.event.rounds.length;
     for (const table of this.event.rounds.at(-1)?.tables ?? [])

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** https, or http on this machine. Whoever shows images decides which origins are allowed. */
+/** https, or http on the local machine. The page that shows images decides which origins are allowed. */
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/)[^\s\\]+$/;
 
 const SENTENCE = 'An image is an https address of at most 500 characters.';
 
-/** A picture of a card: the same optional field in every game's card-set schema. No rule looks at it. */
+/** A picture of a card: the same optional field in every game's card-set schema. Rules ignore it. */
 export const cardImageSchema = z.exactOptional(
   z
     .url({ protocol: /^https?$/, error: SENTENCE })

@@ -41,7 +41,7 @@ const faultsOf = (input: unknown) => {
 };
 
 describe('parseCardSet', () => {
-  it('reads a valid set and pins it by the hash of its cards', () => {
+  it('reads a valid set and computes the hash of its cards', () => {
     const parsed = parseCardSet(format, valid);
     expect(parsed.ok && parsed.value.hash).toMatch(/^[0-9a-f]{64}$/);
     const reordered = { ...valid, decks: [], cards: valid.cards.map((each) => ({ ...each })) };
@@ -54,7 +54,7 @@ describe('parseCardSet', () => {
     });
   });
 
-  it('names card and field of every fault at once, with the nearest allowed word', () => {
+  it('names the card and field of every fault, with the nearest allowed word', () => {
     const broken = {
       ...valid,
       cards: [
@@ -72,7 +72,7 @@ describe('parseCardSet', () => {
     expect(faultsOf(broken)[1]?.message).toContain('Did you mean "blue"?');
   });
 
-  it('goes on with what it can read: faults of form and of sense are named in one go', () => {
+  it('reports schema faults and other faults of the readable cards together', () => {
     const broken = {
       ...valid,
       cards: [
@@ -140,13 +140,13 @@ describe('the image of a card', () => {
     `https://cards.example.org/${'a'.repeat(480)}`,
     '',
     7,
-  ])('may not be %s: the field is named', (image) => {
+  ])('may not be %s: the fault names the field', (image) => {
     const faults = faultsOf(withImage(image));
     expect(faults.length).toBeGreaterThan(0);
     for (const { path } of faults) expect(path).toBe('card "Bear" image');
   });
 
-  it('is part of what a set is pinned by', () => {
+  it("is included in the set's hash", () => {
     const hashOf = (input: unknown) => {
       const parsed = parseCardSet(format, input);
       return parsed.ok ? parsed.value.hash : '';

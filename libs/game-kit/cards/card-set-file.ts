@@ -13,7 +13,7 @@ import { unknownCard } from './deck-list.js';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_CARDS = 5000;
 
-/** An id as card sets write them: lower-case words joined by hyphens. */
+/** A card set's ids: lower-case words joined by hyphens. */
 export const idSchema = z.string().max(80).regex(KEBAB, 'An id is lower-case words joined by hyphens.');
 
 const deckEntrySchema = z.strictObject({
@@ -34,9 +34,9 @@ export interface CardSetFormat<Definition extends CardDefinition> {
   readonly game: string;
   /** One card of a file. Strict: an unknown field is a fault. */
   readonly card: z.ZodType<Definition>;
-  /** What the schema cannot say about a card, such as an effect that goes in circles. */
+  /** Faults that the schema cannot express, such as an effect that refers to itself. */
   readonly checkCard?: (card: Definition) => readonly Omit<Fault, 'rule'>[];
-  /** Whether a ready-made deck is legal. */
+  /** Faults of a ready-made deck; empty when it is legal. */
   readonly checkDeck: (deck: DeckList, cards: Readonly<Record<string, Definition>>) => readonly Fault[];
 }
 
@@ -60,7 +60,7 @@ export const cardSetSchema = <Definition extends CardDefinition>(
   format: CardSetFormat<Definition>,
 ): (() => Json) => jsonSchemaOf(fileSchema(format));
 
-/** Validates a card-set file whole: every fault of every card and deck, each with the card's name and field. */
+/** Validates a card-set file and reports every fault of every card and deck, each with the card's name and field. */
 export const parseCardSet = <Definition extends CardDefinition>(
   format: CardSetFormat<Definition>,
   input: unknown,
@@ -88,7 +88,7 @@ export const parseCardSet = <Definition extends CardDefinition>(
   };
 };
 
-/** A set that ships with a game: its file is a part of the program, so a fault in it is a bug, and throws. */
+/** Throws for a fault: a shipped set is part of the program, so the fault is a bug. */
 const shippedCardSet = <Definition extends CardDefinition>(
   parse: (input: unknown) => Parsed<CardSet<Definition>>,
   input: unknown,
@@ -99,7 +99,7 @@ const shippedCardSet = <Definition extends CardDefinition>(
   throw new Error(`A card set that ships with a game is not valid:\n${faults}`);
 };
 
-/** The sets that ship with a game, read when they are first asked for: who plays another game, or none, does not wait for them. */
+/** The sets that ship with a game, parsed on first access: programs that do not use the game do not wait for them. */
 export const shippedCardSets = <Definition extends CardDefinition>(
   parse: (input: unknown) => Parsed<CardSet<Definition>>,
   inputs: readonly unknown[],
@@ -111,7 +111,7 @@ export const shippedCardSets = <Definition extends CardDefinition>(
   };
 };
 
-/** What can be read of a file that is not valid as a whole: each card and each deck by itself. */
+/** The readable parts of an invalid file: each valid card and deck. */
 const readable = <Definition extends CardDefinition>(
   { card }: CardSetFormat<Definition>,
   input: unknown,
@@ -130,7 +130,7 @@ interface FileContent<Definition> {
   readonly decks: readonly z.infer<typeof deckSchema>[];
 }
 
-/** Faults that no schema can express: repeated names, effects that make no sense, decks that are not legal. `ids` are those of all cards, readable or not. */
+/** Faults that no schema can express: repeated names, meaningless effects, illegal decks. `ids` are those of all cards, readable or not. */
 const checkFile = <Definition extends CardDefinition>(
   format: CardSetFormat<Definition>,
   { cards: read, decks }: FileContent<Definition>,
@@ -175,10 +175,10 @@ const repeated = (words: readonly string[]): string[] => [
 const duplicate = (what: string, value: string): Fault => ({
   code: 'DUPLICATE',
   path: value,
-  message: `The ${what} "${value}" stands twice.`,
+  message: `The ${what} "${value}" occurs twice.`,
 });
 
-/** A path in words: `card "Name" effect.do.0.op` rather than `cards.17.effect.do.0.op`. */
+/** A readable path: `card "Name" effect.do.0.op` rather than `cards.17.effect.do.0.op`. */
 const placeOf = (input: unknown, path: readonly PropertyKey[]): string => {
   const [list, index, ...rest] = path;
   if ((list === 'cards' || list === 'decks') && typeof index === 'number') {

@@ -22,7 +22,7 @@ describe('parseDeckList', () => {
     });
   });
 
-  it('adds lines of one card together', () => {
+  it('merges lines of one card', () => {
     expect(parseDeckList("1 Storm's Rider\n2 storm-rider", cards)).toEqual({
       ok: true,
       value: [{ card: 'storm-rider', count: 3 }],
@@ -39,7 +39,7 @@ describe('parseDeckList', () => {
     expect(parsed.ok ? '' : parsed.faults[0]?.message).toContain('Did you mean "Storm\'s Rider"?');
   });
 
-  it('reads no further after fifty faults', () => {
+  it('stops reading after fifty faults', () => {
     const parsed = parseDeckList('1 Nobody\n'.repeat(400), cards);
     expect(parsed.ok ? [] : parsed.faults).toHaveLength(50);
   });
@@ -67,7 +67,7 @@ describe('parseDeckList', () => {
 });
 
 describe('resolveDeck', () => {
-  it('gives a deck its definitions, and faults for cards that are not there', () => {
+  it('gives a deck its definitions, and a fault for each unknown card', () => {
     expect(resolveDeck([{ card: definitionId('storm-rider'), count: 1 }], byId)).toMatchObject({ ok: true });
     expect(resolveDeck([{ card: definitionId('storm-ridr'), count: 1 }], byId)).toMatchObject({
       ok: false,
@@ -75,7 +75,7 @@ describe('resolveDeck', () => {
     });
   });
 
-  it('brings along what comes with a card, and what comes with that', () => {
+  it('includes related cards, and the related cards of these', () => {
     const related = (id: string, ...others: string[]) => ({
       id: definitionId(id),
       name: id,

@@ -6,13 +6,12 @@ import type { Fault, Parsed } from '../contract/rejection.js';
 const LINE = /^(?<count>\d{1,3})\s*x?\s+(?<name>.+)$/i;
 const COMMENT = /^(#|\/\/)/;
 const MAX_LINES = 500;
-/** Faults after which a list is read no further: looking for the name that was meant takes its time. */
+/** Reading stops after this many faults, since finding the nearest name for each is slow. */
 export const MAX_DECK_FAULTS = 50;
 
 /**
- * Reads a plain-text decklist: a line a card, `3 Name of card` (`3x` as well), blank lines and lines that begin with `#` or `//`
- * left out. A line such as `[side-deck]` begins a section. Names and ids are compared without regard to case. The first
- * fifty faults are reported, each with its line.
+ * Parses a plain-text deck list: one card a line, `3 Name of card` or `3x Name of card`. Blank lines and lines that begin with `#` or `//` are
+ * ignored. A line such as `[side-deck]` begins a section. Names and ids are case-insensitive. Reports up to fifty faults, each with its line.
  */
 export const parseDeckList = (text: string, cards: readonly CardDefinition[]): Parsed<DeckList> => {
   const byName = new Map<string, CardDefinition>();
@@ -66,7 +65,7 @@ export const parseDeckList = (text: string, cards: readonly CardDefinition[]): P
 const normal = (name: string): string =>
   name.normalize('NFC').toLowerCase().replace(/[‘’]/g, "'").replace(/[–—]/g, '-').trim();
 
-/** The fault of a card that is in none of the given ones, with the nearest name. */
+/** The fault of a card name that matches none of `cards`, with the nearest name. */
 export const unknownCard = (name: string, cards: readonly CardDefinition[], path: string): Fault => {
   const shown = name.length > 80 ? `${name.slice(0, 80)}...` : name;
   const meant =
@@ -83,7 +82,7 @@ export const unknownCard = (name: string, cards: readonly CardDefinition[], path
   };
 };
 
-/** One entry a card and section, in the order of first mention. */
+/** Merges entries of one card and section, in order of first mention. */
 export const mergeEntries = (entries: DeckList): DeckList => {
   const merged = new Map<string, DeckEntry>();
   for (const entry of entries) {
@@ -109,13 +108,13 @@ export const formatDeckList = (list: DeckList, cards: Readonly<Record<string, Ca
 
 export const deckSize = (list: DeckList): number => list.reduce((sum, entry) => sum + entry.count, 0);
 
-/** Each copy of each card, in a fixed order, so that the order in which a list was written down decides nothing. */
+/** Each copy of each card, in an order that does not depend on the order of the list. */
 export const copiesIn = (list: DeckList): readonly DefinitionId[] =>
   [...list]
     .sort((a, b) => (a.card < b.card ? -1 : 1))
     .flatMap(({ card, count }) => Array.from({ length: count }, () => card));
 
-/** A deck with the definitions of its cards and of those that come with them; a card that is unknown is a fault. */
+/** Adds the definitions of a deck's cards and of their related cards; an unknown card is a fault. */
 export const resolveDeck = <Definition extends CardDefinition>(
   list: DeckList,
   cards: Readonly<Record<string, Definition>>,

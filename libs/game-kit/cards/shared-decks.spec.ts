@@ -8,7 +8,7 @@ const entry = (card: string, count: number, section?: string) => ({
   ...(section === undefined ? {} : { section }),
 });
 
-test('a deck stays what it is, and its entries are those of any other that says the same', () => {
+test('A shared deck equals the original, and equal entries of different decks are one object', () => {
   const list = [entry('a', 2), entry('b', 1), entry('a', 2, 'side')];
   const first = sharedDeck(list);
   expect(first).toEqual(list);

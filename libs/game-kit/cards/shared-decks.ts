@@ -1,6 +1,6 @@
 import type { DeckEntry, DeckList } from '../contract/card-set.js';
 
-/** Entries that are shared, of some 250 bytes each with what finds them; beyond that it is begun anew. */
+/** The limit of the cache of deck entries, at some 250 bytes each; a full cache is cleared. */
 const MOST_SHARED = 8_192;
 
 const entries = new Map<string, DeckEntry>();
@@ -14,8 +14,5 @@ const shared = (entry: DeckEntry): DeckEntry => {
   return entry;
 };
 
-/**
- * The same deck, of entries that are one object wherever they say the same: a match keeps its decks for as long as it is played, and thousands of matches are
- * played with the same few hundred cards. Nothing of it can be seen from outside.
- */
+/** An equal deck with shared entries, to save memory: matches retain their decks, and thousands of matches use the same few hundred cards. */
 export const sharedDeck = (list: DeckList): DeckList => list.map(shared);

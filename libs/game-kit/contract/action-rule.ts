@@ -4,9 +4,8 @@ import type { RandomSource } from './random.js';
 import { accept, type Decision, type Rejection, reject } from './rejection.js';
 
 /**
- * One kind of action in one file. `candidates` names what might be tried, `refusal` says why it may not, `resolve` what
- * follows. A game's `legalActions` are the candidates without a refusal and its `decide` is a refusal, else `resolve`: so the two
- * agree by construction.
+ * One kind of action. `candidates` lists the actions to try, `refusal` says why one is illegal, and `resolve` gives its facts.
+ * A game's `legalActions` are the candidates without a refusal, and its `decide` is the refusal or else `resolve`, so the two always agree.
  */
 export interface ActionRule<State, Action extends { readonly type: string }, Fact> {
   readonly type: Action['type'];
@@ -16,7 +15,7 @@ export interface ActionRule<State, Action extends { readonly type: string }, Fac
   resolve(state: State, seat: Seat, action: Action, random: RandomSource): readonly Fact[];
 }
 
-/** All rules of a game as one: each action is judged by the rule of its type. */
+/** All rules of a game: each action is decided by the rule of its type. */
 export interface RuleBook<State, Action extends { readonly type: string }, Fact> {
   legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
   decide(state: State, seat: Seat, action: Action, random: RandomSource): Decision<Fact>;
@@ -24,8 +23,8 @@ export interface RuleBook<State, Action extends { readonly type: string }, Fact>
 }
 
 /**
- * @param seatToAct the one seat that has a decision to make; none once the game is over
- * @param typesNow the types of action that it may take, in the order in which they are listed
+ * @param seatToAct the one seat that has a decision to make; undefined once the game is over
+ * @param typesNow the types of action that the seat may take, in the order in which they are listed
  */
 export const ruleBook = <State, Action extends { readonly type: string }, Fact>(
   rules: Readonly<Record<Action['type'], ActionRule<State, Action, Fact>>>,

@@ -1,41 +1,41 @@
 import type { GameFact } from './facts.js';
 
-/** What a stream says of a game to who does not know it. Everything that its tables and facts name has its words: the contract's suite says what lacks them. */
+/** Explanations for stream viewers who do not know the game. The contract suite fails if a name in a table or fact has no explanation. */
 export interface Broadcast<Fact extends GameFact = GameFact> {
   /** How the game is won, in one line. */
   readonly aim: string;
-  /** By the name of the seats' counter. */
+  /** By the name of a seat's counter. */
   readonly points: Readonly<Record<string, PointWords>>;
-  /** By the phase as tables name it: what the players do in it. */
+  /** By the name of a phase in the table: what the players do in it. */
   readonly phases: Readonly<Record<string, string>>;
-  /** Every type of fact that there is. */
   readonly facts: Readonly<Record<Fact['type'], Telling>>;
-  /** By the name of a seat's tag: what it is called on air, or null for what a stream does not show. Left out, a tag is shown as it is. */
+  /** By the name of a seat's tag: its label on a stream, or null to hide it there. A missing tag is shown with its own label. */
   readonly tags?: Readonly<Record<string, string | null>>;
 }
 
 export interface PointWords {
-  /** What it is called on air. */
   readonly label: string;
-  /** `Victory Point`: what one more of it is, in a sentence. */
+  /** The singular for a sentence: `Victory Point`. */
   readonly one: string;
   readonly many: string;
-  /** What a seat does that gets more of it; left out, it gains. */
+  /** The verb for an increase; `gains` when left out. */
   readonly gain?: string;
-  /** What a seat does that gets less of it; left out, it loses. */
+  /** The verb for a decrease; `loses` when left out. */
   readonly loss?: string;
-  /** Whether more of it is worse. */
+  /** Whether a higher number is worse. */
   readonly isBad?: boolean;
-  /** What it is for, in one line. */
   readonly meaning: string;
   readonly role: PointRole;
 }
 
-/** What decides the game; the same, where facts tell its changes better (`gain`); what is spent; how many cards lie somewhere; what somebody suffers. */
+/**
+ * `score` decides the game; `tally` too, but facts describe its changes better (`gain`); `means` are spent; `cards` counts the cards in a place;
+ * `state` is a condition such as damage.
+ */
 export type PointRole = 'score' | 'tally' | 'means' | 'cards' | 'state';
 
 /**
- * How a fact is told: as a gain or a loss, which comes first; as what everybody must hear; as a part of the story; by the points that it changes;
- * or not at all, since only who plays needs to know (that somebody is asked, that a step begins).
+ * The role of a fact in a commentary: a gain or loss, which comes first; a headline; a part of the story; a change that its points describe;
+ * or `quiet` for steps that only the players need to know.
  */
 export type Telling = 'gain' | 'headline' | 'story' | 'counted' | 'quiet';

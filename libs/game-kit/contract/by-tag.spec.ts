@@ -3,8 +3,8 @@ import { byTag, someByTag, stepByTag } from './by-tag.js';
 
 type Shape = { readonly kind: 'square'; readonly side: number } | { readonly kind: 'dot' };
 
-describe('cases by tag', () => {
-  it('reads an item with the function under its tag', () => {
+describe('Cases by tag', () => {
+  it('calls the function under the tag of an item', () => {
     const area = byTag<Shape, 'kind', number, number>('kind', {
       square: ({ side }, scale) => side * side * scale,
       dot: () => 0,
@@ -12,7 +12,7 @@ describe('cases by tag', () => {
     expect([area({ kind: 'square', side: 3 }, 2), area({ kind: 'dot' }, 2)]).toEqual([18, 0]);
   });
 
-  it('takes a state further with the function under the tag', () => {
+  it('computes the next state with the function under the tag', () => {
     const add = stepByTag<number, Shape, 'kind', void, number>('kind', {
       square: (sum, { side }) => sum + side,
       dot: (sum) => sum,
@@ -20,12 +20,12 @@ describe('cases by tag', () => {
     expect(add(add(1, { kind: 'square', side: 4 }), { kind: 'dot' })).toBe(5);
   });
 
-  it('gives the other result where a tag has no function', () => {
+  it('return the default for a tag without a function', () => {
     const isWide = someByTag<Shape, 'kind', void, boolean>('kind', false, { square: ({ side }) => side > 9 });
     expect([isWide({ kind: 'square', side: 10 }), isWide({ kind: 'dot' })]).toEqual([true, false]);
   });
 
-  it('refuses an item whose tag no version of the union knows', () => {
+  it('throw for a tag outside the union', () => {
     const read = byTag<Shape, 'kind', void, number>('kind', { square: ({ side }) => side, dot: () => 0 });
     expect(() => read(JSON.parse('{ "kind": "star" }'))).toThrow('There is no case for "star".');
   });

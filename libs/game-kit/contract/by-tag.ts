@@ -1,9 +1,4 @@
-/**
- * One function for each member of a tagged union, under its tag, instead of a switch: a new member fails to compile until it has its function, and
- * a function that is all of a case stands there by its name.
- *
- * The overloads say the types; the implementations below them cannot, since TypeScript does not follow from a tag to the function under it.
- */
+/* One function for each member of a tagged union: a new member fails to compile until it has one. The overloads declare types that cannot be inferred. */
 
 type Tagged<Item, Tag extends keyof Item, Value> = Extract<Item, { readonly [Key in Tag]: Value }>;
 
@@ -19,7 +14,7 @@ const runOf = (cases: Runs, value: string | undefined): Run => {
   return run;
 };
 
-/** Cases that read an item: `(item, more) => result`. */
+/** Functions of an item: `(item, more) => result`. */
 export function byTag<Item, Tag extends keyof Item & string, More, Result>(
   tag: Tag,
   cases: { readonly [Value in Values<Item, Tag>]: (item: Tagged<Item, Tag, Value>, more: More) => Result },
@@ -28,7 +23,7 @@ export function byTag(tag: string, cases: Runs) {
   return (item: AnyItem, more: unknown) => runOf(cases, item[tag])(item, more, undefined);
 }
 
-/** Cases that take a state further by an item: `(state, item, more) => result`. */
+/** Functions that compute the next state: `(state, item, more) => result`. */
 export function stepByTag<State, Item, Tag extends keyof Item & string, More, Result>(
   tag: Tag,
   cases: {
@@ -43,7 +38,7 @@ export function stepByTag(tag: string, cases: Runs) {
   return (state: unknown, item: AnyItem, more: unknown) => runOf(cases, item[tag])(state, item, more);
 }
 
-/** Cases for some members of a union; `otherwise` is the result for all others. */
+/** Functions for some members of a union; `otherwise` is the result for all others. */
 export function someByTag<Item, Tag extends keyof Item & string, More, Result>(
   tag: Tag,
   otherwise: Result,

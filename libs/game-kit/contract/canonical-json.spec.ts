@@ -3,25 +3,25 @@ import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { canonicalJson } from './canonical-json.js';
 
-describe('canonical JSON', () => {
-  it('has keys in the order of their code units, and leaves out what is undefined', () => {
+describe('Canonical JSON', () => {
+  it('sorts keys by code units, and omits undefined values', () => {
     expect(canonicalJson({ b: undefined, a: 1, 10: [undefined, null], 9: {} })).toBe(
       '{"10":[null,null],"9":{},"a":1}',
     );
     expect(canonicalJson(undefined)).toBe('null');
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('does not write %p', (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('throws for %p', (value) => {
     expect(() => canonicalJson({ value })).toThrow();
   });
 
-  it('does not write what has no end', () => {
+  it('throws for a cyclic value', () => {
     const round: { self?: unknown } = {};
     round.self = round;
     expect(() => canonicalJson(round)).toThrow();
   });
 
-  it('sorts the keys of RFC 8785, 3.2.3', () => {
+  it('sorts keys as in RFC 8785, 3.2.3', () => {
     const keys = ['\u20ac', '\r', '\ufb33', '1', '\ud83d\ude00', '\u0080', '\u00f6'];
     const written = canonicalJson(Object.fromEntries(keys.map((key) => [key, key])));
     expect(Object.keys(JSON.parse(written))).toEqual([
@@ -48,16 +48,16 @@ describe('canonical JSON', () => {
     [0.000001, '0.000001'],
     [333333333.3333333, '333333333.3333333'],
     [1424953923781206.2, '1424953923781206.2'],
-  ])('writes the number %p as RFC 8785, appendix B, does', (number, written) => {
+  ])('writes the number %p as in RFC 8785, appendix B', (number, written) => {
     expect(canonicalJson(number)).toBe(written);
   });
 
-  it('writes half a character as another implementation does', () => {
+  it('writes a lone surrogate like another implementation', () => {
     const half = { '\ud83d"': ['\ude00\\', '\u2028'] };
     expect(canonicalJson(half)).toBe(canonicalize(half));
   });
 
-  it('is what another implementation of RFC 8785 writes, whatever the value', () => {
+  it('equals the output of another implementation of RFC 8785 for any value', () => {
     const value = fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 });
     const largeRecord = fc.dictionary(fc.string({ unit: 'binary', maxLength: 3 }), fc.integer(), {
       maxKeys: 300,

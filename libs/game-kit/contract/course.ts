@@ -1,13 +1,13 @@
 export type Chance = 'coin' | 'die';
 
-/** What one follows of a game over a whole match, as its folder says. Both depend only on what everybody may see. */
+/** Data for following a game over a complete match. It depends only on public information. */
 export interface Course {
-  /** Types of facts that only say that the game goes on: a seat is asked, has answered or passes, a step begins. A log may leave them out. */
+  /** Fact types that only mark progress: a choice is offered or made, a seat passes, a step begins. A log view may omit them. */
   readonly bookkeeping: readonly string[];
-  /** Facts in which a coin or a die falls in the open, by type. Left out by games that have neither. */
+  /** Facts with a public coin toss or die roll, by type. Left out by games without either. */
   readonly chance?: Readonly<Record<string, Chance>>;
-  /** Counters of seats, by their names in the table as spectators see it: those that tell most come first. */
+  /** Seats' counters, by their names in the spectators' table, the most informative first. */
   readonly counters: readonly string[];
-  /** Facts that are key moments, by type, with what kind of moment each is: `{ CharactersKnockedOut: 'Knock-out' }`. */
+  /** The label of each key moment, by fact type: `{ CharactersKnockedOut: 'Knock-out' }`. */
   readonly moments: Readonly<Record<string, string>>;
 }

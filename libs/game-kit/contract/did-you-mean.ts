@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The word of `known` that `word` was probably meant to be; undefined when none is near. */
+/** The word of `known` most similar to `word`; undefined when none is similar enough. */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
   const wanted = word.toLowerCase();
   const ranked = known
@@ -12,7 +12,7 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
     : undefined;
 };
 
-/** ` Did you mean "Name"?`, or nothing: to put behind a sentence. */
+/** ` Did you mean "Name"?`, to append to a sentence; empty when no word is similar. */
 export const didYouMean = (word: string, known: readonly string[]): string => {
   const best = nearest(word, known);
   return best === undefined ? '' : ` Did you mean "${best}"?`;

@@ -1,7 +1,7 @@
 import type { RuleId } from './ids.js';
 
 /**
- * Something that happened in a game, in the rulebook's words and the past tense (`DamageAttached`). Plain JSON; each cites the rule it
+ * An event of a game, in the rulebook's terms and the past tense (`DamageAttached`). Plain JSON; each fact cites the rule it
  * follows from. Facts are stored for ever: add new ones, never change the meaning of an old one.
  */
 export interface GameFact {
@@ -9,10 +9,7 @@ export interface GameFact {
   readonly rule: RuleId;
 }
 
-/**
- * A fact as one viewer may have it, with a sentence a person can read. `data` is the redacted fact: each hidden part is
- * `{ visibleTo, value }` where the viewer may see it and `{ visibleTo }` where it may not.
- */
+/** A fact with its sentence for one viewer. Each hidden part of `data` is `{ visibleTo, value }`, or `{ visibleTo }` if the viewer may not see it. */
 export interface FactView<Data = unknown> {
   readonly type: string;
   readonly rule: RuleId;

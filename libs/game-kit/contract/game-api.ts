@@ -1,16 +1,13 @@
 import type { z } from 'zod';
 
-/**
- * What an API says of a game beyond its schemas of facts and actions: the names of types, and their order. Everything else, descriptions
- * included, follows from the schemas.
- */
+/** The names and order of a game's API types. Everything else, descriptions included, is derived from the schemas of facts and actions. */
 export interface GameApi {
-  /** The name of the game's actions among those of all games: `metazooTcg`. */
+  /** The GraphQL field with the game's actions: `metazooTcg`. */
   readonly field: string;
-  /** What the names of the game's types begin with: `MetazooTcg`. */
+  /** The prefix of the game's type names: `MetazooTcg`. */
   readonly prefix: string;
   readonly actions: ActionChapter;
-  /** Every fact there is, as facts are parsed: each belongs to one chapter. */
+  /** The schema of all facts; each fact belongs to one chapter. */
   readonly facts: z.ZodType;
   readonly chapters: readonly FactChapter[];
 }
@@ -18,26 +15,24 @@ export interface GameApi {
 export interface ActionChapter {
   readonly text: string;
   readonly types: ApiTypes;
-  /** One a kind of action. */
   readonly schemas: readonly z.ZodType[];
-  /** Types of the fields of actions, by name; an action that is not among them has a type of its own, which comes after these. */
+  /** Input types with the names of their actions, in this order; each remaining action follows with a type of its own. */
   readonly inputs?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface FactChapter {
   readonly types: ApiTypes;
-  /** One a kind of fact. */
   readonly facts: readonly z.ZodType[];
 }
 
-/** Enums and objects by their name without the prefix. What is not named is shown as a plain text or number, or cannot be shown. */
+/** Enums and objects by their name without the prefix. A schema without a name becomes a scalar if possible. */
 export type ApiTypes = Readonly<Record<string, z.ZodType | ApiPart>>;
 
-/** Some fields of one object, or of several that are shown as one type, in this order; or the words of an enum. */
+/** Some fields of one or several objects that become one type, in this order; or the values of an enum. */
 export interface ApiPart {
   readonly of: readonly z.ZodType[];
   readonly text: string;
-  /** What each field or word means; a schema where the API shows a field as another type. */
+  /** The description of each field or value; or a schema if the API shows a field as another type. */
   readonly fields: Readonly<Record<string, string | z.ZodType>>;
 }
 
@@ -57,7 +52,7 @@ export const part = <Schema extends z.ZodType>(
   ),
 });
 
-/** An enum of the effect language, whose words mean the same wherever they stand. */
+/** An enum of the effect language, with one meaning for each value everywhere. */
 export const meanings = <Word extends string>(
   of: z.ZodType<Word>,
   text: string,

@@ -19,35 +19,35 @@ import type { Table } from './table.js';
 import type { Timing } from './timing.js';
 import type { Viewer } from './viewer.js';
 
-/** The least that every game's state is: plain JSON, immutable, with the game's name in it. */
+/** The minimum of every game's state: immutable plain JSON with the game's name. */
 export interface GameState {
   readonly game: string;
 }
 
 export interface GameAction {
-  /** Public: an action's type is shown to everybody, its other fields only to its seat and to judges. */
+  /** Public: all viewers see an action's type; only its seat and judges see the other fields. */
   readonly type: string;
 }
 
 export interface SetupInput<Definition extends CardDefinition = CardDefinition> {
-  /** As `parseRuleset` returned it. */
+  /** The result of `parseRuleset`. */
   readonly ruleset: Json;
-  /** One a seat, in seat order. */
+  /** In seat order. */
   readonly decks: readonly Deck<Definition>[];
-  /** The seat that must go first, where the match decides it (a series); left out, the game's own rule does. */
+  /** The first seat, if the match decides it (in a series); otherwise the game's rule does. */
   readonly firstSeat?: Seat;
 }
 
 /**
- * What a game is: one object of pure functions over plain data. No clock, no I/O, no chance but `random`.
+ * The contract of a game: pure functions over plain data. No clock, no I/O, and randomness only from `random`.
  *
  * Laws, checked by `gameContract` in testing/:
  * - `decide` accepts an action if and only if `legalActions` lists it, or it fills in a listed freedom.
- * - Folding the facts of `setup` and of each accepted `decide` with `evolve` gives the state; `evolve` never throws and knows no rule.
+ * - Folding the facts of `setup` and of each accepted `decide` with `evolve` gives the state; `evolve` never throws and checks no rule.
  * - Until there is an outcome, at least one seat has a legal action.
  * - `silentAction` gives a listed action or none.
- * - `whyNot` gives reasons only for cards that no listed action is about, and only such as `decide` gives to the same seat.
- * - `view` and `viewFact` depend on nothing that their viewer may not see.
+ * - `whyNot` gives reasons only for cards without a listed action, and only reasons that `decide` gives to the same seat.
+ * - `view` and `viewFact` do not depend on information hidden from their viewer.
  */
 export interface Game<
   State extends GameState = GameState,
@@ -57,122 +57,94 @@ export interface Game<
 > {
   readonly id: GameId;
   readonly name: string;
-  /** Semantic version of the rules as implemented; recorded in each match's first event. */
+  /** Semantic version of the implemented rules; recorded in each match's first event. */
   readonly rulesVersion: string;
-  /**
-   * What each rule says, in one line, by its id and in the rulebook's order: every rule and ruling that a fact, a legal action, a refusal, an
-   * outcome or a ruleset's setting cites is there. A rule that was ever cited stays, since replays cite it for ever.
-   */
+  /** One line for each rule and ruling that the game cites, in the rulebook's order. None is ever removed, since replays cite it. */
   readonly rules: RuleTexts;
   readonly seats: { readonly min: number; readonly max: number };
   readonly description: string;
 
   /** The facts that set a game up. Decks and ruleset must be valid (`validateDeck`, `parseRuleset`). */
   setup(input: SetupInput<Definition>, random: RandomSource): readonly Fact[];
-  /** The facts that follow from an action, its consequences included, or why it is refused. */
+  /** The facts of an action with all its consequences, or its refusal. */
   decide(state: State, seat: Seat, action: Action, random: RandomSource): Decision<Fact>;
-  /** Applies one fact; the first fact of a game makes a state out of none. */
+  /** Applies one fact; the first fact of a game makes the initial state. */
   evolve(state: State | undefined, fact: Fact): State;
-  /** Every action that `decide` would accept now from this seat; empty when it has nothing to decide. */
+  /** All actions that `decide` would accept now from this seat; empty if it has no decision to make. */
   legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
-  /** The seats that have a decision to make now: public knowledge, the same for every viewer. */
+  /** The seats that have a decision to make now: public, the same for every viewer. */
   toAct(state: State): readonly Seat[];
-  /**
-   * What a seat is taken to do when it lets the match's response time pass: the action that declines (pass a window, pick
-   * nothing), which `legalActions` lists. Undefined where the rules give no way to decline; left out by games that have none.
-   */
+  /** The listed action that declines (pass a window, pick no card), for a seat whose response time has run out. Undefined if the rules give no way to decline. */
   silentAction?(state: State, seat: Seat): Action | undefined;
-  /** Why nothing can be done with a card, for who touches it. Left out by games that do not say. */
+  /** Why a card offers no action, for the player who selects it. Optional. */
   whyNot?(state: State, seat: Seat, card: CardId): readonly Rejection[];
-  /** Left out by games that teach nobody. */
+  /** Left out by games without a tutorial. */
   readonly guide?: GameGuide;
-  /**
-   * How likely a bot that knows nothing of the game takes each type of action, relative to the others, so that it builds up, attacks and
-   * defends rather than passes. 2 where a type is left out.
-   */
+  /** Relative weights of action types (default 2) for a bot without knowledge of the game, so that it builds up, attacks and defends rather than passes. */
   readonly botWeights?: Readonly<Record<string, number>>;
-  /** Left out by games that leave nothing to a judge. */
+  /** Left out by games without rulings. */
   readonly judging?: Judging<State, Fact>;
-  /**
-   * The facts that put the cards in decks in a new order by chance whose places nobody knows, for a judge who takes play back. What `isKnown` says of a card
-   * holds for the place where it lies: it stays there under its id. Left out by games without decks.
-   */
+  /** The facts that shuffle all decks, for a judge who takes play back. A card for which `isKnown` is true keeps its place and id. Left out without decks. */
   reshuffled?(state: State, isKnown: (card: CardId) => boolean, random: RandomSource): readonly Fact[];
-  /** Left out by games that look like every other. */
   readonly skin?: GameSkin;
-  /** What a stream says of it to who does not know it. */
+  /** Explanations for stream viewers. */
   readonly broadcast: Broadcast<Fact>;
   view(state: State, viewer: Viewer): Table;
-  /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;
   outcome(state: State): Outcome | undefined;
-  /** Left out by games that have no turns and rank nobody before the end. */
+  /** Left out by games without turns and without a ranking before the end. */
   readonly timing?: Timing<State>;
-  /** Left out by games that need nothing of it. */
   readonly pace?: Pace<State, Action>;
-  /** Left out by games that point out nothing. */
   readonly course?: Course;
-  /** Left out by games that say nothing of it. */
   readonly soundness?: Soundness<State>;
 
-  /** How an API shows facts and actions. Left out by games that are played without one. */
+  /** How the API shows facts and actions. Left out by games that are not in the API. */
   readonly api?: GameApi;
 
-  /** Parses an action from outside. Unknown fields are faults too. */
+  /** Parses untrusted input. Unknown fields are faults. */
   parseAction(input: unknown): Parsed<Action>;
-  /** Parses a fact read from the log. */
   parseFact(input: unknown): Parsed<Fact>;
-  /**
-   * The same of a fact's type and the rest of it, as logs have them: the fact where it is certainly taken as it stands, else undefined, and `parseFact` is asked. It may be
-   * left out, and reading a log then takes longer.
-   */
+  /** An optional fast path of `parseFact`, from a fact's type and its other fields as logs store them. Undefined: `parseFact` has to decide. */
   readFact?(type: string, rest: object): Fact | undefined;
-  /**
-   * A fact in today's words, to compare what was recorded with what is decided now: a log keeps the words of its time. Left out by games
-   * whose words never changed.
-   */
+  /** Upcasts a recorded fact, for comparison with a new decision. Left out by games whose terms have never changed. */
   inTodaysWords?(fact: Fact): Fact;
-  /** Fills in what is left out with the proposed rulings. */
+  /** Fills in omitted settings with the proposed rulings. */
   parseRuleset(input: unknown): Parsed<Json>;
   readonly rulesetSettings: readonly RulesetSetting[];
 
-  /** The sets that ship with the game. */
   readonly cardSets: readonly CardSet<Definition>[];
   /** JSON Schema 2020-12 of a card-set file. */
   readonly cardSetSchema: () => Json;
-  /** Validates a card-set file; `hash` is filled in from its content. */
+  /** Validates a card-set file and computes its `hash`. */
   parseCardSet(input: unknown): Parsed<CardSet<Definition>>;
   /** Every fault of a deck at once; empty when it is legal. */
   validateDeck(deck: DeckList, cards: Readonly<Record<string, Definition>>, ruleset: Json): readonly Fault[];
-  /** Left out by games whose decks stay as they are through a series. */
+  /** Left out by games whose decks do not change during a series. */
   readonly sideboarding?: Sideboarding<Definition>;
 
   readonly positions: Positions<State, Fact>;
 }
 
-/** Rule ids, such as `MX-044`, with what they say. */
+/** Rule texts by rule id, such as `MX-044`. */
 export type RuleTexts = Readonly<Record<string, string>>;
 
-/** One setting of a ruleset: a ruling in doubt that an organizer may decide otherwise. */
+/** One setting of a ruleset: a disputed ruling that an organizer may decide. */
 export interface RulesetSetting {
   readonly name: string;
   readonly label: string;
   readonly rule: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly default: string;
-  /** Whether other values may be set too: the options are the usual ones then. */
+  /** Whether other values are allowed; the options are then suggestions. */
   readonly isFreeText?: boolean;
 }
 
-/**
- * A position is a state as a JSON document with a schema, whole or partial. What is left out takes its default; what cannot
- * be is refused with every fault named.
- */
+/** A position is a state as a JSON document with a schema, complete or partial. Omitted fields get defaults; an impossible position is refused with every fault. */
 export interface Positions<State, Fact> {
   /** JSON Schema 2020-12. */
   readonly schema: () => Json;
-  /** The facts that set a game up from a position; cards are named by id or title out of `cards`. */
+  /** The facts that set a game up from a position; it names cards of `cards` by id or title. */
   setup(position: unknown, cards: readonly CardDefinition[], ruleset: Json): Parsed<readonly Fact[]>;
-  /** Writes a state out; `setup` of it gives the same position again. */
+  /** Writes a state as a position; `setup` restores the same position from it. */
   fromState(state: State): Json;
 }

@@ -1,36 +1,35 @@
-/** What a newcomer is told while playing by the real rules. All of it is public and the same for everybody. */
+/** A tutorial for a newcomer during a real game. Public, and the same for all viewers. */
 export interface GameGuide {
-  /** What each phase of a table is for, by what the table calls it. */
+  /** The purpose of each phase, by its name in the table. */
   readonly phases: Readonly<Record<string, string>>;
-  /** A first match, in the order in which a newcomer meets things; each is told once, as soon as it fits what lies there. */
+  /** Hints in the order in which a newcomer needs them; each is shown once, as soon as its condition is met. */
   readonly steps: readonly GuideStep[];
 }
 
-/** One thing to look at, and why. It fits where all that it says of the moment is so. */
+/** One hint about a part of the table. It applies when all parts of its condition are met. */
 export interface GuideStep {
-  /** Told once by this name; never used for another. */
+  /** Stable: a hint is shown once, and its id is never reused. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly rule?: string;
-  /** What it speaks of; the whole table when left out. */
+  /** The part of the table to highlight; the complete table when left out. */
   readonly look?: GuideLook;
   readonly when: GuideMoment;
 }
 
-/** A zone or counter of the newcomer's own (or a shared zone) by its kind or name; what goes on; the actions that lie on no card; cards that offer something. */
+/** A zone or counter of the newcomer (or a shared zone) by its kind or name; the current phase; actions that belong to no card; cards with an action. */
 export interface GuideLook {
   readonly at: 'zone' | 'counter' | 'next' | 'actions' | 'offered';
-  /** Of the zone or counter. */
   readonly name?: string;
 }
 
 export interface GuideMoment {
-  /** What the table calls the phase. */
+  /** The phase's name in the table. */
   readonly phase?: string;
   /** A type of action that the newcomer may take now. */
   readonly offers?: string;
-  /** The kind of choice that is open to the newcomer. */
+  /** The kind of the newcomer's open choice. */
   readonly choice?: string;
   /** Whether it is the newcomer's own turn. */
   readonly isOwnTurn?: boolean;

@@ -2,12 +2,12 @@ import type { Seat } from './ids.js';
 import type { Json } from './json.js';
 import { type Viewer, type ViewerKey, viewerKey } from './viewer.js';
 
-/** The viewers who may see a hidden part before the match's secret is revealed. Spectators never may. */
+/** The viewers who may see a hidden part before the match's secret is revealed. Spectators are never among them. */
 export type Audience = readonly Exclude<ViewerKey, 'spectator'>[];
 
 /**
- * A part of a fact that not everybody may see. This wrapper is the one place where a game says what is hidden: what stands
- * outside it is public, for ever. The log stores it whole; {@link redact} makes what a viewer gets; the hash chain holds a
+ * A part of a fact that only some viewers may see. This wrapper is the only place where a game declares hidden information; everything
+ * outside it is public for ever. The log stores the value; {@link redact} removes it for other viewers; the hash chain has a
  * salted commitment in its place. Never nested.
  */
 export interface Hidden<T> {
@@ -15,16 +15,16 @@ export interface Hidden<T> {
   readonly value: T;
 }
 
-/** For nobody before the reveal: a deck's order, the cards of a Victory Point pile, a seed. */
+/** Hidden from all viewers before the reveal: a deck's order, the cards of a Victory Point pile, a seed. */
 export const fromEverybody = <T>(value: T): Hidden<T> => ({ visibleTo: [], value });
-/** For one seat alone, not even a judge: an order that only its player chose. */
+/** For one seat alone, hidden even from judges: an order that only its player chose. */
 export const forSeatOnly = <T>(seat: Seat, value: T): Hidden<T> => ({ visibleTo: [`seat:${seat}`], value });
 /** For one seat, judges and production: a hand, a search. */
 export const forSeat = <T>(seat: Seat, value: T): Hidden<T> => ({
   visibleTo: [`seat:${seat}`, 'judge', 'production'],
   value,
 });
-/** For one seat and judges: what production must not show either, such as a decklist. */
+/** For one seat and judges, hidden from production: a decklist. */
 export const forSeatAndJudge = <T>(seat: Seat, value: T): Hidden<T> => ({
   visibleTo: [`seat:${seat}`, 'judge'],
   value,
@@ -35,7 +35,7 @@ export const maySee = (viewer: Viewer, audience: Audience): boolean => {
   return key !== 'spectator' && audience.includes(key);
 };
 
-/** A value as a viewer gets it: each hidden part has its value, or only the words for whom it is. */
+/** A value redacted for a viewer: hidden parts that the viewer may not see have only their audience. */
 export type Redacted<T> =
   T extends Hidden<infer V>
     ? { readonly visibleTo: Audience; readonly value?: V }
@@ -56,10 +56,7 @@ export const isHidden = (value: unknown): value is HiddenJson =>
   Array.isArray(value.visibleTo) &&
   Object.keys(value).length === 2;
 
-/**
- * Replaces each hidden part of a value by what `replace` makes of it; `path` leads to it, as in a JSON Pointer. What has none is the very same
- * object.
- */
+/** Replaces each hidden part by the result of `replace`; `path` has its keys, as in a JSON Pointer. Returns the same object if it has no hidden part. */
 export const mapHidden = (
   value: unknown,
   replace: (hidden: HiddenJson, path: string) => unknown,
@@ -90,10 +87,7 @@ export const mapHidden = (
   return changed ?? value;
 };
 
-/**
- * What `viewer` may have of `value`: hidden parts that it may not see lose their value. The one place where facts are
- * redacted. `revealed` is true once the match's secret is open to this viewer: then everything is.
- */
+/** Removes the hidden parts that `viewer` may not see, unless the match's secret is `revealed` to this viewer. All redaction of facts happens here. */
 export function redact<T>(value: T, viewer: Viewer, revealed?: boolean): Redacted<T>;
 export function redact(value: unknown, viewer: Viewer, revealed = false): unknown {
   return mapHidden(value, (hidden) =>

@@ -1,8 +1,8 @@
-/** A place at the table, counted from 0. Never a player: a player takes a seat for one match. */
+/** A place at the table, counted from 0. Not a player: a player takes a seat for one match. */
 export type Seat = number & { readonly __brand: 'Seat' };
 /** One physical card in one place. A card gets a new id whenever it enters or leaves a hidden zone. */
 export type CardId = string & { readonly __brand: 'CardId' };
-/** What a card is: its entry in a card set, for example `aurora-squall-rider`. */
+/** An entry in a card set, for example `aurora-squall-rider`. */
 export type DefinitionId = string & { readonly __brand: 'DefinitionId' };
 /** A rule of a game's rules file, for example `MX-044`, or a ruling, for example `MX-R04`. */
 export type RuleId = string & { readonly __brand: 'RuleId' };

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type Json, toJson } from './json.js';
 
-/**
- * JSON Schema 2020-12 of what a zod schema reads, made when it is first asked for: it takes longer than everything else that a game does
- * when it is loaded.
- */
+/** JSON Schema 2020-12 of a zod schema's input. Computed on first access, since it takes longer than loading the rest of a game. */
 export const jsonSchemaOf = (schema: z.ZodType): (() => Json) => {
   let made: Json | undefined;
   return () => {

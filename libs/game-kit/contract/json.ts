@@ -1,10 +1,10 @@
 /** Any value that survives `JSON.parse(JSON.stringify(value))` unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A value as the JSON it is written as: what JSON cannot hold is left out. */
+/** Converts a value to JSON; values that JSON cannot represent are omitted. */
 export const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
-/** Whether a value is JSON as it stands: nothing in it that is left out or written otherwise. */
+/** Whether a value survives JSON unchanged. */
 export const isJson = (value: unknown): value is Json => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -14,7 +14,7 @@ export const isJson = (value: unknown): value is Json => {
   return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isJson);
 };
 
-/** Whether two JSON values are the same, whatever the order of their objects' keys. */
+/** Compares two JSON values without regard to the order of keys. */
 export const isSameJson = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

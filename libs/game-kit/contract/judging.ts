@@ -4,22 +4,21 @@ import { isSameJson } from './json.js';
 import type { RandomSource } from './random.js';
 import type { Decision } from './rejection.js';
 
-/** What a judge may decide, as data: `{ type: 'upholdSurroundings', surrounding: 3 }`. */
+/** A judge's decision as data: `{ type: 'upholdSurroundings', surrounding: 3 }`. */
 export interface Ruling {
   readonly type: string;
 }
 
-/** A ruling that could be made now. */
 export interface PossibleRuling<R extends Ruling = Ruling> {
   readonly ruling: R;
-  /** A sentence for a person; `{seat:0}` stands for the player of that seat. */
+  /** A readable sentence; `{seat:0}` is a placeholder for the seat's player. */
   readonly label: string;
   readonly rule: RuleId;
-  /** Left out where the ruling is made as it stands. */
+  /** The number that the judge chooses; left out if the ruling has none. */
   readonly number?: RuledNumber;
 }
 
-/** A number of a ruling that is the judge's to say. The ruling has one of those that may be said: what is so now, or the least. */
+/** A number of a ruling that the judge chooses. The listed ruling has a default: the current value, or the least. */
 export interface RuledNumber {
   readonly field: string;
   readonly min: number;
@@ -27,29 +26,28 @@ export interface RuledNumber {
 }
 
 /**
- * Decisions that a game leaves to a judge: what its own rules say so of, and changes that put the table right. They are no seat's action: they may be
- * made beside an open decision, which is then asked anew. A ruling is for everybody to read, so it names no card that somebody may not know after it.
+ * Rulings of judges: decisions that the rules leave to a judge, and corrections of the table. A ruling is no seat's action; it may be made while a
+ * choice is open, which is then offered again. Rulings are public, so they name no card that stays hidden from a viewer.
  *
- * Law: `rule` accepts a ruling if and only if `rulings` has it, with whatever number it leaves to the judge.
+ * Law: `rule` accepts a ruling if and only if `rulings` lists it, with any allowed number.
  */
 export interface Judging<State, Fact extends GameFact> {
   rulings(state: State): readonly PossibleRuling[];
-  /** The facts that follow. `reason` is what the judge says about it, for everybody to read. */
+  /** The facts of a ruling. `reason` is the judge's public explanation. */
   rule(state: State, ruling: unknown, reason: string, random: RandomSource): Decision<Fact>;
 }
 
-/** A ruling with the number that a judge says; as it stands where it leaves none. */
+/** The ruling with the judge's number; unchanged if it has none. */
 export const ruledWith = ({ ruling, number }: PossibleRuling, said: number | undefined): Ruling =>
   number === undefined || said === undefined ? ruling : { ...ruling, [number.field]: said };
 
-/** The number that was said in a ruling. */
 export const numberSaid = ({ number }: PossibleRuling, ruling: unknown): number | undefined => {
   if (number === undefined || typeof ruling !== 'object' || ruling === null) return undefined;
   const said = new Map<string, unknown>(Object.entries(ruling)).get(number.field);
   return typeof said === 'number' ? said : undefined;
 };
 
-/** The one of the possible rulings that a ruling is; undefined where it cannot be made. */
+/** The possible ruling that equals `ruling` except for its number; undefined if none does. */
 export const rulingAmong = <Possible extends PossibleRuling>(
   rulings: readonly Possible[],
   ruling: unknown,
@@ -63,7 +61,6 @@ const isAllowed = (number: RuledNumber | undefined, said: number | undefined): b
   number === undefined ||
   (said !== undefined && Number.isInteger(said) && said >= number.min && said <= number.max);
 
-/** What a ruling says, with its number. */
 export const wordsOfRuling = (possible: PossibleRuling, ruling: unknown): string => {
   const said = numberSaid(possible, ruling);
   return said === undefined ? possible.label : `${possible.label}: ${said}`;

@@ -1,14 +1,14 @@
 import type { CardId, RuleId } from './ids.js';
 
 /**
- * What a seat may do now. `action` can be submitted as it stands. Where there are too many variants to list, one
- * stands for all of them and `freedom` says which part may be filled in otherwise; `decide` checks what was filled in.
+ * An action that a seat may take now. `action` can be submitted unchanged. If there are too many variants to list, one is listed, and `freedom`
+ * names the field that may be filled in differently; `decide` checks it.
  */
 export interface LegalAction<Action> {
   readonly action: Action;
   readonly label: string;
   readonly rule: RuleId;
-  /** The cards it is about, so that a table can offer it on them. */
+  /** The cards of the action, so that a table can offer it on them. */
   readonly cards?: readonly CardId[];
   readonly freedom?: Freedom;
 }
@@ -24,13 +24,10 @@ export type Freedom =
       readonly of: readonly string[];
       readonly min: number;
       readonly max: number;
-      /** Left out where only the items will do; else a text of one's own does too: one line of up to `most` characters, but none of `except`. */
+      /** Whether free text is allowed besides the items: one line of up to `most` characters, without the texts in `except`. */
       readonly text?: { readonly most: number; readonly except: readonly string[] };
     }
-  /**
-   * Different items in any order that together are worth `price` or more, and less without any one of them. `worth` has a number, above 0,
-   * for each item of `of`.
-   */
+  /** Distinct items in any order worth at least `price` together, none of them superfluous. `worth` has a number above 0 for each item of `of`. */
   | {
       readonly kind: 'payment';
       readonly field: string;

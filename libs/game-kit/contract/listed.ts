@@ -1,7 +1,7 @@
 import { isSameJson } from './json.js';
 import type { Freedom, LegalAction } from './legal-action.js';
 
-/** Whether an action is among the legal ones: it equals one of them, or fills in the freedom that one of them leaves. */
+/** Whether an action equals a legal one, or fills in the freedom of a legal one. */
 export const isListed = <Action extends object>(
   legal: readonly LegalAction<Action>[],
   action: Action,
@@ -28,7 +28,7 @@ const allows = (freedom: Freedom, filledIn: unknown): boolean => {
   return items.length >= freedom.min && items.length <= freedom.max;
 };
 
-/** One line without space around it. */
+/** One line without spaces at its ends. */
 export const ONE_LINE = /^\S(?:[^\n\r\t]*\S)?$/;
 
 const isOwnText = (freedom: Freedom, item: unknown): boolean =>
@@ -39,7 +39,7 @@ const isOwnText = (freedom: Freedom, item: unknown): boolean =>
   item.length <= freedom.text.most &&
   !freedom.text.except.includes(item);
 
-/** Enough, and nothing superfluous. */
+/** Whether the items suffice and none is superfluous. */
 const isPayment = (
   { of, worth, price }: Extract<Freedom, { kind: 'payment' }>,
   items: readonly unknown[],

@@ -1,2 +1,2 @@
-/** What is being made, until it is handed on: nobody else has it yet. */
+/** For objects under construction, before they are shared. */
 export type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

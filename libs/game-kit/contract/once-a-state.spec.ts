@@ -7,8 +7,8 @@ interface State {
   readonly other: number;
 }
 
-describe('What is worked out once a state', () => {
-  it('is worked out again where something that it rests on has changed, and only there', () => {
+describe('A value cached for a state', () => {
+  it('is recomputed only when a part that it depends on has changed', () => {
     const asked: State[] = [];
     const answer = workedOutOnce<State, object>(
       (a, b) => a.part === b.part,
@@ -25,7 +25,7 @@ describe('What is worked out once a state', () => {
     expect(asked).toEqual([first, changed]);
   });
 
-  it('is never the answer of another state, however many are asked', () => {
+  it('is never returned for another state, however many states are used', () => {
     const answer = workedOutOnce<State, number>(
       (a, b) => a.part === b.part,
       ({ other }) => other,
@@ -34,7 +34,7 @@ describe('What is worked out once a state', () => {
     for (const one of [...states, ...[...states].reverse()]) expect(answer(one)).toBe(one.other);
   });
 
-  it('is told apart by seat and card', () => {
+  it('is cached separately for each seat and card', () => {
     const answer = onceAState<State, string>(({ other }, of, id) => `${other} ${of} ${id}`);
     const state: State = { part: {}, other: 1 };
     const all = () => [0, 1, 0].flatMap((of) => ['a', 'b'].map((id) => answer(state, seat(of), cardId(id))));

@@ -5,13 +5,10 @@ interface Kept<State, Answer> {
   readonly answer: Answer;
 }
 
-/** A decision looks at the state before it, at the one after it, and at some between. */
+/** The size of the cache: a decision uses the states before and after it, and some in between. */
 const STATES = 4;
 
-/**
- * What a state says, worked out once for the states that were asked last: a state never changes, and is asked the same things again and again.
- * `isSame` tells whether all that the answer rests on is the same in two states.
- */
+/** Caches a value for the last few states, which are immutable. `isSame` says whether two states have the same value. */
 export const workedOutOnce = <State, Answer>(
   isSame: (a: State, b: State) => boolean,
   workOut: (state: State) => Answer,
@@ -32,14 +29,13 @@ export const workedOutOnce = <State, Answer>(
   };
 };
 
-/** The same of all that a state says. */
+/** Caches a value that may depend on all parts of a state. */
 export const onceForState = <State, Answer>(workOut: (state: State) => Answer): ((state: State) => Answer) =>
   workedOutOnce((a, b) => a === b, workOut);
 
-/** What a state says to a seat about a card. */
 type AboutCard<State, Answer> = (state: State, seat: Seat, id: CardId) => Answer;
 
-/** The same for each card of a seat: candidates, refusals and resolutions ask about all of them. */
+/** Caches values for each card of a seat, which candidates, refusals and resolutions all need. */
 export const onceAState = <State, Answer>(ask: AboutCard<State, Answer>): AboutCard<State, Answer> => {
   const answersIn = onceForState<State, Map<CardId, { readonly seat: Seat; readonly answer: Answer }>>(
     () => new Map(),

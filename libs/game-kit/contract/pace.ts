@@ -2,30 +2,26 @@ import type { Game, GameAction, GameState } from './game.js';
 import type { Seat } from './ids.js';
 import type { LegalAction } from './legal-action.js';
 
-/** How an action lets the game go on: it passes, declines what is offered, ends a step of the own turn, or the turn. */
+/** How an action moves the game on: it passes, declines an offer, ends a step of the seat's turn, or ends the turn. */
 export type GoingOn = 'pass' | 'decline' | 'end-step' | 'end-turn';
 
-/** How a table needs to ask less often, though nothing is decided for anybody. It depends only on what the acting seat may see. */
+/** Data that lets a table ask a player less often without deciding anything. It depends only on information visible to the acting seat. */
 export interface Pace<State, Action> {
-  /** What can be done at nearly every moment: nobody need be asked to pass for its sake alone. */
+  /** Whether an action is available at almost any moment, so that it alone is no reason to stop and ask the player. */
   isStanding?(action: Action): boolean;
-  /**
-   * What doing all like this one is called, where several are done one after the other as a rule: none of them takes away another one or asks for anything, and
-   * nobody may answer between them.
-   */
+  /** The label for taking all actions like this one in a row: they never exclude each other, open no choice, and give other seats no chance to respond. */
   seriesOf?(state: State, action: Action): string | undefined;
-  /** By type, the actions that let the game go on rather than do something in it. */
+  /** The action types that only move the game on. */
   readonly goesOn: Readonly<Record<string, GoingOn>>;
 }
 
-/** A legal action with what its game says of its pace. */
 export interface OfferedAction<Action> extends LegalAction<Action> {
   readonly series: string | undefined;
   readonly isStanding: boolean;
   readonly goesOn: GoingOn | undefined;
 }
 
-/** What a seat may do now, as a table offers it. */
+/** The legal actions of a seat with their pace. */
 export const offeredActions = (
   game: Pick<Game, 'legalActions' | 'pace'>,
   state: GameState,

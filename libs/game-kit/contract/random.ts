@@ -1,7 +1,4 @@
-/**
- * The one source of chance of a game: draw `n` depends on the seed alone. A game's state
- * keeps how many draws were used, so that chance is a fact and a verifier can draw it again.
- */
+/** A game's only randomness: draw `n` depends on the seed alone. The state has the number of used draws, so that a verifier can repeat them. */
 export interface RandomSource {
   /** Draw number `index` (from 0), uniform in [0, 2^64). */
   draw(index: number): bigint;

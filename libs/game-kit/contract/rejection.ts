@@ -1,6 +1,6 @@
 import type { RuleId } from './ids.js';
 
-/** Why an action is refused: a stable code to act on, the rule that forbids it, and a sentence for a person. */
+/** Why an action is refused: a stable code, the rule that forbids it, and a readable sentence. */
 export interface Rejection {
   readonly code: RejectionCode;
   readonly rule: RuleId;
@@ -10,7 +10,7 @@ export interface Rejection {
 /**
  * - `NOT_YOUR_TURN`: another seat has the turn, or the open choice.
  * - `ILLEGAL_ACTION`: a rule forbids it now.
- * - `UNKNOWN_TARGET`: it names a card, attack or option that this seat cannot name; also what it may not know of.
+ * - `UNKNOWN_TARGET`: it names a card, attack or option that this seat cannot name, or that is hidden from it.
  * - `GAME_OVER`: the game has ended.
  */
 export type RejectionCode = 'NOT_YOUR_TURN' | 'ILLEGAL_ACTION' | 'UNKNOWN_TARGET' | 'GAME_OVER';
@@ -51,7 +51,7 @@ export const gameOver = (rule: RuleId): Rejection => ({
   message: 'The game is over.',
 });
 
-/** One thing that is wrong with an input: where (a path for a person), what, and what to do. */
+/** One fault of an input: its readable path, what is wrong, and what to do. */
 export interface Fault {
   readonly code: string;
   readonly path: string;
@@ -59,15 +59,15 @@ export interface Fault {
   readonly rule?: RuleId;
 }
 
-/** Makes faults of decks and cards that cite a rule; `rule` is the game's own, which takes its ids alone. */
+/** Makes faults of decks and cards that cite a rule; `rule` brands the game's rule ids. */
 export const faultCiting =
   <Id extends string>(rule: (id: Id) => RuleId) =>
   (id: Id, code: string, path: string, message: string): Fault => ({ rule: rule(id), code, path, message });
 
-/** An item, but where something is so nothing. */
+/** A list of the item, or an empty list if `isSo`. */
 export const unless = <Item>(isSo: boolean, item: Item): readonly Item[] => (isSo ? [] : [item]);
 
-/** The outcome of parsing: the value, or every fault at once. */
+/** The result of parsing: the value, or all faults. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly Fault[] };

@@ -3,7 +3,7 @@ import type { RulesetSetting } from './game.js';
 import type { Parsed } from './rejection.js';
 import { faultsOf } from './zod-faults.js';
 
-/** A ruleset with its gaps filled in by the schema's defaults; every fault is named under `ruleset`. */
+/** Parses a ruleset; omitted settings get the schema's defaults. Fault paths begin with `ruleset`. */
 export const parseRulesetBy = <Ruleset>(schema: z.ZodType<Ruleset>, input: unknown): Parsed<Ruleset> => {
   const parsed = schema.safeParse(input ?? {}, { reportInput: true });
   return parsed.success
@@ -13,14 +13,13 @@ export const parseRulesetBy = <Ruleset>(schema: z.ZodType<Ruleset>, input: unkno
 
 type Options = Readonly<Record<string, string>>;
 
-/** What is shown of a setting, beside its schema. */
 const shown = z.registry<Omit<RulesetSetting, 'name'>>();
 
 const listed = (options: readonly (readonly [string, string])[]) =>
   options.map(([value, label]) => ({ value, label }));
 
 /**
- * A ruling in doubt, or an option, that an organizer may decide. (The overload says the type: one schema for each name of the record.)
+ * A disputed ruling, or an option, that an organizer may decide. (The overload declares the type: one schema for each name of the record.)
  *
  * @param options each value with its label; the first one is the default
  */
@@ -38,7 +37,7 @@ export function setting(rule: string, label: string, options: Options) {
     .register(shown, { rule, label, options: listed(Object.entries(options)), default: first });
 }
 
-/** The same in words of the organizer's own; the first of the options is the default, the others are examples. */
+/** A setting with free text; the first option is the default, the others are examples. */
 export const freeSetting = <Schema extends z.ZodType>(
   schema: Schema,
   rule: string,
@@ -50,7 +49,7 @@ export const freeSetting = <Schema extends z.ZodType>(
   return schema;
 };
 
-/** The settings of a ruleset, those of `first` before the others. */
+/** The settings of a ruleset, with those named in `first` at the start. */
 export const settingsOf = (
   shape: Readonly<Record<string, z.ZodType>>,
   first: readonly string[] = [],

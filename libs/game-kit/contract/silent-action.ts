@@ -1,6 +1,6 @@
 import type { LegalAction } from './legal-action.js';
 
-/** The first legal action that declines what is offered: what a seat that says nothing is taken to do. */
+/** The first legal action that declines an offer: the default action of a silent seat. */
 export const firstDeclining = <Action>(
   legal: readonly LegalAction<Action>[],
   declines: (action: Action) => boolean,

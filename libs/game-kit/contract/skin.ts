@@ -1,10 +1,10 @@
-/** How a table of this game looks: a few colours and a shape, within which every page keeps its contrast. */
+/** The look of a game's table: colours and a shape, limited so that every page keeps its contrast. */
 export interface GameSkin {
-  /** Hue of the cloth that the cards lie on, from 0 to 360 (OKLCH). */
+  /** Hue of the table's cloth, from 0 to 360 (OKLCH). */
   readonly feltHue: number;
-  /** How colourful the cloth is, from 0 (grey) to 0.06. */
+  /** Chroma of the cloth, from 0 (grey) to 0.06. */
   readonly feltChroma: number;
-  /** Hue of what asks to be pressed, and of what may act. */
+  /** Hue of buttons and of cards that may act. */
   readonly accentHue: number;
   readonly corners: 'round' | 'soft' | 'sharp';
 }

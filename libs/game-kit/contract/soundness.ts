@@ -1,7 +1,7 @@
-/** What a sound game never shows, in words where it does: for whoever plays games to find faults. */
+/** Checks for states that a sound game never reaches, for tests with random games. Both return descriptions of faults. */
 export interface Soundness<State> {
-  /** Looked at after every fact: cards that lie in two places, or in none. */
+  /** After every fact: cards in two places or in none. */
   misplaced(state: State): readonly string[];
-  /** Looked at after every action: what must have happened by then, such as that a card without life left has gone. */
+  /** After every action: changes that the rules require but that have not happened, such as the removal of a card without life. */
   overdue(state: State): readonly string[];
 }

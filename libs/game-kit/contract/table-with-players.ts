@@ -3,7 +3,7 @@ import type { Seat } from './ids.js';
 import type { Table, TableZone, Tag } from './table.js';
 import { wholeTable } from './whole-table.js';
 
-/** A table with players' names where its game writes of them: in what is open about the game, a seat or a place. No card names a player. */
+/** Replaces the placeholders of players in the texts of a table's public parts, seats and places. Card texts have none. */
 export const tableWithPlayers = (table: Table, nameOf: (seat: Seat) => string): Table => {
   const words = (text: string): string => withPlayers(text, nameOf);
   const named = (tags: readonly Tag[]): readonly Tag[] =>
@@ -36,7 +36,7 @@ export const tableWithPlayers = (table: Table, nameOf: (seat: Seat) => string): 
   });
 };
 
-/** The list itself where nothing in it becomes another: what is as it was stays the same object. */
+/** Maps a list; returns the same list if no item changes. */
 const mapped = <Item>(list: readonly Item[], map: (item: Item) => Item): readonly Item[] => {
   const others = list.map(map);
   return others.every((other, at) => other === list[at]) ? list : others;

@@ -2,19 +2,15 @@ import type { CardDefinition } from './card-set.js';
 import type { CardId, DefinitionId, RuleId, Seat } from './ids.js';
 import type { Outcome } from './outcome.js';
 
-/**
- * The one generic picture that every game draws itself as, so that one overlay and one viewer show them all. A table is what one
- * viewer may see and is built from that only.
- */
+/** The generic table that every game draws, so that one overlay and one viewer show all games. It contains only information visible to one viewer. */
 export interface Table {
   readonly phase: string;
   readonly turn?: { readonly number: number; readonly seat: Seat };
   readonly seats: readonly TableSeat[];
   /** In reading order; shared zones (battle zone, lanes) have no owner. */
   readonly zones: readonly TableZone[];
-  /** What waits to be resolved, the next to resolve first. */
+  /** Effects waiting to resolve, the next one first. */
   readonly stack: readonly TableStackItem[];
-  /** Whose decision the table waits for. */
   readonly choice?: TableChoice;
   readonly tags: readonly Tag[];
   readonly outcome?: Outcome;
@@ -35,7 +31,7 @@ export interface Counter {
   readonly max?: number;
 }
 
-/** A word with a meaning in one game: `{ name: 'came-into-play', label: 'Came into play this turn' }`. */
+/** A status with a meaning in one game: `{ name: 'came-into-play', label: 'Came into play this turn' }`. */
 export interface Tag {
   readonly name: string;
   readonly label: string;
@@ -48,11 +44,11 @@ export interface TableZone {
   readonly kind: string;
   readonly label: string;
   readonly owner?: Seat;
-  /** How many cards it has, also those that are not listed. */
+  /** The number of cards, including cards that are not listed. */
   readonly count: number;
-  /** The cards this viewer knows something of, in order. A hidden zone lists none to who may not look. */
+  /** The cards that are not completely hidden from this viewer, in order. A hidden zone is empty for viewers who may not look. */
   readonly cards: readonly TableCard[];
-  /** For a zone with places in it: attacks, lanes, columns, terra slots. Their cards are not in `cards`. */
+  /** For a zone with places in it: attacks, lanes, columns, terra slots. Cards in slots are not in `cards`. */
   readonly slots?: readonly TableSlot[];
 }
 
@@ -65,12 +61,12 @@ export interface TableSlot {
 
 export type TableCard = FaceUpCard | FaceDownCard;
 
-/** A card whose face this viewer may not see: only what lies open about it. */
+/** A card whose face is hidden from this viewer, with its public properties. */
 export interface FaceDownCard {
   readonly facing: 'face-down';
   readonly owner: Seat;
   readonly orientation: Orientation;
-  /** Only where the same card can be followed in public (a face-down card on the table). */
+  /** Only for a card that the public can follow (face down on the table). */
   readonly id?: CardId;
   readonly counters: readonly Counter[];
 }
@@ -93,7 +89,7 @@ export interface FaceUpCard {
   readonly attached: readonly TableCard[];
 }
 
-/** A card as it lies where nothing is said of it: upright, with its owner in control, and nothing on it. */
+/** A card in its default state: upright, controlled by its owner, without counters or tags. */
 export const plainCard = (id: CardId, card: CardDefinition, owner: Seat, text: string): FaceUpCard => ({
   facing: 'face-up',
   id,
@@ -118,7 +114,7 @@ export interface TableStackItem {
   readonly card?: FaceUpCard;
 }
 
-/** That a choice is open, whose it is and what kind: never its options, which `legalActions` gives to its seat. */
+/** An open choice with its seat and kind. Its options are only in that seat's `legalActions`. */
 export interface TableChoice {
   readonly seat: Seat;
   readonly kind: string;

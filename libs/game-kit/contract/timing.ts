@@ -1,24 +1,24 @@
 import type { RuleId, Seat } from './ids.js';
 
-/** How the seats stand before a game has ended, by what everybody may see. */
+/** The ranking of the seats before the end, from public information. */
 export interface Standing {
-  /** As in an Outcome: groups of seats that stand alike, those ahead first. */
+  /** Groups of tied seats, the leaders first, as in an Outcome. */
   readonly places: readonly (readonly Seat[])[];
-  /** The rule that counts what is compared. */
+  /** The rule that defines the compared number. */
   readonly rule: RuleId;
-  /** What is compared, in a sentence. */
+  /** The compared number, in a sentence. */
   readonly text: string;
 }
 
-/** What a clock asks of a game. Both answers depend only on what everybody may see. */
+/** Data for match clocks. Both functions depend only on public information. */
 export interface Timing<State> {
-  /** The turn that is played, from 1; undefined before the first. */
+  /** The current turn, from 1; undefined before the first. */
   turn(state: State): { readonly number: number; readonly seat: Seat } | undefined;
-  /** Who is ahead; decides a game whose time is over. Left out by games that rank nobody before the end. */
+  /** The current ranking, which decides a game whose time is over. Left out by games without a ranking before the end. */
   standing?(state: State): Standing;
 }
 
-/** Standing by a number a seat, the highest first; equal numbers share a place. */
+/** Ranks seats by a number, the highest first; equal numbers share a place. */
 export const placesByScore = (
   seats: readonly Seat[],
   scoreOf: (seat: Seat) => number,

@@ -2,13 +2,10 @@ import type { CardId, Seat } from './ids.js';
 import type { LegalAction } from './legal-action.js';
 import type { Rejection } from './rejection.js';
 
-/** Why nothing can be done with a card now, each reason once; none where it offers something, or is not the seat's to use. */
+/** The distinct reasons why a card offers no action now; empty if it offers one, or if the seat may not use it. */
 export type WhyNot<State> = (state: State, seat: Seat, card: CardId) => readonly Rejection[];
 
-/**
- * What a game's rules answer to the actions that somebody may mean by touching a card. A reason is always what `decide` says to an action of this seat's, so it
- * tells nothing that the seat could not find out by trying.
- */
+/** Collects the refusals of the actions that a player may mean by selecting a card. `decide` gives the same reasons, so they reveal nothing more. */
 export const whyNotOf =
   <State>(
     legalActions: (state: State, seat: Seat) => readonly LegalAction<unknown>[],

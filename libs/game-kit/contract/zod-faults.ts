@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { didYouMean } from './did-you-mean.js';
 import type { Fault } from './rejection.js';
 
-/** Turns zod's issues into faults: one for each place, with the path in words and the nearest allowed word. */
+/** Converts zod's issues to faults: one for each place, with a readable path and the nearest allowed word. */
 export const faultsOf = (
   error: z.ZodError,
   describePath: (path: readonly PropertyKey[]) => string = joined,

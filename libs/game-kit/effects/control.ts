@@ -7,7 +7,7 @@ import {
   type ProgramNode,
 } from './program.js';
 
-/** The names of the control operations; no dialect gives one of them another meaning. */
+/** The names of the control operations; no dialect may redefine one. */
 export const CONTROL_WORDS: readonly string[] = [
   'if',
   'may',
@@ -20,11 +20,10 @@ export const CONTROL_WORDS: readonly string[] = [
 ];
 const CONTROL: ReadonlySet<string> = new Set(CONTROL_WORDS);
 
-/** Whether a node is one of the kit's control operations, rather than one of the game's own. */
+/** Whether a node is a control operation rather than one of the game's operations. */
 export const isControl = <L extends EffectLanguage>(node: ProgramNode<L>): node is Control<L> =>
   CONTROL.has(node.op);
 
-/** The programs inside a node. */
 const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly Program<L>[] => {
   if (!isControl<L>(node)) return [];
   switch (node.op) {
@@ -44,14 +43,14 @@ const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly
   }
 };
 
-/** Every node of a program, the inner ones included. */
+/** All nodes of a program, including nested ones. */
 export const nodesOf = <L extends EffectLanguage>(program: Program<L>): readonly ProgramNode<L>[] =>
   program.flatMap((node) => [node, ...innerPrograms<L>(node).flatMap((inner) => nodesOf<L>(inner))]);
 
 const depthOf = <L extends EffectLanguage>(program: Program<L>): number =>
   1 + Math.max(0, ...program.flatMap((node) => innerPrograms<L>(node).map((inner) => depthOf<L>(inner))));
 
-/** What makes a program larger than a card may be; empty when it is not. */
+/** How a program exceeds the size limits of a card; empty when it does not. */
 export const sizeFaults = <L extends EffectLanguage>(
   program: Program<L>,
 ): readonly { code: string; message: string }[] => [

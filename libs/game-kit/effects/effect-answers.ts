@@ -10,7 +10,7 @@ interface Question {
   readonly label: string;
 }
 
-/** What an effect may ask a seat, as a game keeps it in its open choice. */
+/** A choice that an effect offers to a seat, as a game stores it in its state. */
 export type EffectQuestion = Question &
   (
     | {
@@ -30,26 +30,26 @@ type Kind = EffectQuestion['kind'];
 
 const KINDS: ReadonlySet<string> = new Set<Kind>(['chooseCards', 'orderCards', 'chooseOption', 'may']);
 
-/** Whether an open choice is one that an effect asks for. */
+/** Whether an open choice comes from an effect. */
 export const isEffectQuestion = <Choice extends { readonly kind: string }>(
   choice: Choice | undefined,
 ): choice is Extract<Choice, { readonly kind: Kind }> => choice !== undefined && KINDS.has(choice.kind);
 
-/** How a game asks for its effects, and what becomes of an answer. */
+/** How a game handles the choices of its effects. */
 export interface EffectAsking<State, Fact> {
-  /** The open choice where an effect asks; undefined otherwise. */
+  /** The open choice if it comes from an effect. */
   question(state: State): EffectQuestion | undefined;
-  /** Why a seat may not answer a question of this kind now; undefined when it may. */
+  /** Why a seat may not answer a question of this kind now; undefined if it may. */
   refused(state: State, seat: Seat, kind: Kind): Rejection | undefined;
-  /** Some of what is offered in words, for labels; there may be none. */
+  /** The names of some offered cards, for labels; the list may be empty. */
   names(state: State, cards: readonly CardId[]): string;
-  /** Those of what is offered that are cards, not places or players; all of it when left out. */
+  /** The offered ids that are cards, not places or players; all when left out. */
   cardsAmong?(offered: readonly CardId[]): readonly CardId[];
-  /** What a card is called in refusals: `cards`. */
+  /** The word for cards in refusals: `cards`. */
   readonly noun: string;
-  /** Cited where nothing of the kind is asked. */
+  /** The rule cited if no question of the kind is open. */
   readonly because: RuleId;
-  /** Cited where an order or an option is none of those offered; the question's own rule when left out. */
+  /** The rule cited for an order or option that was not offered; the question's rule when left out. */
   readonly misnamed?: RuleId;
   goOn(state: State, seat: Seat, answer: EffectAnswer, random: RandomSource): readonly Fact[];
 }
@@ -71,7 +71,7 @@ interface AnswerMay {
   yes: boolean;
 }
 
-/** The actions that answer what effects ask, the same in every game. */
+/** The answering actions, the same in every game. */
 export interface EffectAnswers<State, Fact> {
   readonly chooseCards: ActionRule<State, ChooseCards, Fact>;
   readonly arrangeCards: ActionRule<State, ArrangeCards, Fact>;
@@ -79,7 +79,7 @@ export interface EffectAnswers<State, Fact> {
   readonly answerMay: ActionRule<State, AnswerMay, Fact>;
 }
 
-/** Whether all are different, and each is offered. */
+/** Whether all chosen ids are distinct and offered. */
 export const isSelection = (chosen: readonly CardId[], options: readonly CardId[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((id) => options.includes(id));
 
@@ -123,7 +123,7 @@ export const effectAnswers = <State, Fact>(asking: EffectAsking<State, Fact>): E
           ? illegal(open.rule, `Choose between ${open.min} and ${open.max}.`)
           : undefined;
       },
-      // The order in which they were named does not matter.
+      // The order of the answer does not matter.
       resolve: (state, seat, { cards }, random) => {
         const offered = asked(state, 'chooseCards')?.options.filter((id) => cards.includes(id));
         return asking.goOn(state, seat, { kind: 'chooseCards', cards: offered ?? cards }, random);
@@ -203,4 +203,4 @@ const isOfKind = <K extends Kind>(
   kind: K,
 ): question is Extract<EffectQuestion, { kind: K }> => question.kind === kind;
 
-const nothingAsked = (because: RuleId): Rejection => illegal(because, 'There is no such choice to make now.');
+const nothingAsked = (because: RuleId): Rejection => illegal(because, 'No such choice is open now.');

@@ -7,21 +7,18 @@ import type { EffectTask } from './interpreter.js';
 import type { EffectLanguage, Program } from './program.js';
 import { createSharedCards, type StoredCard, type StoredCards } from './shared-cards.js';
 
-/*
- * A log is kept for ever in the words of its time: its hash is over them. So a state holds cards and waiting effects as its facts say them,
- * and they are read, in today's words, by whoever looks into them.
- */
+/* A log's hash covers its original terms. So a state holds cards and waiting effects in these terms, and the code that reads them upcasts them. */
 
-/** What is left of an effect that waits, in the words of the time at which it was written down. */
+/** The rest of a waiting effect, in the terms of the version that wrote it. */
 export type StoredEffect = EffectTask<EffectLanguage>;
 export type StoredProgram = StoredEffect['program'];
 
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** Puts an object of a card into today's words; its parts are already. `field` is where it stands. */
+/** Upcasts an object of a card whose parts are upcast already. `field` is the name of its field. */
 export type Rewording = (object: JsonObject, field: string) => JsonObject;
 
-/** A field under its new name, its value by its new word; an object without the old field is today's already. */
+/** Renames a field and translates its value; an object without the old field is current already. */
 export const renamedField = (
   object: JsonObject,
   [from, to]: readonly [string, string],
@@ -37,7 +34,7 @@ export const renamedField = (
   );
 };
 
-/** A value in today's words, from the innermost object to the outermost; what says nothing otherwise is the very same object. */
+/** Upcasts a value from the innermost object to the outermost; returns the same object if nothing changes. */
 export const reworded = (rewording: Rewording, value: Json, field = ''): Json => {
   if (typeof value !== 'object' || value === null) return value;
   if (isList(value)) {
@@ -57,7 +54,7 @@ export const reworded = (rewording: Rewording, value: Json, field = ''): Json =>
 
 const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value);
 
-/** Takes a value that a log holds and changes nothing in it, not even the order of its fields: replays are written as they were read. */
+/** Accepts a value from a log and changes nothing in it, not even the order of its fields: replays are written as they were read. */
 export const keptAsItIs = <Stored>(
   is: (value: unknown) => value is Stored,
   message: string,
@@ -81,27 +78,27 @@ const isCard = (value: unknown): value is StoredCard =>
 export interface WordsOfToday<Card extends CardDefinition, L extends EffectLanguage> {
   card(stored: StoredCard): Card;
   cards(stored: StoredCards): Readonly<Record<DefinitionId, Card>>;
-  /** One of them, by the id of its definition. */
+  /** One of the cards, by its definition id, upcast. */
   named(stored: StoredCards, id: string): Card | undefined;
-  /** The same cards in their own words, as states hold them: one object for all games that are played with them. */
+  /** The same cards in their original terms, for states: one object for all games with the same cards. */
   shared(stored: StoredCards): StoredCards;
   effect(stored: StoredEffect): EffectTask<L>;
   program(stored: StoredProgram): Program<L>;
-  /** For facts and states: what can be read, kept as it is. */
+  /** For facts and states: validates a card and leaves it unchanged. */
   readonly storedCardSchema: z.ZodType<StoredCard>;
   readonly storedProgramSchema: z.ZodType<StoredProgram>;
-  /** For positions, which may be as old as a log: what is left of an effect, in today's words at once. */
+  /** For positions, which may be as old as a log: the rest of an effect, upcast when it is parsed. */
   readonly programSchema: z.ZodType<Program<L>>;
 }
 
-/** Reads the words of any time by a game's schemas of today. Each card and operation is read once. */
+/** Reads cards and programs of any version by a game's current schemas, each once. */
 export const wordsOfToday = <Card extends CardDefinition, L extends EffectLanguage>(dialect: {
   readonly rewording: Rewording;
   readonly card: z.ZodType<Card>;
   readonly program: z.ZodType<Program<L>>;
 }): WordsOfToday<Card, L> => {
   const today = (value: unknown): Json => reworded(dialect.rewording, isJson(value) ? value : toJson(value));
-  // What today's words take as it stands, which is almost all, is not parsed.
+  // Almost all cards and programs are current and need no parsing.
   const [isCardOfToday, isProgramOfToday] = [guardOf(dialect.card), guardOf(dialect.program)];
   const cards = new WeakMap<StoredCard, Card>();
   const nodes = new WeakMap<object, Program<L>>();
@@ -123,7 +120,7 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
   const canBeRead = (said: Json): boolean =>
     isProgramOfToday(said) || dialect.program.safeParse(said).success;
 
-  /** As it was read of another log. */
+  /** An equal card from another log that has been read already. */
   const alike = (stored: StoredCard): Card | undefined => {
     const shared = find(stored);
     const read = shared === undefined ? undefined : cards.get(shared);
@@ -140,15 +137,15 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
     cards.set(data, data);
     return data;
   };
-  /** Facts and states hold only what can be read. */
+  /** Facts and states contain only valid cards. */
   const cardOf = (stored: StoredCard): Card => {
     const read = readable(stored);
-    if (read === undefined) throw new Error(`The card ${stored.id} stands in words of no time.`);
+    if (read === undefined) throw new Error(`The card ${stored.id} fits no version of the card language.`);
     return read;
   };
 
   const records = new WeakMap<StoredCards, Cards>();
-  /** A game asks the same cards again and again. */
+  /** The last result: a game reads the same cards repeatedly. */
   let asked: { readonly stored: StoredCards; readonly read: Cards } | undefined;
   const cardsOf = (stored: StoredCards): Cards => {
     if (asked?.stored === stored) return asked.read;
@@ -169,7 +166,7 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
     program: programOf,
     storedCardSchema: keptAsItIs(
       (value): value is StoredCard => isCard(value) && readable(value) !== undefined,
-      'This is no card of the game, in the words of any time.',
+      'This is not a card of the game in any version of its card language.',
     ),
     storedProgramSchema: keptAsItIs(isProgram, 'This is no program of the game, in the words of any time.'),
     programSchema: z.preprocess(today, dialect.program),

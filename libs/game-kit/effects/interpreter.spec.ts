@@ -4,7 +4,7 @@ import { nodesOf, sizeFaults } from './control.js';
 import { answerEffect, type EffectRules, type EffectTask, stepEffect } from './interpreter.js';
 import { MAX_PROGRAM_NODES, MAX_REPEATS, type Program } from './program.js';
 
-/** A language small enough to see what the control operations do: `say` notes a word and the cards bound to a name. */
+/** A minimal language for testing control operations: `say` records a word and the cards bound to a name. */
 interface Toy {
   readonly operation: { readonly op: 'say'; readonly word: string; readonly of?: string };
   readonly condition: boolean;
@@ -47,7 +47,7 @@ const effect = (program: Program<Toy>): EffectTask<Toy> => ({
   program,
 });
 
-/** Runs until nothing is left or a choice is open. */
+/** Runs until the effect ends or a choice is open. */
 const run = (start: EffectTask<Toy>) => {
   const said: Said[] = [];
   const stack = [start];
@@ -62,11 +62,11 @@ const run = (start: EffectTask<Toy>) => {
 const words = (program: Program<Toy>) => run(effect(program)).said.map(({ word }) => word);
 
 describe('stepEffect', () => {
-  it('does operations in order, and what they expand into in their place', () => {
+  it('performs operations in order, and replaces an operation by its expansion', () => {
     expect(words([say('a'), say('expand'), say('b')])).toEqual(['a', 'expand', 'expanded', 'b']);
   });
 
-  it('hands what an operation binds to those after it', () => {
+  it('passes bindings to later operations', () => {
     expect(run(effect([say('bind'), say('look', 'last')])).said[1]).toEqual({ word: 'look', cards: ['c9'] });
   });
 
@@ -79,7 +79,7 @@ describe('stepEffect', () => {
     expect(words([{ op: 'if', if: false, then: [say('yes')] }, say('end')])).toEqual(['end']);
   });
 
-  it('does a forEach once a card, each with its own binding, then what follows', () => {
+  it('performs a forEach once for each card with its own binding, then continues', () => {
     expect(
       run(effect([{ op: 'forEach', in: open('c2', 'c3'), as: 'it', do: [say('hit', 'it')] }, say('end')]))
         .said,
@@ -90,14 +90,14 @@ describe('stepEffect', () => {
     ]);
   });
 
-  it('repeats as often as asked, never more than the limit', () => {
+  it('repeats the given number of times, up to the limit', () => {
     expect(words([{ op: 'repeat', times: 3, do: [say('x')] }])).toHaveLength(3);
     expect(words([{ op: 'repeat', times: 1000, do: [say('x')] }])).toHaveLength(MAX_REPEATS);
   });
 });
 
 describe('choices', () => {
-  it('does not ask where there is nothing to decide in the open', () => {
+  it('are skipped when public cards leave no decision', () => {
     expect(
       run(effect([{ op: 'choose', from: open('c2'), count: 1, as: 'it' }, say('hit', 'it')])).said,
     ).toEqual([{ word: 'hit', cards: ['c2'] }]);
@@ -106,12 +106,12 @@ describe('choices', () => {
     ]);
   });
 
-  it('asks about hidden cards even when there is none, so that asking tells nothing', () => {
+  it('about hidden cards are offered even without a card, so that the offer reveals nothing', () => {
     const asked = run(effect([{ op: 'choose', from: { zone: 'hidden', cards: [] }, count: 1, as: 'it' }]));
     expect(asked.choice).toEqual({ kind: 'chooseCards', seat: 0, options: [], min: 0, max: 0 });
   });
 
-  it('waits as plain data and goes on with the answer', () => {
+  it('wait as plain data, and continue with the answer', () => {
     const program: Program<Toy> = [
       { op: 'choose', from: open('c2', 'c3'), count: 1, as: 'it', who: 'opponent' },
       say('hit', 'it'),
@@ -124,14 +124,14 @@ describe('choices', () => {
     ]);
   });
 
-  it('puts cards in the order its seat says', () => {
+  it("put cards in the seat's order", () => {
     const asked = run(effect([{ op: 'arrange', cards: open('c2', 'c3'), as: 'row' }, say('put', 'row')]));
     expect(asked.choice).toMatchObject({ kind: 'orderCards', options: ['c2', 'c3'] });
     const answer = { kind: 'orderCards' as const, cards: [cardId('c3'), cardId('c2')] };
     expect(run(answerEffect(asked.waiting, answer)).said).toEqual([{ word: 'put', cards: ['c3', 'c2'] }]);
   });
 
-  it('lets a seat do it or not', () => {
+  it('let a seat accept or decline', () => {
     const asked = run(
       effect([{ op: 'may', label: 'Go on', do: [say('yes')], otherwise: [say('no')] }, say('end')]),
     );
@@ -142,7 +142,7 @@ describe('choices', () => {
     expect(answered(false)).toEqual(['no', 'end']);
   });
 
-  it('offers the options that are open, under their printed numbers, and takes the only one by itself', () => {
+  it('offer the open options under their printed numbers, and take a single option without asking', () => {
     const option = (label: string, isOpen: boolean) => ({ label, if: isOpen, do: [say(label)] });
     const asked = run(
       effect([{ op: 'chooseOne', options: [option('a', true), option('b', false), option('c', true)] }]),
@@ -161,7 +161,7 @@ describe('choices', () => {
 });
 
 describe('sizeFaults', () => {
-  it('bounds how long and how deep a program is', () => {
+  it('limits the length and depth of a program', () => {
     const long = Array.from({ length: MAX_PROGRAM_NODES + 1 }, () => say('x'));
     expect(sizeFaults<Toy>(long).map(({ code }) => code)).toEqual(['EFFECT_TOO_LONG']);
     const nest = (depth: number): Program<Toy> =>
@@ -180,7 +180,7 @@ describe('chooseSeat', () => {
       { op: 'may', who: { chosen: 'foe' }, label: 'Give in', do: [] },
     ]);
 
-  it('asks one seat among several, and binds the seat that it named', () => {
+  it('offers several seats, and binds the chosen one', () => {
     const { choice, waiting } = run(chooses('opponents'));
     expect(choice).toEqual({
       kind: 'chooseOption',
@@ -195,7 +195,7 @@ describe('chooseSeat', () => {
     expect(after.choice).toMatchObject({ kind: 'may', seat: 2 });
   });
 
-  it('asks whom it says, and nobody where only one seat can be meant', () => {
+  it('asks the named seat, and asks no seat when there is only one candidate', () => {
     expect(run(chooses('opponents', 'opponent')).choice).toMatchObject({ seat: 1 });
     expect(run(chooses('active')).choice).toMatchObject({ kind: 'may', seat: 2 });
   });

@@ -13,25 +13,23 @@ import {
   type ProgramNode,
 } from './program.js';
 
-/** Cards that an effect has named so far; gone when it ends, so a card has no memory to clean up. */
+/** The cards and seats bound to names during an effect; discarded when it ends. */
 export type Bindings = Readonly<Record<string, readonly CardId[]>>;
 
-/** What an effect knows while it runs. */
 export interface EffectScope {
-  /** The card whose effect it is; its id may have left play since. */
+  /** The card with the effect; its id may have left play since. */
   readonly source: { readonly id: CardId; readonly definition: DefinitionId };
   readonly controller: Seat;
   readonly bindings: Bindings;
   readonly rule: RuleId;
 }
 
-/** An effect that runs or waits: the operations that are left. Plain data, so that it survives a restart. */
+/** A running or waiting effect with its remaining operations. Plain data, so that it survives a restart. */
 export interface EffectTask<L extends EffectLanguage> extends EffectScope {
   readonly task: 'effect';
   readonly program: Program<L>;
 }
 
-/** A decision that an effect waits for. */
 export type EffectChoice =
   | {
       readonly kind: 'chooseCards';
@@ -43,7 +41,7 @@ export type EffectChoice =
   | {
       readonly kind: 'chooseOption';
       readonly seat: Seat;
-      /** `index` counts all options of the card, also those that are not open now. */
+      /** `index` counts all options of the card, including closed ones. */
       readonly options: readonly { readonly index: number; readonly label: string }[];
     }
   | { readonly kind: 'orderCards'; readonly seat: Seat; readonly options: readonly CardId[] }
@@ -55,25 +53,21 @@ export type EffectAnswer =
   | { readonly kind: 'chooseOption'; readonly index: number }
   | { readonly kind: 'may'; readonly yes: boolean };
 
-/** What the game tells the interpreter. All pure, and over the state as it is when asked. */
+/** The game's part of the interpreter: pure functions of the current state. */
 export interface EffectRules<State, Fact, L extends EffectLanguage> {
   holds(state: State, scope: EffectScope, condition: L['condition']): boolean;
   select(state: State, scope: EffectScope, selector: L['selector']): readonly CardId[];
-  /**
-   * Whether what a selector finds is hidden from somebody (a hand, a deck). Then the choice opens even when there is nothing to
-   * choose from: that it opens must not tell what is there.
-   */
+  /** Whether a selector's cards are hidden from some viewer. The choice is then offered even without a candidate, so that the offer reveals nothing. */
   isHidden(state: State, scope: EffectScope, selector: L['selector']): boolean;
   amount(state: State, scope: EffectScope, amount: L['amount']): number;
   readonly seating: Seating<State, L['selector']>;
-  /** One of the game's own operations: its facts, and what it binds. */
   perform(state: State, scope: EffectScope, operation: L['operation']): OperationResult<Fact, L>;
 }
 
 export interface OperationResult<Fact, L extends EffectLanguage> {
   readonly facts: readonly Fact[];
   readonly bind?: Bindings;
-  /** Operations that take the place of this one, for an operation that is made of others. */
+  /** Operations that replace this one, for an operation defined by others. */
   readonly program?: Program<L>;
 }
 
@@ -82,7 +76,7 @@ export type EffectStep<Fact, L extends EffectLanguage> =
   /** `waiting` goes on once {@link answerEffect} has put the answer into it. */
   | { readonly kind: 'choice'; readonly choice: EffectChoice; readonly waiting: EffectTask<L> };
 
-/** Does the next operation of an effect; `then` is what is left of it, first one first. */
+/** Performs the next operation of an effect; `then` has the remaining ones, in order. */
 export const stepEffect = <State, Fact, L extends EffectLanguage>(
   rules: EffectRules<State, Fact, L>,
   state: State,
@@ -207,14 +201,12 @@ const offerSeats = <State, Fact, L extends EffectLanguage>(
   const named = rules.seating.seatId ?? seatId;
   if (seats.length < 2) return goOn(bound(rest, node.as, seats.map(named)));
   const options = seats.map((one, index) => ({ index, label: `{seat:${one}}` }));
-  // What was offered is bound meanwhile: the answer picks one of it.
+  // Binds the candidates until the answer picks one of them.
   const waiting = bound(rest, node.as, seats.map(named));
   return waitFor({ kind: 'chooseOption', seat: seatFor(rules, state, rest, node), options }, node, waiting);
 };
 
-/**
- * Puts a seat's answer into an effect that waits. The answer must fit the offered choice: the rule of the answering action checks it.
- */
+/** Continues a waiting effect with a seat's answer, which the rule of the answering action has validated. */
 export const answerEffect = <L extends EffectLanguage>(
   waiting: EffectTask<L>,
   answer: EffectAnswer,

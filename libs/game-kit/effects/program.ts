@@ -4,7 +4,7 @@ import { boundNameSchema } from './language/names.js';
 import { type Who, type Whose, whoSchema, whoseSchema } from './language/whose.js';
 
 /**
- * What a game's effect language is made of. The kit brings the control operations below; a game brings its own operations, conditions,
+ * The parts of a game's effect language. The kit has the control operations below; a game adds operations, conditions,
  * selectors (which cards) and amounts (how many), each a closed union of plain data.
  */
 export interface EffectLanguage {
@@ -14,7 +14,7 @@ export interface EffectLanguage {
   readonly amount: unknown;
 }
 
-/** A program is a list of operations, done in order. It cannot loop for ever: `forEach` and `repeat` are bounded. */
+/** A list of operations, performed in order. It always terminates: `forEach` and `repeat` are bounded. */
 export type Program<L extends EffectLanguage> = readonly ProgramNode<L>[];
 export type ProgramNode<L extends EffectLanguage> = L['operation'] | Control<L>;
 
@@ -28,7 +28,7 @@ export type Control<L extends EffectLanguage> =
   | ForEach<L>
   | Repeat<L>;
 
-/** Does `then` when the condition holds, else `else`. */
+/** Performs `then` if the condition is true, else `else`. */
 export interface If<L extends EffectLanguage> {
   readonly op: 'if';
   readonly if: L['condition'];
@@ -36,7 +36,7 @@ export interface If<L extends EffectLanguage> {
   readonly else?: Program<L> | undefined;
 }
 
-/** A seat may do it or not. */
+/** A seat may perform `do` or decline. */
 export interface May<L extends EffectLanguage> {
   readonly op: 'may';
   readonly who?: Who<L['selector']> | undefined;
@@ -45,7 +45,7 @@ export interface May<L extends EffectLanguage> {
   readonly otherwise?: Program<L> | undefined;
 }
 
-/** A seat takes one of the options that are open to it. */
+/** A seat takes one of the open options. */
 export interface ChooseOne<L extends EffectLanguage> {
   readonly op: 'chooseOne';
   readonly who?: Who<L['selector']> | undefined;
@@ -56,18 +56,18 @@ export interface ChooseOne<L extends EffectLanguage> {
   }[];
 }
 
-/** A seat picks cards; what it picked is bound to the name `as` for the rest of the effect. */
+/** A seat picks cards, which are bound to the name `as` for the rest of the effect. */
 export interface Choose<L extends EffectLanguage> {
   readonly op: 'choose';
   readonly who?: Who<L['selector']> | undefined;
   readonly from: L['selector'];
   readonly count: L['amount'];
-  /** Fewer than `count`, also none, may be picked. */
+  /** Whether fewer than `count` cards, or none, may be picked. */
   readonly upTo?: boolean | undefined;
   readonly as: string;
 }
 
-/** A seat picks one of several seats, bound to the name `as`; where only one can be meant nobody is asked. */
+/** A seat picks one of several seats, bound to the name `as`; a single candidate is bound without asking. */
 export interface ChooseSeat<L extends EffectLanguage> {
   readonly op: 'chooseSeat';
   readonly who?: Who<L['selector']> | undefined;
@@ -75,7 +75,7 @@ export interface ChooseSeat<L extends EffectLanguage> {
   readonly as: string;
 }
 
-/** A seat puts the selected cards into an order of its own, bound to the name `as`. */
+/** A seat orders the selected cards; the order is bound to the name `as`. */
 export interface Arrange<L extends EffectLanguage> {
   readonly op: 'arrange';
   readonly who?: Who<L['selector']> | undefined;
@@ -83,7 +83,7 @@ export interface Arrange<L extends EffectLanguage> {
   readonly as: string;
 }
 
-/** Does the program once for each selected card, bound to the name `as`. The cards are selected once, before the first. */
+/** Performs `do` once for each selected card, bound to the name `as`. The cards are selected once, at the start. */
 export interface ForEach<L extends EffectLanguage> {
   readonly op: 'forEach';
   readonly in: L['selector'];
@@ -102,14 +102,13 @@ export const MAX_REPEATS = 20;
 export const MAX_PROGRAM_NODES = 60;
 export const MAX_PROGRAM_DEPTH = 6;
 
-/** What the control operations speak of, as a game reads it. */
+/** The game's schemas that control operations refer to. */
 interface Spoken<L extends EffectLanguage> {
   readonly condition: z.ZodType<L['condition']>;
   readonly selector: z.ZodType<L['selector']>;
   readonly amount: z.ZodType<L['amount']>;
 }
 
-/** The schemas of the control operations over a game's own parts. */
 const controlSchemas = <L extends EffectLanguage>(
   program: z.ZodType<Program<L>>,
   { condition, selector, amount }: Spoken<L>,
@@ -160,19 +159,17 @@ const controlSchemas = <L extends EffectLanguage>(
 
 type OperationSchema<L extends EffectLanguage> = z.ZodType<L['operation']> & z.core.$ZodTypeDiscriminable;
 
-/** The programs of a game's language: its own operations and the control operations over its own parts. */
 export const programSchemas = <L extends EffectLanguage>(
   dialect: Spoken<L> & {
     readonly operations: readonly OperationSchema<L>[];
-    /** Steps that only operations expand into; no card can say them. */
+    /** Steps that occur only in expansions of operations, not on cards. */
     readonly inner: readonly OperationSchema<L>[];
-    /** How many operations one list may have. */
+    /** The maximum length of a list of operations. */
     readonly most: number;
   },
 ): {
-  /** As a card may say it. */
   readonly programSchema: z.ZodType<Program<L>>;
-  /** What is left of an effect that waits: also the steps that operations expand into. */
+  /** The rest of a waiting effect, which may contain inner steps. */
   readonly runningProgramSchema: z.ZodType<Program<L>>;
 } => {
   const programSchema: z.ZodType<Program<L>> = madeOnce(() =>

@@ -12,8 +12,8 @@ const recordOf = (...cards: readonly ReturnType<typeof card>[]) =>
   Object.fromEntries(cards.map((one) => [one.id, one]));
 const again = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-describe('shared cards', () => {
-  it('are the very same objects for games that are played with the same cards, and so is their record', () => {
+describe('Shared cards', () => {
+  it('are one object for all games with the same cards, and so are their records', () => {
     const { share } = createSharedCards();
     const first = share(recordOf(card('a'), card('b')));
     const second = share(again(first));
@@ -23,7 +23,7 @@ describe('shared cards', () => {
     expect(other).toEqual(recordOf(card('b'), card('c')));
   });
 
-  it('are other ones where anything is said otherwise, under the same id', () => {
+  it('are different objects if any field differs under the same id', () => {
     const { share, find } = createSharedCards();
     const [short, long] = [card('a'), card('a', 'Draws a card, then another one.')];
     const listed = { ...card('a'), effects: [...card('a').effects, ...card('a').effects] };
@@ -42,7 +42,7 @@ describe('shared cards', () => {
     expect(Object.keys(share(recordOf(card('b'), card('a'))))).toEqual(['b', 'a']);
   });
 
-  it('are begun anew when they take too much', () => {
+  it('are cleared when they exceed their limit in bytes', () => {
     const { share, find } = createSharedCards(4_000);
     const first = share(recordOf(card('first')));
     expect(find(card('first'))).toBe(first[definitionId('first')]);

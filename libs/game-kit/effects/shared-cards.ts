@@ -1,26 +1,23 @@
 import type { CardDefinition } from '../contract/card-set.js';
 import type { DefinitionId } from '../contract/ids.js';
 
-/** A card in the words of the time at which it was written down. */
+/** A card in the terms of the version that wrote it. */
 export type StoredCard = Pick<CardDefinition, 'id' | 'name' | 'type'>;
 export type StoredCards = Readonly<Record<DefinitionId, StoredCard>>;
 
-/** What all cards that are shared may take, and what one takes for each character of it as JSON; beyond that it is begun anew. */
+/** The limit of the cache in bytes, and the estimated bytes for each character of a card's JSON. A full cache is cleared. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const BYTES_PER_CHARACTER = 3;
-/** Records of cards, of some 2 kB beside the cards: one for each choice of decks that are played. */
+/** Records take some 2 kB each beside their cards; there is one for each combination of decks in play. */
 const MOST_RECORDS = 256;
 
-/**
- * Cards that say the same are one object, whichever log they were read from: a state of its own takes a fifth of the memory where others play with the same cards,
- * and what was worked out of a card is found again. Nothing of it can be seen from outside.
- */
+/** Makes equal cards of all logs one object: a state takes a fifth of the memory, and values cached by card are found again. */
 export const createSharedCards = (mostBytes = MOST_BYTES) => {
   const cards = new Map<string, readonly StoredCard[]>();
   const records = new Map<string, StoredCards>();
   let bytes = 0;
 
-  /** Looked for once as it is read, and once as it is shared. */
+  /** Cached, since each card is looked up when it is read and again when it is shared. */
   const found = new WeakMap<StoredCard, StoredCard>();
   const find = (stored: StoredCard): StoredCard | undefined => {
     const known = found.get(stored);
@@ -42,7 +39,7 @@ export const createSharedCards = (mostBytes = MOST_BYTES) => {
     return stored;
   };
 
-  /** The cards of a game; the very record where one of the same cards is shared already. */
+  /** The shared cards of a game; the same record if one with the same cards exists. */
   const share = (stored: StoredCards): StoredCards => {
     const shared: StoredCards = Object.fromEntries(
       Object.entries(stored).map(([id, card]) => [id, find(card) ?? add(card)] as const),
@@ -58,7 +55,6 @@ export const createSharedCards = (mostBytes = MOST_BYTES) => {
   return { find, share };
 };
 
-/** Their ids are the same, in the same order. */
 const isAlike = (a: readonly StoredCard[], b: readonly StoredCard[]): boolean =>
   a.every((card, index) => card === b[index]);
 

@@ -1,10 +1,10 @@
 import { nodesOf } from './control.js';
 import type { EffectLanguage, Program } from './program.js';
 
-/** Fields that hold a name which must have been bound. */
+/** Fields with a name that must be bound. */
 const REFERENCES: readonly string[] = ['bound', 'except', 'chosen'];
 
-/** Every bound name that stands in a part of a card; `subject` is one wherever it stands. `references` are fields of the game's own. */
+/** All names that a part of a card refers to; `subject` always counts as a name. `references` are additional fields of the game. */
 export const namesUsed = (value: unknown, references: readonly string[] = []): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, part]: readonly [string, unknown]) => {
@@ -14,10 +14,7 @@ export const namesUsed = (value: unknown, references: readonly string[] = []): r
   });
 };
 
-/**
- * Names that a program uses though nothing binds them. `given` are those that the occasion binds; `references` the further fields in which a
- * game names what was bound.
- */
+/** Names that a program refers to but does not bind. `given`: names that the trigger binds. `references`: the game's additional fields for names. */
 export const unboundNames = <L extends EffectLanguage>(
   program: Program<L>,
   given: readonly string[],

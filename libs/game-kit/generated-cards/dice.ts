@@ -1,14 +1,13 @@
 import { randomInteger, seededRandom } from '../random/random-source.js';
 
-/** Chance for whoever makes things up: each call draws on. */
+/** A source of random numbers; each call advances it. */
 export interface Dice {
-  /** A whole number in [0, bound). */
+  /** An integer in [0, bound). */
   below(bound: number): number;
-  /** True so many times of 100. */
   happens(percent: number): boolean;
-  /** One of several; undefined of none. */
+  /** A random item; undefined for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined;
-  /** All of them, those of more weight earlier more often. */
+  /** All items in random order; items of higher weight tend to come earlier. */
   ordered<Item>(items: readonly Item[], weight: (item: Item) => number): readonly Item[];
 }
 

@@ -46,7 +46,7 @@ const spell = (id: string): CardDefinition & z.infer<typeof cardSchema> => ({
 });
 const cards = Array.from({ length: 30 }, (_, index) => spell(`spell-${index}`));
 
-/** A game of which only the cards are looked at. */
+/** A game with a card language only. */
 const spells: Game = {
   ...highCard,
   cardSets: [{ id: 'spells', name: 'Spells', game: 'spells', hash: '', cards, decks: [] }],
@@ -58,7 +58,7 @@ const spells: Game = {
 const effects = (game: Game, seed: string) =>
   generatedSets(game, seed).sets.flatMap((set) => set.cards.map((card) => cardSchema.parse(card).effect.do));
 
-/** Adds the names that a program binds, and sees that it uses no other. */
+/** Adds the names that a program binds, and checks that it refers to no others. */
 const addNames = (program: readonly Operation[], known: Set<string>): void => {
   for (const one of program) {
     if (one.op === 'find') known.add(one.as);
@@ -68,12 +68,12 @@ const addNames = (program: readonly Operation[], known: Set<string>): void => {
 };
 
 describe('generatedSets', () => {
-  it('makes the same cards of the same seed, and others of another', () => {
+  it('makes the same cards from the same seed, and other cards from another seed', () => {
     expect(effects(spells, 'a')).toEqual(effects(spells, 'a'));
     expect(effects(spells, 'a')).not.toEqual(effects(spells, 'b'));
   });
 
-  it('says every operation, small programs more often, and uses no name before it is bound', () => {
+  it('uses every operation, prefers small programs, and refers only to bound names', () => {
     const made = ['a', 'b', 'c'].flatMap((seed) => effects(spells, seed));
     for (const program of made) addNames(program, new Set());
     expect(new Set(made.flatMap((program) => program.map(({ op }) => op)))).toEqual(
@@ -83,7 +83,7 @@ describe('generatedSets', () => {
     expect(ofLength(1)).toBeGreaterThan(ofLength(3));
   });
 
-  it('goes for the words that it is told are missing, until a card of a deck says them', () => {
+  it('aims for missing words until a card in a deck uses them', () => {
     const saying = (inDecks: readonly CardDefinition[]) => {
       const deck = {
         id: 'all',
@@ -100,7 +100,7 @@ describe('generatedSets', () => {
     expect(saying(cards)).toBeLessThan(20);
   });
 
-  it('keeps what the game refuses as it ships, and counts the refusals by their code', () => {
+  it('leaves cards unchanged when the game refuses the generated ones, and counts refusals by code', () => {
     const code = 'NO_EFFECT';
     const strict: Game = {
       ...spells,
@@ -115,7 +115,7 @@ describe('generatedSets', () => {
 });
 
 describe('cardLanguage', () => {
-  it('knows how many references the smallest value takes', () => {
+  it('computes the number of references in the smallest value', () => {
     const language = cardLanguage(spells.cardSetSchema());
     const [card] = language.cards;
     const effect = card?.properties?.effect?.properties?.do ?? {};

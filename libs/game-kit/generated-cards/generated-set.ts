@@ -8,7 +8,7 @@ import { alternativesOf, type CardLanguage, cardLanguage, type Schema } from './
 import { type Vocabulary, vocabularyOf } from './vocabulary.js';
 import { wantedWords } from './wanted.js';
 
-/** Card sets that nobody wrote, and how much was refused on the way, by its code. */
+/** Generated card sets, and the number of refused attempts by code. */
 export interface GeneratedSets {
   readonly sets: readonly CardSet[];
   readonly refused: Readonly<Record<string, number>>;
@@ -16,15 +16,15 @@ export interface GeneratedSets {
 
 type JsonObject = Readonly<Record<string, Json>>;
 
-/** How often a part of a card is made up anew until the game takes it. */
+/** How often a part of a card is generated until the game accepts it. */
 const TRIES = 10;
-/** The same for a part that cards of its type do not have. */
+/** The number of attempts for a part that cards of this type usually lack. */
 const FEW_TRIES = 2;
-/** How many of 100 cards get another cost, number or keyword; how many lose a part that they could have. */
+/** `OTHER_FRAME`: the percentage of cards with a changed cost, number or keyword, or without an optional part. */
 const OTHER_FRAME = 15;
 const LEFT_OUT = 10;
 const RARE = 8;
-/** What a card is called, and what says in which decks it may be. */
+/** Fields that identify a card or restrict its decks, which are not changed. */
 const KEPT: readonly string[] = [
   'id',
   'type',
@@ -38,10 +38,10 @@ const KEPT: readonly string[] = [
 ];
 
 /**
- * The sets that ship with a game, with other effects: whatever nests in a card is made up from the schema of the game's card sets, any word
- * beside any other, and what stands around it mostly stays. The game's own loader takes every card, and the ready-made decks stay legal.
- * `uses` counts what was said, so that several sets in a row say everything sooner; `missing` are words that cards of these sets' decks shall
- * say for certain, as far as the game takes such cards.
+ * Copies of a game's shipped sets with other effects. Nested parts of a card are generated from the schema of the game's card sets with arbitrary
+ * combinations of words; the other fields mostly stay. The game's parser accepts every card, and the ready-made decks stay legal.
+ * `uses` counts the words used, so that several sets in a row cover the language sooner. Cards in the sets' decks use the words
+ * of `missing` if the game accepts such cards.
  */
 export const generatedSets = (
   game: Game,
@@ -104,7 +104,7 @@ const fileOf = ({ id, name, game }: CardSet, cards: readonly Json[], decks: Card
 const kindOf = (language: CardLanguage, card: { readonly type: string }): Schema =>
   language.cards.find(({ properties }) => properties?.type?.const === card.type) ?? {};
 
-/** A card as the game reads it, where the set and its decks still hold with it. `standing` are the cards as they are so far. */
+/** A parsed card if the set and its decks stay valid with it. `standing` are the cards generated so far. */
 const readInSet = (
   game: Game,
   language: CardLanguage,
@@ -133,7 +133,7 @@ const readInSet = (
 const isMadeOfEffects = (language: CardLanguage, card: CardDefinition): boolean =>
   Object.values(kindOf(language, card).properties ?? {}).some((one) => nests(one));
 
-/** A card with other parts, each taken by the game before the next is made up. */
+/** A card with generated parts; the game accepts each before the next is generated. */
 const generatedCard = (
   making: Making,
   usual: UsualParts,
@@ -168,7 +168,7 @@ const generatedCard = (
   return made;
 };
 
-/** How many of 100 cards of a type have a part. */
+/** The percentage of cards of a type that have a part. */
 type UsualParts = (type: string, key: string) => number;
 
 const usualParts = ({ cards }: CardSet): UsualParts => {
@@ -182,7 +182,7 @@ const usualParts = ({ cards }: CardSet): UsualParts => {
 const isSomething = (value: Json | undefined): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
 
-/** A card with the tokens that it names by their ids. */
+/** Adds the tokens that a card names by their ids. */
 const withRelated = (
   card: JsonObject,
   { related }: Readonly<Record<string, Schema>>,
@@ -199,7 +199,7 @@ const wordsIn = (value: Json): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
 };
 
-/** Whether more than words and numbers, or a list or record of them, stands here: an effect, a condition, a filter. */
+/** Whether a schema is more than words and numbers, or a list or record of them: an effect, a condition, a filter. */
 const nests = (schema: Schema): boolean => {
   const { $ref, properties, items } = schema;
   if ($ref !== undefined) return true;

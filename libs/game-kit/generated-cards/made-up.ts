@@ -4,23 +4,23 @@ import { alternativesOf, type CardLanguage, type Schema } from './schema.js';
 import { BINDS, isReference, type Vocabulary } from './vocabulary.js';
 import { type Wanted, wordUnder } from './wanted.js';
 
-/** What values are made up from. */
+/** The sources of generated values. */
 export interface Making {
   readonly dice: Dice;
   readonly language: CardLanguage;
   readonly vocabulary: Vocabulary;
-  /** How often each word, and each of several forms, was taken so far: those that were taken less come first. */
+  /** How often each word or alternative was used; less used ones come first. */
   readonly uses: Map<unknown, number>;
-  /** What shall be said at last: it is gone for wherever it can be said. */
+  /** Words still to be used; generation prefers paths to them. */
   readonly wanted: Wanted;
 }
 
-/** Where in a card a value is made up. */
+/** The position of a generated value in its card. */
 interface Place {
   readonly key: string;
-  /** How many references may still lie below. */
+  /** How many more references may be followed. */
   readonly depth: number;
-  /** Names that are bound by now; what is made up adds its own. */
+  /** Names bound so far; generation adds to them. */
   readonly names: string[];
   readonly isInProgram: boolean;
 }
@@ -30,20 +30,20 @@ const SMALL = 35;
 const ONE_MORE = 35;
 const MOST_ITEMS = 4;
 const OPTIONAL_PERCENT = 40;
-/** The same for conditions and filters: most cards should do something. */
+/** The percentage for conditions and filters is low, so that most cards have an effect. */
 const NARROWING_PERCENT = 15;
-/** How many of its optional fields an object has, about. */
+/** The approximate number of optional fields of an object, in percent. */
 const OPTIONAL_FIELDS = 150;
 const LONG_TAIL = 40;
 const MOST_NUMBER = 9;
 const NUMBER_LIMIT = 1_000_000;
 const LEAST_DEPTH = 2;
 export const MOST_DEPTH = 7;
-/** How much rather, and how many times of 100, the way to a wanted word is taken. */
+/** The extra weight of a path to a wanted word, and the probability in percent of following it. */
 const RATHER = 1_000_000;
 const WANTED_PERCENT = 80;
 
-/** A value that a schema allows, small ones more often; undefined where there is none (no name is bound yet that it could use). */
+/** A random value of a schema, usually small; undefined if there is none (it would need a bound name). */
 export const madeUp = (making: Making, schema: Schema, key: string): Json | undefined => {
   let depth = LEAST_DEPTH;
   while (depth < MOST_DEPTH && making.dice.happens(LONG_TAIL)) depth += 1;
@@ -94,7 +94,7 @@ const makeOneOf = (making: Making, alternatives: readonly Schema[], place: Place
   return undefined;
 };
 
-/** Of several schemas those from which the way to a wanted word is shortest; none where there is no way. */
+/** The schemas with the shortest path to a wanted word; empty without such a path. */
 const nearestTo = (
   { wanted }: Making,
   schemas: readonly Schema[],
@@ -123,7 +123,7 @@ const makeOneWord = (making: Making, words: readonly (string | number)[], key: s
   return word;
 };
 
-/** Numbers without a limit of their own are described with the largest there are. */
+/** Removes the limits that zod writes for numbers without a limit: the largest safe integers. */
 const bounded = ({ minimum, maximum }: Schema): Pick<Schema, 'minimum' | 'maximum'> => ({
   ...(minimum === undefined || minimum < -NUMBER_LIMIT ? {} : { minimum }),
   ...(maximum === undefined || maximum > NUMBER_LIMIT ? {} : { maximum }),
@@ -163,7 +163,7 @@ const makeList = (making: Making, schema: Schema, place: Place): Json | undefine
   return list.length < minItems ? undefined : list;
 };
 
-/** Whether what stands here says by its `op` what happens. */
+/** Whether a schema is an operation, identified by its `op`. */
 const isOperation = ({ language }: Making, schema: Schema): boolean => {
   const one = language.deref(schema);
   return (alternativesOf(one) ?? [one]).some(({ properties }) => properties?.op !== undefined);
@@ -176,7 +176,7 @@ const makeObject = (making: Making, schema: Schema, place: Place): Json | undefi
   const { dice } = making;
   const { properties = {}, required = [], additionalProperties } = schema;
   if (typeof additionalProperties === 'object') return makeRecord(making, schema, place);
-  // What an effect binds is known in it only: its costs, targets and operations.
+  // Names bound in an effect are visible in that effect only: its costs, targets and operations.
   const names = !place.isInProgram && hasProgram(making, properties) ? [...place.names] : place.names;
   const optional = Object.keys(properties).filter((key) => !required.includes(key));
   const evenly = OPTIONAL_FIELDS / Math.max(1, optional.length);
@@ -201,11 +201,11 @@ const makeObject = (making: Making, schema: Schema, place: Place): Json | undefi
   return made;
 };
 
-/** Whether a word or a number stands here, or a list of them. */
+/** Whether a schema is a word, a number, or a list of them. */
 const isPlain = ({ $ref, properties, oneOf, anyOf }: Schema): boolean =>
   [$ref, properties, oneOf, anyOf].every((part) => part === undefined);
 
-/** Entries under some of the names that are allowed. */
+/** Entries under some of the allowed names. */
 const makeRecord = (making: Making, schema: Schema, place: Place): Json | undefined => {
   const { propertyNames, additionalProperties } = schema;
   const keys = propertyNames?.enum ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../contract/json.js';
 
-/** As much of JSON Schema as card-set files are described with. */
+/** The part of JSON Schema that card-set files use. */
 export interface Schema {
   readonly $ref?: string | undefined;
   readonly const?: string | number | boolean | undefined;
@@ -47,13 +47,12 @@ const fileSchema = z.object({
   $defs: z.record(z.string(), schemaSchema).default({}),
 });
 
-/** What the file of a game's card sets may say, read for making cards. */
+/** The schema of a game's card-set files, prepared for generating cards. */
 export interface CardLanguage {
-  /** The kinds of cards, each an object. */
   readonly cards: readonly Schema[];
-  /** What a schema stands for, where it only refers to another. */
+  /** Follows a schema's reference. */
   deref(schema: Schema): Schema;
-  /** How many references lie in a row in the smallest value of a schema. */
+  /** The number of nested references in the smallest value of a schema. */
   height(schema: Schema): number;
 }
 
@@ -61,7 +60,6 @@ const DEFS = '#/$defs/';
 
 export const alternativesOf = ({ oneOf, anyOf }: Schema): readonly Schema[] | undefined => oneOf ?? anyOf;
 
-/** `schema`: JSON Schema of a card-set file. */
 export const cardLanguage = (schema: Json): CardLanguage => {
   const { properties, $defs } = fileSchema.parse(schema);
   const { items } = properties.cards;
@@ -85,7 +83,7 @@ export const cardLanguage = (schema: Json): CardLanguage => {
     known.set(one, found);
     return found;
   };
-  // Definitions refer to each other: each round knows those that the rounds before have made finite.
+  // Definitions refer to each other: each pass uses the definitions that earlier passes found finite.
   for (const _round of Object.keys($defs)) {
     known = new WeakMap();
     for (const [name, one] of Object.entries($defs)) heights.set(name, height(one));

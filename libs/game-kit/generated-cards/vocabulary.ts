@@ -1,20 +1,19 @@
 import type { CardDefinition } from '../contract/card-set.js';
 import { type Json, toJson } from '../contract/json.js';
 
-/** What the cards of a game say where its language leaves the word to the author: names, traits, numbers of a usual size. */
+/** The values that a game's cards use where the language leaves them open: names, traits, usual numbers. */
 export interface Vocabulary {
-  /** The words that stand under a key somewhere. */
+  /** The words that cards have under a key. */
   words(key: string): readonly string[];
   numbers(key: string): readonly number[];
-  /** Names that occasions bind: used by a card, and bound by none of its operations. */
+  /** Names bound by triggers: cards refer to them, and no operation binds them. */
   readonly given: readonly string[];
   readonly ids: ReadonlySet<string>;
 }
 
-/** Fields in which a name stands that was bound, in any game. */
+/** Fields that refer to a bound name, in any game. */
 export const isReference = (key: string): boolean =>
   ['bound', 'except', 'chosen', 'result', 'happened', 'roomFor'].includes(key);
-/** The field that binds a name. */
 export const BINDS = 'as';
 
 export const vocabularyOf = (cards: readonly CardDefinition[]): Vocabulary => {
@@ -40,7 +39,7 @@ export const vocabularyOf = (cards: readonly CardDefinition[]): Vocabulary => {
   };
 };
 
-/** Every word and number of a value, with the key under which it stands. */
+/** All words and numbers of a value with their keys. */
 const sayings = (
   value: Json,
   key: string,

@@ -1,15 +1,15 @@
 import type { Json } from '../contract/json.js';
 import { alternativesOf, type CardLanguage, type Schema } from './schema.js';
 
-/** A word that stands under a key, as lists of words write it; fields are written by their names. */
+/** A word with its key, in the notation of word lists; a field is listed by its name alone. */
 export const wordUnder = (key: string, value: string | number | boolean): string => `${key}: ${value}`;
 
-/** Words that cards shall still say, and where in the language they can be said. */
+/** Words that generated cards have not used yet, and the paths to them in the language. */
 export interface Wanted {
   has(word: string): boolean;
-  /** After how many references in a row the first of them can be said, `most` at the most; undefined where none can. */
+  /** The number of references to the nearest wanted word, at most `most`; undefined if none can be reached. */
   distance(schema: Schema, key: string, most: number): number | undefined;
-  /** Takes those off that are said here. */
+  /** Removes the words that a value uses. */
   strike(said: Json): void;
 }
 

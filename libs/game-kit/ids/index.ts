@@ -1,2 +1,2 @@
-// By themselves for who needs an id and nothing else of games: the command line answers before a game is loaded.
+// A separate entry point, so that the command line can use ids without loading games.
 export * from '../contract/ids.js';

@@ -2,20 +2,21 @@ import type { RandomSource } from '../random/random-source.js';
 import type { OpenChoice } from '../resolution/offer-choice.js';
 import type { DecidingState } from '../resolution/whose-decision.js';
 
-/** How a game takes an open choice back and asks it anew. */
+/** How a game withdraws an open choice and offers it again. */
 export interface AskingAnew<State, Choice, Task, Fact> {
   evolve(state: State, fact: Fact): State;
-  /** The fact that takes the choice back: nothing is open after it, and nothing is left to do. */
+  /** The fact that withdraws the choice; afterwards no choice is open and no task is left. */
   withdrawn(choice: Choice): Fact;
-  /** What was left to do behind the choice, with the task that asked for it first. */
+  /** The tasks that were left behind the choice, after the task that offered it. */
   asking(state: State, choice: Choice): readonly Task[];
-  /** Does it, over the table as it is then. */
+  /** Performs tasks on the present table. */
   run(state: State, random: RandomSource, tasks: readonly Task[]): readonly Fact[];
 }
 
 /**
- * What a judge puts right while a seat owes a choice: the choice is taken back, the table changed, and what asked for it asks anew, as the rules have it
- * on the table as it is then. `then` is what the change sets off before that. So it offers what is there now, goes on by itself where nothing is left to decide, and is not asked where the game is over.
+ * Applies a judge's correction while a choice is open. The choice is withdrawn, the table corrected, and the task that offered the choice runs again.
+ * Triggers of the correction (`then`) resolve before that. So the new choice offers what is on the corrected table. It is skipped if no decision is
+ * left, or if the game is over.
  */
 export const besideChoice =
   <State extends DecidingState<Choice>, Choice extends OpenChoice, Task, Fact>({

@@ -3,44 +3,43 @@ import type { CardId, DefinitionId, RuleId, Seat } from '../contract/ids.js';
 import { type RandomSource, randomInteger } from '../random/random-source.js';
 import type { TableChange } from './table-change.js';
 
-/** Cards of one kind of place that a judge may move, turn or count on. */
+/** A kind of place whose cards a judge may move, turn or put counters on. */
 export interface JudgedPlace<State, Name extends string> {
   readonly name: Name;
-  /** As it stands in a label: `hand`, `in play`. */
+  /** The place in a label: `hand`, `in play`. */
   readonly words: string;
   cards(state: State, seat: Seat): readonly CardId[];
   /**
-   * Whether a card is named by its id. Where not everybody may tell its cards apart (a hand), a ruling says what a card is: which of those that are alike
-   * it was, nobody learns. The same for piles with many copies, where it makes no difference.
+   * Whether a ruling names a card by its id. If some viewers may not tell the cards apart (a hand), a ruling names the definition, so that no viewer
+   * learns which of several equal cards it was. The same for piles with many copies, which are interchangeable.
    */
   readonly isNamedById: boolean;
 }
 
-/** Something that a judge may do to cards of some places. */
+/** A kind of correction that a judge may apply to cards of some places. */
 export interface CardFreedom<State, Name extends string, Fact> {
-  /** The ruling's type. */
   readonly type: string;
   readonly from: readonly Name[];
-  /** What else the ruling says: where the card goes, of several places of a kind. */
+  /** Further fields of the ruling, such as the destination if there are several. */
   readonly more?: Readonly<Record<string, string | number>>;
-  /** After the card's name: `to the hand`. */
+  /** The text after the card's name: `to the hand`. */
   readonly words: string;
-  /** Left out where it may be done to every card there. */
+  /** Left out if it applies to every card there. */
   may?(state: State, card: CardId): boolean;
   facts(state: State, card: CardId, random: RandomSource): readonly Fact[];
 }
 
-/** What a game says of its cards to those who change the table. */
+/** The game's part of corrections to cards. */
 export interface JudgedCards<State, Name extends string> {
   readonly rule: RuleId;
   seats(state: State): readonly Seat[];
   readonly places: readonly JudgedPlace<State, Name>[];
   definitionOf(state: State, card: CardId): DefinitionId | undefined;
-  /** As a judge reads it: of a card that lies face down, that it does. */
+  /** The name for judges, which mentions that a card is face down. */
   nameOf(state: State, card: CardId): string;
 }
 
-/** Every change that these freedoms come to now, freedom by freedom. */
+/** All possible corrections now, in the order of the freedoms. */
 export const cardChanges = <State, Name extends string, Fact>(
   game: JudgedCards<State, Name>,
   state: State,
@@ -63,7 +62,7 @@ interface FoundCard<State, Name extends string> {
   readonly place: JudgedPlace<State, Name>;
   readonly seat: Seat;
   readonly card: CardId;
-  /** How a ruling names it. */
+  /** The fields by which a ruling names the card. */
   readonly named: object;
 }
 
@@ -84,7 +83,7 @@ const cardsThere = <State, Name extends string>(
     }),
   );
 
-/** Cards of a pile that chance picks, the first draw first, and how many draws the game has used then. */
+/** Random cards of a pile in the order of the draws, and the number of draws used afterwards. */
 export const pickedAtRandom = (
   random: RandomSource,
   draws: number,

@@ -11,63 +11,62 @@ import { onceForState } from '../contract/once-a-state.js';
 import { accept, illegal, reject } from '../contract/rejection.js';
 import type { RandomSource } from '../random/random-source.js';
 
-/** What a judge has said. */
+/** The judge's input. */
 export interface Said {
-  /** 0 where the change leaves none to say. */
+  /** 0 for a change without a number. */
   readonly number: number;
   readonly reason: string;
   readonly random: RandomSource;
 }
 
-/** A change of the table that a judge could make now, and what follows from it. */
+/** A correction that a judge could make now, with its facts. */
 export interface TableChange<Fact> extends PossibleRuling {
   facts(said: Said): readonly Fact[];
 }
 
-/** What a game leaves to a judge, as `judgingBy` makes its `judging` of it. */
+/** The corrections of a game; `judgingBy` makes the game's `judging` from them. */
 export interface TableChanges<State, Fact> {
-  /** Cited by a refusal. */
   readonly rule: RuleId;
   isOver(state: State): boolean;
-  /** In the order in which a judge reads them. Asked only while the game goes on; see `besideChoice` for a seat that owes a choice. */
+  /** In the order in which a judge reads them. Not called after the end of the game; see `besideChoice` for open choices. */
   changes(state: State): readonly TableChange<Fact>[];
 }
 
-/** A ruling is accepted if it is among the changes, and does what that says: so both agree by construction. */
+/** Accepts a ruling that is among the changes and applies it, so that `rule` and `rulings` always agree. */
 export const judgingBy = <State, Fact extends GameFact>({
   rule: because,
   isOver,
   changes,
 }: TableChanges<State, Fact>): Judging<State, Fact> => {
-  // A ruling is picked of those that were read for the same state just before.
+  // Cached, since a judge picks a ruling from the list for the same state.
   const possible = onceForState(changes);
   return {
     rulings: (state) => (isOver(state) ? [] : possible(state).map(({ facts: _facts, ...ruling }) => ruling)),
     rule: (state, ruling, reason, random) => {
-      if (isOver(state)) return reject(illegal(because, 'The game is over: there is nothing left to rule.'));
+      if (isOver(state)) return reject(illegal(because, 'The game is over: no ruling is possible.'));
       const found = rulingAmong(possible(state), ruling);
       return found === undefined
-        ? reject(illegal(because, 'There is no such ruling to make; ask for those that there are.'))
+        ? reject(illegal(because, 'This ruling is not possible now; query the possible rulings.'))
         : accept(found.facts({ number: numberSaid(found, ruling) ?? 0, reason, random }));
     },
   };
 };
 
-/** A ruling with whatever else it says: `{ type: 'drawCards', seat: 1 }`. */
+/** A ruling with its further fields: `{ type: 'drawCards', seat: 1 }`. */
 type SaidRuling = Ruling & Readonly<Record<string, unknown>>;
 
-/** How the changes of a game that cite one rule are written down. */
+/** Builders of a game's corrections that cite one rule. */
 export interface ChangeWords<Fact> {
-  /** Done as it stands. */
+  /** A correction without a number. */
   once(ruling: SaidRuling, label: string, facts: TableChange<Fact>['facts']): TableChange<Fact>;
-  /** A count that a judge sets: what it is now, and between what it may be. None where it can be nothing else. */
+  /** Sets a count: its present value and its limits. Empty if it has only one possible value. */
   setTo(
     ruling: SaidRuling,
     label: string,
     count: { readonly now: number; readonly min: number; readonly max: number },
     facts: TableChange<Fact>['facts'],
   ): readonly TableChange<Fact>[];
-  /** Done so many times, up to `most`, from once on: cards drawn. None where it cannot be done once. */
+  /** A repeated correction, from one to `most` times: cards drawn. Empty if it is impossible once. */
   times(
     ruling: SaidRuling,
     label: string,

@@ -18,11 +18,11 @@ const option: LegalAction<Pay> = {
 };
 const pay = (...cards: readonly string[]): boolean => isListed([option], { type: 'pay', with: cards });
 
-describe('a payment that may be filled in', () => {
-  it('is enough, in any order', () => {
+describe('A payment in a freedom', () => {
+  it('may have any order if it suffices', () => {
     expect([pay('p', 'q'), pay('q', 'p'), pay('r', 'p')]).toEqual([true, true, true]);
   });
-  it('is not too little, has nothing superfluous, nothing twice and nothing unknown', () => {
+  it('is refused if it is too small, or has superfluous, repeated or unknown items', () => {
     expect([pay('p'), pay('p', 'q', 'r'), pay('p', 'p'), pay('p', 'x'), pay()]).toEqual([
       false,
       false,
@@ -31,7 +31,7 @@ describe('a payment that may be filled in', () => {
       false,
     ]);
   });
-  it('is filled in at random as it may be, and in every way', () => {
+  it('is filled in at random with every legal value and no other', () => {
     const random = seededRandom('payments');
     const found = new Set<string>();
     for (let draws = 0; draws < 300; ) {

@@ -8,7 +8,7 @@ import { type RandomSource, randomInteger } from '../random/random-source.js';
 import type { Player } from './player.js';
 import type { RandomJudge } from './random-judge.js';
 
-/** One accepted action of a played game, its setup, or what a judge ruled between. `before` and `after` are the states around its facts. */
+/** A step of a played game: its setup, an accepted action, or a ruling. `before` and `after` are the states around its facts. */
 export type PlayStep<State, Action, Fact> =
   | { readonly kind: 'setup'; readonly facts: readonly Fact[]; readonly after: State }
   | {
@@ -22,17 +22,14 @@ export type PlayStep<State, Action, Fact> =
   | {
       readonly kind: 'ruling';
       readonly ruling: Ruling;
-      /** As everybody reads it. */
+      /** The ruling's public text. */
       readonly label: string;
       readonly facts: readonly Fact[];
       readonly before: State;
       readonly after: State;
     };
 
-/**
- * Why play stopped. `over` and `limit` (of actions) are what happens to a sound game; `stuck` (no seat has a legal action) and `refused`
- * (a legal action was refused) name a fault of the game.
- */
+/** Why play stopped: `stuck` (no seat has a legal action) and `refused` (a legal action was refused) are faults of the game. */
 export type PlayEnd<Action> =
   | { readonly kind: 'over'; readonly actions: number }
   | { readonly kind: 'limit'; readonly actions: number }
@@ -46,21 +43,18 @@ export type PlayEnd<Action> =
     };
 
 export interface PlaySettings {
-  /** The game's chance: shuffles, dice. */
+  /** For the game: shuffles, dice. */
   readonly random: RandomSource;
-  /** Which of several seats that may act does so next. */
+  /** For choosing the next of several seats that may act. */
   readonly order: RandomSource;
   /** Plays every seat. */
   readonly player: Player;
   readonly maxActions: number;
-  /** Rules at random where the game leaves anything to a judge. Left out, nobody does. */
+  /** Makes random rulings; without it there are none. */
   readonly judge?: RandomJudge;
 }
 
-/**
- * Plays a whole game and yields it step by step: the setup, then each action with its facts. Deterministic: the same settings give
- * the same game.
- */
+/** Plays a game and yields each step with its facts, the setup first. Deterministic: the same settings give the same game. */
 export function* playGame<
   State extends GameState,
   Action extends GameAction,
@@ -98,7 +92,7 @@ export function* playGame<
   }
 }
 
-/** The state after the facts. Throws on no facts at all and no state to begin with: such a game has no state. */
+/** The state after the facts. Throws without facts and without an initial state. */
 export const fold = <State extends GameState, Fact extends GameFact>(
   game: { evolve(state: State | undefined, fact: Fact): State },
   start: State | undefined,

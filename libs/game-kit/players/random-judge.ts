@@ -5,7 +5,7 @@ import { type PossibleRuling, type Ruling, ruledWith, wordsOfRuling } from '../c
 import { type RandomSource, randomInteger } from '../random/random-source.js';
 import { fold, type PlayStep } from './play-game.js';
 
-/** A possible ruling with one of the numbers that it leaves to the judge; low ones mostly, since a game has to come to its end. */
+/** A possible ruling with a random number, usually a low one, since the game has to end. */
 export const ruledAtRandom = (chance: RandomSource, draws: number, possible: PossibleRuling) => {
   const { number } = possible;
   if (number === undefined) return { value: possible.ruling, draws };
@@ -16,17 +16,17 @@ export const ruledAtRandom = (chance: RandomSource, draws: number, possible: Pos
 
 const MOST_NUMBERS = 12;
 
-/** Changes the table now and then, as the game lets a judge: what each kind of ruling is, then which one of them. */
+/** Makes a random ruling from time to time: first picks a kind of ruling, then one of that kind. */
 export class RandomJudge {
   #draws = 0;
 
-  /** Rules after one action in so many. */
+  /** `rarely`: a ruling follows one in this many actions. */
   constructor(
     private readonly chance: RandomSource,
     private readonly rarely: number,
   ) {}
 
-  /** What it rules now; undefined where it lets play go on, or where nothing can be ruled. */
+  /** A ruling; undefined if play continues without one. */
   rule<
     State extends GameState,
     Action extends GameAction,

@@ -2,7 +2,7 @@ import type { Freedom, LegalAction } from '../contract/legal-action.js';
 import { type Drawn, type RandomSource, randomInteger, shuffle } from '../random/random-source.js';
 import type { Player } from './player.js';
 
-/** A player that takes any of its legal actions, all equally likely, and fills in a freedom at random. */
+/** A player that takes each legal action with equal probability, and fills in freedoms at random. */
 export const randomPlayer =
   (random: RandomSource): Player =>
   (options, draws) => {
@@ -11,7 +11,7 @@ export const randomPlayer =
     return option ? fillIn(random, pick.draws, option) : undefined;
   };
 
-/** A legal action with its freedom, if it leaves one, filled in at random. */
+/** A legal action with its freedom, if any, filled in at random. */
 export const fillIn = <Action extends object>(
   random: RandomSource,
   draws: number,
@@ -32,7 +32,7 @@ const chooseItems = (random: RandomSource, draws: number, freedom: Freedom): Dra
   return { value: freedom.of.filter((item) => chosen.has(item)), draws: size.draws };
 };
 
-/** Items in the given order until they suffice, then without those that are not needed. */
+/** The first items that suffice, without superfluous ones. */
 const payment = (
   { of, worth, price }: Extract<Freedom, { kind: 'payment' }>,
   order: readonly string[],

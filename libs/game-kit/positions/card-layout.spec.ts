@@ -6,7 +6,7 @@ const falcon = { id: definitionId('falcon'), name: 'Fern Falcon', type: 'card' }
 const layoutOf = (first = 1) => cardLayout({ definitions: [falcon], first, prefix: 'c', noun: 'card' });
 
 describe('Cards of a position', () => {
-  it('are found by title or id, and numbered in the order in which they are laid out', () => {
+  it('are found by title or id, and numbered in order', () => {
     const layout = layoutOf(5);
     const own = { card: 'falcon', id: cardId('c2'), owner: seat(1) };
     expect(layout.pile(['Fern Falcon', own, 'falcon'], seat(0), 'hand')).toEqual(['c5', 'c2', 'c6']);
@@ -18,7 +18,7 @@ describe('Cards of a position', () => {
     expect([layout.next(), layout.faults]).toEqual([7, []]);
   });
 
-  it('that nobody knows, or that share an id, are faults with their place', () => {
+  it('are faults with their path if they are unknown or share an id', () => {
     const layout = layoutOf();
     layout.pile(['Fern Falkon', { card: 'falcon', id: cardId('c2') }, 'falcon'], seat(0), 'hand');
     layout.place({ card: 'falcon', id: cardId('c2') }, seat(0), 'deck.0');
@@ -29,7 +29,7 @@ describe('Cards of a position', () => {
     ]);
   });
 
-  it('get ids that the document names nowhere', () => {
+  it('get ids that do not occur in the document', () => {
     expect(firstFreeId({ hand: [{ card: 'c9', id: 'c7' }], choice: { options: ['c12'] } }, 'c')).toBe(13);
     expect(firstFreeId({ hand: ['p4'], note: 'see c40' }, 'c')).toBe(1);
   });

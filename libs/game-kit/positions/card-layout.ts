@@ -4,37 +4,35 @@ import { type CardId, cardId, type Seat } from '../contract/ids.js';
 import type { Fault } from '../contract/rejection.js';
 import type { KnownCard } from '../zones/known-cards.js';
 
-/** A card as a position names it: by title or id of its definition; with an id where something else in the document refers to it. */
+/** A card in a position: the title or id of its definition, and a card id if another part of the document refers to it. */
 export type WrittenCard =
   | string
   | { readonly card: string; readonly id?: CardId | undefined; readonly owner?: Seat | undefined };
 
-/** Lays out the cards of a position: gives each its id, and collects what is wrong. */
+/** Assigns ids to the cards of a position, and collects faults. */
 export interface CardLayout<Definition extends CardDefinition> {
-  /** Faults found so far, those of the game's own checks too. */
+  /** All faults so far; games may add theirs. */
   readonly faults: Fault[];
   readonly instances: Record<CardId, KnownCard>;
-  /** The definition that a title or an id means. */
+  /** Definitions by title and by id. */
   readonly known: ReadonlyMap<string, Definition>;
   fault(path: string, message: string): void;
-  /** Lays out one card. `owner`, where the card does not say it itself. */
+  /** Places one card and returns its id. `owner` is the default owner. */
   place(card: WrittenCard, owner: Seat, path: string): CardId;
   pile(cards: readonly WrittenCard[], owner: Seat, path: string): readonly CardId[];
-  /** The number of the next card id. */
   next(): number;
 }
 
 export interface LayoutSettings<Definition> {
   readonly definitions: readonly Definition[];
-  /** The number of the first id to give out. */
   readonly first: number;
-  /** What ids begin with: `c`. */
+  /** The first letter of ids: `c`. */
   readonly prefix: string;
-  /** What a card is called in faults: `card`. */
+  /** The word for a card in faults: `card`. */
   readonly noun: string;
 }
 
-/** A fault for what no game can come to. */
+/** A fault of a position that no game can reach. */
 export const impossible = (path: string, message: string): Fault => ({
   code: 'IMPOSSIBLE_POSITION',
   path,
@@ -80,7 +78,7 @@ export const cardLayout = <Definition extends CardDefinition>({
   };
 };
 
-/** The number of the first id that a document leaves free: one more than the highest that it names anywhere. */
+/** One more than the highest id number in a document. */
 export const firstFreeId = (document: unknown, prefix: string): number => {
   const ids = JSON.stringify(document).matchAll(new RegExp(`"${prefix}([1-9]\\d{0,8})"`, 'g'));
   return 1 + Math.max(0, ...[...ids].map(([, number]) => Number(number)));

@@ -7,20 +7,20 @@ import { jsonSchemaOf } from '../contract/json-schema.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
 import { faultsOf } from '../contract/zod-faults.js';
 
-/** What a game says of its positions; the rest is the same in every game. */
+/** The game's part of reading and writing positions. */
 export interface PositionFormat<State, Fact, Position, Definition, Ruleset> {
   readonly schema: z.ZodType<Position>;
   readonly definition: z.ZodType<Definition>;
   parseRuleset(ruleset: Json): Parsed<Ruleset>;
-  /** Builds a state out of a position, and names everything that is wrong with it. */
+  /** Builds a state from a position, and collects all faults. */
   layOut(
     position: Position,
     definitions: readonly Definition[],
     ruleset: Ruleset,
   ): { readonly state: State; readonly faults: readonly Fault[] };
-  /** The facts that set a game up in this state, those that follow from it included. */
+  /** The facts that set a game up in this state, with their consequences. */
   setUp(state: State): readonly Fact[];
-  /** Writes a state out, each card with its id, so that what refers to cards keeps its meaning. */
+  /** Writes a state with the id of each card, so that references to cards stay valid. */
   written(state: State): unknown;
 }
 
@@ -61,7 +61,7 @@ export const positionsOf = <
   };
 };
 
-/** Cards are the same objects from position to position: each is read once. */
+/** Caches parsed cards, since positions share their card objects. */
 const cardsReadOnce = <Definition extends CardDefinition>(
   definition: z.ZodType<Definition>,
 ): ((cards: readonly CardDefinition[]) => z.ZodSafeParseResult<Definition[]>) => {
@@ -79,7 +79,7 @@ const cardsReadOnce = <Definition extends CardDefinition>(
   };
 };
 
-/** What a state that was set up has come to at once: a knockout, a win. */
+/** Applies the immediate consequences of a position: a knockout, a win. */
 export const settled = <State extends { readonly outcome?: unknown }, Fact>(
   evolve: (state: State, fact: Fact) => State,
   checks: (state: State) => readonly Fact[],

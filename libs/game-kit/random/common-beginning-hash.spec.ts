@@ -9,7 +9,7 @@ const firstBytes = (text: string): bigint => {
   return new DataView(buffer, byteOffset).getBigUint64(0);
 };
 
-it('is the SHA-256 of the whole text, however long its beginning is', () => {
+it('The result is the SHA-256 of the complete text for beginnings of any length', () => {
   for (let length = 0; length <= 200; length += 1) {
     const beginning = 'x'.repeat(length);
     const hash = hashAfter(beginning);
@@ -17,7 +17,7 @@ it('is the SHA-256 of the whole text, however long its beginning is', () => {
   }
 });
 
-it('is the same of several beginnings in turns', () => {
+it('The results do not change when several beginnings are used in turn', () => {
   const beginning = fc.string({ unit: 'binary', maxLength: 150 });
   fc.assert(
     fc.property(fc.array(beginning, { minLength: 2, maxLength: 4 }), fc.nat(), (beginnings, number) => {

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Work space of one call: no call reads what another one left there. */
+/** A buffer for one call; calls share no data in it. */
 const work = sha256.create();
 const digest = new Uint8Array(work.outputLen);
 const digestView = new DataView(digest.buffer);
 
 /**
- * The first 8 bytes, big-endian, of the SHA-256 of `beginning` and an end of ASCII characters. The draws of one seed begin alike: what they begin with is hashed once, and
- * nothing is made anew for a draw but its end, which takes a third of hashing the whole text.
+ * The first 8 bytes, big-endian, of the SHA-256 of `beginning` followed by ASCII characters. The draws of a seed share their beginning, which is
+ * hashed once; a draw then takes a third of the time of hashing the complete text.
  */
 export const hashAfter = (beginning: string): ((end: string) => bigint) => {
   const begun = sha256.create().update(utf8ToBytes(beginning));

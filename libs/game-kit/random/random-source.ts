@@ -4,16 +4,13 @@ import { hashAfter } from './common-beginning-hash.js';
 
 export type { RandomSource };
 
-/**
- * Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`: short enough that anybody can check a shuffle
- * with the tools of any language.
- */
+/** Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`, so that standard tools can check a shuffle. */
 export const seededRandom = (seed: string): RandomSource => {
   const hash = hashAfter(`${seed}:`);
   return { draw: (index) => hash(`${index}`) };
 };
 
-/** A random value, and how many draws have been used after it. */
+/** A random value, and the number of draws used afterwards. */
 export interface Drawn<T> {
   readonly value: T;
   readonly draws: number;
@@ -21,16 +18,12 @@ export interface Drawn<T> {
 
 const WORD_BITS = 64n;
 
-/**
- * A whole number in [0, bound) from one draw: `floor(draw * bound / 2^64)`; the bias is below bound / 2^64. The only one of [0, 1) is not worth
- * looking the draw up.
- */
+/** A uniform integer in [0, bound) from one draw: `floor(draw * bound / 2^64)`; the bias is below bound / 2^64. A bound of 1 gives 0 without computing the draw. */
 export const randomInteger = (random: RandomSource, draws: number, bound: number): Drawn<number> => ({
   value: bound === 1 ? 0 : Number((random.draw(draws) * BigInt(bound)) >> WORD_BITS),
   draws: draws + 1,
 });
 
-/** A seat, all equally likely. */
 export const randomSeat = (random: RandomSource, draws: number, seats: number): Drawn<Seat> => {
   const drawn = randomInteger(random, draws, seats);
   return { value: seat(drawn.value), draws: drawn.draws };

@@ -20,17 +20,17 @@ const counting = () => {
 const facts: readonly Added[] = [{ by: 1 }, { by: 0 }, { by: 2 }, { by: 3 }];
 const start: Count = { total: 10 };
 
-describe('Facts that are applied while they are decided', () => {
-  it('are not applied again by whoever decided: the states are the same ones', () => {
+describe('Facts applied during a decision', () => {
+  it('are not applied again by the caller, who gets the same states', () => {
     const { evolve, evolveAhead, times } = counting();
     const decided = facts.reduce(evolveAhead, start);
     const before = times();
     expect(facts.reduce<Count>(evolve, start)).toBe(decided);
-    // A fact that changes nothing is not remembered.
+    // A fact that changes nothing is not cached.
     expect(times() - before).toBe(1);
   });
 
-  it('come to the same for a state or a fact that was not decided with', () => {
+  it('give the same result for a state or fact outside the decision', () => {
     const { evolve, evolveAhead } = counting();
     const decided = facts.reduce(evolveAhead, start);
     expect(facts.map(({ by }) => ({ by })).reduce<Count>(evolve, start)).toEqual(decided);
@@ -38,7 +38,7 @@ describe('Facts that are applied while they are decided', () => {
     expect(evolve(undefined, { by: 4 })).toEqual({ total: 4 });
   });
 
-  it('come to the same when they are asked for twice, or after a thousand others', () => {
+  it('give the same result on a second request, or after a thousand others', () => {
     const { evolve, evolveAhead } = counting();
     facts.reduce(evolveAhead, start);
     expect(facts.reduce<Count>(evolve, start)).toEqual({ total: 16 });
@@ -48,7 +48,7 @@ describe('Facts that are applied while they are decided', () => {
     expect(far).toEqual({ total: 1000 });
   });
 
-  it('are remembered within a bound in bytes, however few they are', () => {
+  it('are cached within a limit in bytes, even if they are few', () => {
     let times = 0;
     const { evolve, evolveAhead } = decidedAhead<{ readonly cards: readonly number[] }, Added>(
       (state, { by }) => {

@@ -1,23 +1,23 @@
-/** Two ways to apply a fact that come to the same. */
+/** Two functions that apply a fact with the same result. */
 export interface Evolving<State, Fact> {
-  /** For whoever reads a log, or does what was decided. */
+  /** For reading a log, and for applying the facts of a decision. */
   evolve(state: State | undefined, fact: Fact): State;
-  /** For whoever decides: it applies facts that its caller is going to apply again. */
+  /** For deciding: applies facts that the caller will apply again. */
   evolveAhead(state: State, fact: Fact): State;
 }
 
-/** Decisions have fewer facts, and their callers apply them at once. */
+/** The maximum number of cached states: decisions have fewer facts, and their callers apply them at once. */
 const MOST_STATES = 256;
-/** A state takes more where its parts have many items: a position may have thousands of cards. */
+/** The limit of the cache in bytes: a state with thousands of cards is large. */
 const MOST_BYTES = 4 * 1024 * 1024;
-/** How many states are remembered between two looks at what they take. */
+/** How many states are cached before their size is estimated again. */
 const STATES_TO_ONE_LOOK = 8;
 
-/** Bytes of a state beside its parts, and of an item of a part: a name and a reference. */
+/** The estimated bytes of a state without its parts, and of an item of a part (a name and a reference). */
 const STATE_BYTES = 400;
 const ITEM_BYTES = 40;
 
-/** The most that a state takes beside the one before it, with which it shares what did not change, and the parts within its parts. */
+/** The maximum size of a state, without the objects that it shares with the previous state and without nested parts. */
 const bytesOf = (state: object): number => {
   let bytes = STATE_BYTES;
   for (const part of Object.values(state))
@@ -26,10 +26,7 @@ const bytesOf = (state: object): number => {
   return bytes;
 };
 
-/**
- * Facts are applied while they are decided and again by whoever asked for the decision. So the states that were decided from last are remembered with
- * the fact and the state after it, each until it is asked for once. Nothing of it can be seen from outside: it is what `evolve` works out.
- */
+/** A decision applies its facts, and its caller applies them again. So recent states are cached by previous state and fact, each until it is used once. */
 export const decidedAhead = <State extends object, Fact>(
   evolve: (state: State | undefined, fact: Fact) => State,
   mostBytes = MOST_BYTES,

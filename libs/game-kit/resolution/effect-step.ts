@@ -3,16 +3,15 @@ import { type EffectChoice, type EffectRules, type EffectTask, stepEffect } from
 import type { EffectLanguage } from '../effects/program.js';
 import { type ChoiceOffer, offerChoice } from './offer-choice.js';
 
-/** An effect's choice as the game offers it. */
 type Offered = EffectChoice & { readonly rule: RuleId; readonly label: string };
 
-/** What an effect's choice is called; `chooseCards` where a game has its own words for that. */
+/** The label of an effect's choice; `chooseCards` replaces the default label for a choice of cards. */
 const labelOf = (choice: EffectChoice, chooseCards = 'Choose cards'): string =>
   choice.kind === 'may'
     ? choice.label
     : { chooseCards, orderCards: 'Put cards in order', chooseOption: 'Choose one' }[choice.kind];
 
-/** The next operation of an effect, as the result of its task. */
+/** Performs the next operation of an effect, as a task. */
 export const effectStep = <State, Fact, L extends EffectLanguage>(
   rules: EffectRules<State, Fact, L>,
   state: State,

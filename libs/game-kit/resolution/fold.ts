@@ -2,7 +2,6 @@ import type { Copier } from '../states/copier.js';
 import { decidedAhead, type Evolving } from './decided-ahead.js';
 
 type Beginning = 'GameSetUp' | 'PositionSetUp';
-/** A decision is asked for, made or taken back; a resolution is stopped. */
 type Asking = 'ChoiceOffered' | 'ChoiceMade' | 'ChoiceWithdrawn' | 'ResolutionStopped';
 type Typed<Fact, Type> = Extract<Fact, { readonly type: Type }>;
 interface AnyFact {
@@ -17,19 +16,18 @@ interface ChoiceOffered extends AnyFact {
   readonly resolution: { readonly value: readonly unknown[] };
 }
 
-/** A method, whose parameter may be narrower than a fact. */
+/** A method, so that its parameter may be narrower than a fact. */
 type Apply = { apply(state: AnyState, fact: AnyFact): AnyState }['apply'];
 
-/** For a fact that tells something and changes nothing. */
+/** For facts that do not change the state. */
 export const unchanged = <State>(state: State): State => state;
 
 /**
- * The fold of a game: one function for each type of fact, so that a new type fails to compile until it has its own. It knows no rule and no chance: what a fact says is
- * what happens. The facts about decisions are applied here. (The overload says the types: from a type of fact TypeScript does not follow to the function under it.)
+ * The fold of a game: one function for each type of fact; a new type fails to compile until it has one. It checks no rules and draws nothing at random.
+ * The facts about choices are applied here. (The overload declares the types, since TypeScript cannot infer the function's type from the fact's type.)
  *
  * @param game its name, for errors
- * @param copier makes its states
- * @param begins the facts that a game begins with
+ * @param begins the types of a game's first facts
  */
 export function foldOf<State extends object, Fact extends AnyFact>(
   game: string,
@@ -63,7 +61,7 @@ export function foldOf(
     if (state === undefined)
       throw new Error(`A game of ${game} begins with GameSetUp, not with ${fact.type}.`);
     const apply = all[fact.type];
-    if (apply === undefined) throw new Error(`${game} knows no such fact: ${JSON.stringify(fact)}`);
+    if (apply === undefined) throw new Error(`This is not a fact of ${game}: ${JSON.stringify(fact)}`);
     return apply(state, fact);
   });
 }

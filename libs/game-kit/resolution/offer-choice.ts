@@ -2,7 +2,7 @@ import { forSeat, fromEverybody, type Hidden } from '../contract/hidden.js';
 import type { RuleId, Seat } from '../contract/ids.js';
 import type { TableChoice } from '../contract/table.js';
 
-/** What is public of every choice: whose it is, of what kind, and by which rule. A game's own choices say more. */
+/** The public part of a choice: its seat, kind and rule. Games add fields. */
 export interface OpenChoice {
   readonly seat: Seat;
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface OpenChoice {
   readonly rule: RuleId;
 }
 
-/** The fact that opens a choice; `resolution` is what is left to do once it is answered, filled in when the resolution stops. */
+/** The fact that opens a choice; `resolution` has the remaining tasks, filled in when the resolution stops. */
 export interface ChoiceOffer<Choice extends OpenChoice> {
   readonly type: 'ChoiceOffered';
   readonly rule: RuleId;
@@ -21,7 +21,7 @@ export interface ChoiceOffer<Choice extends OpenChoice> {
   readonly resolution: Hidden<never[]>;
 }
 
-/** That a choice is open, whose it is and of what kind is public; its options are its seat's. */
+/** The seat and kind of an open choice are public; its options are visible to its seat. */
 export const offerChoice = <Choice extends OpenChoice>(choice: Choice): ChoiceOffer<Choice> => ({
   type: 'ChoiceOffered',
   rule: choice.rule,
@@ -32,7 +32,7 @@ export const offerChoice = <Choice extends OpenChoice>(choice: Choice): ChoiceOf
   resolution: fromEverybody([]),
 });
 
-/** The public part of an open choice as a part of the table; nothing where none is open. */
+/** The public part of an open choice for the table; empty without a choice. */
 export const choiceOnTable = (choice: OpenChoice | undefined): { readonly choice?: TableChoice } => {
   if (choice === undefined) return {};
   const { seat, kind, label, rule } = choice;

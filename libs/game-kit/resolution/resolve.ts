@@ -1,30 +1,27 @@
 /**
- * Runs what is left to do until nothing is, somebody must choose, or the game is over. The stack is data (the last task is the
- * next), so a resolution that waits for an answer can be kept in a state and survives a restart.
+ * Performs tasks until none is left, a seat must choose, or the game is over. The stack is data (the last task is the
+ * next), so a waiting resolution can be stored in a state and survives a restart.
  */
 export interface ResolutionRules<State, Fact, Task> {
   evolve(state: State, fact: Fact): State;
-  /** What one task does: its facts, and the tasks to do before the rest of the stack, first one first. */
+  /** Performs one task: its facts, and the tasks to do before the rest of the stack, in order. */
   perform(state: State, task: Task): TaskResult<Fact, Task>;
-  /** Facts that follow from the state alone (a knockout, a win); called again until there are none. */
+  /** Consequences of the state alone (a knockout, a win); called again until there are none. */
   checks(state: State): readonly Fact[];
   /**
-   * A fact of a task as it is on the state that it meets, where the checks after an earlier fact of the same task have changed that;
-   * undefined where nothing of it is left. As it was decided when this is left out.
+   * Adapts a task's fact to the present state, if the checks after an earlier fact of the same task have changed the state;
+   * undefined drops the fact. When left out, facts stay as they were decided.
    */
   asMet?(state: State, fact: Fact): Fact | undefined;
-  /** Tasks that watch for what just happened (triggers), first one first. */
+  /** The triggers of the facts, in order. */
   reactions(before: State, facts: readonly Fact[], after: State): readonly Task[];
-  /**
-   * Where those tasks go among what is left to do, both first one first; before everything when left out. A game in which triggers wait
-   * for the end of the effect that set them off puts them behind it.
-   */
+  /** Merges triggers with the remaining tasks, both in order. By default triggers come first; some games put them behind the effect that caused them. */
   schedule?(reactions: readonly Task[], left: readonly Task[]): readonly Task[];
-  /** True once nothing more may happen: the rest of the stack is dropped. */
+  /** True once the game is over: the rest of the stack is dropped. */
   isOver(state: State): boolean;
-  /** The fact that keeps the rest of the stack in the state while a seat decides. */
+  /** The fact that stores the rest of the stack in the state while a seat decides. */
   wait(offer: Fact, rest: readonly Task[]): Fact;
-  /** What happens when a resolution goes on for more than `limit` steps: a fact that says so. */
+  /** The fact of a resolution that is stopped after `limit` steps. */
   limitReached(dropped: readonly Task[]): Fact;
   readonly limit: number;
 }
@@ -39,7 +36,7 @@ export interface Resolved<State, Fact> {
   readonly facts: readonly Fact[];
 }
 
-/** `tasks`: first one first. */
+/** `tasks` are in order, the first to perform first. */
 export const resolve = <State, Fact, Task>(
   rules: ResolutionRules<State, Fact, Task>,
   start: State,
@@ -50,7 +47,7 @@ export const resolve = <State, Fact, Task>(
   return { state, facts };
 };
 
-/** The same behind the facts that there are already; the state that it leads to. */
+/** Continues after the given facts; returns the resulting state. */
 const resolveInto = <State, Fact, Task>(
   facts: Fact[],
   rules: LimitedRules<State, Fact, Task>,
@@ -66,7 +63,7 @@ const resolveInto = <State, Fact, Task>(
     facts.push(fact);
     state = rules.evolve(state, fact);
   };
-  /** Applies what follows from the state alone. */
+  /** Applies the consequences of the state alone. */
   const settle = (): void => {
     while (!rules.isOver(state)) {
       const consequences = rules.checks(state);
@@ -115,26 +112,25 @@ const resolveInto = <State, Fact, Task>(
   return state;
 };
 
-/** Puts tasks, first one first, onto a stack whose last one is the next. */
+/** Pushes tasks, given in order, onto a stack whose last task is the next. */
 const pushFirstOnTop = <Task>(stack: Task[], tasks: readonly Task[]): void => {
   for (const task of [...tasks].reverse()) stack.push(task);
 };
 
-/** What is left on a stack, first one first. */
 const firstOnTop = <Task>(stack: readonly Task[]): readonly Task[] => [...stack].reverse();
 
 type LimitedRules<State, Fact, Task> = Omit<ResolutionRules<State, Fact, Task>, 'limitReached'>;
 
 export interface WholeResolutionRules<State, Fact, Task> extends LimitedRules<State, Fact, Task> {
-  /** Says that an action was stopped after `limit` steps. */
+  /** The fact that an action was stopped after `limit` steps. */
   readonly stopped: Fact;
-  /** Whether a task is dropped then: an effect is; a step of the turn is not, or nobody could go on. */
+  /** Whether a stopped resolution drops a task: true for effects, false for steps of the turn, which the game needs to continue. */
   isDropped(task: Task): boolean;
-  /** The tasks to run after a resolution has ended; `left` is what was not dropped when it was stopped, and the default. */
+  /** The tasks after the end of a resolution; `left` are the tasks that a stop did not drop, which is the default. */
   next?(state: State, left: readonly Task[], isStopped: boolean): readonly Task[];
 }
 
-/** All facts that follow from tasks (first one first), until a seat has to choose or nothing is left, however often it is stopped. */
+/** All facts of tasks (in order) until a seat has to choose or none is left, even if the resolution is stopped several times. */
 export const resolveAll = <State, Fact, Task>(
   rules: WholeResolutionRules<State, Fact, Task>,
   start: State,

@@ -1,4 +1,4 @@
-/** The facts of several steps, each made from the state that those before it led to. */
+/** The facts of several steps, each computed from the state after the previous steps. */
 export const factsInSequence = <State, Fact>(
   evolve: (state: State, fact: Fact) => State,
   start: State,

@@ -12,20 +12,20 @@ const guard = decisionGuard<State, Choice>(({ choice, turn }) => choice?.seat ??
 const may: Choice = { kind: 'may', seat: B, label: 'Scout', rule: RULE };
 const over: State = { turn: A, outcome: { places: [[A, B]] } };
 
-describe('Whose decision it is', () => {
-  it('nobody decides anything once the game is over, which is said before all else', () => {
+describe('The decision guard', () => {
+  it('refuses every decision after the end of the game, before all other reasons', () => {
     const refused = { code: 'GAME_OVER', rule: 'HC-018' };
     expect(guard.unlessToAct(over, B, RULE)).toMatchObject(refused);
     expect(guard.openChoice({ ...over, choice: may }, B, 'may', RULE)).toMatchObject({ refused });
   });
 
-  it('only the seat to act decides: the one with the open choice, whoever has the turn', () => {
+  it('accepts only the seat with the open choice, whichever seat has the turn', () => {
     expect(guard.unlessToAct({ turn: A }, A, RULE)).toBeUndefined();
     expect(guard.unlessToAct({ turn: A, choice: may }, A, RULE)).toMatchObject({ code: 'NOT_YOUR_TURN' });
     expect(guard.unlessToAct({ turn: A, choice: may }, B, RULE)).toBeUndefined();
   });
 
-  it('a choice is answered only while one of its kind is open', () => {
+  it('accepts an answer only while a choice of its kind is open', () => {
     expect(guard.openChoice({ turn: A, choice: may }, B, 'may', RULE)).toEqual({ choice: may });
     expect(guard.openChoice({ turn: A, choice: may }, B, 'orderCards', RULE)).toMatchObject({
       refused: { code: 'ILLEGAL_ACTION', rule: 'HC-008' },

@@ -2,7 +2,7 @@ import type { RuleId, Seat } from '../contract/ids.js';
 import { gameOver, illegal, notYourDecision, type Rejection } from '../contract/rejection.js';
 import type { OpenChoice } from './offer-choice.js';
 
-/** The part of a state that tells whose decision it is. */
+/** The part of a state that determines the seat to act. */
 export interface DecidingState<Choice extends OpenChoice> {
   readonly choice?: Choice;
   readonly outcome?: unknown;
@@ -13,18 +13,17 @@ export type AskedChoice<Choice> =
   | { readonly choice: Choice; readonly refused?: undefined }
   | { readonly refused: Rejection; readonly choice?: undefined };
 
-/** Why a seat may not decide something now; undefined when it may. `because` is the rule that is cited. */
+/** Why a seat may not decide now; undefined if it may. `because` is the cited rule. */
 export interface DecisionGuard<State, Choice extends OpenChoice> {
-  /** Unless the game goes on and this seat is the one to act. */
+  /** Refuses unless the game is running and this seat is to act. */
   unlessToAct(state: State, seat: Seat, because: RuleId): Rejection | undefined;
-  /** Unless a choice of one of these kinds is open for this seat. */
+  /** Refuses unless a choice of one of these kinds is open for this seat. */
   outsideChoice(
     state: State,
     seat: Seat,
     kinds: readonly Choice['kind'][],
     because: RuleId,
   ): Rejection | undefined;
-  /** The same for one kind, with the choice itself. */
   openChoice<Kind extends Choice['kind']>(
     state: State,
     seat: Seat,
@@ -35,7 +34,7 @@ export interface DecisionGuard<State, Choice extends OpenChoice> {
 
 /**
  * @param seatToAct the one seat that has a decision to make now
- * @param endRule cited once the game is over; what an action itself cites when left out
+ * @param endRule cited after the end of the game; by default the rule of the action
  */
 export const decisionGuard = <State extends DecidingState<Choice>, Choice extends OpenChoice>(
   seatToAct: (state: State) => Seat | undefined,
@@ -59,7 +58,7 @@ export const decisionGuard = <State extends DecidingState<Choice>, Choice extend
   };
 };
 
-const notAsked = (because: RuleId): Rejection => illegal(because, 'There is no such choice to make now.');
+const notAsked = (because: RuleId): Rejection => illegal(because, 'No such choice is open now.');
 
 const isOfKind = <Choice extends OpenChoice, Kind extends Choice['kind']>(
   choice: Choice,

@@ -4,19 +4,19 @@ import { apiMarkOf, internal } from './api-marks.js';
 import { hidden } from './hidden-part.js';
 import { words } from './words.js';
 
-describe('marks for an API', () => {
-  it('stay with a schema that is described, and leave the one that was marked as it is', () => {
+describe('API marks', () => {
+  it('survive describing the schema, and leave the original schema unmarked', () => {
     const shared = z.string();
     expect(apiMarkOf(internal(shared).describe('Of no concern.'))).toEqual({ isInternal: true });
     expect(apiMarkOf(shared)).toEqual({});
   });
 
-  it('add up', () => {
+  it('accumulate', () => {
     const value = z.int();
     expect(apiMarkOf(internal(hidden(value)))).toEqual({ isInternal: true, hides: value });
   });
 
-  it('keep the words of an enum with what they mean, and parse those words only', () => {
+  it('have the descriptions of enum values, and the schema parses only those values', () => {
     const end = words({ top: 'On top.', bottom: 'Under it.' });
     expect(end.options).toEqual(['top', 'bottom']);
     expect(end.safeParse('middle').success).toBe(false);

@@ -1,49 +1,47 @@
 import type { z } from 'zod';
 
-/** What an API makes of a part of a fact or an action, where its schema alone does not say. */
+/** How the API shows a part of a fact or an action, as far as its schema does not say it. */
 export interface ApiMark {
-  /** Left out: only the game's own folding needs it. */
+  /** Not shown: only the game's fold needs it. */
   readonly isInternal?: true;
-  /** A name to compare and to pass on, never to read. */
+  /** An opaque id, shown as `ID`. */
   readonly isId?: true;
-  /** What a hidden part holds: shown to those who may see it, null to others. */
+  /** The schema of a hidden part's value, which the API shows to its audience and as null to others. */
   readonly hides?: z.ZodType;
   readonly shownAs?: Shown;
-  /** What each word of an enum means. */
+  /** The description of each enum value. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** A shape that the API shows in place of the fact's own. */
+/** A shape that the API shows instead of the fact's. */
 export interface Shown {
   readonly schema: z.ZodType;
-  /** Makes it from the fact's value; left out where the value fits as it is. */
+  /** Converts the fact's value; left out if no conversion is needed. */
   readonly from?: (value: unknown) => unknown;
 }
 
-/* A registry of zod's own would have the compiler look into every schema that a mark holds. */
+/* Not a zod registry, with which the compiler would check the type of every schema in a mark. */
 const marks = new WeakMap<z.core.$ZodType, ApiMark>();
 
-/** A schema that was made from another one by describing it has the other one's marks too. */
+/** The marks of a schema; a described copy has the marks of the original. */
 export const apiMarkOf = (schema: z.core.$ZodType): ApiMark => {
   const { parent } = schema._zod;
   return { ...(parent === undefined ? {} : apiMarkOf(parent)), ...marks.get(schema) };
 };
 
-/** The schema with a mark; the one that is passed in stays as it is, since other facts may share it. */
+/** A marked copy of a schema; the original stays unmarked, since other facts may share it. */
 export const marked = <Schema extends z.ZodType>(schema: Schema, mark: ApiMark): Schema => {
   const copy = schema.clone();
   marks.set(copy, mark);
   return copy;
 };
 
-/** A field that no API shows. */
+/** A field that the API does not show. */
 export const internal = <Schema extends z.ZodType>(schema: Schema): Schema =>
   marked(schema, { isInternal: true });
 
-/** A text that names something. */
 export const asId = <Schema extends z.ZodType>(schema: Schema): Schema => marked(schema, { isId: true });
 
-/** A field that the API shows in another shape. */
 export const shownAs = <Schema extends z.ZodType>(
   schema: Schema,
   shape: z.ZodType,

@@ -3,10 +3,10 @@ import type { Fits } from './fits.js';
 
 type Check = z.core.$ZodCheck;
 
-/** What a schema asks beside the kind of a value: its length, its range, its form; undefined where it asks nothing more. */
+/** The checks of a schema besides the type: length, range, format; undefined if there are none. */
 export const fitsChecks = (schema: z.ZodType): Fits | undefined => {
   const { def } = schema;
-  // A number or a text of a certain form is a check itself.
+  // The schema of a number or text with a format is a check itself.
   const own = schema instanceof z.core.$ZodCheck ? [schema] : [];
   const checks = [...own, ...(def.checks ?? [])].map(fitsCheck);
   const [first] = checks;
@@ -17,7 +17,6 @@ export const fitsChecks = (schema: z.ZodType): Fits | undefined => {
   };
 };
 
-/** One of these. */
 export const fitsCheck = (check: Check): Fits => {
   if (check instanceof z.core.$ZodCheckMinLength) {
     const { minimum } = check._zod.def;

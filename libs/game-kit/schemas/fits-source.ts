@@ -3,43 +3,42 @@ import type { Fits } from './fits.js';
 import { fitsCheck } from './fits-checks.js';
 
 /*
- * A check written out as source: the engine compiles one function for all fields of an object, where functions made of functions are called one by one and look up each
- * time what they ask for. What is written comes from schemas alone, never from what they are asked about; what has no source here is called.
+ * Generates checks as source code. The engine compiles one function for all fields of an object; composed closures are slower, since each call
+ * looks up its captured values. The source depends only on schemas, never on checked values; checks without source are called as functions.
  */
 
 type Schema = z.core.$ZodType;
 
-/** A check of the value that an expression stands for, as an expression. */
+/** Makes a boolean expression from the expression of a value. */
 type Written = (value: string) => string;
 
-/** How checks are made that have no source. */
+/** The checks without source. */
 interface Others {
   checkOf(schema: Schema): Fits;
-  /** Whether a field may be missing, and nothing is put in its place. */
+  /** Whether a field is optional and has no default. */
   isLeftOut(schema: Schema): boolean;
-  /** Whether a transform gives a value another type and nothing else. */
+  /** Whether a transform only changes the type of a value. */
   isBrand(transform: unknown): boolean;
-  /** Whether a schema may take a value that does not fit; `false` is sure. */
+  /** Whether a schema may accept a value that fails the check; `false` is certain. */
   mayTakeOf(schema: Schema): Fits;
 }
 
-/** The functions that a source consists of, and what it refers to beside what it says. */
+/** The functions of a source, and the values that it refers to. */
 interface Sheet extends Others {
   readonly functions: string[];
   readonly references: unknown[];
   readonly written: Map<Schema, Written>;
 }
 
-/** A fact of all of it but its type, where it fits; undefined where that is not sure. */
+/** Makes a fact from all of its fields except the type; undefined unless it certainly fits. */
 type Join = (rest: object) => object | undefined;
 
 export interface WrittenFits {
   readonly fits: Fits;
-  /** For each type of fact, of what stands beside it. */
   readonly joins: ReadonlyMap<string, Join>;
 }
 
-/** The source of a check, compiled; undefined where a page allows no code that is made of texts. */
+/** The compiled source of a check; undefined if the page forbids compiling code from text. */
 export const writtenFits = (schema: Schema, others: Others): WrittenFits | undefined => {
   if (!z.core.util.allowsEval.value) return undefined;
   const sheet: Sheet = { ...others, functions: [], references: [], written: new Map() };
@@ -62,7 +61,7 @@ const calling =
   (value) =>
     `${name}(${value})`;
 
-/** A function that stands for itself, so that what it is of may contain itself. */
+/** A named function, so that a recursive schema can call itself. */
 const asFunction = (sheet: Sheet, schema: Schema | undefined, body: () => string): string => {
   const at = sheet.functions.push('') - 1;
   const name = `f${at}`;
@@ -91,7 +90,7 @@ const sourceOf = (sheet: Sheet, schema: Schema): Written | undefined => {
   return (value) => `(${[kind, ...checks].map((one) => one(value)).join(' && ')})`;
 };
 
-/** What kind of value it is, before what else is asked of it. */
+/** The type check of a value, before its other checks. */
 const kindOf = (sheet: Sheet, schema: z.ZodType): Written | undefined => {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
     return (value) => `typeof ${value} === 'string'`;
@@ -151,7 +150,7 @@ const matching = (sheet: Sheet, pattern: RegExp): Written => {
   return (value) => `(typeof ${value} === 'string' && ${fits(value)})`;
 };
 
-/** So many words are compared with one by one. */
+/** Up to this many values are compared one by one. */
 const FEW = 8;
 
 const oneOf = (sheet: Sheet, values: ReadonlySet<unknown>): Written => {
@@ -176,7 +175,7 @@ for (let at = 0; at < value.length; at += 1) {
 return true;`,
   );
 
-/** Every field of an object but one, and that it has no other: refuses by `no`. */
+/** Checks all fields of an object except `but`, and that there are no other fields; returns `no` on failure. */
 const fieldsOf = (sheet: Sheet, schema: z.ZodObject, no: string, but?: string): string => {
   const fields = Object.entries(schema.shape).filter(([name]) => name !== but);
   if (fields.some(([name]) => name in Object.prototype)) return `return ${no};`;
@@ -189,7 +188,7 @@ const fieldsOf = (sheet: Sheet, schema: z.ZodObject, no: string, but?: string): 
       : `${taken}\nif (${part} === undefined || !${fits}) return ${no};`;
   });
   const required = fields.filter(([, field]) => !sheet.isLeftOut(field)).length;
-  // One that is there and undefined is not counted.
+  // A field that is present but undefined is not counted.
   return `if (typeof value !== 'object' || value === null || prototypeOf(value) !== plain) return ${no};
 let known = ${required};
 ${lines.join('\n')}
@@ -221,7 +220,7 @@ default: return false;
 }`;
   });
 
-/** The first that takes a value makes of it what it likes: so only values that those before cannot take are sure. */
+/** The first option that accepts a value may change it. So a value fits an option only if no earlier option can accept it. */
 const unionOf = (sheet: Sheet, schema: z.ZodUnion): string =>
   asFunction(sheet, undefined, () => {
     const options = schema.options.map(
@@ -231,7 +230,7 @@ if (${reference(sheet, sheet.mayTakeOf(option))}(value)) return false;`,
     return `${options.join('\n')}\nreturn false;`;
   });
 
-/** Facts are told apart by their type. */
+/** Facts are distinguished by their type. */
 const joinsOf = (sheet: Sheet, schema: Schema): readonly string[] => {
   if (schema instanceof z.ZodDiscriminatedUnion)
     return schema.options.flatMap((option) => joinsOf(sheet, option));

@@ -13,7 +13,7 @@ const id = z
 const known = z.strictObject({ id, definition: z.string().min(1).max(5) });
 const place = z.enum(['hand', 'deck', 'play']);
 
-/** A schema for each way in which facts are described, and what fits it. */
+/** A schema of each kind that facts use, with values that fit it. */
 const SCHEMAS: readonly (readonly [string, z.ZodType, readonly unknown[]])[] = [
   ['a text', z.string(), ['', 'a']],
   ['a text of some length', z.string().min(1).max(2), ['a', 'ab']],
@@ -86,7 +86,7 @@ const SCHEMAS: readonly (readonly [string, z.ZodType, readonly unknown[]])[] = [
   ['another text', z.string().transform((text) => `${text}!`), []],
 ];
 
-/** Values made of the words that the schemas know, so that many almost fit. */
+/** Values from the schemas' words, so that many almost fit. */
 const value = fc.letrec<{ readonly value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -131,7 +131,7 @@ const value = fc.letrec<{ readonly value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** What fits, with one thing in it exchanged. */
+/** Fitting values with one change. */
 const spoilt = (samples: readonly unknown[]): fc.Arbitrary<unknown> =>
   samples.length === 0
     ? value
@@ -153,8 +153,8 @@ const EACH = WAYS.flatMap(([way, of]) =>
   SCHEMAS.map(([name, schema, samples]) => [`${name}, ${way},`, schema, samples, of] as const),
 );
 
-describe('a check that a schema was compiled to', () => {
-  it.each(EACH)('of %s lets nothing pass that parsing would refuse or change', (_, schema, samples, of) => {
+describe('A compiled check', () => {
+  it.each(EACH)('of %s rejects all values that parsing would refuse or change', (_, schema, samples, of) => {
     const fits = of(schema);
     fc.assert(
       fc.property(fc.oneof(value, spoilt(samples)), (one) => {
@@ -171,12 +171,12 @@ describe('a check that a schema was compiled to', () => {
     );
   });
 
-  it.each(EACH)('of %s lets pass what is written', (_, schema, samples, of) => {
+  it.each(EACH)('of %s accepts values that the schema wrote', (_, schema, samples, of) => {
     expect(samples.filter((one) => !of(schema)(one))).toEqual([]);
   });
 });
 
-describe('facts of their type and the rest of them', () => {
+describe('Facts read from a type and the other fields', () => {
   const schema = z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('a'), card: known, seat: z.exactOptional(z.int().min(0)) }),
     z.strictObject({ type: z.literal('b'), to: place }),
@@ -188,7 +188,7 @@ describe('facts of their type and the rest of them', () => {
     { to: 'hand' },
   ];
 
-  it('are what parsing makes of both, or are left to it', () => {
+  it('equal the parsed fact, or are left to the parser', () => {
     const rest = fc
       .oneof(value, spoilt(samples))
       .filter((one): one is object => typeof one === 'object' && one !== null);
@@ -203,7 +203,7 @@ describe('facts of their type and the rest of them', () => {
     );
   });
 
-  it('keep the order in which they were written, after their type', () => {
+  it('have the type first, then the fields in their original order', () => {
     const rest = { seat: 1, card: { id: 'c1', definition: 'a' } };
     const joined = read('a', rest);
     expect(joined).toStrictEqual({ type: 'a', ...rest });

@@ -3,18 +3,18 @@ import { cardId, definitionId, gameId, ruleId, seat } from '../contract/ids.js';
 import { fitsChecks } from './fits-checks.js';
 import { writtenFits } from './fits-source.js';
 
-/** Whether a value is certainly taken as it is: `false` says nothing, the schema itself has to be asked. */
+/** Whether parsing certainly returns a value unchanged; `false` means that the schema has to decide. */
 export type Fits = (value: unknown) => boolean;
 
 type Schema = z.core.$ZodType;
 
-/** Transforms that give a value another type and nothing else. */
+/** Transforms that only change the type of a value. */
 const BRANDS: ReadonlySet<unknown> = new Set([cardId, definitionId, gameId, ruleId, seat]);
 
-/** Transforms that give back what they take, and what that is. */
+/** Transforms that return their input if this check accepts it. */
 const KEEPING = new WeakMap<object, Fits>();
 
-/** Says of a transform that it gives back the very value where it takes one. */
+/** Declares that a transform returns the same value if `takes` accepts it. */
 export const keepsWhatItTakes = <Transform extends object>(takes: Fits, transform: Transform): Transform => {
   KEEPING.set(transform, takes);
   return transform;
@@ -23,8 +23,8 @@ export const keepsWhatItTakes = <Transform extends object>(takes: Fits, transfor
 const compiled = new WeakMap<Schema, Fits>();
 
 /**
- * Compiles a schema to a plain check, many times faster than parsing: for what was written by this very schema, and is read again and again. A part whose
- * parsing may change a value (a default, a word of former times) never fits, so that parsing decides.
+ * Compiles a schema to a check that is many times faster than parsing, for values that the same schema wrote. A part that parsing may change (a
+ * default, a former term) never fits, so that parsing decides.
  */
 const fitsOf = (schema: Schema): Fits => {
   const known = compiled.get(schema);
@@ -38,20 +38,19 @@ const fitsOf = (schema: Schema): Fits => {
 
 const isBrand = (transform: unknown): boolean => BRANDS.has(transform);
 
-/** The same with its source written out, where that may be done. */
+/** Generates source code if the page allows it. */
 const writtenOf = (schema: Schema) =>
   writtenFits(schema, { checkOf: fitsOf, isLeftOut, isBrand, mayTakeOf }) ?? {
     fits: fitsOf(schema),
     joins: new Map(),
   };
 
-/** The same, as a guard of its type. */
 export const guardOf = <Value>(schema: z.ZodType<Value>): ((value: unknown) => value is Value) => {
   const fits = lazily(() => writtenOf(schema).fits);
   return (value): value is Value => fits(value);
 };
 
-/** A fact of its type and of the rest of it, as logs have them; undefined where it is not certainly taken as it stands. */
+/** Makes a fact from its type and its other fields, as logs store them; undefined unless it certainly fits. */
 export type ReadFact<Fact> = (type: string, rest: object) => Fact | undefined;
 
 export const factReaderOf = <Fact extends object>(schema: z.ZodType<Fact>): ReadFact<Fact> => {
@@ -64,7 +63,7 @@ export const factReaderOf = <Fact extends object>(schema: z.ZodType<Fact>): Read
   };
 };
 
-/** By functions alone, for pages that allow no code made of texts. */
+/** A guard from closures alone, for pages that forbid compiling code from text. */
 export const unwrittenGuardOf = (schema: z.ZodType): Fits => fitsOf(schema);
 
 const never: Fits = () => false;
@@ -84,7 +83,7 @@ const plain = (schema: Schema): Fits => {
   if (schema instanceof z.ZodRecord) return recordOf(schema);
   if (schema instanceof z.ZodDiscriminatedUnion) return unionBy(schema);
   if (schema instanceof z.ZodUnion) return unionOf(schema.options);
-  // What is not there is for the object around it to say.
+  // The object around it checks whether the field may be missing.
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) return fitsOf(schema.unwrap());
   if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return fitsOf(schema.unwrap());
@@ -106,7 +105,7 @@ const pipeOf = (schema: z.ZodPipe): Fits => {
   return takes === undefined ? never : (value) => before(value) && takes(value);
 };
 
-/** Compiled when it is asked for: it may refer to itself. */
+/** Compiled on first use, since a schema may refer to itself. */
 const lazily = (compile: () => Fits): Fits => {
   let fits: Fits | undefined;
   return (value) => {
@@ -151,11 +150,11 @@ type JsonObject = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As JSON is read: what it has under a name that no such object has by itself is its own. */
+/** A plain object as JSON.parse makes it. */
 const isPlain = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether a field may be missing, and nothing is put in its place. */
+/** Whether a field is optional and has no default. */
 const isLeftOut = (schema: Schema): boolean =>
   (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) &&
   schema.unwrap()._zod.optin === undefined;
@@ -167,7 +166,7 @@ const objectOf = (schema: z.ZodObject): Fits => {
     isOptional: isLeftOut(field),
   }));
   if (fields.some(({ name }) => name in Object.prototype)) return never;
-  // Fields that it does not name it may drop, or take any: only those that it names are sure.
+  // A non-strict schema may drop or accept unknown fields, so a value with unknown fields does not fit.
   return (value) => {
     if (!isPlain(value)) return false;
     let known = 0;
@@ -178,13 +177,13 @@ const objectOf = (schema: z.ZodObject): Fits => {
       } else if (fits(part)) known += 1;
       else return false;
     }
-    // One that is there and undefined was not counted.
+    // A field that is present but undefined was not counted.
     return Object.keys(value).length === known;
   };
 };
 
 const recordOf = (schema: z.ZodRecord): Fits => {
-  // A record of words that is not partial has to have each of them.
+  // A record over a fixed set of keys must have all of them unless it is partial.
   const { partial, mode } = schema.def;
   if ((schema.keyType._zod.values !== undefined && partial !== true) || mode === 'loose') return never;
   const [key, entry] = [fitsOf(schema.keyType), fitsOf(schema.valueType)];
@@ -204,7 +203,7 @@ const unionBy = (schema: z.ZodDiscriminatedUnion): Fits => {
   return (value) => isObject(value) && (options.get(value[discriminator]) ?? never)(value);
 };
 
-/** The first that takes a value makes of it what it likes: so only values that those before cannot take are sure. */
+/** The first option that accepts a value may change it. So a value fits an option only if no earlier option can accept it. */
 const unionOf = (options: readonly Schema[]): Fits => {
   const parts = options.map((option) => ({ fits: fitsOf(option), mayTake: mayTakeOf(option) }));
   return (value) => {
@@ -216,13 +215,13 @@ const unionOf = (options: readonly Schema[]): Fits => {
   };
 };
 
-/** Whether a schema may take a value that does not fit; `false` is sure. */
+/** Whether a schema may accept a value that fails the check; `false` is certain. */
 const mayTakeOf = (schema: Schema): Fits => {
   if (schema instanceof z.ZodReadonly) return mayTakeOf(schema.unwrap());
   const kinds = kindsOf(schema);
   const isOfKind: Fits = kinds === undefined ? () => true : (value) => kinds.has(kindOf(value));
   if (!(schema instanceof z.ZodObject) || !(schema.def.catchall instanceof z.ZodNever)) return isOfKind;
-  // A strict object has what it must, and nothing that it does not name.
+  // A strict object has all required fields and no unknown ones.
   const { shape } = schema;
   const required = Object.keys(shape).filter((name) => shape[name]?._zod.optin === undefined);
   return (value) => {
@@ -243,10 +242,10 @@ const kindOf = (value: unknown): Kind => {
 
 const NONE: ReadonlySet<Kind> = new Set();
 
-/** What kinds of values a schema may take and change, or take though they do not fit; undefined for any. */
+/** The types of values that a schema may change, or accept although the check fails; undefined for any type. */
 const kindsOf = (schema: Schema): ReadonlySet<Kind> | undefined => {
   if (schema instanceof z.ZodReadonly) return kindsOf(schema.unwrap());
-  // These take what fits and nothing else.
+  // These accept exactly the values that fit.
   if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum || schema instanceof z.ZodNull)
     return NONE;
   if (schema instanceof z.ZodTemplateLiteral && (schema.def.checks ?? []).length === 0) return NONE;

@@ -6,9 +6,7 @@ const audienceSchema = z.array(
   z.union([z.literal('judge'), z.literal('production'), z.templateLiteral(['seat:', z.int().min(0)])]),
 );
 
-/** A part that not everybody may see. */
 export const hidden = <Value>(value: z.ZodType<Value>): z.ZodType<Hidden<Value>> =>
   marked(z.strictObject({ visibleTo: audienceSchema, value }), { hides: value });
 
-/** A list that nobody changes. */
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A schema that may refer to itself. Made when it is first needed, and once: `z.lazy` alone asks for it anew wherever a JSON Schema is made of what
- * contains it, which then takes several times as long.
- */
+/** A cached schema that may refer to itself. `z.lazy` alone makes it again for each JSON Schema that contains it, which takes several times as long. */
 export const madeOnce = <T>(make: () => z.ZodType<T>): z.ZodType<T> => {
   let made: z.ZodType<T> | undefined;
   return z.lazy(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marked } from './api-marks.js';
 
-/** One of some words, each with what it means: `words({ top: 'On top of the deck.', bottom: 'Under the deck.' })`. */
+/** An enum with the description of each value: `words({ top: 'On top of the deck.', bottom: 'Under the deck.' })`. */
 export function words<const Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
 ): z.ZodEnum<{ [Word in keyof Texts & string]: Word }>;

@@ -21,7 +21,7 @@ describe.each([
   ],
   ['by functions alone', unwrittenCopier<Sample>()],
 ])('An object that is copied %s', (_, { copy, changed, lacking }) => {
-  it('is another one with the same parts', () => {
+  it('is a new object with the same parts', () => {
     for (const whole of [WHOLE, BARE]) {
       expect(copy(whole)).toStrictEqual(whole);
       expect(copy(whole)).not.toBe(whole);
@@ -29,7 +29,7 @@ describe.each([
   });
 
   it.each([{ draws: 2 }, { phase: 'battle', zeal: 4 }, { hand: [] }, {}])(
-    'keeps every part but %j',
+    'keeps every part except %j',
     (change) => {
       for (const whole of [WHOLE, BARE]) {
         const before = structuredClone(whole);
@@ -39,14 +39,14 @@ describe.each([
     },
   );
 
-  it('lacks the one part that it shall lack', () => {
+  it('lacks the part that was removed', () => {
     expect(lacking(WHOLE, 'zeal')).toStrictEqual({ draws: 1, phase: 'setup', hand: ['c1'] });
     expect(lacking(WHOLE, 'hand', { draws: 2 })).toStrictEqual({ zeal: 3, draws: 2, phase: 'setup' });
     expect(lacking(BARE, 'hand', { phase: 'battle' })).toStrictEqual({ draws: 1, phase: 'battle' });
   });
 });
 
-it('A copier names each part as its type has it, and takes away only parts that may be missing', () => {
+it('A copier has exactly the parts of its type, and removes only optional parts', () => {
   // @ts-expect-error a part is missing from the list
   copierOf<Sample>({ zeal: 'optional', draws: 'always', phase: 'always' });
   // @ts-expect-error a part that may be missing is listed as one that always stands

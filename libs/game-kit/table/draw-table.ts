@@ -11,10 +11,7 @@ import type {
 } from '../contract/table.js';
 import { columns, rule, WIDTH, wrapped } from './text-layout.js';
 
-/**
- * A table as plain text, at most {@link WIDTH} columns wide: for terminals, and for golden files, where a difference of two
- * tables reads as a difference of lines. It shows all that the table holds, card texts aside. No line ends in a space.
- */
+/** A table as text of at most {@link WIDTH} columns, without card texts, for terminals and golden files. No line ends in a space. */
 export const drawTable = (table: Table): string =>
   [
     rule(heading(table)),
@@ -25,7 +22,7 @@ export const drawTable = (table: Table): string =>
     ...footer(table),
   ].join('\n');
 
-/** A seat as a person counts: from 1. */
+/** Seats are shown from 1. */
 const seatLabel = (seat: Seat): string => `Seat ${seat + 1}`;
 
 const heading = ({ phase, turn, tags }: Table): string =>
@@ -50,7 +47,7 @@ const drawSeatZones = (zones: readonly TableZone[], seat: Seat): readonly string
   return own.length === 0 ? [] : ['', rule(seatLabel(seat), '·'), ...own.flatMap(drawZone)];
 };
 
-/** A zone on one line where all its cards are plain, else a line a card. */
+/** One line for a zone of plain cards, else one line for each card. */
 const drawZone = (zone: TableZone): readonly string[] => {
   const unseen = zone.count - zone.cards.length - slotted(zone);
   const title = `${zone.label} (${zone.count})`;
@@ -100,7 +97,7 @@ const cardText = (card: TableCard): string =>
     ...notes(card),
   ].join(' ');
 
-/** What is special about a card just now, in brackets. */
+/** The status of a card in brackets. */
 const notes = (card: TableCard): readonly string[] => {
   const words = [
     ...(card.orientation === 'sideways' ? ['sideways'] : []),
@@ -137,6 +134,6 @@ const footer = ({ choice, outcome }: Table): readonly string[] => [
     : []),
 ];
 
-/** Places as in sports: after two firsts comes the third. */
+/** Standard competition ranking: after two firsts comes the third. */
 const placeNumber = (places: readonly (readonly Seat[])[], index: number): number =>
   places.slice(0, index).reduce((sum, seats) => sum + seats.length, 1);

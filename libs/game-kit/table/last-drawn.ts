@@ -2,25 +2,28 @@ import type { CardId } from '../contract/ids.js';
 import type { FaceUpCard, TableSeat, TableZone } from '../contract/table.js';
 
 /*
- * Most of a table looks as it did on the one before. Its cards, zones and seats are the same objects for as long as they look the same: they are drawn once,
- * and whoever compares, writes or sends tables sees at once that nothing changed about them. What is remembered goes with the match.
+ * Successive tables of a match are mostly equal. Cards, zones and seats that look the same stay the same objects, so that they are drawn once, and
+ * code that compares, writes or sends tables detects unchanged parts by identity. The cache is released with the match.
  */
 
-/** What was last drawn under a name, as long as it is drawn `from` the same values: everything that its look depends on. One table is drawn for many viewers in turn: where the look depends on who looks, the name says so. */
+/**
+ * Caches the last drawing of each name as long as the values in `from` are the same, which must be everything that the drawing depends on. One
+ * table is drawn for many viewers in turn: if a drawing depends on the viewer, its name must contain the viewer.
+ */
 export type KeepDrawn<T> = (name: string, from: readonly unknown[], draw: () => T) => T;
 
-/** The cards, zones and seats of one match as they were last drawn. */
+/** The last drawn cards, zones and seats of one match. */
 export interface LastDrawn {
   readonly card: KeepDrawn<FaceUpCard>;
   readonly zone: KeepDrawn<TableZone>;
   readonly seat: KeepDrawn<TableSeat>;
-  /** The card as it was drawn before, where it looks the same. */
+  /** The previous object of a card that looks the same. */
   readonly asBefore: (card: FaceUpCard) => FaceUpCard;
 }
 
 const matches = new WeakMap<object, LastDrawn>();
 
-/** `match`: an object that states of one match have in common, and none of another match has. */
+/** `match`: an object shared by all states of one match, and by no other match. */
 export const lastDrawn = (match: object): LastDrawn => {
   const known = matches.get(match);
   if (known !== undefined) return known;
@@ -61,7 +64,7 @@ const keepLooks = (): LastDrawn['asBefore'] => {
   };
 };
 
-/** Whether two plain values are written the same, the order of their fields included. */
+/** Whether two plain values have the same JSON text, including the order of fields. */
 const looksSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isComposed(a) || !isComposed(b)) return false;

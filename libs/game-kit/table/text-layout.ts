@@ -6,13 +6,13 @@ const GAP = 4;
 
 const widthOf = (text: string): number => [...text].length;
 
-/** A title with a line behind it, over the whole width. */
+/** A title followed by a line, over the full width. */
 export const rule = (title: string, line = '─'): string => {
   const start = `${line}${line} ${title} `;
   return `${start}${line.repeat(Math.max(0, WIDTH - widthOf(start)))}`;
 };
 
-/** `title: a, b, c`, continued on indented lines where it is too long. An item is never broken. */
+/** `title: a, b, c`, wrapped to indented lines. Items are never broken. */
 export const wrapped = (title: string, items: readonly string[]): readonly string[] => {
   if (items.length === 0) return [title];
   const lines = [`${title}:`];
@@ -26,7 +26,7 @@ export const wrapped = (title: string, items: readonly string[]): readonly strin
   return lines;
 };
 
-/** Blocks of lines beside each other where they fit into `width`, else one under the other. */
+/** Blocks of lines side by side if they fit into `width`, else one below the other. */
 export const columns = (blocks: readonly (readonly string[])[], width: number): readonly string[] => {
   const widths = blocks.map((lines) => Math.max(0, ...lines.map(widthOf)));
   const total = widths.reduce((sum, one) => sum + one, GAP * (blocks.length - 1));

@@ -3,15 +3,15 @@ import { attention } from './attention.js';
 
 const SIDES = 5;
 
-/** From how many sides each of so many places is looked at. */
+/** The number of checks for each moment. */
 const sidesAt = (attend: ReturnType<typeof attention>, kinds: readonly (readonly string[])[]) =>
   kinds.map((kind) => {
     const looks = attend(kind, SIDES);
     return Array.from({ length: SIDES }, (_, side) => looks(side)).filter(Boolean).length;
   });
 
-describe('attention', () => {
-  it('is whole at first, then from one side each in turn, then at one place of four', () => {
+describe('Attention', () => {
+  it('runs all checks at first, then one in turn, then one at every fourth moment', () => {
     const sides = sidesAt(
       attention(false),
       Array.from({ length: 1_100 }, () => ['turn']),
@@ -21,7 +21,7 @@ describe('attention', () => {
     expect(sides.slice(300).reduce((sum, one) => sum + one, 0)).toBe(200);
   });
 
-  it('leaves no side out for long', () => {
+  it('runs each check regularly', () => {
     const attend = attention(false);
     const seen = new Set<number>();
     for (let place = 0; place < 340; place += 1) {
@@ -31,7 +31,7 @@ describe('attention', () => {
     expect(seen.size).toBe(SIDES);
   });
 
-  it('is whole for what is seldom, however late it happens and among whatever else', () => {
+  it('runs all checks for a rare kind, however late it happens and whatever kinds it is combined with', () => {
     const attend = attention(false);
     sidesAt(
       attend,

@@ -1,23 +1,20 @@
-/*
- * Which places of random matches are looked at closely. Most of what stands there stood there a moment ago: to look at all of it everywhere takes four
- * times as long. What happens seldom is looked at in whichever match it happens.
- */
+/* Selects moments of random matches for thorough checks: all moments of rare kinds, and a sample of the others, in a quarter of the time. */
 
 import { isLongRun } from './length.js';
 
-/** So many places of each kind are looked at from all sides, ... */
+/** The first moments of each kind, up to this number, get all checks. */
 const WHOLLY = 25;
-/** ... those after them from one side each, in turn, up to so many, ... */
+/** Later moments, up to this number, get one check each, in turn. */
 const IN_TURN = 300;
-/** ... and from then on one of so many. */
+/** After that, one in this many moments gets one check. */
 const SELDOM = 4;
 
-/** Whether one looks from a side, given by its place among all. */
+/** Whether to run a check, by its index. */
 export type LooksFrom = (side: number) => boolean;
 
 const looksAtAll: LooksFrom = () => true;
 
-/** Gives for each place, by what happens there and how many sides it has, from where to look: from everywhere with `RECOUNT_TESTS=long`. It counts what it has given out. */
+/** Selects the checks of each moment by its kinds and the number of checks: all of them with `RECOUNT_TESTS=long`. Stateful: it counts the moments of each kind. */
 export const attention = (isWhole = isLongRun()) => {
   const seen = new Map<string, number>();
   let places = 0;

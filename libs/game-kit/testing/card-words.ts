@@ -4,10 +4,7 @@ import { type Json, toJson } from '../contract/json.js';
 import { alternativesOf, cardLanguage, type Schema } from '../generated-cards/schema.js';
 import { wordUnder } from '../generated-cards/wanted.js';
 
-/**
- * Every word of the language in which a game's cards are written: its fields (`whose`), and what may stand there where the language says it
- * (`op: draw`).
- */
+/** All words of a game's card language: its field names (`whose`), and the fixed values of fields (`op: draw`). */
 export const languageWords = (game: Game): ReadonlySet<string> => {
   const language = cardLanguage(game.cardSetSchema());
   const words = new Set<string>();
@@ -37,7 +34,6 @@ export const languageWords = (game: Game): ReadonlySet<string> => {
   return words;
 };
 
-/** The words that cards use. */
 export const wordsOfCards = (cards: readonly CardDefinition[]): ReadonlySet<string> => {
   const words = new Set<string>();
   const walk = (value: Json, key: string): void => {

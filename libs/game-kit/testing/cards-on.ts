@@ -1,6 +1,6 @@
 import type { Table, TableCard } from '../contract/table.js';
 
-/** The cards of a table that its viewer knows something of, but for those under others. */
+/** The cards of a table that are not completely hidden from its viewer, without attached cards. */
 export const cardsOn = ({ zones }: Table): readonly TableCard[] =>
   zones.flatMap(({ cards, slots = [] }) => [
     ...cards,

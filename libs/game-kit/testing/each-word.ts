@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
-/** A test of what each word of a part of a card language does: it fails where a word has none, and where a test is of no word. */
+/** Runs a test for each word of a part of a card language; fails for a word without a test, and for a test without a word. */
 export const eachWord = (
   part: string,
   words: readonly string[],
   tests: Readonly<Record<string, () => unknown>>,
 ): void => {
   describe(part, () => {
-    it('has a test for each word, and for no other', () => {
+    it('has exactly one test for each word', () => {
       expect(Object.keys(tests).sort()).toEqual([...new Set(words)].sort());
     });
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** Fails unless each expected part is met by a fact after the one that met the part before; others may stand between them. */
+/** Fails unless the expected parts match facts in this order; other facts may come between them. */
 export const expectFacts = (facts: readonly object[], expected: readonly object[]): void => {
   const met: object[] = [];
   let from = 0;
@@ -14,7 +14,7 @@ export const expectFacts = (facts: readonly object[], expected: readonly object[
 };
 
 const isMet = (fact: object, part: object): boolean => {
-  // Most facts are of another type, and what `expect` throws is dear.
+  // Most facts have another type, and a failing `expect` is slow.
   if (isOtherType(fact, part)) return false;
   try {
     expect(fact).toMatchObject({ ...part });

@@ -1,7 +1,7 @@
-/** Something that a suite found wrong: which law is broken, where, and how. Suites return findings, and a test asserts that there are none. */
+/** A violation of a law: where and how. Suites return findings, and a test asserts that there are none. */
 export interface Finding {
   readonly law: string;
-  /** The match (from 0), which with the suite's seed gives it again. */
+  /** The match's index; with the suite's seed it reproduces the match. */
   readonly match: number;
   /** The step of the match: 0 is the setup. */
   readonly step: number;
@@ -10,7 +10,7 @@ export interface Finding {
 
 const SHOWN = 5;
 
-/** Findings as text for a failing test: how often each law was broken, and the first cases in full. */
+/** Findings as text for a failing test: the number of violations of each law, and the first cases. */
 export const describeFindings = (findings: readonly Finding[]): string => {
   const laws = [...new Set(findings.map(({ law }) => law))];
   const counts = laws.map((law) => `${law}: ${findings.filter((one) => one.law === law).length}`);
@@ -21,7 +21,7 @@ export const describeFindings = (findings: readonly Finding[]): string => {
   ].join('\n');
 };
 
-/** Runs a check that must not throw; what it throws is a finding. */
+/** Runs a check; an exception becomes a finding. */
 export const guarded = (
   law: string,
   match: number,

@@ -7,8 +7,8 @@ import type { Game } from '../contract/game.js';
 import type { StoredCard } from '../effects/shared-cards.js';
 
 /**
- * The suite of a game's former words: `folder` has a file for each card set that shipped in them, as logs hold its cards. The first line is
- * the set's id, game and hash, then a line a card.
+ * The suite of a game's former card language: `folder` has a file for each card set that shipped in it, as logs have its cards. The first line has
+ * the set's id, game and hash; each further line is a card.
  */
 export const formerWords = (
   game: Game,
@@ -24,11 +24,11 @@ export const formerWords = (
   };
 
   describe(`former words: ${game.name}`, () => {
-    it('has a file for each set that ships', () => {
+    it('has a file for each shipped set', () => {
       expect(files.sort()).toEqual(game.cardSets.map(({ id }) => `${id}.jsonl`).sort());
     });
 
-    it.each(files)('%s holds what was pinned, and the set answers to that hash', (file) => {
+    it.each(files)('%s matches its pinned hash, and the set has it as a former hash', (file) => {
       const { header, cards } = read(file);
       expect(contentHash({ id: header.id, game: header.game, cards })).toBe(header.hash);
       const set = game.cardSets.find(({ id }) => id === header.id);
@@ -36,7 +36,7 @@ export const formerWords = (
       expect(set?.hash).not.toBe(header.hash);
     });
 
-    it.each(files)('%s reads as the cards of today, and they as themselves', (file) => {
+    it.each(files)('%s is upcast to the present cards, which stay unchanged', (file) => {
       const { header, cards } = read(file);
       const today = game.cardSets.find(({ id }) => id === header.id)?.cards ?? [];
       expect(cards.map(card)).toEqual(today);

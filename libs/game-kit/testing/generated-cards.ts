@@ -11,20 +11,17 @@ import { readyMadeDeck } from './ready-made-setups.js';
 import { checkSoundness } from './soundness.js';
 
 interface GeneratedCardsSettings {
-  /** What is played where it is watched for secrets; with `tracked` in place of the game, where that needs more of it. */
+  /** The secrecy to check; its `tracked`, if present, replaces the game. */
   readonly secrecy: AnySecrecy;
   readonly tracked?: Game;
-  /** Words that no card of a deck can say. */
+  /** Words that no card in a deck can use. */
   readonly unsaid?: readonly string[];
 }
 
-/** So many matches are played, in which each deck of the first two sets is. */
+/** The number of matches, which use each deck of the first two sets. */
 const MATCHES = 6;
 
-/**
- * The suite that plays with cards that nobody wrote: any word of the language beside any other. Whatever they do, each card lies in one
- * place, whoever is beaten leaves, somebody may act until the end, and nobody learns what is hidden.
- */
+/** Plays with generated cards: each card stays in one place, eliminated players leave, a seat may act until the end, and no secret leaks. */
 export const generatedCards = (
   game: Game,
   { secrecy, tracked = game, unsaid = [] }: GeneratedCardsSettings,
@@ -48,7 +45,7 @@ export const generatedCards = (
       return [...languageWords(game)].filter((word) => !said.has(word) && !unsaid.includes(word));
     };
 
-    it('are others than those that ship with the game', () => {
+    it('differ from the shipped cards', () => {
       const shipped = new Set(
         game.cardSets.flatMap(({ cards }) => cards.map((card) => JSON.stringify(card))),
       );
@@ -59,12 +56,12 @@ export const generatedCards = (
       }
     });
 
-    it('say every word of the language, in decks that are played', () => {
+    it('use every word of the language in decks that are played', () => {
       const said = wordsOfCards(setups.slice(0, MATCHES).flatMap(cardsOf));
       expect([...languageWords(game)].filter((word) => !said.has(word)).sort()).toEqual([...unsaid].sort());
     });
 
-    it('leave each card in one place after every fact, nobody beaten in play, and no seat stuck', () => {
+    it('leave each card in one place after every fact, no eliminated player in play, and no seat stuck', () => {
       const findings = checkSoundness(game, {
         setups,
         matches: gamesToPlay({ usual: MATCHES, long: 400 }),
@@ -74,7 +71,7 @@ export const generatedCards = (
       expect(describeFindings(findings)).toBe('');
     });
 
-    it('show nobody what is hidden', () => {
+    it('reveal no hidden information', () => {
       const findings = checkSecrecy(tracked, {
         setups,
         matches: gamesToPlay({ usual: 1, long: 40 }),
@@ -91,11 +88,11 @@ export const generatedCards = (
 const cardsOf = ({ decks }: SetupInput): readonly CardDefinition[] =>
   decks.flatMap(({ definitions }) => Object.values(definitions));
 
-/** First every second setup of each set, so that all decks are played before one is twice. */
+/** Every second setup of each set first, so that each deck is played before any is repeated. */
 const inTurns = (sets: readonly (readonly SetupInput[])[]): readonly SetupInput[] =>
   [0, 1].flatMap((odd) => sets.flatMap((setups) => setups.filter((_, index) => index % 2 === odd)));
 
-/** Each set's decks against each other, at tables of any size. */
+/** Setups of each set's decks against each other, for all numbers of seats. */
 const setupsOf = (game: Game, { sets }: GeneratedSets, number: number): readonly SetupInput[] => {
   const ruleset = game.parseRuleset({});
   const decks = sets.flatMap((set) => set.decks.map((deck) => readyMadeDeck(set.cards, deck.cards)));

@@ -8,30 +8,28 @@ import { fold } from '../players/play-game.js';
 import type { RandomSource } from '../random/random-source.js';
 import { expectFacts } from './expect-facts.js';
 
-/* How a rule is tested: `given(state).when(seat, action).thenFacts(...)`. A game adds to `given` what its tests ask of a state. */
+/* Tests of rules: `given(state).when(seat, action).thenFacts(...)`. A game adds its own assertions to `given`. */
 
-/** A part of a fact; its rule in plain words. */
+/** Some fields of a fact; the rule id may be a plain string. */
 export type ExpectedFact<Fact extends GameFact> = Fact extends GameFact
   ? Partial<Omit<Fact, 'rule'>> & { readonly rule?: string }
   : never;
 
-/** What a test says of what came of an action. It goes on from there with `Given`; a refused action has changed nothing. */
+/** Assertions about the result of an action. `Given` continues from it; a refused action changes nothing. */
 export interface Then<Given, Fact extends GameFact, Expected = ExpectedFact<Fact>> {
-  /** All facts; fails the test where the action was refused. */
+  /** All facts; fails if the action was refused. */
   readonly facts: readonly Fact[];
-  /** Those of one type. */
   factsOf<Type extends Fact['type']>(type: Type): readonly Extract<Fact, { readonly type: Type }>[];
-  /** Facts with these fields (or of this type, where it alone is named), in this order, others between them. */
+  /** Expects facts with these fields, or of these types, in this order; other facts may come between them. */
   thenFacts(...expected: readonly (Expected | Fact['type'])[]): Given & Then<Given, Fact, Expected>;
-  /** No fact of these types. */
   thenNo(...types: readonly Fact['type'][]): Given & Then<Given, Fact, Expected>;
-  /** Refused, citing this rule; and not listed either. */
+  /** Expects a refusal that cites this rule, and that the action is not listed. */
   thenRefused(rule: string): void;
 }
 
-/** An action that was tried in a test. */
+/** An action tried in a test. */
 export interface Attempt<State, Fact> {
-  /** The state after it; where it was refused, the one before it. */
+  /** The state after the action; the state before it if it was refused. */
   readonly state: State;
   facts(): readonly Fact[];
   thenRefused(rule: string): void;
@@ -67,7 +65,7 @@ export const attempt = <
   };
 };
 
-/** `given`: what the tests of the game ask of the state that the attempt came to. */
+/** `given`: the game's assertions about the resulting state. */
 export const thenOf = <Given extends object, Fact extends GameFact, Expected extends object>(
   given: Given,
   { facts, thenRefused }: Omit<Attempt<unknown, Fact>, 'state'>,
@@ -95,7 +93,7 @@ export const thenOf = <Given extends object, Fact extends GameFact, Expected ext
   return result;
 };
 
-/** `when` of several actions of a seat, one after the other: all but the last fail the test where they are refused. */
+/** `when` for several actions of a seat in a row; fails if any but the last is refused. */
 export const oneByOne =
   <Action, Result extends { thenFacts(): { when(seat: Seat, action: Action): Result } }>(
     when: (seat: Seat, action: Action) => Result,
@@ -103,7 +101,7 @@ export const oneByOne =
   (seat: Seat, first: Action, ...more: readonly Action[]): Result =>
     more.reduce((now, action) => now.thenFacts().when(seat, action), when(seat, first));
 
-/** How many of a seat's possible actions are of a type. */
+/** The number of a seat's legal actions of a type. */
 export const countOf = <Action extends GameAction>(
   { options }: { options(seat: Seat): readonly Action[] },
   seat: Seat,

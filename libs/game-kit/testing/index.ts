@@ -1,4 +1,4 @@
-/* What a game's specs call: the suites that every game passes. */
+/* The suites and tools for a game's specs. */
 export { cardsOn } from './cards-on.js';
 export { eachWord } from './each-word.js';
 export { formerWords } from './former-words.js';

@@ -1,25 +1,25 @@
 import canonicalize from 'canonicalize';
 
-/** Where a value is not plain JSON (a JSON Pointer and what stands there), or nothing. */
+/** The place of a value that is not plain JSON (a JSON Pointer and the value); undefined if all is plain. */
 export const notPlainJson = (value: unknown): string | undefined =>
   isPlain(value) ? undefined : firstNotPlain(value, '');
 
-/** Frozen objects that are plain: the states of a match have most of their parts in common. */
+/** Frozen objects that are known to be plain: the states of a match share most of their parts. */
 const known = new WeakSet<object>();
 
-/** Without the path: nearly every value is plain. */
+/** A fast check without the path, since nearly every value is plain. */
 const isPlain = (value: unknown): boolean => {
   if (value === null || typeof value !== 'object') return isPlainScalar(value);
   if (known.has(value)) return true;
   const isWhole = Array.isArray(value)
     ? isPlainList(value)
     : hasPlainPrototype(value) && Object.values(value).every(isPlain);
-  // The suites freeze deeply what they keep.
+  // A frozen object is deeply frozen: the suites freeze deeply.
   if (isWhole && Object.isFrozen(value)) known.add(value);
   return isWhole;
 };
 
-/** Item by item: `every` passes over holes, which are none of JSON. */
+/** A loop, since `every` skips holes, which JSON does not have. */
 const isPlainList = (list: readonly unknown[]): boolean => {
   for (let at = 0; at < list.length; at += 1) if (!isPlain(list[at])) return false;
   return true;
@@ -47,8 +47,8 @@ const firstNotPlain = (value: unknown, path: string): string | undefined => {
   return undefined;
 };
 
-/** The value's canonical bytes: two values with the same are the same JSON. */
+/** Canonical JSON: equal texts mean equal JSON values. */
 export const bytesOf = (value: unknown): string => canonicalize(value) ?? 'undefined';
 
-/** A copy through JSON, as a log or a client would get it. */
+/** A copy by a round trip through JSON, as from a log or to a client. */
 export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');

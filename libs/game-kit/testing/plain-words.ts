@@ -13,23 +13,21 @@ import { isLongRun } from './length.js';
 import { readyMadeSetups } from './ready-made-setups.js';
 import { recordGame } from './record-game.js';
 
-/*
- * Whatever a game says is for people: no sentence, label or tag holds a placeholder, a word of the program, or an id.
- */
+/* A game's sentences, labels and tags are for people: none contains a placeholder, a word of the program, or an id. */
 
-/** What a game says at one moment, each with where it says it. */
+/** A game's texts at one moment, each with its place. */
 type Said = readonly (readonly [where: string, text: string])[];
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dov', 'Eli', 'Fay'];
 const nameOf = (seat: number): string => NAMES[seat] ?? 'Somebody';
 
-/** What no sentence is made of, whatever a game calls its things. */
+/** Text that belongs to programs, in any game. */
 const OF_PROGRAMS = /[{}]|\bundefined\b|\bnull\b|\[object|\bNaN\b|\b[a-z]+[A-Z][a-z]+/;
-/** Words joined by hyphens or underscores, with or without a number: how ids are written. */
+/** Words joined by hyphens or underscores, with or without a number: the form of ids. */
 const JOINED = /(?<![\w-])[a-z0-9]+(?:[-_:/][a-z0-9]+)+(?![\w-])/g;
 const JOINED_ALONE = new RegExp(`^${JOINED.source}$`);
 
-/** The ids and bound words in states and facts. */
+/** The ids and enum values in states and facts. */
 const idsIn = (value: unknown, found: Set<string>): void => {
   if (typeof value === 'string') {
     if (JOINED_ALONE.test(value)) found.add(value);
@@ -47,7 +45,7 @@ const tagWords = (tags: Table['tags']): Said =>
     ...(value === undefined ? [] : [[`tag ${name}`, value] as const]),
   ]);
 
-/** The words of cards that were not asked for before: what has not changed is the same object from frame to frame. */
+/** The texts of cards that are new since the last table: unchanged cards are the same objects. */
 const cardWords = (cards: readonly TableCard[], before: WeakSet<object>): Said =>
   cards.flatMap((card) => {
     if (before.has(card)) return [];
@@ -104,18 +102,16 @@ const rulingWords = (game: Game, state: GameState): Said =>
     ({ ruling, label }) => [`ruling ${ruling.type}`, withPlayers(label, nameOf)] as const,
   );
 
-/** Judges may rule the same from moment to moment: in a run that is not long they are asked at one of so many. */
+/** Possible rulings change little from moment to moment; in a run that is not long, one in this many moments is checked. */
 const RULINGS_EVERY = 5;
-/** In a golden game of more steps, not in a long run, a moment is looked at by one viewer, in turn. */
+/** In a golden game with more steps, in a run that is not long, each moment is checked for one viewer, in turn. */
 const BY_ALL = 200;
 
-/** What is wrong with what a game says, once for each kind of place and fault, with the first words that show it. */
+/** Collects the faults in a game's texts, once for each kind of place and fault, with the first text that shows it. */
 export class PlainWords {
   readonly #faults = new Map<string, string>();
   readonly #ids = new Set<string>();
-  /** Of the game that is looked at. */
   #viewers: readonly Viewer[] | undefined;
-  /** Texts that were looked at, by where they are said. */
   readonly #checked = new Map<string, Set<string>>();
   readonly #cards = new WeakSet<object>();
   #moments = 0;
@@ -128,7 +124,6 @@ export class PlainWords {
     return [...this.#faults].map(([kind, words]) => `${kind}: ${words}`).sort();
   }
 
-  /** Golden games of a folder, with those in folders of it. */
   readGolden(folder: string): void {
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
       if (entry.name.endsWith(REPLAY)) {
@@ -170,7 +165,7 @@ export class PlainWords {
     if (isLongRun() || this.#moments % RULINGS_EVERY === 0) this.#check(rulingWords(this.game, state));
   }
 
-  /** Who passes does one thing, and is told of in one sentence; that a choice was made is nothing besides. */
+  /** A pass gives one sentence: the facts about its choice add none. */
   #pass(seat: Seat, type: string, facts: readonly GameFact[], after: GameState): void {
     if (!/^pass/.test(type)) return;
     const told = facts
@@ -180,7 +175,7 @@ export class PlainWords {
     if (told.length > 1) this.#faults.set(`${type} is told twice`, told.join(' / '));
   }
 
-  /** Whoever may look; a game keeps its seats from the first moment on, also those that have lost. */
+  /** All viewers; a game's seats are constant, including eliminated ones. */
   #viewersOf(state: GameState): readonly Viewer[] {
     this.#viewers ??= [
       SPECTATOR,

@@ -4,10 +4,7 @@ import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
 import type { Json } from '../contract/json.js';
 
-/**
- * One setup for each seat count and each option of each ruleset setting, from the decks that ship with a game: each deck meets itself
- * and the others. Throws where what the game ships does not fit together, since then there is nothing to test.
- */
+/** Setups of ready-made decks for each number of seats and each option of each setting. Throws if the game's decks and settings do not fit together. */
 export const readyMadeSetups = <
   State extends GameState,
   Action extends GameAction,
@@ -41,7 +38,7 @@ export const readyMadeDeck = <Definition extends CardDefinition>(
 
 type RulesetReader = Pick<Game, 'parseRuleset' | 'rulesetSettings'>;
 
-/** The default ruleset, then one for each other option of each setting. */
+/** The default ruleset, then one ruleset for each other option of each setting. */
 const rulesets = (game: RulesetReader): readonly Json[] => {
   const read = (input: Json): Json => {
     const parsed = game.parseRuleset(input);

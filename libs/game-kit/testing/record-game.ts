@@ -6,33 +6,32 @@ import { randomPlayer } from '../players/random-player.js';
 import { type RandomSource, seededRandom } from '../random/random-source.js';
 import { deepFreeze } from './deep-freeze.js';
 
-/** Which games a suite plays. */
 export interface SuiteSettings {
   /** Used in turn. */
   readonly setups: readonly SetupInput[];
   readonly matches: number;
   readonly maxActions: number;
   readonly seed: string;
-  /** One match in so many has a judge who changes the table; none when left out. */
+  /** One match in this many has a judge who makes rulings; none when left out. */
   readonly judgedOneIn?: number;
 }
 
-/** A judge of the suites rules after one action in so many. */
+/** The judge makes a ruling after one in this many actions. */
 const RARELY = 8;
 
 export type RecordedStep = PlayStep<GameState, GameAction, GameFact>;
 
-/** A match as it was played: what all checks look at. */
+/** A played match, the input of all checks. */
 export interface RecordedGame {
   readonly match: number;
   readonly setup: SetupInput;
   readonly steps: readonly RecordedStep[];
-  /** `broken` where the game threw; the steps are those before. */
+  /** `broken` if the game threw; the steps are those before. */
   readonly end: PlayEnd<GameAction> | { readonly kind: 'broken'; readonly message: string };
   readonly random: RandomSource;
 }
 
-/** Plays match `match` of a suite at random. All states, actions and facts are frozen, so that whatever changes one throws. */
+/** Plays random match `match` of a suite. All states, actions and facts are frozen, so that any mutation throws. */
 export const recordGame = (game: Game, settings: SuiteSettings, match: number): RecordedGame => {
   const setup = settings.setups[match % settings.setups.length];
   if (!setup) throw new RangeError('A suite needs at least one setup.');
@@ -58,7 +57,7 @@ export const recordGame = (game: Game, settings: SuiteSettings, match: number): 
   }
 };
 
-/** The same game with all its inputs and outputs frozen. */
+/** The game with all its inputs and outputs frozen. */
 export const freezing = (game: Game): Game => ({
   ...game,
   setup: (input, random) => deepFreeze(game.setup(input, random)),

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 export interface RuleCoverageSettings {
-  /** Rule ids with what they say: the game's rules.json. */
+  /** Rule texts by id: the game's rules.json. */
   readonly rules: Readonly<Record<string, string>>;
-  /** A pattern of one id, with the `g` flag: `/MX-R?\d+/g`. */
+  /** Matches one id, with the `g` flag: `/MX-R?\d+/g`. */
   readonly id: RegExp;
-  /** The folder whose specs name in their titles what they test; its folders are looked into. */
+  /** The folder of the specs, whose titles name the tested rules; includes subfolders. */
   readonly folder: string;
-  /** Rules that the game alone cannot show, with where they are shown. */
+  /** Rules that the game alone cannot test, with the place of their tests. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ const TITLE = /\bit(?:\.each\(\s*(?:\[[\s\S]*?\]|[\w.]+)\s*(?:as const\s*)?\))?\
 const titlesIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(TITLE)].flatMap(([, , title]) => title ?? []);
 
-/** The suite that fails when a rule has no live test, or a test names a rule that does not exist. */
+/** Fails if a rule has no test that runs, or a test names an unknown rule. */
 export const ruleCoverage = ({ rules, id, folder, elsewhere = {} }: RuleCoverageSettings): void => {
   describe('Rule coverage', () => {
     const titles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,11 +31,11 @@ export const ruleCoverage = ({ rules, id, folder, elsewhere = {} }: RuleCoverage
       expect(untested).toEqual([]);
     });
 
-    it('names no rule that does not exist', () => {
+    it('names no unknown rule', () => {
       expect([...tested].filter((one) => !Object.hasOwn(rules, one))).toEqual([]);
     });
 
-    it('has no test for what is said to be elsewhere', () => {
+    it('has no test here for a rule that is tested elsewhere', () => {
       expect(Object.keys(elsewhere).filter((one) => tested.has(one))).toEqual([]);
     });
   });

@@ -3,20 +3,19 @@ import { isSameJson } from '../contract/json.js';
 import { type Judging, type PossibleRuling, ruledWith, wordsOfRuling } from '../contract/judging.js';
 import { seededRandom } from '../random/random-source.js';
 
-/** A game of which a judge is asked. */
 interface Judged<State, Fact extends GameFact> {
   readonly judging?: Judging<State, Fact>;
   evolve(state: State | undefined, fact: Fact): State;
 }
 
-/** What a judge has ruled, as everybody reads it, and what it came to. */
+/** A ruling's public text, and its result. */
 export interface Ruled<State, Fact> {
   readonly label: string;
   readonly facts: readonly Fact[];
   readonly state: State;
 }
 
-/** Those of the rulings that could be made now that say all of this. */
+/** The possible rulings that have all these fields. */
 export const rulingsOn = <State, Fact extends GameFact>(
   { judging }: Judged<State, Fact>,
   state: State,
@@ -27,7 +26,7 @@ export const rulingsOn = <State, Fact extends GameFact>(
     return Object.entries(wanted).every(([key, value]) => isSameJson(said.get(key), value));
   });
 
-/** Makes the one ruling that says all of this, with a number where it leaves one; throws where there is none, or are several. */
+/** Makes the one ruling with all these fields, and with a number if it has one; throws if there is none or several. */
 export const ruledOn = <State, Fact extends GameFact>(
   game: Judged<State, Fact>,
   state: State,

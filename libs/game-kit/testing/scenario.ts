@@ -11,35 +11,35 @@ import { drawTable } from '../table/draw-table.js';
 import { deepFreeze } from './deep-freeze.js';
 import { attempt, type Then, thenOf } from './given.js';
 
-/** `given` for a game that has none of its own: `scenario(game).given(state).when(seat, action).then([facts])`. */
+/** `given` for a game without its own: `scenario(game).given(state).when(seat, action).then([facts])`. */
 export interface Scenario<State, Action, Fact extends GameFact> {
   given(state: State): Given<State, Action, Fact>;
-  /** From facts, as a log would hold them. */
+  /** Starts from facts, as in a log. */
   givenFacts(facts: readonly Fact[]): Given<State, Action, Fact>;
-  /** From a position; what is left out takes its default. Throws with every fault where the position is refused. */
+  /** Starts from a position; omitted fields get defaults. Throws with every fault of a refused position. */
   givenPosition(position: Json, cards: readonly CardDefinition[], ruleset?: Json): Given<State, Action, Fact>;
 }
 
 export interface Given<State, Action, Fact extends GameFact> {
   readonly state: State;
   when(seat: Seat, action: Action): When<State, Action, Fact>;
-  /** The labels of what a seat may do. */
+  /** The labels of a seat's legal actions. */
   options(seat: Seat): readonly string[];
-  /** The table as a viewer sees it (a spectator when left out), drawn as text. */
+  /** A viewer's table (by default the spectator's), drawn as text. */
   drawn(viewer?: Viewer): string;
 }
 
-/** What came of an action. */
+/** Assertions about the result of an action. */
 export interface When<State, Action, Fact extends GameFact>
   extends Given<State, Action, Fact>,
     Then<Given<State, Action, Fact>, Fact> {
-  /** Exactly these facts, in this order. */
+  /** Expects exactly these facts, in this order. */
   then(facts: readonly Fact[]): void;
-  /** Facts of exactly these types, in this order. */
+  /** Expects facts of exactly these types, in this order. */
   thenTypes(...types: readonly Fact['type'][]): void;
 }
 
-/** The chance in a scenario is fixed; another seed is for tests of chance itself. */
+/** A scenario has a fixed seed; pass another seed to test randomness itself. */
 export const scenario = <
   State extends GameState,
   Action extends GameAction,

@@ -6,14 +6,13 @@ import { randomPlayer } from '../players/random-player.js';
 import { seededRandom } from '../random/random-source.js';
 
 export interface SilenceSettings<Definition extends CardDefinition> {
-  /** One random game each. */
   readonly setups: readonly SetupInput<Definition>[];
   readonly maxActions?: number;
 }
 
 /**
- * What a silent seat is taken to do in random games, by what it has to decide: the kind of the open choice, or the phase where none is open.
- * Several words where that depends on the table; `nothing` where the rules ask for a decision.
+ * The default actions of silent seats in random games, by the decision: the kind of the open choice, or the phase without one.
+ * Several words if the action depends on the table; `nothing` if the rules require a decision.
  */
 export const silenceByDecision = <
   State extends GameState,
@@ -46,7 +45,7 @@ export const silenceByDecision = <
   );
 };
 
-/** An action's type with what it says beside cards and numbers: `answerMay yes=false`, `chooseCards cards=0`. */
+/** An action's type with its fields except cards and numbers: `answerMay yes=false`, `chooseCards cards=0`. */
 const wordsFor = (action: GameAction | undefined): string => {
   if (action === undefined) return 'nothing';
   const said = Object.entries(action).flatMap(([field, value]: [string, unknown]) => {

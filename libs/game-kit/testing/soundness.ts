@@ -5,7 +5,7 @@ import { type RecordedStep, recordGame, type SuiteSettings } from './record-game
 
 const LAW = 'each card lies in one place after every fact, what is due has happened, and somebody may act';
 
-/** Plays the matches and looks at the table after every fact. A match need not come to its end. */
+/** Plays the matches and checks the table after every fact. A match may stop before its end. */
 export const checkSoundness = (game: Game, settings: SuiteSettings): readonly Finding[] =>
   Array.from({ length: settings.matches }, (_, match) => {
     const { steps, end } = recordGame(game, settings, match);

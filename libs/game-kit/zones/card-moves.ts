@@ -2,21 +2,20 @@ import type { CardRef } from '../contract/fact-words.js';
 import type { Hidden } from '../contract/hidden.js';
 import type { CardId, Seat } from '../contract/ids.js';
 
-/** Where a game's cards lie, and who sees them there. */
+/** The places of a game's cards, and their visibility. */
 export interface CardPlaces<State, Place> {
   refOf(state: State, id: CardId): CardRef | undefined;
   ownerOf(state: State, id: CardId): Seat | undefined;
-  /** Where a card lies now. */
   placeOf(state: State, id: CardId): Place | undefined;
-  /** Whether a place hides its cards from somebody. */
+  /** Whether a place hides its cards from some viewer. */
   isHidden(place: Place): boolean;
-  /** The id that the next card with a new id gets, `ahead` ids after the first free one. */
+  /** The id after the next `ahead` free ids. */
   freshId(state: State, ahead: number): CardId;
-  /** A card as its place shows it; `knower` is the seat that sees it where it lies hidden, if any does (a search, a look). */
+  /** A card as its place shows it; `knower` is the seat that sees it in a hidden place, if any (a search, a look). */
   shown(place: Place, card: CardRef, owner: Seat, knower: Seat | undefined): CardRef | Hidden<CardRef>;
 }
 
-/** A card on its way, as facts have it. */
+/** A moving card, as facts have it. */
 export interface CardMove<Place> {
   readonly owner: Seat;
   readonly from: Place;
@@ -24,9 +23,9 @@ export interface CardMove<Place> {
   readonly now: CardRef | Hidden<CardRef>;
 }
 
-/** How cards move: one that enters or leaves a hidden place gets a new id there, so that nobody can follow it. */
+/** Moves cards: a card that enters or leaves a hidden place gets a new id, so that no viewer can follow it. */
 export interface CardMoves<State, Place> {
-  /** Cards that move to a place; `ahead` is the number of ids that the same step has given out before. */
+  /** Cards that move to a place; `ahead` is the number of ids that the same step has already assigned. */
   movedCards(
     state: State,
     ids: readonly CardId[],
@@ -34,7 +33,7 @@ export interface CardMoves<State, Place> {
     knower?: Seat,
     ahead?: number,
   ): readonly CardMove<Place>[];
-  /** New ids for cards that stay where they are, in their order: a draw, a shuffle. */
+  /** New ids for cards that stay in their place, in order: a draw, a shuffle. */
   renamed(state: State, ids: readonly CardId[]): readonly CardRef[];
 }
 
@@ -63,7 +62,7 @@ export const cardMoves = <State, Place>({
   renamed: (state, ids) => withNewIds(state, ids, refOf, freshId),
 });
 
-/** New ids for cards, in their order, from the first free one on. */
+/** New ids for cards, in order, from the first free id. */
 export const withNewIds = <State>(
   state: State,
   ids: readonly CardId[],

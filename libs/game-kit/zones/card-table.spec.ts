@@ -12,7 +12,6 @@ import {
   writtenTable,
 } from './card-table.js';
 
-/** What is under an id is told by a number. */
 const numbered = (number: number) => `d${number}`;
 const entry = ([id, number]: readonly [string, number]) => [cardId(id), numbered(number)] as const;
 const table = (...entries: readonly (readonly [string, number])[]) =>
@@ -20,7 +19,7 @@ const table = (...entries: readonly (readonly [string, number])[]) =>
 const written = (...entries: readonly (readonly [string, number])[]) =>
   Object.fromEntries(entries.map(entry));
 
-/** Ids of some fifty cards, so that they meet in a row, and changes of them. */
+/** Changes of some fifty ids, so that several share a row. */
 const ids = fc.nat(50).map((number) => `c${number}`);
 const changes = fc.array(
   fc.record({
@@ -30,8 +29,8 @@ const changes = fc.array(
   { maxLength: 40 },
 );
 
-describe('A table of cards', () => {
-  it('is what a record would have, whatever comes and goes', () => {
+describe('A card table', () => {
+  it('equals a record after any additions and removals', () => {
     fc.assert(
       fc.property(changes, (all) => {
         const record: Record<CardId, ReturnType<typeof numbered>> = {};
@@ -47,14 +46,14 @@ describe('A table of cards', () => {
         expect(writtenTable(known)).toEqual(record);
         for (let number = 0; number <= 51; number += 1)
           expect(cardUnder(known, cardId(`c${number}`))).toBe(record[cardId(`c${number}`)]);
-        // Whichever way they came there: whoever asks whether two states are the same needs it.
+        // The table does not depend on the order of changes: comparing states relies on it.
         expect(readTable(record)).toStrictEqual(known);
         expect(JSON.parse(JSON.stringify(known))).toEqual(known);
       }),
     );
   });
 
-  it('is the same where thousands of ids come into one row, at once or one by one', () => {
+  it('is the same when thousands of ids enter one row, at once or one by one', () => {
     const many = Array.from(
       { length: 3_000 },
       (_, index) => [`c${(((index * 7) % 3_000) + 1) * 100}`, index] as const,
@@ -75,20 +74,20 @@ describe('A table of cards', () => {
     );
   });
 
-  it('is told in the order of the numbers', () => {
+  it('is written in the order of the numbers', () => {
     const known = table(['c10', 1], ['c33', 2], ['c2', 3], ['c1', 4]);
     expect(idsIn(known)).toEqual(['c1', 'c2', 'c10', 'c33']);
     expect(Object.keys(writtenTable(known))).toEqual(['c1', 'c2', 'c10', 'c33']);
   });
 
-  it('has nothing under what is no id, and nothing of what every object has', () => {
+  it('has no value for a text that is not an id, or for the name of an inherited property', () => {
     const known = table(['c1', 1]);
     for (const id of ['', 'c', 'x1', 'c1 ', 'c01', 'constructor', '__proto__', 'c99999999999999999999'])
       expect(cardUnder(known, cardId(id))).toBeUndefined();
     expect(readTable(written(['c1', 1]))).toStrictEqual(known);
   });
 
-  it('changes each, and is the very same where nothing is changed', () => {
+  it('maps each value, and is the same object when no value changes', () => {
     const known = table(['c1', 1], ['c2', 2]);
     expect(eachCard(known, (value) => value)).toBe(known);
     expect(writtenTable(eachCard(known, (value, id) => (id === 'c2' ? 'other' : value)))).toEqual({

@@ -1,37 +1,36 @@
 import { type CardId, cardId } from '../contract/ids.js';
 
-/** Objects and not pairs: of the hundred that each match has they take a third less memory. */
+/** Objects instead of pairs: the hundred entries of a match take a third less memory. */
 interface Entry<Value> {
   readonly id: CardId;
   readonly value: Value;
 }
 type Row<Value> = readonly Entry<Value>[];
 
-/** A card and what there is about it, for whoever makes a table or reads one. */
 type Pair<Value> = readonly [id: CardId, value: Value];
 
 /**
- * Something about each of some cards, under the id that it has now. Ask `cardUnder`. A card that moves out of sight gets a new id each time, so this changes with almost
- * every fact: it is kept in rows, by the number in an id, of which a change makes one or two anew and keeps the others, where a record would be copied key by key.
- * Plain, as all of a state, and the same for the same cards in whichever order they came.
+ * An immutable map from present card ids to values; read it with `cardUnder`. A card that moves out of sight gets a new id, so the map changes with
+ * almost every fact. It has rows by the number in an id: a change copies one or two rows and shares the others, while a record would be copied key by key.
+ * Plain data, and independent of the order of changes.
  */
 export type CardTable<Value> = readonly Row<Value>[];
 
-/** The same as facts and positions have it written. */
+/** The form of a card table in facts and positions. */
 export type WrittenTable<Value> = Readonly<Record<CardId, Value>>;
 
-/** A power of two: three or four cards a row where each of two decks has sixty. */
+/** A power of two: three or four cards in a row for two decks of sixty. */
 const ROWS = 32;
 
 export const NO_CARDS: CardTable<never> = Array.from({ length: ROWS }, () => []);
 
-/** By the last two digits: ids are a letter and a number. Whatever else is asked for is in no row, wherever it is looked for. */
+/** The row of an id by its last two digits; a text that is not an id may get any row, and is in none. */
 const rowOf = (id: CardId): number => {
   const last = id.length - 1;
   return (id.charCodeAt(last) + 10 * id.charCodeAt(last - 1)) & (ROWS - 1);
 };
 
-/** What there is about the card that has this id now; undefined where none has. */
+/** The value of the card with this id; undefined without one. */
 export const cardUnder = <Value>(table: CardTable<Value>, id: CardId): Value | undefined => {
   const row = table[rowOf(id)];
   if (row === undefined) return undefined;
@@ -43,10 +42,10 @@ export const cardUnder = <Value>(table: CardTable<Value>, id: CardId): Value | u
   return undefined;
 };
 
-/** So many are looked through one by one. */
+/** Up to this many entries are searched one by one. */
 const FEW = 8;
 
-/** Where an id stands in its row, or would: a position of thousands of cards may have been given ids that all come into one row. */
+/** The index of an id in its row, or its insertion index. Binary search, since thousands of cards of a position may be in one row. */
 const placeIn = <Value>(row: Row<Value>, id: CardId): number => {
   let [from, to] = [0, row.length];
   while (from < to) {
@@ -58,7 +57,7 @@ const placeIn = <Value>(row: Row<Value>, id: CardId): number => {
   return from;
 };
 
-/** Without the ids that no card has any more, and with the new ones; one that is there is replaced. */
+/** Removes the ids in `gone`, and adds or replaces the given entries. */
 export const withCards = <Value>(
   table: CardTable<Value>,
   gone: readonly CardId[],
@@ -77,7 +76,7 @@ export const withCards = <Value>(
   return rows;
 };
 
-/** More than a deck: rows are put in order once then, and not card by card. */
+/** From this many entries (more than a deck) on, rows are sorted once instead of at each insertion. */
 const MANY = 256;
 
 const withMany = <Value>(table: CardTable<Value>, added: readonly Pair<Value>[]): CardTable<Value> => {
@@ -92,20 +91,20 @@ export const withCard = <Value>(table: CardTable<Value>, id: CardId, value: Valu
 export const withoutCard = <Value>(table: CardTable<Value>, id: CardId): CardTable<Value> =>
   withCards(table, [id], []);
 
-/* Rows are spliced, since what grows by pushing keeps room for more than a row ever has. */
+/* Rows are spliced, since arrays that grow by pushing allocate more space than a row needs. */
 
 const rowWithout = <Value>(row: Row<Value>, id: CardId): Row<Value> => {
   const at = placeIn(row, id);
   return row[at]?.id === id ? row.toSpliced(at, 1) : row;
 };
 
-/** In the order of their ids, so that the same cards are always written alike. */
+/** Entries are sorted by id, so that equal tables have equal JSON. */
 const rowWith = <Value>(row: Row<Value>, entry: Entry<Value>): Row<Value> => {
   const at = placeIn(row, entry.id);
   return row.toSpliced(at, row[at]?.id === entry.id ? 1 : 0, entry);
 };
 
-/** With each changed; the very same where none is. */
+/** Maps each value; returns the same table if no value changes. */
 export const eachCard = <Value>(
   table: CardTable<Value>,
   change: (value: Value, id: CardId) => Value,
@@ -117,7 +116,7 @@ export const eachCard = <Value>(
   return rows.every((row, at) => row === table[at]) ? table : rows;
 };
 
-/** Whether a part of a state is such a table: nothing else of any is so many lists. */
+/** Whether a part of a state is a card table: no other part has this number of lists. */
 export const isCardTable = (part: unknown): part is CardTable<unknown> =>
   Array.isArray(part) && part.length === ROWS && part.every((row) => Array.isArray(row));
 
@@ -128,18 +127,18 @@ export const readTable = <Value>(written: WrittenTable<Value>): CardTable<Value>
     Object.entries(written).map(([id, value]) => [cardId(id), value]),
   );
 
-/** In the order of their numbers. */
+/** Sorted by number. */
 export const writtenTable = <Value>(table: CardTable<Value>): WrittenTable<Value> =>
   Object.fromEntries(cardsIn(table));
 
-/** What there is about each, in no order. */
+/** All values, in no particular order. */
 export const valuesIn = <Value>(table: CardTable<Value>): readonly Value[] =>
   table.flatMap((row) => row.map(({ value }) => value));
 
-/** Every id that a card has now, in the order of their numbers. */
+/** All ids, sorted by number. */
 export const idsIn = (table: CardTable<unknown>): readonly CardId[] => cardsIn(table).map(([id]) => id);
 
-/** The same with what there is about each. */
+/** All ids with their values, sorted by number. */
 export const cardsIn = <Value>(table: CardTable<Value>): readonly Pair<Value>[] =>
   table
     .flat()

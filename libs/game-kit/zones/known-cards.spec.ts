@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { definitionId, seat } from '../contract/ids.js';
 import { knownCard } from './known-cards.js';
 
-test('A known card is one object for all of its definition and owner', () => {
+test('A known card is one object for all cards of its definition and owner', () => {
   const [ann, ben] = [seat(0), seat(1)];
   const card = knownCard(definitionId('lamp'), ann);
   expect(card).toStrictEqual({ definition: definitionId('lamp'), owner: ann });

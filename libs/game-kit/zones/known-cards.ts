@@ -4,43 +4,36 @@ import type { CardId, DefinitionId, Seat } from '../contract/ids.js';
 import type { CardMove } from './card-moves.js';
 import { type CardTable, eachCard, readTable, type WrittenTable, withCards } from './card-table.js';
 
-/** What is known of a card wherever it lies. */
+/** The properties of a card that do not depend on its place. */
 export interface KnownCard {
   readonly definition: DefinitionId;
   readonly owner: Seat;
 }
 
-/** What is known of each card, wherever it lies. */
 export type KnownCards = CardTable<KnownCard>;
 
-/** Those that are written so. */
+/** Converts the form of facts and positions. */
 export const readCards = (written: WrittenTable<KnownCard>): KnownCards =>
   eachCard(readTable(written), ({ definition, owner }) => knownCard(definition, owner));
 
-/** Definitions whose known cards are shared, some 200 bytes each; beyond that it is begun anew. */
+/** The maximum number of definitions with shared cards, at some 200 bytes each; a full cache is cleared. */
 const MOST_SHARED = 8_192;
 
 const shared = new Map<DefinitionId, readonly KnownCard[]>();
 
-/**
- * A card that is known: one object for all of one definition and owner, whichever match they are in. Every match has a hundred of them, each with an id of its
- * definition that was read from the log by itself. Nothing of it can be seen from outside.
- */
+/** One object for all cards of a definition and owner in all matches, to save memory: otherwise each card has its own copy of the definition's id. */
 export const knownCard = (definition: DefinitionId, owner: Seat): KnownCard => {
   const alike = shared.get(definition) ?? [];
   const known = alike.find((card) => card.owner === owner);
   if (known !== undefined) return known;
-  // The first one's id stands for all of them.
+  // All of them share the id string of the first.
   const card = { definition: alike[0]?.definition ?? definition, owner };
   if (shared.size >= MOST_SHARED) shared.clear();
   shared.set(card.definition, [...alike, card]);
   return card;
 };
 
-/**
- * Cards that have moved, known under the ids that they have now: all of them at once. `next` is the number of the next id. Undefined where each kept
- * its id.
- */
+/** Moves known cards to their new ids, all at once. `next` is the number of the next id. Undefined if no id changes. */
 export const knownAnew = (
   known: KnownCards,
   moved: readonly Omit<CardMove<unknown>, 'from'>[],

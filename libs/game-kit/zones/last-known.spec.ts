@@ -10,19 +10,19 @@ const left = remembered(undefined, [
 const lastKnown = remembered(left, [[one, { strength: 5 }]]);
 
 describe('Last known information', () => {
-  it('is what a card was when it left last, and nothing of a card that has not', () => {
+  it('describes a card as it last left play, and is undefined for a card that has not left', () => {
     expect(lastKnownOf({ lastKnown }, one)).toEqual({ strength: 5 });
     expect(lastKnownOf({ lastKnown }, two)).toEqual({ strength: 1 });
     expect(lastKnownOf({}, one)).toBeUndefined();
     expect(left).toEqual({ c1: { strength: 3 }, c2: { strength: 1 } });
   });
 
-  it('is forgotten card by card, and nothing is left of it after the last', () => {
+  it('is removed card by card, and absent after the last', () => {
     expect(forgotten(lastKnown, [two])).toEqual({ c1: { strength: 5 } });
     expect(forgotten(lastKnown, [one, two])).toBeUndefined();
   });
 
-  it('is the very same where nothing is forgotten', () => {
+  it('is the same object when no card is removed', () => {
     expect(forgotten(lastKnown, [cardId('c9')])).toBe(lastKnown);
   });
 });

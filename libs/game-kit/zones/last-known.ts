@@ -1,27 +1,27 @@
 import type { CardId } from '../contract/ids.js';
 
 /*
- * Last known information. An effect may speak of a card that has left play ("damage equal to its Influence", "when another unit is
- * Shattered"): it means the card as it was just before. The fact by which a card leaves says what it was; a game's `evolve` remembers that in
- * the state, and forgets it with the fact that ends what was going on. What is remembered is only ever read: nothing is done to a card that
- * has gone.
+ * Last known information. An effect may refer to a card that has left play ("damage equal to its Influence", "when another unit is
+ * Shattered"): it means the card as it was just before. The fact by which a card leaves has that description. A game's `evolve` stores it in
+ * the state, and removes it with the fact that ends the current resolution. It is read-only: effects cannot change a card that
+ * has left.
  */
 
-/** What cards were just before they left play, by the ids that they had there. */
+/** Descriptions of cards just before they left play, by the ids that they had then. */
 export type LastKnown<Was> = Readonly<Record<CardId, Was>>;
 
-/** The part of a state that remembers; absent where nothing is remembered, as in logs from before there was any. */
+/** The part of a state with last known information; absent if there is none, as in old logs. */
 export interface Remembering<Was> {
   readonly lastKnown?: LastKnown<Was>;
 }
 
-/** With cards that have just left play, each with what it was. */
+/** Adds cards that have just left play. */
 export const remembered = <Was>(
   lastKnown: LastKnown<Was> | undefined,
   cards: readonly (readonly [CardId, NoInfer<Was>])[],
 ): LastKnown<Was> => ({ ...lastKnown, ...Object.fromEntries(cards) });
 
-/** Without some cards (one that is there again), the very same where none of them is remembered; undefined where nothing is left. */
+/** Removes some cards (for example one that has returned); the same object if none of them was stored; undefined if it becomes empty. */
 export const forgotten = <Was>(
   lastKnown: LastKnown<Was>,
   cards: readonly CardId[],
@@ -31,6 +31,5 @@ export const forgotten = <Was>(
   return left.length === 0 ? undefined : Object.fromEntries(left);
 };
 
-/** What a card was, where it has left play and is still remembered. */
 export const lastKnownOf = <Was>({ lastKnown }: Remembering<Was>, id: CardId): Was | undefined =>
   lastKnown?.[id];

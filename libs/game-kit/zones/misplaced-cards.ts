@@ -1,7 +1,7 @@
 import type { CardId } from '../contract/ids.js';
 import { type CardTable, cardUnder, idsIn } from './card-table.js';
 
-/** Cards that lie in more than one place, and what lies there that is no card. */
+/** Cards in more than one place, and ids in places that are not cards. */
 export const wronglyLying = (known: CardTable<unknown>, lying: readonly CardId[]): readonly string[] => {
   const once = new Set<string>();
   const wrong: string[] = [];
@@ -13,7 +13,7 @@ export const wronglyLying = (known: CardTable<unknown>, lying: readonly CardId[]
   return wrong;
 };
 
-/** The same, and cards that the game knows and that lie nowhere. */
+/** Cards in no place or in more than one, and ids in places that are not cards. */
 export const misplacedCards = (known: CardTable<unknown>, lying: readonly CardId[]): readonly string[] => {
   const lies = new Set(lying);
   const lost = idsIn(known).filter((id) => !lies.has(id));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { numberedIds } from './numbered-ids.js';
 
 describe('numberedIds', () => {
-  it('names cards by a letter and their number, however high, and as often as it is asked', () => {
+  it('names cards by a letter and any number, repeatedly', () => {
     const [card, page] = [numberedIds('c'), numberedIds('p')];
     expect([12, 1, 12, 4095, 4096, 123_456_789].map(card)).toEqual([
       'c12',

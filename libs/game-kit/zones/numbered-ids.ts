@@ -1,11 +1,11 @@
 import { type CardId, cardId } from '../contract/ids.js';
 
-/** More than almost any game gives out; a letter's ids take 130 KB. */
+/** The number of cached ids: more than almost any game uses; a letter's ids take 130 KB. */
 const MOST_KEPT = 4096;
 
 /**
- * Ids of cards by their numbers: `c1`, `c2`. Each is the very string that the engine keeps as the name of a field. To look for it in a pile is then to compare
- * addresses; a string that was put together is compared letter by letter, which takes thirty times as long.
+ * Card ids by number: `c1`, `c2`. Each is an interned string, as the engine uses for property names, so that searching a pile compares addresses.
+ * Concatenated strings are compared character by character, which takes thirty times as long.
  */
 export const numberedIds = (letter: string): ((number: number) => CardId) => {
   const kept: CardId[] = [];

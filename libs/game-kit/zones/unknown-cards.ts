@@ -2,23 +2,19 @@ import type { CardRef } from '../contract/fact-words.js';
 import type { CardId } from '../contract/ids.js';
 import { type Drawn, type RandomSource, shuffle } from '../random/random-source.js';
 
-/** A state's piles that lie face down, and what a game says of them. */
+/** A state's face-down piles. */
 export interface HiddenPiles<State extends { readonly draws: number }, Fact, Pile> {
   all(state: State): readonly Pile[];
   /** The top card first. */
   cardsIn(state: State, pile: Pile): readonly CardId[];
   refOf(state: State, id: CardId): CardRef | undefined;
-  /** The id that the next card with a new id gets, `ahead` ids after the first free one. */
+  /** The id after the next `ahead` free ids. */
   freshId(state: State, ahead: number): CardId;
-  /** What says that a pile now has this order. */
   shuffled(pile: Pile, cards: readonly CardRef[], draws: number): Fact;
   evolve(state: State, fact: Fact): State;
 }
 
-/**
- * The facts that put the unknown cards of each pile in a new order by chance, under new ids. A card that `isKnown` names keeps its place and its id, and so does
- * one that the state speaks of beside where its cards lie: what waits to be decided or resolved.
- */
+/** The facts that shuffle unknown cards and give them new ids. Known cards, and cards that a waiting decision or task refers to, keep place and id. */
 export const unknownShuffled =
   <State extends { readonly draws: number }, Fact, Pile>(piles: HiddenPiles<State, Fact, Pile>) =>
   (start: State, isKnown: (id: CardId) => boolean, random: RandomSource): readonly Fact[] => {
@@ -37,10 +33,10 @@ export const unknownShuffled =
     return facts;
   };
 
-/** The parts of a state in which each card has its place, and what cards are. */
+/** The parts of a state that contain every card: places and definitions. */
 const WHERE_CARDS_LIE: ReadonlySet<string> = new Set(['cards', 'pages', 'definitions', 'seats']);
 
-/** Undefined where nothing is unknown. */
+/** Undefined if no card is unknown. */
 const shuffledAround = <State extends { readonly draws: number }, Fact, Pile>(
   state: State,
   { cardsIn, refOf, freshId }: HiddenPiles<State, Fact, Pile>,
@@ -64,7 +60,7 @@ const shuffledAround = <State extends { readonly draws: number }, Fact, Pile>(
   return { value, draws };
 };
 
-/** Every word in a value: ids of cards that it speaks of are among them. */
+/** All strings in a value, including the ids of cards that it refers to. */
 const wordsIn = (value: unknown, words: Set<string>): void => {
   if (typeof value === 'string') words.add(value);
   else if (typeof value === 'object' && value !== null)

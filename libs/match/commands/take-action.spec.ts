@@ -89,7 +89,7 @@ describe('takeAction', () => {
       .when({ type: 'takeAction', seat: seat(1), action: { type: 'playCard', card: 'c1' } })
       .thenRefused('NOT_YOUR_TURN', {
         rule: 'HC-017',
-        message: 'It is another seat that decides now.',
+        message: 'Another seat has the decision now.',
       });
   });
 

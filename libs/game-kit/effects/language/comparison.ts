@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number compared, wherever a card compares one: every part that is given must hold. */
+/** Compares a number; all given parts must be true. */
 export const comparisonSchema = z
   .strictObject({ is: z.int().optional(), atLeast: z.int().optional(), atMost: z.int().optional() })
   .refine((comparison) => Object.keys(comparison).length > 0, 'Say "is", "atLeast" or "atMost".');

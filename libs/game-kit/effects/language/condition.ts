@@ -5,16 +5,15 @@ import { type Comparison, compares, comparisonSchema } from './comparison.js';
 import { isMeant, type Seating } from './seating.js';
 import type { Whose } from './whose.js';
 
-/** What a condition is made of. */
+/** The types that a game's conditions refer to. */
 export interface ConditionParts {
   readonly amount: unknown;
   readonly selector: unknown;
   readonly filter: unknown;
-  /** The conditions that only one game knows. */
+  /** The conditions that only this game has. */
   readonly own: object;
 }
 
-/** What must be so. */
 export type Condition<P extends ConditionParts> = SharedCondition<P> | P['own'];
 
 export type SharedCondition<P extends ConditionParts> =
@@ -25,13 +24,12 @@ export type SharedCondition<P extends ConditionParts> =
   | { readonly not: Condition<P> }
   | { readonly all: readonly Condition<P>[] }
   | { readonly any: readonly Condition<P>[] }
-  /** Whose turn it is. */
   | { readonly turn: Whose<P['selector']> };
 
-/** The words that a shared condition begins with; no dialect gives one of them another meaning. */
+/** The key that identifies each shared condition; no dialect may redefine one. */
 export const CONDITION_WORDS: readonly string[] = ['value', 'exists', 'every', 'not', 'all', 'any', 'turn'];
 
-/** The shared conditions over a game's own parts; the game puts them into its union of conditions. */
+/** The shared conditions over a game's own types; the game adds them to its union of conditions. */
 export const conditionSchemas = <P extends ConditionParts>(dialect: {
   readonly amount: z.ZodType<P['amount']>;
   readonly selector: z.ZodType<P['selector']>;
@@ -51,7 +49,7 @@ export const conditionSchemas = <P extends ConditionParts>(dialect: {
   ] as const;
 };
 
-/** How a game reads what conditions are made of. */
+/** The game's part of evaluating conditions. */
 export interface ConditionRules<State, P extends ConditionParts> {
   readonly seating: Seating<State, P['selector']>;
   amount(state: State, scope: EffectScope, amount: P['amount']): number;
@@ -64,7 +62,6 @@ const isShared = <P extends ConditionParts>(condition: Condition<P>): condition 
 const isOwn = <P extends ConditionParts>(condition: Condition<P>): condition is P['own'] =>
   !isShared<P>(condition);
 
-/** Whether a condition holds. */
 export const holdsBy = <State, P extends ConditionParts>(
   rules: ConditionRules<State, P>,
   state: State,

@@ -8,7 +8,7 @@ interface ObjectSchema {
   readonly shape: Readonly<Record<string, unknown>>;
 }
 
-/** The words that a game adds to the language: the very schemas that its unions are made of. */
+/** A game's additions to the language: the schemas in its unions. */
 export interface Dialect {
   readonly seats: readonly string[];
   readonly parts: readonly string[];
@@ -21,11 +21,11 @@ export interface Dialect {
 
 const AMOUNT_WORDS: readonly string[] = ['count', 'times', 'plus', 'atMost'];
 
-/** The word that an object begins with tells what it is. */
+/** The first key of each object, which identifies it. */
 const leading = (schemas: readonly ObjectSchema[]): readonly string[] =>
   schemas.flatMap(({ shape }) => Object.keys(shape).slice(0, 1));
 
-/** What a dialect adds, by what the words are for. */
+/** The words that a dialect adds, by their purpose. */
 export const wordsOf = (dialect: Dialect): Readonly<Record<string, readonly string[]>> => ({
   seats: dialect.seats,
   parts: dialect.parts.filter((part) => part !== 'subject'),
@@ -46,7 +46,7 @@ const KIT: Readonly<Record<string, readonly string[]>> = {
   operations: CONTROL_WORDS,
 };
 
-/** Words of the kit that a dialect gives a meaning of its own, and words that it has twice: there must be none. */
+/** Words that a dialect redefines or defines twice; must be empty. */
 export const redefinedWords = (dialect: Dialect): readonly string[] =>
   Object.entries(wordsOf(dialect)).flatMap(([kind, words]) =>
     words

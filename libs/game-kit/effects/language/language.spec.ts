@@ -22,7 +22,7 @@ type Selector =
   | ZoneSelector<'hand' | 'deck', string, Selector>
   | { readonly either: readonly Selector[] };
 
-/** A table of some seats; seat 1 has left it. What is on a card is its letter. */
+/** A table of some seats; seat 1 has left it. A card is represented by its letter. */
 interface Table {
   readonly seats: number;
   readonly active: number;
@@ -66,8 +66,8 @@ const four: Table = { seats: 4, active: 3 };
 const meant = (whose: Whose<Selector>, table = four, scope = scopeOf(2)) =>
   seatsMeant(seating, table, scope, whose);
 
-describe('whose', () => {
-  it('means seats of any number, in turn order from the controller, without those that are out', () => {
+describe('Seats', () => {
+  it('are selected in turn order from the controller, without eliminated seats', () => {
     expect(meant('you')).toEqual([2]);
     expect(meant('opponents')).toEqual([3, 0]);
     expect(meant('each')).toEqual([2, 3, 0]);
@@ -75,13 +75,13 @@ describe('whose', () => {
     expect(meant('opponents', { seats: 2, active: 0 }, scopeOf(0))).toEqual([1]);
   });
 
-  it('means one opponent: as the game says, else the next', () => {
+  it('of `opponent` follow the game, else the turn order', () => {
     expect(meant('opponent')).toEqual([3]);
     const other: Seating<Table, Selector> = { ...seating, opponent: () => seat(0) };
     expect(seatsMeant(other, four, scopeOf(2), 'opponent')).toEqual([0]);
   });
 
-  it('means the seat that was chosen, and who controls a card; nobody where there is none', () => {
+  it('may be a chosen seat or the controller of a card; there is none for a missing card', () => {
     const scope = scopeOf(2, { foe: [seatId(seat(0))], cards: [cardId('b3'), cardId('a0')] });
     expect(meant({ chosen: 'foe' }, four, scope)).toEqual([0]);
     expect(meant({ chosen: 'nobody' }, four, scope)).toEqual([]);
@@ -91,7 +91,7 @@ describe('whose', () => {
     expect(seatOfId(cardId('c3'))).toBeUndefined();
   });
 
-  it('asks whether a seat is meant, also one that is out, and nobody in particular', () => {
+  it('can be tested against a word, also when they are eliminated or the event has no seat', () => {
     const is = (whose: Whose<Selector>, of: number | undefined) =>
       isMeant(seating, four, scopeOf(2), whose, of === undefined ? undefined : seat(of));
     expect([is('you', 2), is('you', 1), is('you', undefined)]).toEqual([true, false, false]);
@@ -99,7 +99,7 @@ describe('whose', () => {
     expect([is('each', 1), is('active', 3), is('active', 0)]).toEqual([true, true, false]);
   });
 
-  it('refuses words that are none, with the nearest one at hand', () => {
+  it('refuse unknown words and invalid names', () => {
     const schema = whoseSchema(z.strictObject({ bound: z.string() }));
     expect(schema.safeParse('both').success).toBe(false);
     expect(schema.safeParse({ chosen: 'Not A Name' }).success).toBe(false);
@@ -107,10 +107,10 @@ describe('whose', () => {
   });
 });
 
-describe('selectors', () => {
+describe('Selectors', () => {
   const ids = (selector: Selector, scope = scopeOf(0)) => select({ seats: 2, active: 0 }, scope, selector);
 
-  it('finds what was bound, as far as it is there, fits, and is not bound to another name', () => {
+  it('find bound cards that are still there, match, and are not bound to the excepted name', () => {
     const scope = scopeOf(0, { some: ['a0', 'b0', 'gone'].map(cardId), other: [cardId('a0')] });
     expect(ids({ bound: 'some' }, scope)).toEqual(['a0', 'b0']);
     expect(ids({ bound: 'some', except: 'other' }, scope)).toEqual(['b0']);
@@ -118,17 +118,17 @@ describe('selectors', () => {
     expect(ids({ bound: 'none' }, scope)).toEqual([]);
   });
 
-  it('takes the top of each pile before it looks at them, and the first of those that fit after', () => {
+  it('apply `top` to each pile before the filter, and `first` after it', () => {
     expect(ids({ zone: 'deck', whose: 'each', top: 1 })).toEqual(['a0', 'a1']);
     expect(ids({ zone: 'deck', whose: 'each', top: 1, where: 'b' })).toEqual([]);
     expect(ids({ zone: 'deck', whose: 'each', where: 'b', first: 1 })).toEqual(['b0']);
   });
 
-  it('finds each card once that one of several selectors finds', () => {
+  it('find each card of `either` once', () => {
     expect(ids({ either: [{ this: 'card' }, { zone: 'hand', whose: 'you' }] })).toEqual(['a0', 'b0', 'c0']);
   });
 
-  it('refuses the top of what has none', () => {
+  it('refuse `top` for a zone that is not a pile', () => {
     const schema = z.union(
       selectorSchemas({
         parts: ['subject'],
@@ -145,8 +145,8 @@ describe('selectors', () => {
   });
 });
 
-describe('numbers', () => {
-  it('compares by every part that is given, and by one at least', () => {
+describe('Numbers', () => {
+  it('are compared by all given parts, of which there must be one', () => {
     expect([compares(3, { is: 3 }), compares(3, { atLeast: 4 }), compares(3, { atMost: 3 })]).toEqual([
       true,
       false,
@@ -156,7 +156,7 @@ describe('numbers', () => {
     expect(comparisonSchema.safeParse({}).success).toBe(false);
   });
 
-  it('multiplies, then adds, then cuts off; an amount is never below 0, a change may be', () => {
+  it('are multiplied, added to, then limited; only a change may be negative', () => {
     expect(numberOf(3, { times: 2, plus: 1 })).toBe(7);
     expect(numberOf(3, { times: 2, plus: 1, atMost: 5 })).toBe(5);
     expect(numberOf(3, { times: -1 })).toBe(0);
@@ -165,7 +165,7 @@ describe('numbers', () => {
   });
 });
 
-describe('conditions', () => {
+describe('Conditions', () => {
   interface Parts extends ConditionParts {
     readonly amount: number;
     readonly selector: Selector;
@@ -181,7 +181,7 @@ describe('conditions', () => {
   const scope = scopeOf(3, { none: [] });
   const holds = (condition: Condition<Parts>) => holdsBy<Table, Parts>(rules, four, scope, condition);
 
-  it('reads the shared ones itself, inside each other, and leaves the others to the game', () => {
+  it('are evaluated by the kit if they are shared, also nested, and else by the game', () => {
     expect(holds({ value: 3, is: { atLeast: 3 } })).toBe(true);
     expect(holds({ value: 3, is: { atMost: 2 } })).toBe(false);
     expect(holds({ exists: { bound: 'none' } })).toBe(false);
@@ -199,7 +199,7 @@ describe('conditions', () => {
     expect(holds({ any: [{ raining: false }, { exists: { bound: 'none' } }] })).toBe(false);
   });
 
-  it('takes one type or any of several', () => {
+  it('accept one type or any of several', () => {
     const isSpell = (type: string) => type === 'spell';
     expect(
       [undefined, 'spell', 'aura', ['aura', 'spell'], ['aura']].map((asked) => isOneOf(asked, isSpell)),

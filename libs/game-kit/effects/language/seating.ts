@@ -3,22 +3,21 @@ import { type CardId, cardId, type Seat, seat } from '../../contract/ids.js';
 import type { EffectScope } from '../interpreter.js';
 import type { Whose } from './whose.js';
 
-/** What a game tells of its seats, any number of them. */
+/** The game's part of selecting seats. */
 export interface Seating<State, Selector> {
-  /** Those still in the game, in turn order from a seat on; itself first. */
+  /** The seats still in the game, in turn order from `from`, which comes first. */
   inOrder(state: State, from: Seat): readonly Seat[];
-  /** Whose turn it is. */
   active(state: State): Seat;
-  /** Which of several opponents `opponent` is; the next in turn order where the game has no other rule. */
+  /** The seat of `opponent`, if there are several; the next in turn order without a rule. */
   opponent?(state: State, scope: EffectScope): Seat | undefined;
   controllerOf(state: State, card: CardId): Seat | undefined;
   select(state: State, scope: EffectScope, selector: Selector): readonly CardId[];
-  /** A seat as a name is bound to it, for games that call it otherwise than {@link seatId}. */
+  /** The id of a seat in bindings, for games that do not use {@link seatId}. */
   seatId?(of: Seat): CardId;
   seatOfId?(id: CardId): Seat | undefined;
 }
 
-/** A seat where cards are bound to names: cards and seats can be chosen alike. */
+/** A seat as an id for bindings, so that cards and seats are chosen in the same way. */
 export const seatId = (of: Seat): CardId => cardId(`seat-${of}`);
 
 const SEAT_ID = /^seat-(\d+)$/;
@@ -28,7 +27,7 @@ export const seatOfId = (id: CardId): Seat | undefined => {
   return digits === undefined ? undefined : seat(Number(digits));
 };
 
-/** The seats that a card means; none where nobody is meant, such as the controller of a card that has left. */
+/** The seats that a card refers to; may be empty, for example for the controller of a card that has left. */
 export const seatsMeant = <State, Selector>(
   seating: Seating<State, Selector>,
   state: State,
@@ -61,9 +60,7 @@ export const seatsMeant = <State, Selector>(
   }
 };
 
-/**
- * Whether a card means this seat, be it still in the game or not; what happens to nobody in particular happens to no `you`.
- */
+/** Whether a card refers to this seat, even if the seat is eliminated. Without a seat, only `each` and `opponents` match. */
 export const isMeant = <State, Selector>(
   seating: Seating<State, Selector>,
   state: State,

@@ -4,33 +4,28 @@ import type { EffectScope } from '../interpreter.js';
 import { boundNameSchema } from './names.js';
 import type { Whose } from './whose.js';
 
-/** What was bound before: those that fit, without those of another name. */
+/** Bound cards that match, without cards bound to `except`. */
 export interface BoundSelector<Filter> {
   readonly bound: string;
   readonly where?: Filter | undefined;
   readonly except?: string | undefined;
 }
 
-/**
- * A card by its part in what happens: the one whose effect this is, or a part that the game has. `subject`, in games whose cards watch for
- * events, is what the event is about.
- */
+/** A card by its role: the card with this effect, or a role that the game defines. `subject`, in games with triggers, is the subject of the event. */
 export interface PartSelector<Part extends string> {
   readonly this: 'card' | Part;
 }
 
-/** The cards of a zone that fit. */
 export interface ZoneSelector<Zone extends string, Filter, Selector> {
   readonly zone: Zone;
   readonly whose: Whose<Selector>;
   readonly where?: Filter | undefined;
-  /** Only the uppermost so many of each pile, whatever they are. */
+  /** Only this many top cards of each pile, before the filter. */
   readonly top?: number | undefined;
-  /** Only the first so many of those that fit. */
+  /** Only this many of the matching cards. */
   readonly first?: number | undefined;
 }
 
-/** All that one of several selectors finds, each once. */
 export interface EitherSelector<Selector> {
   readonly either: readonly Selector[];
 }
@@ -41,13 +36,13 @@ export type SharedSelector<Part extends string, Zone extends string, Filter, Sel
   | ZoneSelector<Zone, Filter, Selector>
   | EitherSelector<Selector>;
 
-/** The words that a selector begins with, and the parts that are everywhere; no dialect gives one of them another meaning. */
+/** The key that identifies each shared selector, and the shared roles; no dialect may redefine one. */
 export const SELECTOR_WORDS: readonly string[] = ['bound', 'this', 'zone', 'either'];
 export const PART_WORDS: readonly string[] = ['card', 'subject'];
 
 const MOST_AT_ONCE = 20;
 
-/** The shared selectors over a game's own parts, zones and filters. `piles` are the zones that have an upper end. */
+/** The shared selectors over a game's roles, zones and filters. `piles` are the zones with a top. */
 export const selectorSchemas = <
   const Part extends string,
   const Zone extends string,
@@ -87,13 +82,13 @@ export const selectorSchemas = <
   ] as const;
 };
 
-/** What a game tells of its cards. */
+/** The game's part of selecting cards. */
 export interface SelectorRules<State, Part extends string, Zone extends string, Filter, Selector> {
-  /** Whether what was bound is still there. */
+  /** Whether a bound card is still there. */
   exists(state: State, id: CardId): boolean;
   part(state: State, scope: EffectScope, part: 'card' | Part): readonly CardId[];
   seats(state: State, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
-  /** A zone of some seats, before the filter; of a pile only the uppermost `top`. */
+  /** The cards of a zone of some seats, before the filter; of a pile only the `top` cards. */
   zone(
     state: State,
     seats: readonly Seat[],
@@ -103,7 +98,6 @@ export interface SelectorRules<State, Part extends string, Zone extends string, 
   select(state: State, scope: EffectScope, selector: Selector): readonly CardId[];
 }
 
-/** The cards that a shared selector means now. */
 export const selectShared = <State, Part extends string, Zone extends string, Filter, Selector>(
   rules: SelectorRules<State, Part, Zone, Filter, Selector>,
   state: State,
@@ -132,6 +126,6 @@ export const selectShared = <State, Part extends string, Zone extends string, Fi
   return selector.first === undefined ? found : found.slice(0, selector.first);
 };
 
-/** The uppermost so many of a pile, or all of it. */
+/** The top cards of a pile; the complete pile without a number. */
 export const uppermost = (pile: readonly CardId[], top: number | undefined): readonly CardId[] =>
   top === undefined ? pile : pile.slice(0, top);

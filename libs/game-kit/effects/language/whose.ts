@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { boundNameSchema } from './names.js';
 
 /**
- * One seat: the effect's controller; its opponent (which one of several, the game says); whose turn it is; the seat that was bound to a
- * name; whoever controls the first of some cards.
+ * One seat: the effect's controller; its opponent (in a game with several, a rule of the game decides); the active seat; a seat bound to a
+ * name; or the controller of the first of some cards.
  */
 export type Who<Selector = unknown> =
   | 'you'
@@ -12,16 +12,16 @@ export type Who<Selector = unknown> =
   | { readonly chosen: string }
   | { readonly controllerOf: Selector };
 
-/** Any number of seats: also every other one in turn order, or everybody, the controller first. */
+/** Any number of seats: also all opponents in turn order, or all seats from the controller on. */
 export type Whose<Selector = unknown> = Who<Selector> | 'opponents' | 'each';
 
 const ONE = ['you', 'opponent', 'active'] as const;
 const SEVERAL = [...ONE, 'opponents', 'each'] as const;
 
-/** Whose, where nothing is bound yet: of what stands on the table all the time, or happens there. */
+/** Seats for a context without bindings: permanent effects and triggers. */
 export const sideSchema = z.enum(['you', 'active', 'opponents', 'each']);
 
-/** The words for seats; no dialect gives one of them another meaning. */
+/** The shared words for seats; no dialect may redefine one. */
 export const SEAT_WORDS: readonly string[] = SEVERAL;
 
 const byReference = <Selector>(selector: z.ZodType<Selector>) =>
@@ -33,7 +33,7 @@ export const whoSchema = <Selector>(selector: z.ZodType<Selector>) =>
 export const whoseSchema = <Selector>(selector: z.ZodType<Selector>) =>
   z.union([z.enum(SEVERAL), ...byReference(selector)]);
 
-/** The same with the seats that only one game knows, such as the winner of a mission. */
+/** Adds words for seats that only one game has, such as the winner of a mission. */
 export const whoseOrSchema = <Selector, const Word extends string>(
   selector: z.ZodType<Selector>,
   words: readonly [Word, ...Word[]],

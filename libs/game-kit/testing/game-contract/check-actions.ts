@@ -15,20 +15,20 @@ import { NO_ACTIONS, perturbed } from './perturb.js';
 export interface ActionCheck {
   readonly game: Game;
   readonly rules: RuleTexts;
-  /** The game's chance. */
+  /** For the game. */
   readonly random: RandomSource;
-  /** The suite's own chance. */
+  /** For the suite. */
   readonly chance: RandomSource;
   readonly place: Place;
   readonly state: GameState;
   readonly seats: number;
-  /** Actions of other moments of the match: stale or not yet possible now. */
+  /** Actions from other moments of the match: stale or premature ones. */
   readonly others: readonly GameAction[];
 }
 
 const PERTURBED = 24;
 
-/** Every listed action is accepted, and of generated others only those that are listed. */
+/** Every listed action is accepted; generated actions are accepted only if they are listed. */
 export const checkActions = (check: ActionCheck): readonly Finding[] => {
   const { game, state, seats, others, chance } = check;
   const listed = new Map(
@@ -60,7 +60,7 @@ export const checkActions = (check: ActionCheck): readonly Finding[] => {
   ];
 };
 
-/** What every seat tries: the inputs that parse, after a journey through JSON. The same bytes stand there once. */
+/** The inputs to try that parse, after a round trip through JSON; distinct by their bytes. */
 const parsedInputs = (
   { game, place }: ActionCheck,
   inputs: readonly unknown[],
@@ -78,7 +78,7 @@ const parsedInputs = (
 
 type Decide = (action: GameAction) => Decision<GameFact>;
 
-/** A seat's decisions in this state. A listed action is tried as an option and as an input, and decided once. */
+/** Caches a seat's decisions in this state: a listed action is tried as an option and as an input. */
 const decidedOnce = ({ game, state, random }: ActionCheck, seat: Seat): Decide => {
   const decisions = new Map<string, Decision<GameFact>>();
   return (action) => {
@@ -92,7 +92,7 @@ const decidedOnce = ({ game, state, random }: ActionCheck, seat: Seat): Decide =
 const guardedAt = (place: Place, run: () => readonly Finding[]) =>
   guarded(CONTRACT_LAWS.agree, place.match, place.step, run);
 
-/** A listed action, as it stands and with its freedom filled in, is accepted and its facts can be applied. */
+/** A listed action is accepted unchanged and with its freedom filled in, and its facts can be applied. */
 const checkOption = (
   { game, state, chance, place }: ActionCheck,
   seat: Seat,

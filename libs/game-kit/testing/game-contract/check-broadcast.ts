@@ -4,7 +4,7 @@ import type { Finding } from '../finding.js';
 import type { RecordedStep } from '../record-game.js';
 import { expectThat, type Place } from './laws.js';
 
-/** Whoever watches a stream does not know the game: what its tables and facts name is said in words. */
+/** Stream viewers do not know the game: every name in its tables and facts has an explanation. */
 export const checkBroadcast = (
   { broadcast: { points, phases, facts }, view }: Game,
   place: Place,

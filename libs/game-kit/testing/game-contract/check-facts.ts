@@ -9,7 +9,7 @@ import { bytesOf, notPlainJson, throughJson } from '../plain-json.js';
 import type { RecordedStep } from '../record-game.js';
 import { expectThat, finding, type Place } from './laws.js';
 
-/** Every kind of viewer at a table with so many seats. */
+/** Every kind of viewer at a table with this many seats. */
 export const viewersOf = (seats: number): readonly Viewer[] => [
   SPECTATOR,
   JUDGE,
@@ -17,7 +17,7 @@ export const viewersOf = (seats: number): readonly Viewer[] => [
   ...Array.from({ length: seats }, (_, index) => seatViewer(toSeat(index))),
 ];
 
-/** The facts of one step: plain, parsed back unchanged, folded to the recorded state also after a journey through JSON. */
+/** The facts of one step are plain JSON, parse unchanged, and fold to the recorded state, also after a round trip through JSON. */
 export const checkFacts = (
   game: Game,
   rules: RuleTexts,

@@ -8,7 +8,7 @@ import { CONTRACT_LAWS, type ContractLaw } from './laws.js';
 
 type HighCard = typeof highCard;
 
-/** The laws that a game breaks in two matches for two seats. */
+/** The laws that a game violates in two matches with two seats. */
 const brokenLaws = (game: HighCard): readonly string[] => {
   const settings = {
     setups: readyMadeSetups(highCard).slice(0, 1),
@@ -25,7 +25,7 @@ let unsteady = 0;
 /** High Card, made wrong in one way, and the law that must be found broken. */
 const variant = (wrong: string, law: ContractLaw, part: Partial<HighCard>) =>
   [wrong, law, { ...highCard, ...part }] as const;
-
+/** High Card with one fault, and the law that it violates. */
 const VARIANTS = [
   variant('one legal action is left out', 'agree', {
     legalActions: (state, seat) => highCard.legalActions(state, seat).slice(0, 2),
@@ -56,13 +56,13 @@ const VARIANTS = [
       return decision.accepted ? decision : { accepted: false, rejection: TAKES_BACK };
     },
   }),
-  variant('a seat without a choice is said to act', 'toAct', {
+  variant('a seat without a choice is listed as to act', 'toAct', {
     toAct: (state) => [...highCard.toAct(state), ...highCard.toAct(state).slice(0, 1)],
   }),
-  variant('silence is taken for what is not allowed', 'silence', {
+  variant('the default action of a silent seat is illegal', 'silence', {
     silentAction: () => ({ type: 'playCard', card: cardId('none') }),
   }),
-  variant('who is ahead leaves a seat without a place', 'timing', {
+  variant('the ranking before the end omits a seat', 'timing', {
     timing: {
       turn: () => ({ number: 1, seat: toSeat(0) }),
       standing: () => ({ places: [[toSeat(0)]], rule: ruleId('HC-006'), text: 'Tricks.' }),
@@ -78,7 +78,7 @@ const VARIANTS = [
       return outcome && { ...outcome, places: [[]] };
     },
   }),
-  variant('evolve throws on a fact of its own', 'fold', {
+  variant('evolve throws for a fact of its game', 'fold', {
     evolve: (state, fact) => {
       if (fact.type === 'TrickTaken') throw new Error('Not this one.');
       return highCard.evolve(state, fact);
@@ -158,12 +158,12 @@ const VARIANTS = [
   }),
 ];
 
-describe('the contract suite', () => {
-  it('finds nothing wrong with High Card', () => {
+describe('The contract suite', () => {
+  it('finds no fault in High Card', () => {
     expect(brokenLaws(highCard)).toEqual([]);
   });
 
-  it.each(VARIANTS)('finds it when %s', (_, law, variant) => {
+  it.each(VARIANTS)('finds the fault when %s', (_, law, variant) => {
     expect(brokenLaws(variant)).toContain(CONTRACT_LAWS[law]);
   });
 

@@ -23,11 +23,11 @@ import { CONTRACT_LAWS, expectThat, finding } from './laws.js';
 
 const OTHER_ACTIONS = 8;
 const POSITION_EVERY = 3;
-/** Of the steps of which nothing is seldom, actions are tried in one of so many. */
+/** Actions are tried at one in this many steps without rare kinds. */
 const ACTIONS_EVERY = 3;
 const RULING_EVERY = 6;
 
-/** Plays the matches and checks every law at each step; returns what is wrong. */
+/** Plays the matches and checks every law at each step. */
 export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding[] => {
   const recorded = Array.from({ length: settings.matches }, (_, match) => recordGame(game, settings, match));
   const steps = recorded.flatMap((one) => one.steps);
@@ -83,7 +83,7 @@ const checkMatch = (
       ),
       ...guarded(CONTRACT_LAWS.broadcast, match, index, () => checkBroadcast(game, place, step)),
       ...guarded(CONTRACT_LAWS.timing, match, index, () => checkTiming(game, place, seats, step)),
-      // A position is of a game that goes on: how one ended it does not say.
+      // A position cannot describe how a game ended.
       ...(isTried && (index + match) % POSITION_EVERY === 0 && game.outcome(step.after) === undefined
         ? guarded(CONTRACT_LAWS.positions, match, index, () => checkPosition(game, setup, place, step.after))
         : []),
@@ -92,7 +92,7 @@ const checkMatch = (
   return [...perStep, ...checkEnd(recorded), ...checkSameSeed(game, settings, recorded)];
 };
 
-/** What has happened in a step, and what may be done after it. */
+/** The kinds of a step: its facts, and the legal actions after it. */
 const kindsAt = (game: Game, step: RecordedStep, seats: number): readonly string[] => [
   ...step.facts.map(({ type }) => type),
   ...Array.from({ length: seats }, (_, index) => game.legalActions(step.after, toSeat(index))).flatMap(

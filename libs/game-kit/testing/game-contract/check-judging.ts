@@ -14,14 +14,14 @@ type JudgingCheck = Pick<
   ActionCheck,
   'game' | 'rules' | 'random' | 'chance' | 'place' | 'state' | 'seats'
 > & {
-  /** From where facts are looked at. */
+  /** Selects the checks of the rulings' facts. */
   readonly attend: ReturnType<typeof attention>;
 };
 
-/** So many of the rulings of a moment are made. */
+/** The number of rulings tried at each moment. */
 const TRIED = 3;
 
-/** Some of what a judge could rule now: it is taken, whatever number is said, and leaves a sound game in which somebody is to act. */
+/** Tries some possible rulings: each is accepted with any allowed number, and leaves a sound game in which a seat is to act. */
 export const checkJudging = (check: JudgingCheck): readonly Finding[] => {
   const { game, state, place, rules, chance } = check;
   const { judging } = game;
@@ -107,7 +107,7 @@ const stuck = (game: Game, state: GameState): readonly string[] => {
     : ['nobody is to act, or somebody who can do nothing'];
 };
 
-/** What is not listed is refused: a number outside its bounds, another word, no ruling at all. */
+/** Unlisted rulings are refused: a number out of bounds, another value, no ruling. */
 const refusals = (
   judging: AnyJudging,
   state: GameState,

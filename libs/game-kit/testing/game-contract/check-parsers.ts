@@ -7,7 +7,7 @@ import { finding } from './laws.js';
 const RUNS = 200;
 const OPENING = { match: 0, step: 0 };
 
-/** Parsers answer any input with a value or with faults. `samples` are valid inputs, to be spoilt. */
+/** Parsers return a value or faults for any input. `samples` are valid inputs, which are then altered. */
 export const checkParsers = (
   game: Game,
   setup: SetupInput,

@@ -6,7 +6,7 @@ import type { Finding } from '../finding.js';
 import { bytesOf, notPlainJson, throughJson } from '../plain-json.js';
 import { expectThat, finding, type Place } from './laws.js';
 
-/** A state as a position, set up again: the same position, the same seats to act, and the same choices by their labels. */
+/** Writes a state as a position and sets it up again: the position, the seats to act and the labels of their choices stay the same. */
 export const checkPosition = (
   game: Game,
   setup: SetupInput,

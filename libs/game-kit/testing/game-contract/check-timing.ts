@@ -4,7 +4,7 @@ import { bytesOf } from '../plain-json.js';
 import type { RecordedStep } from '../record-game.js';
 import { expectThat, type Place } from './laws.js';
 
-/** What clocks ask of a game, after each step. */
+/** Checks the game's data for clocks after each step. */
 export const checkTiming = (
   game: Game,
   place: Place,

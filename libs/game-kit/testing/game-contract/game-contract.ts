@@ -7,10 +7,7 @@ import type { SuiteSettings } from '../record-game.js';
 import { checkGame } from './check-game.js';
 import { CONTRACT_LAWS } from './laws.js';
 
-/**
- * The suite that every game passes, in one line of its spec: `gameContract(highCard)`. It plays `matches` games at random
- * (from the decks that ship with the game, unless `setups` are given; one in a short run) and tests every law of the contract at every step.
- */
+/** Plays `matches` random games (one in a short run), with ready-made decks by default, and tests every law of the contract at every step. */
 export const gameContract = (game: Game, settings: Partial<SuiteSettings> = {}): void => {
   describe(`the contract of a game: ${game.name}`, () => {
     let findings: readonly Finding[] = [];

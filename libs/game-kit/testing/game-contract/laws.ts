@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
 
-/** The laws of every game, each in a sentence that is also the name of its test. */
+/** The laws of every game; each sentence is the title of its test. */
 export const CONTRACT_LAWS = {
   ends: 'random play ends in an outcome',
   sameSeed: 'the same seed gives the same game, byte for byte',
@@ -10,20 +10,20 @@ export const CONTRACT_LAWS = {
   refusals: 'a refusal has a code, a sentence and a known rule',
   toAct: 'the seats to act are those with legal actions; there is one until the outcome, and none after',
   judging:
-    'a ruling is accepted if and only if it is listed; after it every card lies in one place and somebody is to act, or the game is over',
-  silence: 'what a silent seat is taken to do is a listed action',
+    'a ruling is accepted if and only if it is listed; after it every card is in one place, and a seat is to act or the game is over',
+  silence: 'the default action of a silent seat is a listed action',
   facts: 'facts survive JSON and parseFact unchanged, and cite known rules',
   plain: 'states, facts, views and actions are plain JSON',
   outcome: 'an outcome places every seat once and cites a known rule',
-  timing: 'who is ahead places every seat once and cites a known rule, and turns count up',
-  positions: 'a state written out as a position can be set up again, with the same choices',
+  timing: 'the ranking before the end places every seat once and cites a known rule, and turns count up',
+  positions: 'a state written as a position can be set up again with the same choices',
   broadcast: 'a stream has words for every point, phase and fact',
-  parsers: 'parsers never throw, whatever they are given',
+  parsers: 'parsers never throw for any input',
 } as const;
 
 export type ContractLaw = keyof typeof CONTRACT_LAWS;
 
-/** Where a check is: it makes the findings of its step. */
+/** Makes the findings of one step. */
 export interface Place {
   readonly match: number;
   readonly step: number;
@@ -36,7 +36,7 @@ export const finding = (place: Place, law: ContractLaw, message: string): Findin
   message,
 });
 
-/** No finding where it holds, else one. */
+/** An empty list if the law is satisfied, else one finding. */
 export const expectThat = (
   holds: boolean,
   place: Place,

@@ -1,6 +1,5 @@
 import { type RandomSource, randomInteger } from '../../random/random-source.js';
 
-/** Values that no action has. */
 export const NO_ACTIONS: readonly unknown[] = [
   null,
   0,
@@ -27,10 +26,7 @@ const WRONG_VALUES: readonly unknown[] = [
   true,
 ];
 
-/**
- * Actions that are almost right: a field left out, replaced by a wrong value or by the same field of another action, lists reversed,
- * shortened and repeated, a field too many. `count` of them, picked at random.
- */
+/** `count` random variants of actions: a field removed, added or replaced; lists reversed, shortened or repeated. */
 export const perturbed = (
   random: RandomSource,
   actions: readonly object[],

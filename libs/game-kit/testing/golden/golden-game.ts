@@ -12,28 +12,24 @@ import { randomPlayer } from '../../players/random-player.js';
 import { type RandomSource, seededRandom } from '../../random/random-source.js';
 import { isCardTable, writtenTable } from '../../zones/card-table.js';
 
-/*
- * Golden games: whole games in files, kept for ever. The *fold* of a file must always give the hash that stands in it, under any later version;
- * the *decisions* are those of the version that it was made with.
- */
+/* Golden games are complete games, stored for ever. Every later version must *fold* a file to its hash; *decisions* belong to the version that recorded it. */
 
-/** Which game to play: what it begins from, what is done first, and the seed by which all else is played at random. */
+/** How to play a golden game: its start, its first moves, and the seed of the random play afterwards. */
 export interface GoldenPlan {
-  /** What it shows; the file's name. */
+  /** The purpose of the game; also the file's name. */
   readonly name: string;
   readonly seed: string;
-  /** Ready-made decks by id, one a seat; none in a game that begins from a position. */
+  /** Ids of ready-made decks, in seat order; left out for a game from a position. */
   readonly decks?: readonly string[];
   readonly from?: GoldenPosition;
-  /** What is done before chance plays on. */
+  /** The moves before random play. */
   readonly moves?: readonly GoldenMove[];
-  /** Types of action that chance takes before all others. */
+  /** Types of action that random play prefers. */
   readonly prefers?: readonly string[];
-  /** The proposed rulings where it is left out. */
+  /** The proposed rulings when left out. */
   readonly ruleset?: Json;
 }
 
-/** A position of the game, with every card that is in it. */
 export interface GoldenPosition {
   readonly position: Json;
   readonly cards: readonly CardDefinition[];
@@ -43,7 +39,7 @@ export type GoldenMove =
   | { readonly seat: number; readonly action: Json }
   | { readonly ruling: Json; readonly reason: string };
 
-/** The first line of a file: what the game is made from, and what its fold comes to. */
+/** The first line of a file: how the game was made, and the hash of its fold. */
 export interface GoldenHeader {
   readonly rulesVersion: string;
   readonly seed: string;
@@ -52,7 +48,7 @@ export interface GoldenHeader {
   readonly finalState: string;
 }
 
-/** A line an action or ruling (neither for the setup), with the facts that followed. */
+/** A further line: an action or ruling (neither for the setup) with its facts. */
 export interface GoldenStep {
   readonly seat?: Seat;
   readonly action?: GameAction;
@@ -66,12 +62,12 @@ export interface GoldenGame {
   readonly steps: readonly GoldenStep[];
 }
 
-/** How the name of a golden game's file ends. */
+/** The suffix of a golden game's file name. */
 export const REPLAY = '.replay.jsonl';
 
 const MOST_ACTIONS = 5000;
 
-/** Plays a golden game with the rules as they are now. Throws where the plan is wrong. */
+/** Plays a golden game by the present rules. Throws for a faulty plan. */
 export const playGolden = (game: Game, plan: GoldenPlan): GoldenGame => {
   const { seed, decks = [], ruleset } = plan;
   const random = seededRandom(seed);
@@ -109,7 +105,7 @@ export const playGolden = (game: Game, plan: GoldenPlan): GoldenGame => {
   return { header: { ...header, finalState: stateHash(last) }, steps };
 };
 
-/** Of what a game has come to, with its cards as facts have them: however a state keeps them, a file tells the same. */
+/** The hash of a state with its cards in the form of facts, so that it does not depend on how the state stores them. */
 export const stateHash = (state: GameState | undefined): string =>
   contentHash(
     Object.fromEntries(
@@ -120,7 +116,7 @@ export const stateHash = (state: GameState | undefined): string =>
     ),
   );
 
-/** Chooses among the options of some types where there are any. */
+/** Chooses among the options of some types if there are any. */
 const preferring =
   (types: readonly string[], player: Player): Player =>
   (options, draws) => {
@@ -130,7 +126,6 @@ const preferring =
     return player(preferred.length > 0 ? preferred : options, draws);
   };
 
-/** The facts that a game begins with. */
 const setupFacts = (game: Game, { seed, decks = [], from, ruleset }: GoldenPlan): readonly GameFact[] => {
   const parsed = game.parseRuleset(ruleset ?? {});
   if (!parsed.ok) throw new Error('The ruleset is not valid.');
@@ -144,7 +139,7 @@ const setupFacts = (game: Game, { seed, decks = [], from, ruleset }: GoldenPlan)
   return facts.value;
 };
 
-/** What the rules decide in a state for a step's action or ruling. Throws on a step that has neither. */
+/** Decides a step's action or ruling by the present rules. Throws for a step without either. */
 export const decideStep = (
   game: Game,
   state: GameState,
@@ -152,17 +147,18 @@ export const decideStep = (
   random: RandomSource,
 ): Decision<GameFact> => {
   if (seat !== undefined && action !== undefined) return game.decide(state, seat, action, random);
-  if (game.judging === undefined || ruling === undefined) throw new Error('Nothing is done in this step.');
+  if (game.judging === undefined || ruling === undefined)
+    throw new Error('This step has neither an action nor a ruling.');
   return game.judging.rule(state, ruling, reason ?? '', random);
 };
 
-/** Whether these facts were decided: a log keeps the words of its time. */
+/** Whether a decision equals recorded facts, which may be in former terms. */
 const isSameDecision = (game: Game, decision: Decision<GameFact>, facts: readonly GameFact[]): boolean => {
   const inTodaysWords = (fact: GameFact) => game.inTodaysWords?.(fact) ?? fact;
   return decision.accepted && isSameJson(decision.facts.map(inTodaysWords), facts.map(inTodaysWords));
 };
 
-/** Whether the rules decide each step of a game as it stands there. */
+/** Whether the present rules decide each step of a game as recorded. */
 export const isStillDecided = (game: Game, { header, steps }: GoldenGame): boolean => {
   const random = seededRandom(header.seed);
   let state: GameState | undefined;

@@ -15,17 +15,17 @@ import {
 import { firstDifference, type Moment, momentsOf, readViews, viewsFile, viewsOf } from './golden-views.js';
 
 export interface GoldenSettings {
-  /** Has a folder a rules version with the files, which `npm run replays:update` writes for the current version. */
+  /** Has a subfolder for each rules version; `npm run replays:update` writes the files of the current version. */
   readonly folder: string;
   readonly plans: readonly GoldenPlan[];
-  /** Every type of fact and of action that the game has: each is in a golden game. */
+  /** All types of the game's facts and actions: each occurs in a golden game. */
   readonly facts: readonly string[];
   readonly actions: readonly string[];
-  /** The types that no played game can have, each with the reason why. */
+  /** Types that never occur in a played game, each with the reason. */
   readonly never?: Readonly<Record<string, string>>;
 }
 
-/** The suite of a game's golden replays. A file `<name>.replay.jsonl` has the game, `<name>.views.txt` what each viewer saw of it. */
+/** The suite of a game's golden games. A file `<name>.replay.jsonl` has the game, `<name>.views.txt` the hashes of each viewer's view. */
 export const goldenGames = (game: Game, settings: GoldenSettings): void => {
   const { folder, plans, never = {} } = settings;
   const files = readdirSync(folder, { withFileTypes: true })
@@ -43,7 +43,7 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
     known.set(join(version, file), golden);
     return golden;
   };
-  /** Of the game that was looked at last: its facts are parsed, and its states folded, once for all that is asked of them. */
+  /** Cache of the last game: its facts are parsed and its states folded once for all tests. */
   let last: { readonly golden: GoldenGame; readonly moments: readonly Moment[] } | undefined;
   const folded = (golden: GoldenGame): readonly Moment[] => {
     if (last?.golden !== golden) last = { golden, moments: [...momentsOf(game, golden)] };
@@ -58,14 +58,14 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
 
   describe(`golden games: ${game.name}`, () => {
     describe.each(files)('$version $file', ({ version, file }) => {
-      it('folds to the same state for ever', () => {
+      it('always folds to the same state', () => {
         const golden = read(version, file);
         const state = folded(golden).at(-1)?.state;
         expect(stateHash(state)).toBe(golden.header.finalState);
         expect(state && game.outcome(state)).toBeDefined();
       });
 
-      it('shows each viewer what it always did', () => {
+      it('always gives each viewer the same views', () => {
         const pinned = viewsFile(file);
         expect(existsSync(join(folder, version, pinned)) ? pinned : 'no file of views').toBe(pinned);
         const golden = read(version, file);
@@ -75,22 +75,25 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
       });
     });
 
-    it.each(current)('$version $file is decided the same by the rules as they are', ({ version, file }) => {
-      const { header, steps } = read(version, file);
-      const random = seededRandom(header.seed);
-      let state: GameState | undefined;
-      for (const step of steps) {
-        if (state !== undefined) {
-          const decision = decideStep(game, state, step, random);
-          expect(decision.accepted && decision.facts.map(inTodaysWords)).toEqual(
-            step.facts.map(inTodaysWords),
-          );
+    it.each(current)(
+      '$version $file is decided in the same way by the present rules',
+      ({ version, file }) => {
+        const { header, steps } = read(version, file);
+        const random = seededRandom(header.seed);
+        let state: GameState | undefined;
+        for (const step of steps) {
+          if (state !== undefined) {
+            const decision = decideStep(game, state, step, random);
+            expect(decision.accepted && decision.facts.map(inTodaysWords)).toEqual(
+              step.facts.map(inTodaysWords),
+            );
+          }
+          for (const fact of step.facts) state = game.evolve(state, fact);
         }
-        for (const fact of step.facts) state = game.evolve(state, fact);
-      }
-    });
+      },
+    );
 
-    it.each(files)('$version $file cites only rules whose words are at hand', ({ version, file }) => {
+    it.each(files)('$version $file cites only rules whose texts are known', ({ version, file }) => {
       const { steps } = read(version, file);
       const cited = new Set(steps.flatMap(({ facts }) => facts.flatMap(rulesCitedIn)));
       expect(cited.size).toBeGreaterThan(0);
@@ -103,7 +106,7 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
       );
     });
 
-    it('has every type of fact and of action in a game', () => {
+    it('has each type of fact and action in at least one game', () => {
       const steps = files.flatMap(({ version, file }) => read(version, file).steps);
       const played = new Set(
         steps.flatMap(({ facts, action }) => [...facts, ...(action ? [action] : [])].map(({ type }) => type)),
@@ -114,12 +117,12 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
   });
 };
 
-/** The `type` of each member of a schema of facts or actions. */
+/** The `type` of each member of a union of facts or actions. */
 export const typesIn = (schema: {
   readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
 }): readonly string[] => schema.options.map(({ shape }) => shape.type.value);
 
-/** Every value of a field `rule`, at any depth. */
+/** The values of all fields `rule`, at any depth. */
 const rulesCitedIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

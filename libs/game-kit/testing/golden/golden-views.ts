@@ -8,20 +8,19 @@ import { type GoldenGame, REPLAY } from './golden-game.js';
 import { jsonHash, mixed } from './json-hash.js';
 
 /*
- * What each viewer of a golden game sees, as hashes in a file beside it: the sentence and the redacted fact of each frame, the table, and once
- * an action is through what the viewer may do. First a line with the viewers, then a line a frame, at last a hash of all that each has seen.
+ * Each viewer's view of a golden game, as hashes in a file beside it: of each frame the sentence, the redacted fact and the table, and after
+ * each action the viewer's options. The first line has the viewers, each further line a frame; the last line hashes everything a viewer has seen.
  */
 
-/** A hash a viewer, in one order for all frames. */
+/** A hash for each viewer, in one order for all frames. */
 export interface GoldenViews {
   readonly viewers: readonly string[];
   readonly frames: readonly (readonly string[])[];
   readonly whole: readonly string[];
 }
 
-/** In a longer game only one viewer, in turn, has its table drawn at a frame within an action; at its last frame all have. */
+/** In a longer game, the table of a frame within an action is drawn for one viewer, in turn; at an action's last frame for all viewers. */
 const DRAWN_WHOLE = 500;
-/** The name of the file that pins what was seen of a replay. */
 export const viewsFile = (replay: string): string => replay.replace(REPLAY, '.views.txt');
 
 const WHOLE = 'whole';
@@ -34,7 +33,7 @@ export interface Moment {
   readonly isLastOfStep: boolean;
 }
 
-/** The states of a golden game, folded as they are from a log. */
+/** The states of a golden game, folded as from a log. */
 export function* momentsOf(game: Game, { steps }: GoldenGame): Generator<Moment, void, undefined> {
   let state: GameState | undefined;
   let number = 0;
@@ -48,7 +47,7 @@ export function* momentsOf(game: Game, { steps }: GoldenGame): Generator<Moment,
     }
 }
 
-/** `moments` are those of the game, where somebody has folded it already. */
+/** `moments` are those of the game, if the caller has folded it already. */
 export const viewsOf = (
   game: Game,
   golden: GoldenGame,
@@ -82,7 +81,7 @@ export const viewsOf = (
 
 const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0').slice(0, DIGITS);
 
-/** What a viewer is told that it may do: a seat its actions and what its silence means, a judge the rulings, everybody who is to act. */
+/** A viewer's options: a seat's actions and default action, a judge's rulings, and for all viewers the seats to act. */
 const possible = (game: Game, state: GameState, viewer: Viewer): unknown => {
   const toAct = game.toAct(state);
   if (viewer.kind === JUDGE.kind) return { toAct, rulings: game.judging?.rulings(state) };
@@ -107,8 +106,8 @@ export const readViews = (text: string): GoldenViews => {
 };
 
 /**
- * The first frame that a viewer now sees otherwise, in words for a person; nothing where all is as it was. What the seats that are to act
- * may do is of the rules as they are: in a game of former ones only they may be told otherwise, and only where an action is through.
+ * Describes the first frame that a viewer now sees differently; undefined without a difference. The options of the seats to act follow the
+ * present rules, so in a game of former rules only they may differ, and only at the end of an action.
  */
 export const firstDifference = (
   game: Game,
@@ -139,5 +138,4 @@ export const firstDifference = (
   return other === undefined ? undefined : `A frame of ${other}, which its short hash does not tell.`;
 };
 
-/** Spectator, judge and production. */
 const UNSEATED = viewersOf(0).length;

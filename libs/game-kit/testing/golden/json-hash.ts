@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /*
- * A number for a JSON value, the same in whatever order its fields stand. Tables repeat the same few texts thousands of times, so that a text
- * is hashed once and numbers are mixed: a quarter of the time that canonical text and a hash of it take.
+ * A number for a JSON value, independent of the order of its fields. Tables repeat the same texts thousands of times, so each text
+ * is hashed once and numbers are mixed, in a quarter of the time of hashing canonical JSON.
  */
 
 const texts = new Map<string, number>();
@@ -24,10 +24,10 @@ export const mixed = (a: number, b: number): number => {
 
 const START = { array: 13, object: 17, number: 19 } as const;
 
-/** Of cards and zones, which mostly are the very same objects as on the table before. */
+/** Hashes of cards and zones, which are mostly the same objects as on the previous table. */
 const known = new WeakMap<object, number>();
 
-/** 32 bits of a plain JSON value, which must not change any more; a field that is undefined counts as left out. */
+/** 32 bits for an immutable plain JSON value; an undefined field counts as missing. */
 export const jsonHash = (value: unknown): number => {
   if (typeof value === 'string') return ofText(value);
   if (Array.isArray(value)) return ofList(value);

@@ -20,7 +20,7 @@ const MAX_COPIES = 2;
 export const definitionSchema = z.strictObject({
   id: idSchema.transform(definitionId),
   name: z.string().min(1).max(80),
-  /** A Scout is a number with an ability (HC-011). */
+  /** A Scout is a Number with an ability (HC-011). */
   type: z.enum(['Number', 'Scout']),
   rank: z.int().min(1).max(10),
   image: cardImageSchema,
@@ -38,7 +38,7 @@ export const cardSetSchema = schemaOf(format);
 
 export const parseCardSet = (input: unknown): Parsed<CardSet<HighCardDefinition>> => parseFile(format, input);
 
-/** A set that ships with the game: its file is part of the program, so a fault in it is a bug. */
+/** Throws for a fault: the file is part of the program, so the fault is a bug. */
 const shippedSet = (input: unknown): CardSet<HighCardDefinition> => {
   const parsed = parseCardSet(input);
   if (!parsed.ok) throw new Error(`The shipped card set is wrong: ${JSON.stringify(parsed.faults)}`);

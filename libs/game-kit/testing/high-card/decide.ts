@@ -9,14 +9,14 @@ import { arrangeDeck } from './rules/arrange-deck.js';
 import { playCard } from './rules/play-card.js';
 import { type HighCardState, toAct } from './state.js';
 
-/** What forbids every action of this seat now. */
+/** The reason why this seat may take no action now. */
 const closed = (state: HighCardState, seat: Seat): Rejection | undefined => {
   if (state.outcome) return { code: 'GAME_OVER', rule: ruleId('HC-018'), message: 'The game has ended.' };
   if (toAct(state).includes(seat)) return undefined;
-  return { code: 'NOT_YOUR_TURN', rule: ruleId('HC-017'), message: 'It is another seat that decides now.' };
+  return { code: 'NOT_YOUR_TURN', rule: ruleId('HC-017'), message: 'Another seat has the decision now.' };
 };
 
-/** Why an action is refused; without a reason, what follows from it. */
+/** The refusal of an action, or else its facts. */
 export const decide = (
   state: HighCardState,
   seat: Seat,
@@ -54,7 +54,7 @@ const resolved = (
   }
 };
 
-/** The candidates of every rule that nothing forbids: so `legalActions` and `decide` agree by construction. */
+/** The candidates of every rule without a refusal, so that `legalActions` and `decide` always agree. */
 export const legalActions = (state: HighCardState, seat: Seat): readonly LegalAction<HighCardAction>[] => {
   if (closed(state, seat)) return [];
   const candidates: readonly LegalAction<HighCardAction>[] = [

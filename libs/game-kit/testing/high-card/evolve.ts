@@ -3,7 +3,7 @@ import { type CardId, type DefinitionId, type Seat, seat as toSeat } from '../..
 import type { Face, Fact, HighCardFact } from './facts.js';
 import { at, type Card, type HighCardState, type SeatState } from './state.js';
 
-/** Applies one fact. No rule is evaluated here: what happened is in the fact. */
+/** Applies one fact without checking rules. */
 export const evolve = (before: HighCardState | undefined, fact: HighCardFact): HighCardState => {
   if (fact.type === 'GameOpened') return opened(fact);
   if (fact.type === 'PositionLaidOut') return laidOut(fact);

@@ -15,7 +15,7 @@ import { rulesetSchema, taskSchema } from './state.js';
 const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), rule: ruleIdSchema, ...shape });
 
-/** What a hidden card is: its id in the new place, and its id in the place that it left. */
+/** A hidden card: its id in the new place, and its id in the previous place. */
 const faceSchema = z.strictObject({
   id: cardIdSchema,
   was: z.exactOptional(cardIdSchema),
@@ -31,7 +31,7 @@ const placesSchema = z.array(z.array(seatSchema));
 const placedSeatSchema = z.strictObject({
   deck: z.array(hiddenSchema(faceSchema)),
   hand: z.array(hiddenSchema(faceSchema)),
-  /** The played card: its id is public, since it lies on the table. */
+  /** The played card: its id is public, since the card is on the table. */
   played: z.exactOptional(
     z.strictObject({
       id: cardIdSchema,
@@ -44,7 +44,7 @@ const placedSeatSchema = z.strictObject({
 });
 
 export const factSchema = z.discriminatedUnion('type', [
-  /** The game's table is laid: the definitions of the cards in all decks are known to the rules, to nobody else. */
+  /** The game begins. Its definitions of all cards in the decks are for the rules and hidden from all viewers. */
   fact('GameOpened', {
     seats: countSchema,
     ruleset: rulesetSchema,
@@ -91,5 +91,4 @@ export const factSchema = z.discriminatedUnion('type', [
 ]);
 
 export type HighCardFact = z.infer<typeof factSchema>;
-/** The fact of one type. */
 export type Fact<Type extends HighCardFact['type']> = Extract<HighCardFact, { readonly type: Type }>;

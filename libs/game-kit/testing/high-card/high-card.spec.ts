@@ -14,7 +14,7 @@ const byId = Object.fromEntries(cards.map((card) => [card.id, card]));
 const position = (json: Parameters<ReturnType<typeof scenario>['givenPosition']>[0], ruleset = {}) =>
   scenario(highCard).givenPosition(json, cards, ruleset);
 
-/** Card ids are given out in the order of the position: deck, hand, played, discard, seat by seat. */
+/** Cards of a position get their ids in this order: deck, hand, played, discard, seat by seat. */
 const card = (number: number) => cardId(`c${number}`);
 const play = (number: number) => ({ type: 'playCard', card: card(number) }) as const;
 
@@ -22,7 +22,7 @@ const [opening] = readyMadeSetups(highCard);
 if (!opening) throw new Error('High Card ships no decks.');
 const opened = scenario(highCard).givenFacts(highCard.setup(opening, seededRandom('one')));
 
-describe('decks', () => {
+describe('Decks', () => {
   const deck = (size: number) => cards.slice(0, size).map(({ id }) => ({ card: id, count: 1 }));
   const codes = (list: Parameters<typeof highCard.validateDeck>[0]) =>
     highCard.validateDeck(list, byId, {}).map(({ code, rule }) => [code, rule]);
@@ -52,7 +52,7 @@ describe('decks', () => {
   });
 });
 
-describe('setup', () => {
+describe('Setup', () => {
   it('HC-001 HC-004 HC-005 each seat has a shuffled deck and three cards in hand', () => {
     expect(opened.state.seats.map(({ deck, hand }) => [deck.length, hand.length])).toEqual([
       [7, 3],
@@ -60,7 +60,7 @@ describe('setup', () => {
     ]);
   });
 
-  it('HC-006 the match may say who leads; else chance does', () => {
+  it('HC-006 the match may name the lead; otherwise it is random', () => {
     const given = highCard.setup({ ...opening, firstSeat: TWO }, seededRandom('one'));
     expect(given).toContainEqual({ type: 'LeadGiven', rule: 'HC-006', seat: TWO });
     const leads = Array.from({ length: 20 }, (_, n) =>
@@ -84,7 +84,7 @@ describe('setup', () => {
   });
 });
 
-describe('a trick', () => {
+describe('A trick', () => {
   const start = {
     seats: [
       { deck: ['Amber Acorn', 'Bronze Beetle'], hand: ['Juniper Jay', 'Ivory Ibis'] },
@@ -131,12 +131,12 @@ describe('a trick', () => {
     expect(after.state.seats[0]?.tricks).toBe(1);
   });
 
-  it('HC-R01 a tie goes to nobody, and the next seat leads', () => {
+  it('HC-R01 a tied trick goes to no seat, and the next seat leads', () => {
     const after = position(start).when(ONE, play(3)).when(TWO, play(6));
     after.thenFacts({ type: 'TrickTied', seats: [ONE, TWO] }, { type: 'TrickEnded', lead: TWO });
   });
 
-  it('HC-R01 by setting, a tie goes to the first from the lead', () => {
+  it('HC-R01 by setting, a tied trick goes to the first tied seat from the lead', () => {
     const after = position({ ...start, lead: 1 }, { ties: 'first-from-lead' })
       .when(TWO, play(6))
       .when(ONE, play(3));
@@ -162,7 +162,7 @@ describe('a Scout', () => {
     scouting.when(ONE, play(4)).thenRefused('HC-008');
   });
 
-  it('HC-011 a kept card is drawn, and the resolution goes on', () => {
+  it('HC-011 a kept card is drawn, and the resolution continues', () => {
     const after = scouting.when(ONE, { type: 'answerScout', choice: 'keep' });
     after.thenTypes('TopCardKept', 'TrickEnded', 'CardDrawn', 'CardDrawn', 'TrickBegun');
     expect(after.state.seats[0]?.hand.map(({ definition }) => definition)).toEqual([
@@ -180,7 +180,7 @@ describe('a Scout', () => {
   });
 });
 
-describe('the end', () => {
+describe('The end', () => {
   const last = {
     seats: [
       { hand: ['Juniper Jay'], tricks: 3 },
@@ -203,8 +203,8 @@ describe('the end', () => {
   });
 });
 
-describe('positions', () => {
-  it('HC-019 what cannot be is refused, with every fault', () => {
+describe('Positions', () => {
+  it('HC-019 an impossible position is refused with every fault', () => {
     const wrong = {
       lead: 4,
       scouting: 1,
@@ -221,12 +221,12 @@ describe('positions', () => {
   });
 });
 
-it('HC-016 is a fact that the log can hold', () => {
+it('HC-016 a stopped resolution is a fact that the log can store', () => {
   const stopped = { type: 'ResolutionStopped', rule: 'HC-016', dropped: 3 };
   expect(highCard.parseFact(stopped)).toEqual({ ok: true, value: stopped });
 });
 
-it('draws its table for who looks at it', () => {
+it('The table shows each viewer only visible cards', () => {
   const table = position({
     trick: 3,
     seats: [

@@ -28,10 +28,7 @@ export type { HighCardDefinition } from './cards.js';
 export type { HighCardFact } from './facts.js';
 export type { HighCardState } from './state.js';
 
-/**
- * A small whole game: the example of what a game is, and what the match, its replays and projections are tested with, so that
- * they depend on no real game. README.md has its rules.
- */
+/** A small complete game: an example, and the game with which matches, replays and projections are tested. README.md has its rules. */
 export const highCard: Game<HighCardState, HighCardAction, HighCardFact, HighCardDefinition> = {
   id: GAME_ID,
   name: 'High Card',

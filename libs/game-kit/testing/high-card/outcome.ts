@@ -23,7 +23,7 @@ export const tricksReached = (state: HighCardState): readonly Fact<'ResultReache
   ];
 };
 
-/** HC-014: nothing is left to play. */
+/** HC-014: no cards are left to play. */
 export const cardsOut = (state: HighCardState): Fact<'ResultReached'> => ({
   type: 'ResultReached',
   rule: ruleId('HC-014'),

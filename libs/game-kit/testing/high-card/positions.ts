@@ -13,7 +13,7 @@ import { cardsOut, tricksReached } from './outcome.js';
 import { audienceSchema, countSchema, parseWith, seatSchema } from './schemas.js';
 import { type Card, type HighCardState, rulesetSchema, TRICKS_TO_WIN, toAct } from './state.js';
 
-/** A card by its id or name; with `visibleTo` where others than usual know its face. */
+/** A card by its id or name; `visibleTo` names the viewers who know its face, if they are not the usual ones. */
 const cardSchema = z.union([
   z.string().min(1),
   z.strictObject({ card: z.string().min(1), visibleTo: audienceSchema }),
@@ -31,7 +31,7 @@ const seatPositionSchema = z.strictObject({
 const positionSchema = z.strictObject({
   trick: countSchema.default(1),
   lead: seatSchema.prefault(0),
-  /** Whether the played cards lie face up: a Scout asks, or the game is over. */
+  /** Whether the played cards are face up: during a Scout's choice, or after the end. */
   isRevealed: z.boolean().default(false),
   taker: z.exactOptional(seatSchema),
   scouting: z.exactOptional(seatSchema),
@@ -87,7 +87,7 @@ const setup = (
   return { ok: true, value: [laid, ...endOf(state)] };
 };
 
-/** A position may be one in which the game is over: then the result follows from it. */
+/** The result of a position in which the game is over. */
 const endOf = (state: HighCardState): readonly HighCardFact[] => {
   const reached = tricksReached(state);
   if (reached.length > 0) return reached;
@@ -120,7 +120,7 @@ const unknownCards = (position: Position, names: ReadonlyMap<string, unknown>): 
       message: `There is no card "${titleOf(card)}".`,
     }));
 
-/** What no game can come to, each fault by itself. */
+/** All faults of a position that no game can reach. */
 const impossible = (position: Position): readonly Fault[] => {
   const { seats, lead, taker, scouting, isRevealed } = position;
   const named = { lead, taker, scouting };

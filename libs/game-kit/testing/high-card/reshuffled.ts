@@ -5,7 +5,7 @@ import { evolve } from './evolve.js';
 import type { HighCardFact } from './facts.js';
 import { at, type Card, type HighCardState, newCardId, seatsOf } from './state.js';
 
-/** HC-004: each deck anew, but for the cards on top that its seat has seen; those it is shown again, where they lie. */
+/** HC-004: shuffles each deck again, except the top cards that its seat has seen. The seat sees these again in their places. */
 export const reshuffled = (
   start: HighCardState,
   isKnown: (card: CardId) => boolean,

@@ -14,7 +14,7 @@ import {
   seatsOf,
 } from './state.js';
 
-/** What follows from an action: its own facts first, then the tasks, until there are none or a seat must choose. */
+/** The facts of an action, then those of the tasks, until no task is left or a seat must choose. */
 export const followUp = (
   state: HighCardState,
   facts: readonly HighCardFact[],

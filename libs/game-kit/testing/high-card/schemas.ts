@@ -4,7 +4,6 @@ import { cardId, definitionId, ruleId, seat } from '../../contract/ids.js';
 import type { Parsed } from '../../contract/rejection.js';
 import { faultsOf } from '../../contract/zod-faults.js';
 
-/** The pieces that actions, facts, positions and card sets are parsed with. */
 export const seatSchema = z.int().min(0).max(5).transform(seat);
 export const cardIdSchema = z.string().min(1).max(40).transform(cardId);
 export const definitionIdSchema = z.string().min(1).max(80).transform(definitionId);
@@ -21,7 +20,6 @@ export const audienceSchema: z.ZodType<Audience> = z.array(
 export const hiddenSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ visibleTo: audienceSchema, value });
 
-/** Parses with a schema; every fault is named. */
 export const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
   const parsed = schema.safeParse(input, { reportInput: true });
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };

@@ -11,10 +11,7 @@ const cardsOf = (state: HighCardState): readonly Card[] =>
     ...discard,
   ]);
 
-/**
- * What the noninterference suite needs to know of High Card. Hidden cards of all seats make one group: from where a viewer sits, any of
- * them may be any other.
- */
+/** The secrecy of High Card. The hidden cards of all seats form one group: for a viewer, any of them may be any other. */
 export const highCardSecrecy: Secrecy<HighCardState, HighCardFact, HighCardAction> = {
   cards: cardsOf,
   hiddenCards: (state, viewer) => [

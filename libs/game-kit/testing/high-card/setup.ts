@@ -8,7 +8,7 @@ import type { HighCardFact } from './facts.js';
 import { drawCard } from './resolution.js';
 import { ARRANGED, at, HAND_SIZE, type HighCardState, newCardId, rulesetSchema } from './state.js';
 
-/** The setUp facts: decks shuffled, hands drawn, the lead named, and each seat looking at the top of its deck. */
+/** The facts of the setup: shuffled decks, hands, the lead, and each seat's look at the top of its deck. */
 export const setup = (
   input: SetupInput<HighCardDefinition>,
   random: RandomSource,

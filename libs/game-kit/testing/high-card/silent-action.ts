@@ -3,7 +3,7 @@ import type { HighCardAction } from './actions.js';
 import { legalActions } from './decide.js';
 import type { HighCardState } from './state.js';
 
-/** HC-011: who says nothing about the card that a Scout saw keeps it. A card must be played: there is no silence in that. */
+/** HC-011: a silent seat keeps the card that its Scout saw. Playing a card is mandatory and has no default action. */
 export const silentAction = (state: HighCardState, seat: Seat): HighCardAction | undefined =>
   legalActions(state, seat)
     .map(({ action }) => action)

@@ -9,7 +9,7 @@ import type { HighCardDefinition } from './cards.js';
 import { seatSchema } from './schemas.js';
 
 export const rulesetSchema = z.strictObject({
-  /** HC-R01: who takes a trick with more than one highest card. */
+  /** HC-R01: the taker of a trick with more than one highest card. */
   ties: z.enum(['nobody', 'first-from-lead']).default('nobody'),
 });
 
@@ -19,7 +19,7 @@ export const HAND_SIZE = 3;
 export const ARRANGED = 3;
 export const TRICKS_TO_WIN = 4;
 
-/** What is left to do in a resolution; the last task of a stack is the next. */
+/** The remaining tasks of a resolution; the last task of a stack is the next. */
 export const taskSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('revealCards') }),
   z.strictObject({ type: z.literal('awardTrick') }),
@@ -39,13 +39,11 @@ export interface HighCardState extends GameState {
   /** From 1; 0 while decks are arranged. */
   readonly trick: number;
   readonly lead: Seat;
-  /** The seat that took the present trick, once it is known. */
+  /** The seat that took the current trick. */
   readonly taker?: Seat;
-  /** A Scout's choice, and what is left to do after it, first one first. */
+  /** A Scout's choice, and the tasks after it, in order. */
   readonly scouting?: { readonly seat: Seat; readonly rest: readonly HighCardTask[] };
-  /** How many random draws were used. */
   readonly draws: number;
-  /** The number of the next new card id. */
   readonly nextId: number;
   readonly outcome?: Outcome;
 }
@@ -54,14 +52,13 @@ export interface SeatState {
   /** The first is the top. */
   readonly deck: readonly Card[];
   readonly hand: readonly Card[];
-  /** The card in the present trick. */
   readonly played?: Card;
   readonly discard: readonly Card[];
   readonly tricks: number;
   readonly isArranging: boolean;
 }
 
-/** A card in one place, with those who may see its face there. */
+/** A card in one place, with the viewers who may see its face there. */
 export interface Card {
   readonly id: CardId;
   readonly definition: DefinitionId;
@@ -71,7 +68,7 @@ export interface Card {
 export const seatsOf = (state: HighCardState): readonly Seat[] =>
   state.seats.map((_, index) => toSeat(index));
 
-/** The state of a seat. Throws for one that is not there. */
+/** The state of a seat. Throws for an unknown seat. */
 export const at = (state: HighCardState, seat: Seat): SeatState => {
   const found = state.seats[seat];
   if (!found) throw new RangeError(`There is no seat ${seat}.`);
@@ -93,14 +90,13 @@ export const playOrder = (state: HighCardState): readonly Seat[] =>
 export const isFaceKnown = (card: Card, viewer: Viewer): boolean =>
   card.visibleTo === 'everybody' || maySee(viewer, card.visibleTo);
 
-/** The seats that have not played in this trick and can, in order. */
+/** The seats that still have to play in this trick, in order. */
 export const stillToPlay = (state: HighCardState): readonly Seat[] =>
   playOrder(state).filter((seat) => {
     const { played, hand } = at(state, seat);
     return played === undefined && hand.length > 0;
   });
 
-/** The seats with an open decision. */
 export const toAct = (state: HighCardState): readonly Seat[] => {
   if (state.outcome) return [];
   if (state.scouting) return [state.scouting.seat];

@@ -18,7 +18,7 @@ import {
 
 const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
-/** The table as a viewer may see it, built from what is open to that viewer only. */
+/** The table for a viewer, built only from cards that the viewer may see. */
 export const view = (state: HighCardState, viewer: Viewer): Table => {
   const choice = openChoice(state);
   return {
@@ -78,7 +78,7 @@ const trickZone = (state: HighCardState, viewer: Viewer): TableZone => ({
   }),
 });
 
-/** A seat's hand, the cards of its deck that the viewer knows of, and its discard pile. */
+/** A seat's hand, the known cards of its deck, and its discard pile. */
 const seatZones = (state: HighCardState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const zone = (kind: string, label: string, cards: readonly Card[]): TableZone => ({
     id: `${seat}/${kind}`,
@@ -124,7 +124,7 @@ const faceUpCard = (
   };
 };
 
-/** A fact as a viewer may have it; the sentence names only cards that all may see. */
+/** A fact redacted for a viewer; the sentence names only cards that all viewers may see. */
 export const viewFact = (fact: HighCardFact, viewer: Viewer, after: HighCardState): FactView => ({
   type: fact.type,
   rule: fact.rule,

@@ -6,34 +6,34 @@ import type { Viewer } from '../../contract/viewer.js';
 import { isUnknownTo, type Knowledge, knowledgeAfter, renamedByMoves } from './knowledge.js';
 import type { CardFace, Secrecy } from './secrecy.js';
 
-/** A game's state with a memory of who has seen which card: one that was seen and could be followed is no secret any more. */
+/** A game's state with the viewers who have seen each card: a card that was seen and can be followed is not secret any more. */
 export type Tracked<State> = State & { readonly known: Knowledge };
 
 interface Named {
   readonly definition: DefinitionId;
 }
 
-/** What a game whose cards get new ids on the way into and out of hidden places says of its secrets, in words of its rules. */
+/** The secrets of a game whose cards get new ids when they enter or leave hidden places, in the terms of its rules. */
 export interface CardSecrets<State, Fact> {
-  /** Every card of the game, wherever it is. */
+  /** Every card of the game, in any place. */
   cards(state: State): Readonly<Record<CardId, Named>>;
-  /** Where a fact takes cards off the top of a pile: the pile as it was, and the cards with their new ids. */
+  /** If a fact draws cards from a pile: the pile before, and the cards with their new ids. */
   drawn(
     before: State,
     fact: Fact,
   ): { readonly pile: readonly CardId[]; readonly cards: readonly CardFace[] } | undefined;
-  /** Where a fact shows cards of a hidden pile by what they are, which does not say which of its cards they are. */
+  /** If a fact shows definitions of cards in a hidden pile, without showing which cards they are. */
   shown(
     before: State,
     fact: Fact,
   ): { readonly pile: readonly CardId[]; readonly cards: readonly Named[] } | undefined;
-  /** The cards that a viewer may not look at, in groups within which any two may be exchanged; the suite leaves out what was seen before. */
+  /** The cards hidden from a viewer, in groups of interchangeable cards; the suite removes cards that the viewer has seen before. */
   hidden(state: State, viewer: Viewer): readonly (readonly CardId[])[];
-  /** Cards that lie face down but can be followed by everybody; none when left out. */
+  /** Face-down cards that all viewers can follow; none when left out. */
   followed?(state: State): readonly CardId[];
 }
 
-/** A game that remembers who has seen which card, told from its facts alone, and what the noninterference suite needs to know of it. */
+/** Adds the knowledge of each viewer, computed from facts alone, to a game's state, and derives the game's secrecy for the suite. */
 export const cardSecrecy = <
   State extends GameState,
   Action extends GameAction,
@@ -63,7 +63,7 @@ export const cardSecrecy = <
 
 const faces = new WeakMap<object, readonly CardFace[]>();
 
-/** From state to state, a record of all cards is mostly the same object. */
+/** Cached, since successive states mostly share their record of all cards. */
 const facesOf = (cards: Readonly<Record<CardId, Named>>): readonly CardFace[] => {
   const known = faces.get(cards);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ const learned = <State, Fact extends GameFact>(
   before: Tracked<State> | undefined,
   fact: Fact,
 ): Knowledge => {
-  // The fact that sets a game up names cards that nobody has seen yet.
+  // The first fact names cards that no viewer has seen yet.
   if (before === undefined) return knowledgeAfter(undefined, fact, { showsNamed: false });
   const drawn = secrets.drawn(before, fact);
   const shown = secrets.shown(before, fact);

@@ -8,7 +8,7 @@ import { leak } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 import { wordFinder } from './words.js';
 
-/** Searches all that one viewer receives, entry by entry, for cards that it may not know of. `titles` are the names of the definitions. */
+/** Searches everything that one viewer receives, entry by entry, for hidden cards. `titles` are the names of the definitions. */
 export const leakSearch = (
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,
@@ -19,7 +19,7 @@ export const leakSearch = (
   return (entry, { pieces }) => {
     const secret = secretWords(secrecy, titles, entry.after, viewer);
     if (secret.length === 0) return [];
-    // From entry to entry, most pieces stay the same, and so does what is secret.
+    // Successive entries share most pieces and secrets.
     if (!isSameList(secret, search.words)) search = searchFor(secret);
     const found = new Set(pieces.flatMap((piece) => search.wordsIn(piece)));
     return [...found].map((word) =>
@@ -28,7 +28,7 @@ export const leakSearch = (
   };
 };
 
-/** What must not stand in what a viewer receives: ids, definitions and titles of cards that it may not know of. */
+/** Ids, definitions and titles of the cards hidden from a viewer, which must not occur in anything that the viewer receives. */
 export const secretWords = (
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ export const secretWords = (
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, index) => word === b[index]);
 
-/** Searches each text once. */
+/** Caches the result for each text. */
 const searchFor = (words: readonly string[]) => {
   const find = wordFinder(words);
   const searched = new Map<string, readonly string[]>();
@@ -67,7 +67,7 @@ const searchFor = (words: readonly string[]) => {
   };
 };
 
-/** The data of a fact's view is the redacted fact, and no hidden part in it is open to who is not in its audience. */
+/** The data of a fact's view equals the redacted fact, and each of its hidden parts with a value has the viewer in its audience. */
 export const checkAudience = (
   match: number,
   { fact, step }: HistoryEntry,
@@ -87,7 +87,6 @@ export const checkAudience = (
   ];
 };
 
-/** The audiences of all hidden parts that have their value. */
 const openParts = (value: unknown): readonly Audience[] => {
   if (isHidden(value)) return [value.visibleTo];
   if (typeof value !== 'object' || value === null) return [];

@@ -12,7 +12,7 @@ import type { AnySecrecy } from './other-world.js';
 
 type HighCard = typeof highCard;
 
-/** The laws that a game breaks in four matches for two seats. */
+/** The laws that a game violates in four matches with two seats. */
 const brokenLaws = (game: HighCard, secrecy: AnySecrecy = highCardSecrecy): readonly string[] => {
   const settings = {
     setups: readyMadeSetups(highCard).slice(0, 2),
@@ -32,7 +32,7 @@ const withTag = (tag: (state: HighCardState) => Tag): Partial<HighCard> => ({
   view: (state, viewer) => ({ ...highCard.view(state, viewer), tags: [tag(state)] }),
 });
 
-/** As a table would be that is remembered by what its game looks like, and not by who looks. */
+/** A faulty cache of tables that ignores the viewer. */
 const remembering = (): Partial<HighCard> => {
   const tables = new WeakMap<HighCardState, Table>();
   return {
@@ -44,7 +44,7 @@ const remembering = (): Partial<HighCard> => {
   };
 };
 
-/** High Card with one leak, and the law that must be found broken. */
+/** High Card with one leak, and the law that it violates. */
 const leaking = (how: string, law: SecrecyLaw, part: Partial<HighCard>) =>
   [how, law, { ...highCard, ...part }] as const;
 
@@ -129,16 +129,16 @@ const LEAKS = [
 
 const BLIND: AnySecrecy = { ...highCardSecrecy, hiddenCards: () => [] };
 
-describe('the noninterference suite', () => {
+describe('The noninterference suite', () => {
   it('finds no leak in High Card', () => {
     expect(brokenLaws(highCard)).toEqual([]);
   });
 
-  it.each(LEAKS)('finds it when %s', (_, law, variant) => {
+  it.each(LEAKS)('finds the leak when %s', (_, law, variant) => {
     expect(brokenLaws(variant)).toContain(SECRECY_LAWS[law]);
   });
 
-  it('says so when it had nothing to compare', () => {
+  it('reports when it had nothing to compare', () => {
     expect(brokenLaws(highCard, BLIND)).toEqual([SECRECY_LAWS.worlds]);
   });
 });

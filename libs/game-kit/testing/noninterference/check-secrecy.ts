@@ -13,11 +13,11 @@ import type { AnySecrecy } from './other-world.js';
 
 export interface SecrecySettings extends SuiteSettings {
   readonly secrecy: AnySecrecy;
-  /** How many moments of each match are compared with another world, for each viewer. */
+  /** The number of moments of each match that are compared with another world, for each viewer. */
   readonly moments: number;
 }
 
-/** Plays the matches and looks in each, for every viewer, for anything that it should not know. */
+/** Plays the matches and searches each viewer's data for hidden information. */
 export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Finding[] => {
   let worlds = 0;
   const attend = attention();
@@ -34,7 +34,7 @@ export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Fi
         receivedAt: receiving(game, viewer),
         isLookedAt: (index) => looks[index]?.(at) ?? false,
       };
-      // Searched first: a match is drawn fastest from end to end, without other worlds between.
+      // The search comes first: a match is drawn fastest in order, without other worlds in between.
       const searched = searchMatch(settings, watched);
       const compared = compareWorlds(game, settings, watched, at);
       worlds += compared.worlds;
@@ -46,7 +46,7 @@ export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Fi
     : [...findings, leak(0, 0, 'worlds', 'no two worlds were compared: nothing was hidden from anybody')];
 };
 
-/** A match as it was played, through one viewer's eyes. */
+/** A played match from one viewer's perspective. */
 interface Watched {
   readonly recorded: RecordedGame;
   readonly history: readonly HistoryEntry[];
@@ -55,7 +55,7 @@ interface Watched {
   readonly isLookedAt: (index: number) => boolean;
 }
 
-/** What a viewer receives, each entry drawn once: it is compared with several other worlds, and searched. */
+/** The data that a viewer receives at each entry; cached, since it is compared with several other worlds and searched. */
 const receiving = (game: Game, viewer: Viewer): Watched['receivedAt'] => {
   const known = new Map<HistoryEntry, Received>();
   return (entry) => {
@@ -65,7 +65,7 @@ const receiving = (game: Game, viewer: Viewer): Watched['receivedAt'] => {
   };
 };
 
-/** `at` is the viewer's place among all. */
+/** `at` is the viewer's index. */
 const compareWorlds = (
   game: Game,
   settings: SecrecySettings,

@@ -17,7 +17,7 @@ import {
 import { leak } from './laws.js';
 import { type AnySecrecy, type Exchange, exchangeInHistory, pickExchange } from './other-world.js';
 
-/** A viewer at a moment of a match: the end of step `step`. */
+/** A viewer at the end of step `step`. */
 export interface Moment {
   readonly game: Game;
   readonly secrecy: AnySecrecy;
@@ -28,10 +28,10 @@ export interface Moment {
 }
 
 const MANY = 100;
-/** So many entries before a moment are compared whoever looks at them. */
+/** The number of entries before a moment that are always compared. */
 const BEFORE_A_MOMENT = 12;
 
-/** How many worlds were compared, beside what was found: nothing compared proves nothing. */
+/** Findings with the number of compared worlds: zero comparisons prove nothing. */
 export interface Compared {
   readonly findings: readonly Finding[];
   readonly worlds: number;
@@ -40,8 +40,8 @@ export interface Compared {
 const NOTHING: Compared = { findings: [], worlds: 0 };
 
 /**
- * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the setup, and compares every byte of the
- * entries so far that are looked at, and of the last ones. `history` is that of the match as it was played, `receivedAt` what the viewer received at each entry.
+ * Exchanges as many cards hidden from the viewer as possible, back to the setup. Every byte of the selected and the last entries must stay the
+ * same. `history` is the match as it was played, `receivedAt` the viewer's data at an entry.
  */
 export const compareHistories = (
   moment: Moment,
@@ -75,8 +75,8 @@ export const compareHistories = (
 };
 
 /**
- * Takes the next action of the match in two worlds that differ in one pair of hidden cards. Where both stay hidden through all that
- * follows, the viewer must receive the same: so a window that opens only for who holds the right card is found.
+ * Takes the next action of the match in two worlds that differ in one pair of hidden cards. If both cards stay hidden during all consequences,
+ * the viewer must receive the same data. This finds, for example, a response window that opens only for a seat with the right card.
  */
 export const compareConsequences = (moment: Moment): Compared => {
   const { game, secrecy, recorded, step, viewer } = moment;
@@ -128,7 +128,7 @@ export const compareConsequences = (moment: Moment): Compared => {
   };
 };
 
-/** The same for what a judge rules: what hangs on cards that stay hidden is told to nobody. */
+/** Compares the consequences of rulings: effects of cards that stay hidden are shown to no viewer. */
 const compareRulings = (
   moment: Moment,
   { before, ruling, facts }: Extract<RecordedGame['steps'][number], { kind: 'ruling' }>,
@@ -138,7 +138,7 @@ const compareRulings = (
   const otherFacts = exchangeInHistory(game, secrecy, factsOf(recorded, step), exchange);
   const otherState = fold(game, undefined, otherFacts);
   const decision = game.judging?.rule(otherState, ruling, 'As seen.', recorded.random);
-  // Refused where it names what a card is, which it shows to everybody.
+  // A refused ruling names a definition, which it shows to all viewers anyway.
   if (decision?.accepted !== true || !staysHidden(moment, before, exchange)) return NOTHING;
   const ours = told(game, viewer, before, facts);
   const theirs = told(game, viewer, otherState, decision.facts);
@@ -172,7 +172,7 @@ const mentions = (action: object, exchange: Exchange): boolean => {
   return [...exchange.keys()].some((id) => text.includes(JSON.stringify(id)));
 };
 
-/** Whether the exchanged cards, under each new id, stay hidden from the viewer through all facts of the next step. */
+/** Whether the exchanged cards, under all their new ids, stay hidden from the viewer during the next step. */
 const staysHidden = (
   { game, secrecy, recorded, step, viewer }: Moment,
   before: GameState,
@@ -189,7 +189,7 @@ const staysHidden = (
   });
 };
 
-/** What a viewer is told of a step, fact by fact with the tables. */
+/** The viewer's data of a step, fact by fact, with the tables. */
 const told = (
   game: Game,
   viewer: Viewer,

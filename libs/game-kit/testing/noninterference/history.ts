@@ -11,13 +11,13 @@ export interface HistoryEntry {
   readonly step: number;
   readonly fact: GameFact;
   readonly after: GameState;
-  /** Whether it is the last of its step: then seats may act. */
+  /** Whether it is the last entry of its step, after which seats may act. */
   readonly isSettled: boolean;
-  /** What a judge has ruled, once all of it is done: everybody reads it. */
+  /** The public text of a ruling, at the last entry of its step. */
   readonly ruled?: string;
 }
 
-/** The entries of a history; `facts` in place of those recorded tell it of another world. */
+/** The entries of a match; `facts` replaces the recorded facts by those of another world. */
 export const historyOf = (
   game: Game,
   recorded: RecordedGame,
@@ -44,16 +44,16 @@ export const historyOf = (
 export const factsOf = (recorded: RecordedGame, upToStep: number): readonly GameFact[] =>
   recorded.steps.slice(0, upToStep + 1).flatMap((step) => step.facts);
 
-/** What a viewer receives at an entry. */
+/** A viewer's data at an entry. */
 export interface Received {
   readonly fact: FactView;
-  /** All bytes of it: the fact, the table and what is offered, in pieces across which no word goes on. */
+  /** All of its bytes: the fact, the table and the options. No word spans two pieces. */
   readonly pieces: readonly string[];
 }
 
 export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): Received => {
   const fact = game.viewFact(entry.fact, viewer, entry.after);
-  // Others look first, as they do at a service: what is remembered of their tables is not for this viewer.
+  // Another viewer's table is drawn first, as in the service, to detect caches that ignore the viewer.
   game.view(entry.after, viewer.kind === 'judge' ? SPECTATOR : JUDGE);
   const view = game.view(entry.after, viewer);
   const last = entry.isSettled ? [JSON.stringify(offered(game, entry, viewer))] : [];
@@ -65,14 +65,14 @@ export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): Recei
   return { fact, pieces: [JSON.stringify(fact), ...tablePieces(view), ...last, ...reasons, ...said] };
 };
 
-/** Whether two receive the same, byte for byte. */
+/** Whether two viewers' data are equal, byte for byte. */
 export const isSame = (ours: Received, theirs: Received): boolean =>
   ours.pieces.length === theirs.pieces.length &&
   ours.pieces.every((piece, index) => piece === theirs.pieces[index]);
 
 export const bytesIn = (received: Received): string => received.pieces.join('\n');
 
-/** Every card of a table is asked about at one step in so many. */
+/** The refusal reasons of all cards of a table are computed at one in this many steps. */
 const REASONS_EVERY = 8;
 
 const reasonsFor = (game: Game, state: GameState, viewer: Viewer, table: Table) =>
@@ -82,7 +82,7 @@ const reasonsFor = (game: Game, state: GameState, viewer: Viewer, table: Table) 
       )
     : [];
 
-/** What a judge could rule is long, and much the same from step to step. */
+/** The list of possible rulings is long, and changes little from step to step. */
 const RULINGS_EVERY = 4;
 
 const offered = (game: Game, { after: state, step }: HistoryEntry, viewer: Viewer) => ({

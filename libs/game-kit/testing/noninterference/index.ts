@@ -1,4 +1,4 @@
-/* What tells a game's secrets, and what searches for them: for the suite of the games, and for tools that run without one. */
+/* Secrecy of games and its checks, for the suites of the games and for tools without a test runner. */
 export { cardSecrecy } from './card-secrecy.js';
 export { secretWords } from './check-received.js';
 export { mayLookInto } from './knowledge.js';

@@ -3,12 +3,9 @@ import type { CardId, Seat } from '../../contract/ids.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import type { CardFace } from './secrecy.js';
 
-/*
- * Who has seen which card, told from facts alone: a card that was seen and could be followed is no secret any more. A game's secrecy keeps
- * this beside its state.
- */
+/* The viewers who have seen each card, computed from facts alone: a card that was seen and can be followed is not secret any more. */
 
-/** The viewers who know a card by its present id; `everybody` where it lay open. */
+/** The viewers who know a card, by its present id; `everybody` for a card that was face up. */
 export type Knowledge = Readonly<Record<CardId, readonly string[]>>;
 
 const EVERYBODY = 'everybody';
@@ -18,7 +15,7 @@ export const isUnknownTo = (known: Knowledge, viewer: Viewer, id: CardId): boole
   return !who.includes(EVERYBODY) && !who.includes(viewerKey(viewer));
 };
 
-/** Whether a viewer sees what a seat holds. */
+/** Whether a viewer sees a seat's hand. */
 export const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
   viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
 
@@ -33,7 +30,7 @@ interface Named {
   readonly who: readonly string[];
 }
 
-/** Every card that a fact names, with who is told. */
+/** Every card that a fact names, with its audience. */
 const facesIn = (value: unknown): readonly Named[] => {
   const faces: Named[] = [];
   collectFaces(value, [EVERYBODY], faces);
@@ -63,10 +60,10 @@ interface Renamed {
   readonly now: CardId;
 }
 
-/** A fact is told again and again: in other worlds, to other viewers. */
+/** Cached, since a fact is processed repeatedly: in other worlds, for other viewers. */
 const renamedIn = new WeakMap<object, readonly Renamed[]>();
 
-/** Cards that got a new id, wherever a moved card (`{ from, was, now }`) stands in a fact. */
+/** Cards that got a new id, found by the shape of a moved card (`{ from, was, now }`) anywhere in a fact. */
 export const renamedByMoves = (fact: object): readonly Renamed[] => {
   const known = renamedIn.get(fact);
   if (known !== undefined) return known;
@@ -86,17 +83,17 @@ const collectRenamed = (value: unknown, renamed: Renamed[]): void => {
   for (const part of Object.values(value)) collectRenamed(part, renamed);
 };
 
-/** What a fact tells of cards beyond those that it names, as the game's rules have it. */
+/** Information in a fact about cards that it does not name, by the game's rules. */
 export interface Told {
-  /** Cards that were taken off a pile, with the ids that they had there: who knew the one knows the other. */
+  /** Cards taken from a pile, with their previous ids: a viewer who knew the card still knows it. */
   readonly followed?: readonly { readonly was: CardId; readonly now: CardId }[] | undefined;
-  /** Cards shown by their names, which does not say which of the hidden ones they are: any that it may be is no secret. */
+  /** Hidden cards that may be one that was shown by name: none of them is secret any more. */
   readonly shown?: readonly CardId[] | undefined;
-  /** False for a fact that names cards without anybody's seeing them, as the one that sets a game up. */
+  /** False for a fact that names cards without showing them, such as the first fact. */
   readonly showsNamed: boolean;
 }
 
-/** Who knows what after a fact; `before` itself where it tells nothing new. */
+/** The knowledge after a fact; the same object if the fact adds none. */
 export const knowledgeAfter = (
   before: Knowledge | undefined,
   fact: object,

@@ -1,12 +1,12 @@
 import type { Finding } from '../finding.js';
 
-/** What every game must keep secret, each in a sentence that is also the name of its test. */
+/** The secrecy laws of every game; each sentence is the title of its test. */
 export const SECRECY_LAWS = {
   tables: 'no byte of a table, a fact or an offered action depends on what its viewer cannot see',
-  consequences: 'what follows from an action shows nothing of the cards that stay hidden',
-  bytes: 'no hidden card is named, by id, definition or title, in what a viewer receives',
-  audience: 'a hidden part reaches its audience and nobody else',
-  worlds: 'a match with other hidden cards can be told, so that the comparison means something',
+  consequences: 'the consequences of an action reveal no card that stays hidden',
+  bytes: 'a viewer receives no id, definition or title of a hidden card',
+  audience: 'a hidden part reaches only its audience',
+  worlds: 'a match with other hidden cards can be reconstructed, so that the comparison is meaningful',
 } as const;
 
 export type SecrecyLaw = keyof typeof SECRECY_LAWS;

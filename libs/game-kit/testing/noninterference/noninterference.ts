@@ -7,13 +7,10 @@ import { checkSecrecy, type SecrecySettings } from './check-secrecy.js';
 import { SECRECY_LAWS } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 
-/** Of the one match that a short run plays. */
+/** The number of actions in the single match of a short run. */
 const SHORT_ACTIONS = 40;
 
-/**
- * The suite that every game passes, in one line of its spec: `noninterference(highCard, { secrecy })`. Whatever is hidden from a viewer
- * is exchanged, and every byte that the viewer receives must stay the same.
- */
+/** The secrecy suite that every game passes: exchanging cards hidden from a viewer must not change a byte that the viewer receives. */
 export const noninterference = (
   game: Game,
   settings: { readonly secrecy: AnySecrecy } & Partial<SecrecySettings>,

@@ -4,16 +4,12 @@ import type { CardId, DefinitionId } from '../../contract/ids.js';
 import { type RandomSource, shuffle } from '../../random/random-source.js';
 import type { Secrecy } from './secrecy.js';
 
-/** Which definition a card has in the other world. */
+/** The definition of each exchanged card in the other world. */
 export type Exchange = ReadonlyMap<CardId, DefinitionId>;
 
-/** A secrecy, whatever the game. */
 export type AnySecrecy = Secrecy<GameState, GameFact, object>;
 
-/**
- * Pairs of cards whose definitions are exchanged, at most `pairs` in each group, picked by chance among those that differ. Empty where
- * everything that is hidden is alike.
- */
+/** Random pairs of cards with different definitions to exchange, at most `pairs` in each group. Empty if all hidden cards of each group are equal. */
 export const pickExchange = (
   random: RandomSource,
   groups: readonly (readonly CardId[])[],
@@ -40,8 +36,8 @@ export const pickExchange = (
 };
 
 /**
- * The history as it would have been had the exchanged cards been the other ones all along: from the last fact back, each mention of a
- * card, under each id that it had, gets the definition of the other. Throws when the game does not know its own facts again.
+ * The history of a world in which the exchanged cards had each other's definitions all along: from the last fact back, each mention of a
+ * card, under all its ids, gets the other definition. Throws if the game cannot parse the changed facts.
  */
 export const exchangeInHistory = (
   game: Game,
@@ -70,7 +66,7 @@ const exchangeInFact = (game: Game, fact: GameFact, exchange: Exchange): GameFac
   return parsed.value;
 };
 
-/** The same value where nothing is exchanged in it, else a changed copy. */
+/** A copy with exchanged cards; the same value if it contains none. */
 const exchangeIn = (value: unknown, exchange: Exchange): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

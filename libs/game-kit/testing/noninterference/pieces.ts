@@ -2,11 +2,11 @@ import type { Table, TableCard, TableZone } from '../../contract/table.js';
 import { deepFreeze } from '../deep-freeze.js';
 
 /*
- * What a viewer receives as JSON, in pieces: cut where one value ends and the next begins, so that no word goes on from piece to piece. A table is
- * mostly the cards and zones of the one before: what is drawn again as the same object is written once.
+ * A viewer's data as JSON, in pieces cut between values, so that no word spans two pieces. Successive tables share most of their card and zone
+ * objects, and an object that is drawn again is serialized once.
  */
 
-/** All that a table says: without its zones, then each zone without its cards, and each card. */
+/** A table in pieces: the table without its zones, then each zone without its cards, and each card. */
 export const tablePieces = (table: Table): readonly string[] => {
   const pieces = [JSON.stringify({ ...table, zones: table.zones.length })];
   for (const zone of table.zones) pieces.push(...zonePieces(zone));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { standingIn } from './words.js';
 
-describe('words in a text', () => {
+describe('Words in a text', () => {
   it.each([
     ['{"id":"c1","to":["c12"]}', ['c1', 'c12'], ['c1', 'c12']],
     ['{"id":"c12"}', ['c1', '12', 'c12'], ['c12']],
@@ -22,7 +22,7 @@ describe('words in a text', () => {
     expect(standingIn(text, words)).toEqual(found);
   });
 
-  it('are those that a regular expression tells apart', () => {
+  it('are those that a regular expression finds', () => {
     const word = fc.stringMatching(/^[ab1_-]{1,3}$/);
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '1', '_', '-', ' ', '"', 'é') });
     fc.assert(

@@ -1,14 +1,13 @@
 /*
- * Whether a word stands in a text by itself: `c1` not within `c12`. Ids and most definitions are of letters, digits, `_` and `-` alone: all of them
- * are searched for in one pass, because every step of every match is searched for a hundred of them. A title is searched for by itself only where its
- * longest word stands.
+ * Finds complete words in a text: `c1`, but not within `c12`. Ids and most definitions have only letters, digits, `_` and `-`; all of them
+ * are searched for in one pass, because every step of every match is searched for a hundred of them. A title is searched for separately if its
+ * longest word occurs.
  */
 
-/** The words that occur in the JSON text. */
 export const standingIn = (text: string, words: readonly string[]): readonly string[] =>
   wordFinder(words)(text);
 
-/** Finds those of the words that occur in a JSON text. */
+/** Finds the given words that occur in a JSON text. */
 export const wordFinder = (words: readonly string[]): ((text: string) => readonly string[]) => {
   const wanted = words.map((word) => {
     const written = JSON.stringify(word).slice(1, -1);
@@ -30,7 +29,7 @@ export const wordFinder = (words: readonly string[]): ((text: string) => readonl
   };
 };
 
-/** A title stands only where each run of letters in it stands by itself. */
+/** A title can occur only if each of its runs of letters occurs as a word. */
 const longestRun = (written: string): string | undefined =>
   written.match(/[\w-]+/g)?.reduce((longest, run) => (run.length > longest.length ? run : longest));
 
@@ -38,7 +37,6 @@ const IS_SIMPLE = /^[\w-]+$/;
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && IS_SIMPLE.test(character);
 
-/** By the character's code. */
 const PART_OF_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
   isPartOfWord(String.fromCharCode(code)) ? 1 : 0,
 );
@@ -52,7 +50,7 @@ const hashOf = (word: string): number => {
   return hash;
 };
 
-/** Compares strings only where the hash is that of a wanted word: a text has thousands of other words. */
+/** Compares hashes before strings, since a text has thousands of other words. */
 const simpleWordsIn = (
   text: string,
   wanted: ReadonlySet<string>,

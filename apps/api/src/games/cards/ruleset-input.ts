@@ -28,7 +28,7 @@ export const readRuleset = (
         {
           code: 'DUPLICATE',
           path: 'ruleset',
-          message: `The setting "${twice.name.slice(0, 80)}" stands twice.`,
+          message: `The setting "${twice.name.slice(0, 80)}" occurs twice.`,
         },
       ],
     };

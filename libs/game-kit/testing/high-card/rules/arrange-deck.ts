@@ -37,7 +37,7 @@ export const arrangeDeck: ActionRule<HighCardState, Action<'arrangeDeck'>, HighC
       : {
           code: 'UNKNOWN_TARGET',
           rule: ruleId('HC-007'),
-          message: 'The order must name each of the cards looked at once.',
+          message: 'The order must name each of the top cards exactly once.',
         };
   },
 

@@ -6,7 +6,7 @@ import type { HighCardFact } from '../facts.js';
 import { followUp } from '../resolution.js';
 import { at, definitionOf, type HighCardState, newCardId, stillToPlay } from '../state.js';
 
-/** HC-008: one card from hand, face down; the last of the trick turns all of them up. */
+/** HC-008: one card from the hand, face down; after the last card of the trick all of them are turned face up. */
 export const playCard: ActionRule<HighCardState, Action<'playCard'>, HighCardFact> = {
   type: 'playCard',
 
