@@ -98,12 +98,12 @@ export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, s
 export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('judge', 'rulings', principal, state);
 
-/** Whether the bearer may rewind a match: staff of its organization with the scope for rulings who do not play in it, also organizers. */
+/** Whether the bearer may rewind a match: staff of its organization with the scope for rulings (organizers and judges) who do not play in it. */
 export const mayRewind = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'rulings', principal, state) || mayAs('judge', 'rulings', principal, state)) &&
   !playsIn(principal, state);
 
-/** Whether the bearer may rule the result of an unfinished match: staff of its organization with the scope for it who do not play in it, also organizers. */
+/** Whether the bearer may rule the result of an unfinished match: staff of its organization with the scope for it (organizers and judges) who do not play in it. */
 export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state)) &&
   !playsIn(principal, state);
@@ -115,7 +115,7 @@ export const mayExport = (principal: Principal): boolean =>
 /** Whether the bearer may store other houses' replays in its organization, and read them: organizers and judges. */
 export const mayImport = (principal: Principal): boolean => mayExport(principal);
 
-/** Whether the bearer may control a match's clocks: staff of its organization with the scope for it who do not play in it, also organizers. */
+/** Whether the bearer may control a match's clocks: staff of its organization with the scope for it (organizers and judges) who do not play in it. */
 export const mayKeepTime = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'clocks', principal, state) || mayAs('judge', 'clocks', principal, state)) &&
   !playsIn(principal, state);
