@@ -1,6 +1,6 @@
 import type { Mark } from './position.js';
 
-/** Serialized values, shared by all listeners with the same key, and the cursor after them. */
+/** Serialized values, shared by all listeners with the same key, with the position mark after each. */
 export interface Prepared {
   readonly texts: readonly Buffer[];
   readonly marks: readonly (Mark | undefined)[];
