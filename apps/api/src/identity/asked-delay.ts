@@ -1,14 +1,14 @@
 import { badInput } from '../platform/errors/api-error.js';
 import type { Principal } from './principal.js';
 
-/** Seconds that anybody may ask for. */
+/** The longest delay that a client may request, in seconds. */
 export const LONGEST_DELAY = 3_600;
 
-/** The header, and the parameter of an address or of a socket's first message, that asks for a delay. */
+/** The header, query parameter, and field of a socket's first message that request a delay. */
 export const DELAY_HEADER = 'recount-delay';
 export const DELAY_PARAMETER = 'delay';
 
-/** Seconds that are asked for, of the first place that says some; 0 where none does. Throws BAD_USER_INPUT for what is no such number. */
+/** The requested delay in seconds, from the first place that has one; 0 if none has. Throws BAD_USER_INPUT for an invalid number. */
 export const readDelay = (...places: readonly unknown[]): number => {
   const said = places.find((place) => place !== undefined && place !== null && place !== '');
   if (said === undefined) return 0;
@@ -17,14 +17,14 @@ export const readDelay = (...places: readonly unknown[]): number => {
   throw badInput(`A delay is a whole number of seconds, 0 to ${LONGEST_DELAY}.`);
 };
 
-/** The same bearer, who is told everything so many seconds later. */
+/** The same principal, who sees everything `seconds` later. */
 export const delayedBy = (principal: Principal, seconds: number): Principal =>
   seconds === 0 ? principal : { ...principal, delaySeconds: seconds };
 
-/** By how many milliseconds the bearer asked to be told later. */
+/** The requested delay in milliseconds. */
 export const askedDelayOf = ({ delaySeconds = 0 }: Principal): number => delaySeconds * 1000;
 
-/** Throws for who asked for a delay: it would be told of now. */
+/** Throws if the bearer requested a delay, for data that cannot be delayed. */
 export const refuseDelayed = (principal: Principal, what: string): void => {
   if (askedDelayOf(principal) > 0)
     throw badInput(`${what} cannot be had with a delay: ask for it without one.`);

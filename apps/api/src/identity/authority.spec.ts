@@ -46,7 +46,7 @@ const ann = bearer('player', 'ann');
 describe('fields', () => {
   const may = (roles?: Roles) => ROLES.filter((role) => refusalOfField(bearer(role), roles) === undefined);
 
-  it('are open to the roles that are named only', () => {
+  it('are open only to the roles that are named', () => {
     expect(may('everybody')).toEqual([...ROLES]);
     expect(may(['organizer'])).toEqual(['organizer']);
     expect(may(['player', 'organizer'])).toEqual(['organizer', 'player']);
@@ -56,7 +56,7 @@ describe('fields', () => {
     expect(may()).toEqual([]);
   });
 
-  it('ask who came without a token for one, and refuse who came with the wrong one', () => {
+  it('ask a caller without a token for one, and refuse a caller with the wrong one', () => {
     expect(refusalOfField(ANONYMOUS, ['player'])).toBe('UNAUTHENTICATED');
     expect(refusalOfField(bearer('judge'), ['player'])).toBe('FORBIDDEN');
     expect(refusalOfField(ANONYMOUS, 'everybody')).toBeUndefined();
@@ -64,7 +64,7 @@ describe('fields', () => {
 });
 
 describe('seats', () => {
-  it('are played by who took them, or by who has a token for them', () => {
+  it('are played by the player who took them, or by the bearer of a token for them', () => {
     expect(seatIn(ann, match)).toBe(0);
     expect(seatIn(bearer('player', 'eve'), match)).toBeUndefined();
     expect(seatIn(bearer('player', 'guest', { match: 'm1', seat: seat(1) }), match)).toBe(1);
@@ -75,7 +75,7 @@ describe('seats', () => {
     expect(seatIn(bearer('organizer', 'ann'), match)).toBeUndefined();
   });
 
-  it('are acted for by their player alone; decks may be submitted by an organizer too', () => {
+  it('accept actions only from their player; an organizer may also submit decks', () => {
     expect(mayActFor(ann, match, seat(0))).toBe(true);
     expect(mayActFor(ann, match, seat(1))).toBe(false);
     expect(mayActFor(bearer('organizer'), match, seat(0))).toBe(false);
@@ -84,7 +84,7 @@ describe('seats', () => {
     expect(maySubmitDeckFor(ann, match, seat(1))).toBe(false);
   });
 
-  it('make a player of a judge, or of a caster, who has taken one: in this match, and of nobody else', () => {
+  it('make a judge or caster who has taken one a player, in this match only', () => {
     for (const role of ['judge', 'production'] as const) {
       const seated = bearer(role, 'ann');
       expect(roleIn(seated, match)).toBe('player');
@@ -104,7 +104,7 @@ describe('seats', () => {
     expect(roleIn(bearer('organizer', 'ann'), match)).toBe('organizer');
   });
 
-  it('are taken by a player for itself, by an organizer for anybody', () => {
+  it('are taken by a player for itself, and by an organizer for any player', () => {
     expect(mayActAsPlayer(ann, 'ann')).toBe(true);
     expect(mayActAsPlayer(ann, 'ben')).toBe(false);
     expect(mayActAsPlayer(bearer('organizer'), 'ben')).toBe(true);
@@ -116,7 +116,7 @@ describe('a match', () => {
   const judge = bearer('judge', 'jo');
   const run = bearer('organizer', 'orga');
 
-  it('is taken back by staff with the scope for rulings, and by nobody who plays in it', () => {
+  it('is rewound only by staff with the scope for rulings who do not play in it', () => {
     expect(mayRewind(judge, match)).toBe(true);
     expect(mayRewind(run, match)).toBe(true);
     for (const other of [
@@ -132,7 +132,7 @@ describe('a match', () => {
       expect(mayRewind(other, match)).toBe(false);
   });
 
-  it('has notes for its judges, for its players too, and for everybody; a judge who plays in it is a player', () => {
+  it('has notes for its judges, for its players too, and for everybody; a judge who plays in it counts as a player', () => {
     const read = (principal: Principal) =>
       (['judges', 'players', 'public'] as const).filter((readers) => mayReadNote(principal, match, readers));
     expect(read(judge)).toEqual(['judges', 'players', 'public']);
@@ -145,7 +145,7 @@ describe('a match', () => {
   });
 });
 
-describe('eyes', () => {
+describe('viewpoints', () => {
   it.each([
     [ANONYMOUS, SPECTATOR, true],
     [bearer('spectator'), SPECTATOR, true],
@@ -154,16 +154,16 @@ describe('eyes', () => {
     [bearer('judge'), JUDGE, false],
     [bearer('organizer'), SPECTATOR, false],
     [bearer('production'), PRODUCTION, true],
-  ])('of %j are their own', (principal, viewer, isDelayed) => {
+  ])('of %j default to its own', (principal, viewer, isDelayed) => {
     expect(viewpointOf(principal, match)).toEqual({ viewer, isDelayed });
   });
 
-  it('of production are a spectator’s where the organizer did not allow more', () => {
+  it('of production are those of a spectator unless the organizer allows more', () => {
     expect(viewpointOf(bearer('production'), closed)).toEqual({ viewer: SPECTATOR, isDelayed: true });
     expect(viewpointOf(bearer('production'), closed, PRODUCTION)).toBeUndefined();
   });
 
-  it('of others are for judges; a spectator’s for everybody, with its delay', () => {
+  it('of other viewers are for judges; a spectator’s is for everybody, with its delay', () => {
     for (const viewer of [SPECTATOR, PRODUCTION, seatViewer(seat(1))])
       expect(viewpointOf(bearer('judge'), match, viewer)).toEqual({ viewer, isDelayed: false });
     expect(viewpointOf(ann, match, SPECTATOR)).toEqual({ viewer: SPECTATOR, isDelayed: true });
@@ -174,7 +174,7 @@ describe('eyes', () => {
     }
   });
 
-  it('of a token for another match see nothing of this one, whatever its role', () => {
+  it('with a token for another match do not exist, whatever its role', () => {
     for (const role of ROLES) {
       expect(viewpointOf(bearer(role, 'ann', { match: 'm2' }), match)).toBeUndefined();
       expect(viewpointOf(bearer(role, 'ann', { match: 'm2' }), match, SPECTATOR)).toBeUndefined();
@@ -190,7 +190,7 @@ describe('the staff of another organization', () => {
   };
   const staff = ['organizer', 'judge', 'production'] as const;
 
-  it('are spectators of a match, seen later as by those, and may do nothing in it', () => {
+  it('are delayed spectators of a match, and may do nothing in it', () => {
     for (const role of staff)
       for (const from of [bearer(role), bearer(role, 'somebody', { organization: 'club' })]) {
         expect(roleIn(from, theirs)).toBe('spectator');
@@ -202,7 +202,7 @@ describe('the staff of another organization', () => {
     expect(roleIn(bearer('judge', 'somebody', { organization: 'rival' }), match)).toBe('spectator');
   });
 
-  it('are staff of their own, and players wherever they have a seat', () => {
+  it('are staff in their own matches, and players in every match in which they have a seat', () => {
     const judge = bearer('judge', 'somebody', { organization: 'rival' });
     expect([roleIn(judge, theirs), mayRule(judge, theirs)]).toEqual(['judge', true]);
     const organizer = bearer('organizer', 'somebody', { organization: 'rival' });
@@ -216,7 +216,7 @@ describe('the staff of another organization', () => {
 describe('scopes', () => {
   const key = bearer('organizer', 'key-1', { scopes: ['results'] });
 
-  it('narrow what a role may, in a match and outside of any', () => {
+  it('restrict a role, both in a match and outside of matches', () => {
     expect([mayRun(key, match), mayFeature(key, match), mayAdminister(key)]).toEqual([false, false, false]);
     const wider = bearer('organizer', 'key-1', { scopes: ['matches', 'featured', 'organization'] });
     expect([mayRun(wider, match), mayFeature(wider, match), mayAdminister(wider)]).toEqual([
@@ -229,7 +229,7 @@ describe('scopes', () => {
     expect(mayAdminister(bearer('judge', 'joe'))).toBe(false);
   });
 
-  it('are asked of staff, where a field names one, and of nobody else', () => {
+  it('are required only of staff, for fields that name one', () => {
     expect(refusalOfField(key, ['organizer'], 'results')).toBeUndefined();
     expect(refusalOfField(key, ['organizer'], 'matches')).toBe('FORBIDDEN');
     expect(refusalOfField(bearer('organizer'), ['organizer'], 'matches')).toBeUndefined();
@@ -258,7 +258,7 @@ describe('events', () => {
   const club = (role: Principal['role'], ...scopes: NonNullable<Principal['scopes']>) =>
     bearer(role, 'staff', { organization: 'club', scopes });
 
-  it('are run by each scope as far as it goes', () => {
+  it('grant each scope only its own powers', () => {
     expect(powers(bearer('organizer', 'owner', of('club')))).toEqual({
       organize: true,
       scores: true,
@@ -292,7 +292,7 @@ describe('events', () => {
       register: false,
       see: true,
     });
-    // A judge has no scope of an organizer's, whatever a key says.
+    // A judge has none of an organizer's scopes, even if a key lists them.
     expect(powers(club('judge', 'matches', 'players', 'rulings'))).toMatchObject({
       organize: false,
       scores: false,
@@ -300,7 +300,7 @@ describe('events', () => {
     });
   });
 
-  it('are nobody’s of another organization, of no staff, or with a token for one match', () => {
+  it('are closed to staff of another organization, to other roles, and to a token for one match', () => {
     const nothing = { organize: false, scores: false, register: false, see: false };
     expect(powers(bearer('organizer', 'rival', of('rival')))).toEqual(nothing);
     expect(powers(bearer('organizer', 'house'))).toEqual(nothing);
@@ -309,7 +309,7 @@ describe('events', () => {
     expect(powers(bearer('organizer', 'owner', { ...of('club'), match: 'm1' }))).toEqual(nothing);
   });
 
-  it('are taken part in by players, for themselves', () => {
+  it('accept players, each for itself', () => {
     expect(entrantOf(ann)).toBe('ann');
     expect(entrantOf({ ...ann, match: 'm1' })).toBeUndefined();
     expect(entrantOf(bearer('organizer'))).toBeUndefined();

@@ -4,26 +4,23 @@ import { DEFAULT_ORGANIZATION, organizationOf, type Scope } from '#libs/organiza
 import type { Principal, Role } from './principal.js';
 
 /*
- * Who may do what and who sees what: all of it is decided here, from what the token says and what the match's events say. Pure; every
- * resolver asks it, and a test fails for a field of the API that no feature names roles for.
+ * All permissions and all visibility are decided here, from the token and the match's events. The functions are pure. Every resolver calls them, and a test
+ * fails for a field of the API without roles.
  */
 
-/** The roles that may use a field at all; what its user may do with a certain match is asked after. */
+/** The roles that may use a field; permissions on a specific match are checked later. */
 export type Roles = 'everybody' | readonly Role[];
 
-/** By field, as `Mutation.createMatch`: each feature names those of its own. */
+/** By field, as `Mutation.createMatch`: each feature lists its fields. */
 export type FieldRoles = Readonly<Record<string, Roles>>;
 
-/** Why something is not allowed: `UNAUTHENTICATED` where a token might help, `FORBIDDEN` where this one does not. */
+/** The reason of a refusal: `UNAUTHENTICATED` if a token might help, `FORBIDDEN` if this token does not suffice. */
 export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 
-/** By field: the scope that staff need for it. A key, or a member of few powers, may lack it. */
+/** By field: the scope that staff need for it. An API key or a member with restricted scopes may lack it. */
 export type FieldScopes = Readonly<Record<string, Scope>>;
 
-/**
- * Whether the bearer may use a field of the API at all. A field that no roles are named for is closed to everybody. What needs a scope of staff does not need
- * one of players, who do it for themselves.
- */
+/** Whether the bearer may use a field of the API at all. A field without roles is closed to all. Scopes apply to staff only: players need none to act for themselves. */
 export const refusalOfField = (
   principal: Principal,
   roles: Roles = [],
@@ -35,22 +32,22 @@ export const refusalOfField = (
   return principal.subject === undefined ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 };
 
-/** Whether the bearer's role is one that an organization gives. */
+/** Whether the role is one that an organization grants. */
 const isStaff = ({ role }: Principal): boolean =>
   role === 'organizer' || role === 'judge' || role === 'production';
 
 const hasScope = ({ scopes }: Principal, scope: Scope): boolean =>
   scopes === undefined || scopes.includes(scope);
 
-/** Whether the bearer speaks for this organization as one of its staff. */
+/** Whether the bearer is on the staff of this organization. */
 const isStaffOf = (principal: Principal, organization: string): boolean =>
   isStaff(principal) && organizationOf(principal) === organization;
 
-/** Whether the bearer may say who else speaks for its organization: its members, keys and tokens. */
+/** Whether the bearer may manage its organization's members, keys and tokens. */
 export const mayAdminister = (principal: Principal): boolean =>
   principal.role === 'organizer' && mayActOutsideMatches(principal) && hasScope(principal, 'organization');
 
-/** What the authority must know of a match: a match's state has it, and so has a line of a list. */
+/** The part of a match that permissions depend on; both match states and list entries have it. */
 export interface MatchInQuestion {
   readonly settings: {
     readonly matchId: string;
@@ -60,13 +57,12 @@ export interface MatchInQuestion {
   readonly seats: readonly { readonly seat: Seat; readonly player?: string }[];
 }
 
-/** A token for one match knows of no other. */
+/** A token for one match gives no access to others. */
 export const mayKnowMatch = (principal: Principal, matchId: string): boolean =>
   principal.match === undefined || principal.match === matchId;
 
 /**
- * What the bearer is in a match: a judge, or a caster, who has taken a seat in it is its player and nothing else; to a match of another organization its staff
- * are strangers.
+ * The bearer's role in a match. A judge or caster with a seat in it is only a player there; staff of another organization are spectators.
  */
 export const roleIn = (principal: Principal, { settings, seats }: MatchInQuestion): Role => {
   const { role, subject } = principal;
@@ -79,7 +75,7 @@ export const roleIn = (principal: Principal, { settings, seats }: MatchInQuestio
   return isStaff(principal) && !isStaffOf(principal, organizationOf(settings)) ? 'spectator' : role;
 };
 
-/** The seat that the bearer has in a match: the one its token names, else the one that the player took. */
+/** The bearer's seat in a match: the token's seat, else the seat that the player took. */
 export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | undefined => {
   if (roleIn(principal, state) !== 'player' || !mayKnowMatch(principal, state.settings.matchId))
     return undefined;
@@ -90,11 +86,11 @@ export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | und
     : state.seats.find(({ player }) => player === principal.subject)?.seat;
 };
 
-/** Whether the bearer may act for a seat: only the player who has it. */
+/** Whether the bearer may act for a seat: only its player may. */
 export const mayActFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
   seatIn(principal, state) === seat;
 
-/** Whether the bearer may submit a seat's deck: its player, or an organizer who registers decks for everybody. */
+/** Whether the bearer may submit a seat's deck: its player, or an organizer. */
 export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
   mayRun(principal, state) || mayActFor(principal, state, seat);
 
@@ -102,50 +98,50 @@ export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, s
 export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('judge', 'rulings', principal, state);
 
-/** Whether the bearer may take a match back: staff of its organization with the scope for rulings, who do not play in it, organizers neither. */
+/** Whether the bearer may rewind a match: staff of its organization with the scope for rulings (organizers and judges) who do not play in it. */
 export const mayRewind = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'rulings', principal, state) || mayAs('judge', 'rulings', principal, state)) &&
   !playsIn(principal, state);
 
-/** Whether the bearer may say how a match ends that is not played out: staff of its organization with the scope for it, who do not play in it, organizers neither. */
+/** Whether the bearer may rule the result of an unfinished match: staff of its organization with the scope for it (organizers and judges) who do not play in it. */
 export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state)) &&
   !playsIn(principal, state);
 
-/** Whether the bearer may have all matches of its organization at once: its organizers and judges, to whom nothing of them is held back. */
+/** Whether the bearer may export all matches of its organization: organizers and judges, from whom nothing is hidden. */
 export const mayExport = (principal: Principal): boolean =>
   (principal.role === 'organizer' || principal.role === 'judge') && mayActOutsideMatches(principal);
 
-/** Whether the bearer may keep replays of other houses in its organization, and have them again: its organizers and judges. */
+/** Whether the bearer may store other houses' replays in its organization, and read them: organizers and judges. */
 export const mayImport = (principal: Principal): boolean => mayExport(principal);
 
-/** Whether the bearer may keep a match's time: staff of its organization with the scope for it, who do not play in it, organizers neither. */
+/** Whether the bearer may control a match's clocks: staff of its organization with the scope for it (organizers and judges) who do not play in it. */
 export const mayKeepTime = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'clocks', principal, state) || mayAs('judge', 'clocks', principal, state)) &&
   !playsIn(principal, state);
 
-/** Whether the bearer may read a note on a match: staff who may take it back read all, players what is for them, everybody what is public. */
+/** Whether the bearer may read a note: staff who may rewind the match read all, players the notes for players, and everybody the public notes. */
 export const mayReadNote = (principal: Principal, state: MatchInQuestion, readers: NoteReaders): boolean => {
   if (readers === 'public' || mayRewind(principal, state)) return true;
   return readers === 'players' && seatIn(principal, state) !== undefined;
 };
 
-/** Whether the bearer may read what others wrote about a match for such readers, once it is over. */
+/** Whether the bearer may read an annotation for `readers` after the match. */
 export const mayReadAnnotation = (
   principal: Principal,
   { settings }: MatchInQuestion,
   readers: 'organization' | 'public',
 ): boolean => readers === 'public' || isStaffOf(principal, organizationOf(settings));
 
-/** Whether the bearer has a seat in a match, whatever its role there. */
+/** Whether the bearer has a seat in a match, whatever its role. */
 const playsIn = ({ subject }: Principal, { seats }: MatchInQuestion): boolean =>
   seats.some(({ player }) => player !== undefined && player === subject);
 
-/** Whether the bearer may run a match, as an organizer of its organization: call it off, seat players, submit decks. */
+/** Whether the bearer is an organizer who may run a match: cancel it, seat players, submit decks. */
 export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'matches', principal, state);
 
-/** Whether the bearer may take a free seat, or an organizer give it: in a match among friends nobody may uninvited, and guests in no other. */
+/** Whether the bearer may take a free seat, or an organizer assign it. A match among friends requires an invitation; guests may join only such matches. */
 export const mayTakeSeat = (
   principal: Principal,
   state: MatchInQuestion & { readonly settings: { readonly season: string } },
@@ -154,89 +150,89 @@ export const mayTakeSeat = (
     ? mayRun(principal, state)
     : state.settings.season !== FRIENDLY_SEASON && principal.isGuest !== true;
 
-/** Whether the bearer may put a match before everybody's eyes. */
+/** Whether the bearer may feature a match. */
 export const mayFeature = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'featured', principal, state);
 
-/** Whether the bearer stands before a match as this, and has the scope for it. */
+/** Whether the bearer has this role in a match, and the scope. */
 const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchInQuestion): boolean =>
   roleIn(principal, state) === role &&
   hasScope(principal, scope) &&
   mayKnowMatch(principal, state.settings.matchId);
 
-/** What the authority must know of an event: whose it is. */
+/** The part of an event that permissions depend on. */
 export interface EventInQuestion {
   readonly organization?: string;
 }
 
-/** Whether the bearer speaks for the event's organization in this role; with a token for one match nobody does. */
+/** Whether the bearer has this role in the event's organization. A token for one match never has. */
 const isOfEvent = (role: Role, principal: Principal, event: EventInQuestion): boolean =>
   principal.role === role && mayActOutsideMatches(principal) && isStaffOf(principal, organizationOf(event));
 
-/** Whether the bearer plans an event, opens and starts it, gives byes and ends it. */
+/** Whether the bearer may plan, open, start and end an event, and award byes. */
 export const mayOrganizeEvent = (principal: Principal, event: EventInQuestion): boolean =>
   isOfEvent('organizer', principal, event) && hasScope(principal, 'matches');
 
-/** Whether the bearer pairs an event's rounds and says their results: a scorekeeper, of judges the head judge, and whoever organizes it. */
+/** Whether the bearer may pair an event's rounds and record results: a scorekeeper, a head judge, or an organizer. */
 export const mayKeepScores = (principal: Principal, event: EventInQuestion): boolean =>
   ((isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event)) &&
     hasScope(principal, 'results')) ||
   mayOrganizeEvent(principal, event);
 
-/** Whether the bearer registers others for an event, and hands in their decks. */
+/** Whether the bearer may register players for an event, and submit their decks. */
 export const mayRegisterOthers = (principal: Principal, event: EventInQuestion): boolean =>
   isOfEvent('organizer', principal, event) &&
   (hasScope(principal, 'players') || hasScope(principal, 'matches'));
 
-/** Whether the bearer says what others are called in its organization. */
+/** Whether the bearer may set display names of players in its organization. */
 export const mayNameOthers = (principal: Principal): boolean =>
   principal.role === 'organizer' && mayActOutsideMatches(principal) && hasScope(principal, 'players');
 
-/** Whether the bearer sees an event's draft, its rounds before they are published, and every deck. */
+/** Whether the bearer sees an event's draft, its unpublished rounds, and all decks. */
 export const seesAllOfEvent = (principal: Principal, event: EventInQuestion): boolean =>
   isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event);
 
-/** The player as whom the bearer looks at events, and takes part in them; undefined for who is none. */
+/** The player for whom the bearer views and enters events; undefined if it is not a player. */
 export const entrantOf = (principal: Principal): string | undefined =>
   principal.role === 'player' && mayActOutsideMatches(principal) ? principal.subject : undefined;
 
-/** Whether the bearer may do what concerns no match, such as naming a player: not with a token for one match. */
+/** Whether the bearer may act outside of matches, such as to name a player: not with a token for one match. */
 export const mayActOutsideMatches = ({ match }: Principal): boolean => match === undefined;
 
-/** Whether the bearer may follow all that happens in its organization: those of its staff who see every match of it without delay. */
+/** Whether the bearer may follow all changes in its organization: staff who see all its matches without delay. */
 export const mayFollowChanges = (principal: Principal): boolean =>
   (principal.role === 'organizer' || principal.role === 'judge') && mayActOutsideMatches(principal);
 
-/** Whether the bearer may act for this player outside of matches, or seat it: itself, or an organizer anybody. */
+/** Whether the bearer may act for this player outside of matches, or seat it: the player itself, or an organizer. */
 export const mayActAsPlayer = (principal: Principal, player: string): boolean =>
   principal.role === 'organizer' || (principal.role === 'player' && principal.subject === player);
 
-/** Whether the bearer may erase this person: itself, or the host's organizer, since it ends the person for every organization. */
+/** Whether the bearer may erase this person: the person itself, or the host's organizer, because erasure affects all organizations. */
 export const mayErase = (principal: Principal, player: string): boolean =>
   mayActAsPlayer(principal, player) &&
   (principal.role === 'player' || organizationOf(principal) === DEFAULT_ORGANIZATION);
 
-/** Whose part of what is kept of a person the bearer may have: every organization's where it is undefined. */
+/** The organization whose data about a person the bearer may read; undefined for all organizations. */
 export const shareOfPersonFor = (principal: Principal): string | undefined => {
   const organization = organizationOf(principal);
   return principal.role === 'player' || organization === DEFAULT_ORGANIZATION ? undefined : organization;
 };
 
-/** As whom a match is looked at, and whether that is later than it happens. */
+/** The viewer of a match, and the delay. */
 export interface Viewpoint {
   readonly viewer: Viewer;
-  /** Spectators and production see everything later by the match's delay. */
+  /** Spectators and production see everything with the match's delay. */
   readonly isDelayed: boolean;
-  /** Seconds that its bearer asked to be shown everything later at least, whoever it is. */
+  /** The bearer's requested minimum delay, in seconds. */
   readonly askedDelaySeconds?: number;
-  /** What was opened when the match was over stays hidden: it is seen as it was while it was played. */
+  /** Information revealed at the end of the match stays hidden, as during play. */
   readonly asPlayed?: boolean;
 }
 
-/** As whom somebody wants to see a match, and whether only what that one saw while it was played. */
+/** The requested viewer of a match, and whether to hide the information revealed at its end. */
 export type RequestedViewer = Viewer & { readonly asPlayed?: boolean };
 
-/** What anybody saw while a match was played, for who may see all of it now. */
+/** The viewpoint of `requested` during play, for a bearer who may now see everything. */
 export const viewpointAsPlayed = (own: Viewpoint, requested: Viewer): Viewpoint => ({
   ...own,
   viewer: requested.kind === 'seat' ? seatViewer(requested.seat) : { kind: requested.kind },
@@ -244,8 +240,8 @@ export const viewpointAsPlayed = (own: Viewpoint, requested: Viewer): Viewpoint 
 });
 
 /**
- * As whom the bearer sees a match, or `requested` where it may: its judges may look through anybody's eyes, everybody may look as a spectator.
- * Undefined when it may not look so. An organizer sees what lies open, without delay.
+ * The bearer's viewpoint of a match, or `requested` if it is allowed: judges may take any viewpoint, and everybody may take a spectator's. Undefined if it is
+ * not allowed. An organizer sees public information without delay.
  */
 export const viewpointOf = (
   principal: Principal,
@@ -260,7 +256,7 @@ export const viewpointOf = (
     : { ...viewpoint, askedDelaySeconds: delaySeconds };
 };
 
-/** The same, of who asks for no delay. */
+/** The viewpoint without a requested delay. */
 const promptViewpoint = (
   principal: Principal,
   state: MatchInQuestion,

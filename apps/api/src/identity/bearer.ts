@@ -6,8 +6,8 @@ import { ANONYMOUS, type Principal } from './principal.js';
 const BEARER = /^Bearer +(?<token>[\w.~+/-]+=*)$/i;
 
 /**
- * Turns an `Authorization` value into who asks: the same for HTTP, sockets and SSE. None is a spectator; one that does not hold is an
- * error, never a spectator, so that nobody is silently less than they think.
+ * Resolves an `Authorization` value to a principal: the same for HTTP, sockets and SSE. Without a value the principal is a spectator. An invalid value is an
+ * error, so that a client is never downgraded silently.
  */
 @Injectable()
 export class Bearer {

@@ -10,7 +10,7 @@ const clock = () => NOW;
 const own = new OwnTokens('s'.repeat(32), clock);
 const hour = { lifetimeSeconds: 3600 };
 
-describe('who comes with a token or a key', () => {
+describe('the bearer of a token or a key', () => {
   let revoked: Set<string>;
   let areKnown: boolean;
   let isCaughtUp: boolean;
@@ -49,7 +49,7 @@ describe('who comes with a token or a key', () => {
     bearers = new Bearers(tokens, revocations, clock, register);
   });
 
-  it('is refused once it was taken back, and what holds it is told', async () => {
+  it('is refused after its revocation, which is signalled to open connections', async () => {
     const token = await own.issue({ role: 'judge', subject: 'joe', ...hour });
     const principal = await bearers.verify(token);
     expect(principal?.standing?.hasEnded()).toBe(false);
@@ -60,23 +60,23 @@ describe('who comes with a token or a key', () => {
     expect(forgot).toBe(1);
   });
 
-  it('is not believed before it is known which tokens were taken back', async () => {
+  it('is not accepted before the revocations are known', async () => {
     areKnown = false;
     const token = await own.issue({ role: 'judge', subject: 'joe', ...hour });
     await expect(bearers.verify(token)).rejects.toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' });
     expect(await bearers.verify('no token')).toBeUndefined();
   });
 
-  it('with a key that is not known is nobody, once everything was heard', async () => {
+  it('with an unknown key is refused once the register has caught up', async () => {
     const text = drawKey();
     expect(await bearers.verify(text)).toBeUndefined();
     isCaughtUp = false;
     await expect(bearers.verify(text)).rejects.toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' });
-    // What cannot be a key need not wait.
+    // A malformed key is refused without a wait.
     expect(await bearers.verify('rck_nonsense')).toBeUndefined();
   });
 
-  it('with a key is what the key says, until it ends', async () => {
+  it('with a key has the role of the key, until it expires', async () => {
     const text = drawKey();
     const { sha256 } = keptOf(text);
     const key = { id: 'key-1', organization: 'club', role: 'judge', scopes: ['rulings'] } as const;
@@ -95,7 +95,7 @@ describe('who comes with a token or a key', () => {
     expect(await bearers.verify(text)).toBeUndefined();
   });
 
-  it('without a role in its token is what the log says, and nobody where it says nothing', async () => {
+  it('without a role in its token has the role in the log, and is refused if there is none', async () => {
     const token = await own.issue({ subject: 'kim', organization: 'club', ...hour });
     expect(await bearers.verify(token)).toBeUndefined();
     roles = ['scorekeeper', 'judge'];

@@ -8,10 +8,10 @@ import { type KnownKey, REGISTER, type Register } from './register.js';
 import { Revocations } from './revocations.js';
 import type { TokenVerifier } from './tokens.js';
 
-/** Who comes with a token or a key, and still may: what the text says, and what the log says of it now. */
+/** Verifies tokens and keys: the claims of the text, and the current state of the log (revocations, keys, members). */
 @Injectable()
 export class Bearers implements TokenVerifier {
-  /** By what a token says, who comes with it: as long as what it says is remembered. */
+  /** Bearers by the principal of their token, for as long as that is cached. */
   readonly #bearing = new WeakMap<Principal, Principal>();
 
   constructor(
@@ -24,7 +24,7 @@ export class Bearers implements TokenVerifier {
     revocations.watch(() => tokens.forget?.((principal) => revocations.concern(principal)));
   }
 
-  /** Undefined for what does not hold. Throws TEMPORARILY_UNAVAILABLE while that cannot be told. */
+  /** Undefined for an invalid token or key. Throws TEMPORARILY_UNAVAILABLE while its validity is unknown. */
   verify(text: string): Promise<Principal | undefined> {
     return beginsAsKey(text) ? this.#ofKey(text) : this.#ofToken(text);
   }
@@ -37,7 +37,7 @@ export class Bearers implements TokenVerifier {
     const principal = principalOf(key);
     if (hasExpired(principal, this.clock())) return undefined;
     this.register.used(key);
-    // A text that was given another end holds on: who has something open with it opens it again.
+    // A key's text that was given a new expiry counts as ended: open connections must reconnect with it.
     const hasEnded = () => {
       const now = this.register?.keyOf(sha256);
       return now === undefined || now.until !== key.until;
@@ -72,7 +72,7 @@ export class Bearers implements TokenVerifier {
     return powersOf(roles, member?.as);
   }
 
-  /** What is not known before everything was heard may well be. */
+  /** Before the register has caught up, an unknown key may still be valid. */
   #nobody(): undefined {
     if (this.register?.isCaughtUp() === false) throw unavailable();
     return undefined;

@@ -1,13 +1,13 @@
 import { isRecord } from '../platform/record.js';
 
-/** What Recount reads of a token. */
+/** The claims that Recount reads. */
 const WORDS = ['sub', 'role', 'organization', 'match', 'seat'] as const;
 type Word = (typeof WORDS)[number];
 
-/** Where an issuer's tokens say it: a claim's name, or a way into one with dots between. */
+/** The issuer's name of each claim: a claim's name, or a dotted path into one. */
 export type ClaimNames = Readonly<Record<Word, string>>;
 
-/** As this service itself writes them. */
+/** The claim names of this service's tokens. */
 export const OWN_CLAIMS: ClaimNames = {
   sub: 'sub',
   role: 'role',
@@ -18,7 +18,7 @@ export const OWN_CLAIMS: ClaimNames = {
 
 const isWord = (text: string): text is Word => WORDS.some((word) => word === text);
 
-/** Reads `role=https://example.org/roles,seat=recount.seat`; what is left out keeps its name. Undefined for what cannot be read. */
+/** Parses `role=https://example.org/roles,seat=recount.seat`; omitted claims keep their names. Undefined if it is invalid. */
 export const readClaimNames = (text: string): ClaimNames | undefined => {
   const names = new Map<Word, string>();
   for (const part of text.split(',')) {
@@ -30,7 +30,7 @@ export const readClaimNames = (text: string): ClaimNames | undefined => {
   return { ...OWN_CLAIMS, ...Object.fromEntries(names) };
 };
 
-/** The claims of a token by Recount's own words, beside those that have one name everywhere. */
+/** The claims of a token under Recount's names, together with the standard claims. */
 export const claimsBy = (names: ClaimNames, payload: Readonly<Record<string, unknown>>): unknown => ({
   sub: claimOf(payload, names.sub),
   role: claimOf(payload, names.role),
@@ -42,7 +42,7 @@ export const claimsBy = (names: ClaimNames, payload: Readonly<Record<string, unk
   exp: payload.exp,
 });
 
-/** The claim of that name, dots and all, as namespaced ones are called; else dots lead into objects. */
+/** The claim with exactly this name, dots included (namespaced claims); else the value at the dotted path. */
 const claimOf = (payload: Readonly<Record<string, unknown>>, name: string): unknown => {
   if (Object.hasOwn(payload, name)) return payload[name];
   return name

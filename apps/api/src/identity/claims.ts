@@ -3,25 +3,25 @@ import { seat } from '#libs/game-kit/ids';
 import { belongingTo, isOrganizationId, MEMBER_ROLES, powersOf, STAFF_ROLES } from '#libs/organizations';
 import { type Principal, ROLES } from './principal.js';
 
-/** A token may name a role of members as well: it has what they have. */
+/** A token may also name a role of members, and then has that role's scopes. */
 const CLAIMED_ROLES = [...new Set([...ROLES, ...MEMBER_ROLES])];
 type ClaimedRole = (typeof CLAIMED_ROLES)[number];
 
-/** Issuers give lists of roles, others' among them: the first that Recount knows. */
+/** Issuers may list roles of several services: takes the first that Recount knows. */
 const firstRole = (value: unknown): unknown =>
   Array.isArray(value) ? value.find((one) => CLAIMED_ROLES.some((role) => role === one)) : value;
 
-/** Some issuers know texts only. */
+/** Some issuers support only strings. */
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
 
-/** What Recount reads of a token; an issuer may put more into it. */
+/** The claims that Recount reads; an issuer may add others. */
 const claimsSchema = z
   .object({
     sub: z.string().min(1).max(128),
     role: z.preprocess(firstRole, z.enum(CLAIMED_ROLES).optional()),
     organization: z.string().refine(isOrganizationId).optional(),
-    /** Of tokens without a role: as what its bearer is to stand before matches, where several may be. */
+    /** In tokens without a role: the role in matches, for members with several. */
     as: z.enum(STAFF_ROLES).optional(),
     match: z.string().min(1).max(64).optional(),
     seat: z.preprocess(asNumber, z.int().min(0).max(15).transform(seat).optional()),
@@ -34,7 +34,7 @@ const claimsSchema = z
   // Without a role, the log says what the bearer may do: in an organization.
   .refine(({ role, organization }) => role !== undefined || organization !== undefined);
 
-/** The bearer of a token with these claims; undefined when they do not fit together. */
+/** The principal with these claims; undefined if they contradict each other. */
 export const principalOf = (payload: unknown): Principal | undefined => {
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) return undefined;
@@ -54,7 +54,7 @@ export const principalOf = (payload: unknown): Principal | undefined => {
   };
 };
 
-/** The roles of tokens have all their powers, as ever. */
+/** A role named in a token has all its scopes. */
 const powersBy = (claimed: ClaimedRole): Pick<Principal, 'role' | 'scopes'> => {
   const role = ROLES.find((one) => one === claimed);
   if (role !== undefined) return { role };

@@ -10,13 +10,13 @@ const from = (remoteAddress: string, forwarded?: string): IncomingMessage => {
   return request;
 };
 
-describe('where a request comes from', () => {
-  it('is its own address, whatever it says, when no proxy is trusted', () => {
+describe('the address of a client', () => {
+  it('is that of its connection, whatever its headers say, if no proxy is trusted', () => {
     expect(clientAddress(from('192.0.2.1', '198.51.100.7'), 0)).toBe('192.0.2.1');
     expect(clientAddress(from('::ffff:192.0.2.1'), 0)).toBe('192.0.2.1');
   });
 
-  it('is what the first trusted proxy says, and never what stands before that', () => {
+  it('is the one that the first trusted proxy adds, and never one before it', () => {
     const forged = '203.0.113.99, 198.51.100.7';
     expect(clientAddress(from('10.0.0.1', forged), 1)).toBe('198.51.100.7');
     expect(clientAddress(from('10.0.0.1', `${forged}, 10.0.0.2`), 2)).toBe('198.51.100.7');
@@ -24,7 +24,7 @@ describe('where a request comes from', () => {
     expect(clientAddress(from('10.0.0.1', 'x'.repeat(5000)), 1).length).toBeLessThanOrEqual(64);
   });
 
-  it('is a whole network in IPv6: whoever has one address of it has all', () => {
+  it('is a complete /64 network in IPv6', () => {
     const network = '2001:db8:1:2::/64';
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:0001:0002:ffff::9', '2001:db8:1:2:3:4:5:6'])
       expect(clientAddress(from(address), 0)).toBe(network);

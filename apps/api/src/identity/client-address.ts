@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Where a request comes from. A proxy writes the address of who asked it behind what it was given: of `trustedProxies` proxies, the first one's word is the
- * so-many-th from the end, and what stands before it anybody may have written. A household or a machine has a whole /64 of IPv6, so that counts as one.
+ * The address of a request's client. Each proxy appends its client's address to the header. With `trustedProxies` proxies, the first proxy's entry is at that
+ * place from the end; clients can forge the entries before it. A household or machine usually has a /64 of IPv6, which counts as one address.
  */
 export const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
   const direct = request.socket.remoteAddress ?? '';

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from './principal.js';
 
-/** Who is counted: the bearer of a token by its subject, everybody else by where they come from. */
+/** A client for rate limits: the bearer of a token by its subject, any other client by its address. */
 export interface Client {
   readonly principal: Principal;
   readonly address: string;
-  /** What the client spends is written down under this key. */
+  /** The key under which the client's points are counted. */
   readonly spender: string;
   readonly hasToken: boolean;
 }
@@ -18,13 +18,13 @@ export const clientOf = (principal: Principal, address: string): Client => {
     : { principal, address, hasToken: true, spender: placeOf(`${role} ${subject}`) };
 };
 
-/** Nobody can tell which other client shares its place. */
+/** Makes it unpredictable which clients share a place. */
 const SALT = randomBytes(16);
 const PLACE_BYTES = 2;
 
-/** Characters of the names whose places are at hand: the same clients ask again and again. */
+/** Characters of the names whose places are cached: the same clients send many requests. */
 const PLACES_AT_HAND = 1024 * 1024;
-/** About what is kept beside a name's characters. */
+/** Approximate bytes of a cache entry besides the name's characters. */
 const PLACE_KEPT = 100;
 
 const places = new LRUCache<string, string>({
@@ -32,7 +32,7 @@ const places = new LRUCache<string, string>({
   sizeCalculation: (_place, name) => PLACE_KEPT + name.length,
 });
 
-/** One of 65,536 places: however many addresses somebody has, no more is spent from. Two clients hardly ever share one. */
+/** One of 65,536 places, which bounds the counters however many addresses a client has. Two clients rarely share one. */
 const placeOf = (name: string): string => {
   const known = places.get(name);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
 import { Context } from '@nestjs/graphql';
 
-/** In a resolver: who asks. */
+/** A resolver's parameter: the principal of the request. */
 export const CurrentPrincipal = () => Context('principal');

@@ -10,7 +10,7 @@ import { clientOf } from './client.js';
 import { hasExpired, type Principal } from './principal.js';
 import { RateLimits } from './rate-limits.js';
 
-/** What files that are asked for over HTTP have in common: who may have one, what it costs, and that it ends with what it was opened with. */
+/** Shared parts of HTTP file exports: authentication, cost, and the end of a file when its token or key ends. */
 @Injectable()
 export class ExportedFiles {
   constructor(
@@ -20,25 +20,25 @@ export class ExportedFiles {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Who asks. Throws UNAUTHENTICATED for nobody. */
+  /** Throws UNAUTHENTICATED for a request without a token or key. */
   async principal(authorization: string | undefined): Promise<Principal> {
     const principal = await this.bearer.principal(authorization);
     if (principal.subject === undefined) throw unauthenticated('An export needs a token or a key.');
     return principal;
   }
 
-  /** Throws RATE_LIMITED: a file that is cut off is seen to be. */
+  /** Throws RATE_LIMITED; the client notices a file that is cut off. */
   spend(principal: Principal, points: number): Promise<void> {
     return this.rates.spend(clientOf(principal, ''), points);
   }
 
-  /** A turn for the next piece. What was opened with a key ends with it: a file that is cut off is seen to be. */
+  /** Takes a turn for the next piece. Throws if the token or key has ended; the client notices a file that is cut off. */
   async turn(principal: Principal): Promise<void> {
     await this.turns.take();
     if (hasExpired(principal, this.clock())) throw unauthenticated('This token has ended.');
   }
 
-  /** Sends a file as its pieces come, never kept by anybody on the way. */
+  /** Streams a file, and forbids caching. */
   async send(reply: FastifyReply, file: string, pieces: AsyncIterable<string>): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (file.endsWith('.csv'))
@@ -48,7 +48,7 @@ export class ExportedFiles {
   }
 }
 
-/** What is asked for in an address. Throws BAD_USER_INPUT. */
+/** The validated query parameters. Throws BAD_USER_INPUT. */
 export const readQuery = <Asked>(schema: z.ZodType<Asked>, query: unknown): Asked => {
   const read = schema.safeParse(query);
   if (read.success) return read.data;

@@ -6,7 +6,7 @@ import { refuseDelayed } from './asked-delay.js';
 import { type FieldRoles, type FieldScopes, mayActOutsideMatches, refusalOfField } from './authority.js';
 import type { Principal } from './principal.js';
 
-/** Asks the authority whether a principal may use a root field of the schema at all. A field that no feature names roles for is closed. */
+/** Checks whether a principal may use a root field of the schema at all. A field without roles is closed. */
 @Injectable()
 export class FieldAccess {
   constructor(
@@ -15,7 +15,7 @@ export class FieldAccess {
     @Inject(DELAYED_FIELDS) private readonly delayed: ReadonlySet<string>,
   ) {}
 
-  /** Throws `UNAUTHENTICATED`, `FORBIDDEN`, or `BAD_USER_INPUT` for a principal that asked for a delay which the field does not keep. */
+  /** Throws `UNAUTHENTICATED`, `FORBIDDEN`, or `BAD_USER_INPUT` if the principal requested a delay that the field does not support. */
   check(principal: Principal, type: string, name: string): void {
     const field = `${type}.${name}`;
     if (!this.delayed.has(field)) refuseDelayed(principal, name);
@@ -30,7 +30,7 @@ export class FieldAccess {
     );
   }
 
-  /** The same for a mutation with its input; a token for one match sends only commands that name a match, whose door then says whether it is the token's own. */
+  /** As `check`, for a mutation. A token for one match may send only commands that name a match; the match then checks that it is the token's. */
   checkMutation(principal: Principal, name: string, input: unknown): void {
     this.check(principal, 'Mutation', name);
     const namesMatch = isRecord(input) && input.matchId != null;

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { FieldAccess } from './field-access.js';
 import type { RequestContext } from './request-context.js';
 
-/** Asks for access before a query or a subscription is resolved. Mutations are commands, for which the command bus asks. */
+/** Checks access before queries and subscriptions. For mutations, which are commands, the command bus checks it. */
 @Injectable()
 export class FieldGuard implements CanActivate {
   constructor(private readonly access: FieldAccess) {}

@@ -4,11 +4,11 @@ import { departedGuests, GUEST_LIFETIME, newGuest } from './guests.js';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1_000);
 
-describe('guests whose time is over', () => {
+describe('departed guests', () => {
   const { from, before } = departedGuests(NOW);
   const hasDeparted = (player: string): boolean => player >= from && player < before;
 
-  it('are those who came more than their time ago, to the second, and nobody else', () => {
+  it('are exactly the guests whose lifetime is over, to the second', () => {
     expect(hasDeparted(newGuest(ago(GUEST_LIFETIME + 1)))).toBe(true);
     expect(hasDeparted(newGuest(ago(GUEST_LIFETIME - 1)))).toBe(false);
     expect(hasDeparted(newGuest(NOW))).toBe(false);

@@ -8,7 +8,7 @@ import { FieldGuard } from './field-guard.js';
 import { RateLimits } from './rate-limits.js';
 import { Revocations } from './revocations.js';
 
-/** Who asks, what they may, and what they have spent: tokens at the door, the authority at every field. */
+/** Authentication, permissions and rate limits. */
 @Module({
   providers: [
     Bearer,

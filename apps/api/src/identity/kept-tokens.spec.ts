@@ -6,7 +6,7 @@ import type { TokenVerifier } from './tokens.js';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
 
-describe('tokens that were looked at', () => {
+describe('cached tokens', () => {
   let now = START;
   let looks: string[];
   let answer: (token: string) => Principal | undefined;
@@ -29,7 +29,7 @@ describe('tokens that were looked at', () => {
     answer = bearer;
   });
 
-  it('are looked at once, until they expire', async () => {
+  it('are verified once, until they expire', async () => {
     const kept = new KeptTokens(tokens, { clock });
     expect(await kept.verify('a')).toEqual(bearer('a'));
     now += 9 * MINUTE;
@@ -41,7 +41,7 @@ describe('tokens that were looked at', () => {
     expect(looks).toEqual(['a', 'a']);
   });
 
-  it('are looked at again where they are believed for less long, or the clock was set back', async () => {
+  it('are verified again after the trusted time, or if the clock was set back', async () => {
     const kept = new KeptTokens(tokens, { clock, trusted: MINUTE });
     await kept.verify('a');
     now += MINUTE;
@@ -51,7 +51,7 @@ describe('tokens that were looked at', () => {
     expect(looks).toEqual(['a', 'a', 'a']);
   });
 
-  it('are not remembered where they do not hold', async () => {
+  it('do not include invalid tokens', async () => {
     const kept = new KeptTokens(tokens, { clock });
     answer = () => undefined;
     await kept.verify('a');
@@ -59,7 +59,7 @@ describe('tokens that were looked at', () => {
     expect(await kept.verify('a')).toEqual(bearer('a'));
   });
 
-  it('are forgotten at once when they are taken back', async () => {
+  it('are dropped at once when they are revoked', async () => {
     const kept = new KeptTokens(tokens, { clock });
     await kept.verify('a');
     await kept.verify('b');
@@ -69,7 +69,7 @@ describe('tokens that were looked at', () => {
     expect(await kept.verify('b')).toEqual(bearer('b'));
   });
 
-  it('take no more room than they may', async () => {
+  it('take no more memory than the limit', async () => {
     const kept = new KeptTokens(tokens, { clock, maxBytes: 1_200 });
     for (const token of ['a', 'b', 'c', 'a']) await kept.verify(token);
     expect(looks).toEqual(['a', 'b', 'c', 'a']);

@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache';
 import type { Principal } from './principal.js';
 import type { TokenVerifier } from './tokens.js';
 
-/** Bytes of tokens whose bearers are remembered. */
+/** Limit of the cache in bytes. */
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** About what is kept beside a token's text. */
+/** Approximate bytes of an entry besides the token's text. */
 const ENTRY_BYTES = 500;
 
 interface Kept {
   readonly principal: Principal;
-  /** When the token was looked at, and until when what was seen is believed: milliseconds since 1970. */
+  /** When the token was verified, and until when the result is valid: milliseconds since 1970. */
   readonly since: number;
   readonly until: number;
 }
 
 export interface KeptTokensSettings {
   readonly clock: () => Date;
-  /** Milliseconds for which a token is believed at most; until it expires when left out. */
+  /** Milliseconds for which a result is valid at most; by default until the token expires. */
   readonly trusted?: number;
   readonly maxBytes?: number;
 }
 
 /**
- * Remembers whose tokens hold: the same ones come with every request, and checking a signature is most of what a small request costs. What does not hold is
- * not remembered: there is no end of it.
+ * Caches the principals of valid tokens: verifying a signature is most of the cost of a small request. Invalid tokens are not cached, because their number is
+ * unlimited.
  */
 export class KeptTokens implements TokenVerifier {
   readonly #kept: LRUCache<string, Kept>;
@@ -45,7 +45,7 @@ export class KeptTokens implements TokenVerifier {
   async verify(token: string): Promise<Principal | undefined> {
     const now = this.#clock().getTime();
     const known = this.#kept.get(token);
-    // A clock that was set back may be before a token's beginning.
+    // After the clock was set back, the time may be before the verification.
     if (known !== undefined && now >= known.since && now < known.until) return known.principal;
     this.#kept.delete(token);
     const principal = await this.tokens.verify(token);
@@ -58,12 +58,11 @@ export class KeptTokens implements TokenVerifier {
     return principal;
   }
 
-  /** Looks anew at every token of these bearers from now on: for those that were taken back. */
+  /** Drops the tokens of these bearers, after a revocation. */
   forget(isConcerned: (principal: Principal) => boolean): void {
     for (const [token, { principal }] of this.#kept) if (isConcerned(principal)) this.#kept.delete(token);
   }
 
-  /** Looks anew at all of them. */
   shed(): void {
     this.#kept.clear();
   }

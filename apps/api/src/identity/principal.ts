@@ -1,18 +1,18 @@
 import type { Seat } from '#libs/game-kit';
 import type { Scope, StaffRole } from '#libs/organizations';
 
-/** What a token says its bearer is. */
+/** Roles in tokens. */
 export const ROLES = ['organizer', 'player', 'judge', 'production', 'spectator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether what somebody came with still holds, which may end before its time. */
+/** Whether a token or key is still valid: it may be revoked before it expires. */
 export interface Standing {
   hasEnded(): boolean;
-  /** Calls back when that may have changed, until the returned function is called. */
+  /** Calls back when the validity may have changed, until the returned function is called. */
   watch(onChange: () => void): () => void;
 }
 
-/** How a token is told from others of the same bearer. */
+/** Identifies one of a bearer's tokens. */
 export interface IssuedToken {
   /** Its `jti`. */
   readonly id?: string;
@@ -20,34 +20,34 @@ export interface IssuedToken {
   readonly issuedAt?: number;
 }
 
-/** Who asks, as the token or the key says, and where it says no role, as the log says of the organization's members. */
+/** The author of a request, by its token or key. If the token has no role, the log supplies the roles of the organization's members. */
 export interface Principal {
   readonly role: Role;
-  /** Opaque: a player's id for players, a key's id for keys. Absent for who came without a token. */
+  /** Opaque: a player's id for players, a key's id for keys. Absent without a token. */
   readonly subject?: string;
-  /** The organization that staff speak for; the default one when left out. Players are persons across organizations. */
+  /** The staff's organization; by default the default organization. Players belong to no organization. */
   readonly organization?: string;
-  /** What of its role's powers the bearer has; all of them when left out. */
+  /** The bearer's scopes; by default all of its role. */
   readonly scopes?: readonly Scope[];
-  /** The one match that the token is for; the bearer knows of no other. */
+  /** The only match for which the token is valid. */
   readonly match?: string;
   /** The seat in that match, for a player. */
   readonly seat?: Seat;
-  /** A player without an account: plays among friends, and takes no seat elsewhere. */
+  /** A player without an account: plays among friends only. */
   readonly isGuest?: boolean;
-  /** When the token ends, in milliseconds since 1970: what was opened with it ends then as well. */
+  /** When the token expires, in milliseconds since 1970: connections opened with it end then. */
   readonly expiresAt?: number;
-  /** The token names no role: what the log says that the bearer is a member as is to be put in place of this one. */
+  /** Set if the token names no role: the bearer's role as a member, from the log, must replace this one. */
   readonly member?: { readonly as?: StaffRole };
   readonly token?: IssuedToken;
-  /** How many seconds later than it happens the bearer asked to be told of everything. */
+  /** The requested delay in seconds. */
   readonly delaySeconds?: number;
   readonly standing?: Standing;
 }
 
-/** Who came without a token: sees what lies open, as every spectator does. */
+/** The principal of a request without a token: sees public information, as a spectator. */
 export const ANONYMOUS: Principal = { role: 'spectator' };
 
-/** Whether the token has ended, or was taken back: nothing new may be opened with it. */
+/** Whether the token has expired or is revoked. */
 export const hasExpired = ({ expiresAt, standing }: Principal, now: Date): boolean =>
   (expiresAt !== undefined && expiresAt <= now.getTime()) || standing?.hasEnded() === true;

@@ -6,7 +6,7 @@ import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Client } from './client.js';
 
-/** Seconds for which the points are counted. */
+/** Length of the counting window in seconds. */
 const WINDOW = 60;
 
 interface Limiter {
@@ -14,7 +14,7 @@ interface Limiter {
   readonly limiter: RateLimiterMemory;
 }
 
-/** What each client has spent of its points, which is what its requests weigh. */
+/** Counts the points of each client: the weights of its requests. */
 @Injectable()
 export class RateLimits {
   readonly #ofTokens: Limiter | undefined;
@@ -28,7 +28,7 @@ export class RateLimits {
     this.#ofAddresses = limiterOf(limits.pointsOfAddress);
   }
 
-  /** Throws RATE_LIMITED, and takes nothing, when the client has not so many points left. */
+  /** Throws RATE_LIMITED, and deducts nothing, if the client has too few points left. */
   async spend(client: Client, points: number): Promise<void> {
     const known = this.#limiterFor(client);
     if (known === undefined || points <= 0) return;
@@ -43,7 +43,7 @@ export class RateLimits {
     }
   }
 
-  /** What a client is told of its points: the `RateLimit` headers of the IETF's draft. */
+  /** The `RateLimit` headers of the IETF's draft, with the client's remaining points. */
   async headers(client: Client): Promise<Record<string, string>> {
     const known = this.#limiterFor(client);
     if (known === undefined) return {};

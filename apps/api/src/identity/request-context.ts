@@ -1,13 +1,13 @@
 import type { Budget } from '../platform/limits/budget.js';
 import type { Principal } from './principal.js';
 
-/** What every resolver is given beside its arguments, whatever way the request came. */
+/** The GraphQL context of every resolver, whatever the transport. */
 export interface RequestContext {
   readonly principal: Principal;
-  /** How far a reader has come whose client sends the same operation again; the transport kept count. */
+  /** The reader's position, tracked by the transport, for a client that reconnects with the same operation. */
   readonly position?: string;
-  /** Where the request comes from. */
+  /** The client's address. */
   readonly address: string;
-  /** What the execution has left. */
+  /** The remaining budget of the execution. */
   readonly budget?: Budget;
 }

@@ -12,20 +12,20 @@ import { Signal } from '../platform/signal.js';
 import type { Principal } from './principal.js';
 import { revocationCodec } from './revocation-codec.js';
 
-/** Milliseconds before a lost subscription to the log is made anew. */
+/** Milliseconds before a lost subscription to the log is renewed. */
 const RETRY_DELAY = 500;
-/** Milliseconds that a token waits, at the start, until it is known which were taken back. */
+/** Milliseconds that a token waits for the revocations at the start. */
 const PATIENCE = 5_000;
 
 /**
- * Which tokens were taken back, as the log says. Its one stream is read whole at the start, before any token is believed, and followed from then on. It is kept
- * in memory: a revocation takes some 100 bytes, and people write them by hand.
+ * The revoked tokens. Reads their stream completely at the start, before any token is accepted, and follows it. All revocations stay in memory: each takes some
+ * 100 bytes, and they are made by hand.
  */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(Revocations.name);
   readonly #tokens = new Set<string>();
-  /** The moment up to which the tokens of somebody were taken back, in milliseconds since 1970. */
+  /** By subject, the time of issue up to which its tokens are revoked, in milliseconds since 1970. */
   readonly #subjects = new Map<string, number>();
   readonly #watchers = new Set<() => void>();
   readonly #stop = new AbortController();
@@ -43,14 +43,14 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
     this.#stop.abort();
   }
 
-  /** Whether it is known which tokens were taken back; waits for it at the start. */
+  /** Whether the revocations are known; waits for them at the start. */
   async areKnown(): Promise<boolean> {
     if (this.#state === 'reading')
       await this.#read.wait(AbortSignal.any([this.#stop.signal, AbortSignal.timeout(PATIENCE)]));
     return this.#state === 'read';
   }
 
-  /** Whether a token was taken back. One that does not say when it was issued was issued before. */
+  /** Whether a token is revoked. A token without a time of issue counts as issued before any revocation. */
   concern(principal: Principal): boolean {
     const { subject, token } = principal;
     if (token === undefined) return false;
@@ -60,7 +60,7 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
     return by !== undefined && (token.issuedAt ?? 0) <= by;
   }
 
-  /** Calls back when more tokens were taken back, until the returned function is called. */
+  /** Calls back after new revocations, until the returned function is called. */
   watch(onChange: () => void): () => void {
     this.#watchers.add(onChange);
     return () => this.#watchers.delete(onChange);
@@ -73,7 +73,7 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
       } catch (error) {
         if (this.#stop.signal.aborted) return;
         this.#logger.warn(`Lost the log, trying again: ${error instanceof Error ? error.message : error}`);
-        // Who waits for a log that is away need not wait: what is known holds on.
+        // While the log is unreachable, tokens need not wait: the known revocations apply.
         if (this.#state === 'reading') this.#settle('away');
       }
       await new Signal().wait(this.#stop.signal, RETRY_DELAY);
@@ -82,7 +82,7 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
 
   async #followOnce(): Promise<void> {
     const { signal } = this.#stop;
-    // What is asked for from the end on says nothing of what came before it stood.
+    // A subscription from the end misses earlier events: they are read after it is established.
     for await (const message of this.store.subscribe({ after: 'end', categories: [REVOCATIONS], signal }))
       if (message.kind === 'event' || message.kind === 'caughtUp') {
         await this.#readOn();
@@ -121,5 +121,5 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
   }
 }
 
-/** No id of an organization has a blank. */
+/** No id of an organization contains a space. */
 const keyOf = (organization: string, id: string): string => `${organization} ${id}`;

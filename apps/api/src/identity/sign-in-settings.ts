@@ -1,21 +1,21 @@
 import type { TokenIssuer } from './tokens.js';
 
-/** How people sign in: at which OpenID Connect provider, as whose client. */
+/** The OpenID Connect provider, and this service's client there. */
 export interface SignInSettings {
-  /** The provider's issuer identifier, at which its configuration is found. */
+  /** The provider's issuer identifier, from which its configuration is discovered. */
   readonly issuer: string;
   readonly clientId: string;
-  /** A client without one is a public one. */
+  /** Omitted for a public client. */
   readonly clientSecret?: string;
-  /** Where people reach this service, such as `https://play.example.org`. */
+  /** The service's public address, such as `https://play.example.org`. */
   readonly publicUrl: string;
 }
 
-/** People may sign in, and what it takes. */
+/** Settings and keys for sign-in. */
 export interface SignIn {
   readonly settings: SignInSettings;
-  /** Signs the tokens of who signed in. */
+  /** Signs the tokens of people who have signed in. */
   readonly sessions: TokenIssuer;
-  /** 32 bytes: what the cookie of a sign-in under way is encrypted with. */
+  /** 32 bytes, to encrypt the cookie of a sign-in in progress. */
   readonly cookieKey: Uint8Array;
 }

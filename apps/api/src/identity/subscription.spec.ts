@@ -6,7 +6,7 @@ import { Subscription } from './subscription.js';
 const now = new Date('2026-11-20T12:00:00Z');
 const forever: Principal = { role: 'spectator' };
 
-/** Yields 1, then waits for ever; says when it was left. */
+/** Yields 1, then waits for ever; records when it is closed. */
 const waiting = () => {
   const state = { wasLeft: false };
   const signal = new Signal();
@@ -22,7 +22,7 @@ const waiting = () => {
 };
 
 describe('a subscription', () => {
-  it('ends at once when its reader goes, also while it waits for the next value', async () => {
+  it('ends at once when its reader leaves, even while it waits for the next value', async () => {
     const { state, source } = waiting();
     const subscription = new Subscription(forever, source, now);
     expect(await subscription.next()).toEqual({ done: false, value: 1 });
@@ -40,7 +40,7 @@ describe('a subscription', () => {
     expect(state.wasLeft).toBe(true);
   });
 
-  it('passes on what its source fails with', async () => {
+  it('rethrows an error of its source', async () => {
     const subscription = new Subscription<number>(
       forever,
       async function* () {
@@ -53,7 +53,7 @@ describe('a subscription', () => {
 });
 
 describe('a signal', () => {
-  it('wakes everybody who waits, once, and nobody who comes after', async () => {
+  it('wakes all current waiters once, and no later ones', async () => {
     const signal = new Signal();
     const { signal: stop } = new AbortController();
     const woken: number[] = [];
@@ -67,7 +67,7 @@ describe('a signal', () => {
     expect(woken).toEqual([1, 2, 3]);
   });
 
-  it('lets go of who is stopped, before or while waiting', async () => {
+  it('releases a waiter that is stopped, before or while waiting', async () => {
     const signal = new Signal();
     const stopped = new AbortController();
     const wait = signal.wait(stopped.signal);

@@ -2,16 +2,16 @@ import { unauthenticated } from '../platform/errors/api-error.js';
 import type { Listener } from '../platform/live/listener.js';
 import type { Principal } from './principal.js';
 
-/** What a subscription is made of: it ends soon after `stop` is aborted, also while it waits. */
+/** Produces a subscription's values. Must end soon after `stop` is aborted, even while it waits. */
 export type Source<T> = (
   stop: AbortSignal,
-  /** Who is given what happens now together with others, where somebody listens so. */
+  /** The listener that can receive live values together with others, if there is one. */
   listener: () => Listener<T> | undefined,
 ) => AsyncGenerator<T, void, undefined>;
 
 /**
- * A subscription as GraphQL takes it. Its `return` ends a source that is waiting, which a generator's own cannot: that would wait for
- * the next value first. It also ends, with UNAUTHENTICATED, when the token that it was opened with does, or is taken back.
+ * A subscription for GraphQL. Unlike a generator's, its `return` ends a source at once, without waiting for the next value. It ends with UNAUTHENTICATED when
+ * its token expires or is revoked.
  */
 export class Subscription<T> implements AsyncIterableIterator<T> {
   readonly #stop = new AbortController();
@@ -21,7 +21,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
   #hasExpired = false;
   #listener: Listener<T> | undefined;
 
-  /** `onEnd` is called once when it has ended, also when it was never read from. */
+  /** Calls `onEnd` once at the end, also if no value was read. */
   constructor(
     principal: Principal,
     source: Source<T>,
@@ -34,11 +34,11 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
       if (principal.standing?.hasEnded()) this.#expire();
     };
     this.#unwatch = principal.standing?.watch(look);
-    // It may have been taken back since it was looked at.
+    // The token may have been revoked since it was verified.
     look();
   }
 
-  /** From here on values may be given to a listener in place of `next`, in the same order. Called before the first `next`. */
+  /** From now on values may go to the listener instead of `next`, in the same order. Call it before the first `next`. */
   listen(listener: Listener<T>): void {
     this.#listener = listener;
   }
@@ -79,7 +79,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
 
   #endWith({ expiresAt }: Principal, now: Date): NodeJS.Timeout | undefined {
     const left = expiresAt === undefined ? undefined : expiresAt - now.getTime();
-    // No connection lasts longer than a timer can count (24 days).
+    // A timer counts to 24 days at most, and no connection lasts longer.
     if (left === undefined || left > 2 ** 31 - 1) return undefined;
     return setTimeout(() => this.#expire(), Math.max(0, left)).unref();
   }
@@ -92,7 +92,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
 }
 
 /**
- * Options of a subscription in a resolver: its payload is the value itself. One object for everybody who sees the same is what lets its execution be
- * shared.
+ * Options of a subscription in a resolver whose payload is the value itself. Subscribers with the same visibility share one object, so GraphQL executes once
+ * for all of them.
  */
 export const sharedPayload = { resolve: (value: unknown) => value };

@@ -9,10 +9,10 @@ let now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;
 const hour = { lifetimeSeconds: 3600 };
 
-describe('tokens of our own', () => {
+describe('own tokens', () => {
   const tokens = new OwnTokens(secret, clock);
 
-  it('say what they were issued for', async () => {
+  it('have the claims for which they were issued', async () => {
     expect(await tokens.verify(await tokens.issue({ role: 'judge', subject: 'j1', ...hour }))).toEqual({
       role: 'judge',
       subject: 'j1',
@@ -23,13 +23,13 @@ describe('tokens of our own', () => {
     expect(await tokens.verify(seat)).toMatchObject({ role: 'player', match: 'm1', seat: 1 });
   });
 
-  it('end when they do', async () => {
+  it('expire at their end', async () => {
     const token = await tokens.issue({ role: 'judge', subject: 'j1', ...hour });
     now = new Date(now.getTime() + 3_610_000);
     expect(await tokens.verify(token)).toBeUndefined();
   });
 
-  it('hold with our secret only, whole and unchanged', async () => {
+  it('are valid only with the service’s secret, complete and unchanged', async () => {
     const token = await tokens.issue({ role: 'spectator', subject: 's1', ...hour });
     expect(await new OwnTokens('t'.repeat(32), clock).verify(token)).toBeUndefined();
     const [header, , signature] = token.split('.');
@@ -46,7 +46,7 @@ describe('tokens of our own', () => {
     ['no role', {}],
     ['a seat without a match', { role: 'player', seat: 0 }],
     ['a seat for who is no player', { role: 'judge', match: 'm1', seat: 0 }],
-  ])('with %s do not hold', async (_, claims) => {
+  ])('with %s are invalid', async (_, claims) => {
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('recount')
@@ -56,7 +56,7 @@ describe('tokens of our own', () => {
     expect(await tokens.verify(token)).toBeUndefined();
   });
 
-  it('without an end do not hold', async () => {
+  it('without an expiry are invalid', async () => {
     const token = await new SignJWT({ role: 'judge' })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('recount')
@@ -68,13 +68,13 @@ describe('tokens of our own', () => {
 
 const AUDIENCE = 'https://recount.example';
 
-/** A token as somebody may ask for one. */
+/** Claims of a requested token. */
 interface Wanted {
   readonly audience?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** An OpenID provider on this machine, with the key of that name. */
+/** A local OpenID provider with a named key. */
 class RunningProvider {
   static #server: Server;
   static #answer: RequestListener = () => undefined;
@@ -93,7 +93,7 @@ class RunningProvider {
     RunningProvider.#server.close();
   }
 
-  /** From now on this one answers at the address: another key is a key that was rotated. */
+  /** Starts this provider at the address, in place of the former one; another key simulates a rotation. */
   async start(kid: string): Promise<void> {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
@@ -150,7 +150,7 @@ describe('tokens of an issuer', () => {
   const wallClock = () => new Date();
 
   beforeAll(async () => {
-    // It says of itself that it is one for trying out.
+    // The provider logs that it is for tests only.
     for (const said of ['warn', 'info'] as const)
       jest.spyOn(console, said).mockImplementation(() => undefined);
     await RunningProvider.listen();
@@ -167,23 +167,23 @@ describe('tokens of an issuer', () => {
   const verified = (token: string, other: Partial<IssuerSettings> = {}) =>
     new IssuerTokens({ ...settings, ...other }, wallClock).verify(token);
 
-  it('hold when they are this issuer’s, and for this service', async () => {
+  it('are valid if they are from this issuer and for this service', async () => {
     expect(await verified(await provider.token())).toMatchObject({ role: 'player', subject: 'player-17' });
   });
 
-  it('of another issuer, or for another service, do not', async () => {
+  it('from another issuer, or for another service, are invalid', async () => {
     const token = await provider.token();
     expect(await verified(token, { issuer: 'https://another.example' })).toBeUndefined();
     expect(await verified(token, { audiences: ['recount'] })).toBeUndefined();
     expect(await verified(await provider.token({ audience: 'https://shop.example' }))).toBeUndefined();
   });
 
-  it('that have ended do not', async () => {
+  it('that have expired are invalid', async () => {
     const later = new IssuerTokens(settings, () => new Date(Date.now() + 70_000));
     expect(await later.verify(await provider.token())).toBeUndefined();
   });
 
-  it('say who somebody is by the claims that the settings name: whole names, ways into objects, lists', async () => {
+  it('are read by the claim names in the settings: full names, paths into objects, lists', async () => {
     const claims = {
       role: 'of-something-else',
       'https://example.org/roles': ['admin', 'judge', 'player'],
@@ -208,7 +208,7 @@ describe('tokens of an issuer', () => {
     expect(await verified(await provider.token({ claims: { role: ['admin'] } }))).toBeUndefined();
   });
 
-  it('hold on when the issuer’s keys are rotated, and those of the former keys no longer', async () => {
+  it('stay valid with the new keys after a rotation, and are invalid with the old keys', async () => {
     const tokens = new IssuerTokens(settings, wallClock);
     const former = await provider.token();
     expect(await tokens.verify(former)).toBeDefined();
@@ -220,7 +220,7 @@ describe('tokens of an issuer', () => {
     expect(await tokens.verify(former)).toBeUndefined();
   });
 
-  it('of somebody else’s key do not, nor of a shared secret', async () => {
+  it('with a foreign key or a shared secret are invalid', async () => {
     const sign = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
       new SignJWT({ role: 'player' })
         .setProtectedHeader({ alg, kid: 'k2' })
@@ -234,21 +234,21 @@ describe('tokens of an issuer', () => {
     expect(await verified(await sign('HS256', new TextEncoder().encode(secret)))).toBeUndefined();
   });
 
-  it('cannot be judged while the issuer does not answer: that is an error, not a refusal', async () => {
+  it('cause an error, not a refusal, while the issuer does not answer', async () => {
     const token = await provider.token();
     await expect(verified(token, { jwksUrl: 'http://127.0.0.1:9/keys' })).rejects.toThrow();
   });
 });
 
-describe('where an issuer’s tokens say it', () => {
+describe('a claim name in the settings', () => {
   it.each(['', 'role', 'role=', 'king=x', 'role=a,role=b', 'role=a b', 'role=a,'])(
-    'is not told by "%s"',
+    'must not be "%s"',
     (text) => {
       expect(readClaimNames(text)).toBeUndefined();
     },
   );
 
-  it('is told by what stands behind the first sign', () => {
+  it('is the text after the first equals sign', () => {
     expect(readClaimNames('role=https://example.org/?claim=role')?.role).toBe(
       'https://example.org/?claim=role',
     );

@@ -5,27 +5,27 @@ import { type ClaimNames, claimsBy } from './claim-names.js';
 import { principalOf } from './claims.js';
 import type { Principal, Role } from './principal.js';
 
-/** What a token that this service signs is for. */
+/** Claims of a token that this service signs. */
 export interface TokenRequest {
-  /** Left out for a member of the organization, who may what the log says. */
+  /** Omitted for a member of the organization, whose role is in the log. */
   readonly role?: Role;
   readonly subject: string;
-  /** The default one when left out. */
+  /** By default the default organization. */
   readonly organization?: string;
-  /** Without a role: as what a member who may be several things is to stand before matches. */
+  /** Without a role: the role in matches, for a member with several. */
   readonly as?: StaffRole;
   readonly match?: string;
   readonly seat?: number;
   /** For a player without an account. */
   readonly isGuest?: boolean;
-  /** How long it holds, in seconds. */
+  /** Seconds until it expires. */
   readonly lifetimeSeconds: number;
 }
 
-/** Reads tokens: `undefined` for one that is forged, expired or says what cannot be. Throws when the issuer cannot be reached. */
+/** Verifies tokens: `undefined` for a token that is forged, expired or inconsistent. Throws if the issuer cannot be reached. */
 export interface TokenVerifier {
   verify(token: string): Promise<Principal | undefined>;
-  /** Looks anew at every token of these bearers from now on, where any is remembered. */
+  /** Verifies all tokens of these bearers again, if any are cached. */
   forget?(isConcerned: (principal: Principal) => boolean): void;
 }
 
@@ -33,13 +33,13 @@ export interface TokenIssuer {
   issue(request: TokenRequest): Promise<string>;
 }
 
-/** Bytes, not characters: a token longer than this is refused unread. */
+/** Limit in bytes: a longer token is refused unread. */
 const TOKEN_LENGTH = 8192;
 /** Clocks of issuer and service may differ by this much, in seconds. */
 const CLOCK_TOLERANCE = 5;
 const OWN_ISSUER = 'recount';
 
-/** Tokens that the service signs itself (HS256), for installations without an identity provider. */
+/** Tokens that the service signs (HS256), for installations without an identity provider. */
 export class OwnTokens implements TokenVerifier, TokenIssuer {
   readonly #key: Uint8Array;
   readonly #clock: () => Date;
@@ -91,7 +91,7 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
   }
 }
 
-/** Tokens of an issuer, and beside them those that this service signs for people who signed in here. */
+/** Accepts an issuer's tokens, and tokens that this service signs for people who sign in here. */
 export class TokensOfBoth implements TokenVerifier {
   constructor(
     private readonly own: TokenVerifier,
@@ -103,7 +103,7 @@ export class TokensOfBoth implements TokenVerifier {
   }
 }
 
-/** Who it says that it is from; whether that is so is looked at after. */
+/** Whether the token claims to be from this service, not yet verified. */
 const isOwn = (token: string): boolean => {
   try {
     return token.length <= TOKEN_LENGTH && decodeJwt(token).iss === OWN_ISSUER;
@@ -112,21 +112,21 @@ const isOwn = (token: string): boolean => {
   }
 };
 
-/** Whose tokens are taken, and where they say what Recount reads. */
+/** An issuer whose tokens are accepted, and its claim names. */
 export interface IssuerSettings {
-  /** Where its keys are published. */
+  /** The address of its public keys. */
   readonly jwksUrl: string;
-  /** What its tokens say in `iss`. */
+  /** The required value of `iss`. */
   readonly issuer: string;
-  /** One of these must be in `aud`: a token that was issued for another service is none for this one. */
+  /** `aud` must contain one of these: a token for another service is refused. */
   readonly audiences: readonly string[];
   readonly claims: ClaimNames;
 }
 
-/** Milliseconds between two looks for keys, however many tokens name one that is not known. */
+/** Milliseconds between two requests for keys, however many tokens name an unknown key. */
 const KEYS_COOLDOWN = 2_000;
 
-/** Tokens of an issuer, checked against its published keys, which are fetched when needed and kept. */
+/** Tokens of an issuer, verified with its published keys, which are fetched when needed and cached. */
 export class IssuerTokens implements TokenVerifier {
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
   readonly #clock: () => Date;
@@ -146,7 +146,7 @@ export class IssuerTokens implements TokenVerifier {
   verify(token: string): Promise<Principal | undefined> {
     const { issuer, audiences, claims } = this.settings;
     return verified(token, async () => {
-      // Asymmetric only: a public key must never be taken for the secret of an HS256 token.
+      // Asymmetric algorithms only: a public key must never serve as the secret of an HS256 token.
       const { payload } = await jwtVerify(token, this.#keys, {
         algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
         issuer,
@@ -160,10 +160,10 @@ export class IssuerTokens implements TokenVerifier {
   }
 }
 
-/** The issuer did not answer, or not with keys: that says nothing about the token. */
+/** The issuer did not return keys, which says nothing about the token. */
 const KEYS_UNREACHABLE: ReadonlySet<string> = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
 
-/** Faults of a token are no answer; the issuer's silence is an error. */
+/** Returns undefined for an invalid token; throws if the issuer cannot be reached. */
 const verified = async (token: string, read: () => Promise<unknown>): Promise<Principal | undefined> => {
   if (token.length > TOKEN_LENGTH) return undefined;
   try {

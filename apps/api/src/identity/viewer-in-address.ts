@@ -3,7 +3,7 @@ import { badInput } from '../platform/errors/api-error.js';
 
 const UNSEATED: readonly Viewer[] = [SPECTATOR, JUDGE, PRODUCTION];
 
-/** Whose eyes an address asks for by `as`; undefined where it does not say. Throws BAD_USER_INPUT. */
+/** The viewer that the query parameter `as` requests; undefined without one. Throws BAD_USER_INPUT. */
 export const viewerInAddress = (as: unknown): Viewer | undefined => {
   if (as === undefined) return undefined;
   const place = typeof as === 'string' ? /^seat:(\d)$/.exec(as)?.[1] : undefined;

@@ -1,4 +1,4 @@
 import { sdlBeside } from './sdl-files.js';
 
-/** The SDL of what every feature may use: scalars, pages, faults. */
+/** The SDL that all features share: scalars, pages, faults. */
 export const COMMON_SDL: readonly string[] = sdlBeside(import.meta.url);

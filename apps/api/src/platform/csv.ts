@@ -2,21 +2,20 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
 /*
- * Tables as CSV, written and read in one way: what a spreadsheet would take for a formula stands behind an apostrophe, since names and labels are anybody's
- * words, and the apostrophe goes where the table comes back.
+ * Reads and writes tables as CSV. Names and labels come from users, so a cell that a spreadsheet would read as a formula is written with a leading
+ * apostrophe. Reading removes the apostrophe.
  */
 
-/** Lines of a table. */
 export const csvOf = (records: readonly (readonly unknown[])[]): string =>
   stringify(
     records.map((record) => [...record]),
-    // A line feed alone ends no line of the table, and a reader may think so.
+    // Quote cells with a bare line feed: some readers take it for the end of a line.
     { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 
-/** What is wrong with a line of a table that came in. */
+/** A fault in a line of an uploaded table. */
 export interface LineFault {
-  /** As a spreadsheet counts: the first one names the columns. */
+  /** Counted as in a spreadsheet: line 1 holds the column names. */
   readonly line: number;
   readonly code: string;
   readonly message: string;
@@ -29,12 +28,12 @@ export interface CsvLine {
 }
 
 interface TableForm {
-  /** Columns that have to be there; of a list, one of them. */
+  /** Required columns; a nested list requires one of its columns. */
   readonly required: readonly (string | readonly string[])[];
   readonly mostLines: number;
 }
 
-/** A table whose first line names its columns, or what is wrong with it. Blank lines are passed over. */
+/** Parses a table whose first line names its columns; returns its first fault if it has one. Skips blank lines. */
 export const readCsv = (csv: string, { required, mostLines }: TableForm): readonly CsvLine[] | LineFault => {
   const rows = recordsOf(csv);
   if ('code' in rows) return rows;
@@ -78,5 +77,5 @@ const recordsOf = (csv: string): readonly (readonly string[])[] | LineFault => {
   }
 };
 
-/** An apostrophe that an export has put before what looks like a formula. */
+/** Removes the apostrophe that the export puts before formulas. */
 const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { displayFault } from './display-text.js';
 
-describe('a text that others are shown', () => {
+describe('a displayed text', () => {
   it.each([
     'Ann',
     "Ann-Marie O'Neil",
@@ -45,7 +45,7 @@ describe('a text that others are shown', () => {
     ['a flood of marks', `A${'\u0301\u0302\u0303'.repeat(3)}nn`],
     ['the same mark twice', 'A\u0301\u0301nn'],
     ['a mark on nothing', '\u0301Ann'],
-  ])('has not %s', (_, text) => {
+  ])('must not contain %s', (_, text) => {
     expect(displayFault(text)).toBeDefined();
   });
 });

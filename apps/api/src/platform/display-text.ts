@@ -1,22 +1,22 @@
 /*
- * What a text that others are shown (a player's name, a match's title) may be made of: what they can see, in the order in which it stands, so that it
- * is nothing else in a list, an overlay or a log.
+ * Validates texts that are shown to other people, such as a player's name or a match's title. Every character must be visible, and shown in the order in
+ * which it is stored, so that the text cannot imitate another in a list, an overlay or a log.
  */
 
-/** Emoji (UTS 51): flags, keycaps, and pictographs, alone or joined. In these, joiners and selectors have their place. */
+/** Emoji (UTS 51): flags, keycaps, and pictographs, alone or joined. Joiners and variation selectors are allowed only in these. */
 const EMOJI =
   /\p{Regional_Indicator}{2}|[0-9#*]\ufe0f\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*/gu;
 /**
- * What has no look of its own, or turns what stands beside it: controls of direction, zero-width and filler characters, the soft hyphen, variation
- * selectors and tags without an emoji, line and paragraph separators, private use, what no character is assigned to.
+ * Characters that are invisible or reorder their neighbours: direction controls, zero-width and filler characters, the soft hyphen. Also variation selectors
+ * and tags without an emoji, line and paragraph separators, private use, and unassigned code points.
  */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
-/** Blanks of other widths, and a Braille pattern without a dot. */
+/** Spaces of other widths, and the empty Braille pattern. */
 const OTHER_BLANK = /[^\P{Zs} ]|\u2800/u;
-/** UTS 39 knows no language that puts more on one letter, or the same twice. */
+/** More than four combining marks on a letter, or the same one twice: no language uses these (UTS 39). */
 const FLOOD = /[\p{Mn}\p{Me}]{5}|([\p{Mn}\p{Me}])\1|^\p{M}/u;
 
-/** What is wrong with what a displayed text is made of, as the end of a sentence that begins with its name; undefined for nothing. */
+/** Why the characters of a displayed text are invalid, worded to follow the field's name; undefined if they are valid. */
 export const displayFault = (text: string): string | undefined => {
   const plain = text.replace(EMOJI, '*');
   if (UNSEEN.test(plain)) return 'holds a character that cannot be seen, or that turns the text around';

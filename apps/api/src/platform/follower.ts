@@ -3,8 +3,8 @@ import type { Checkpoint } from '#libs/event-log';
 /** A part of the service that follows the log. */
 export interface Follower {
   readonly name: string;
-  /** The last place in the log that it has seen; undefined while it has seen none. */
+  /** The last position in the log that was read; undefined before the first. */
   position(): Checkpoint | undefined;
-  /** Whether it has been through everything that was in the log when it began. */
+  /** Whether it has read all events that the log had at the start. */
   isCaughtUp(): boolean;
 }

@@ -1,27 +1,27 @@
 import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { FieldSizes } from './limits/field-sizes.js';
 
-/** A resolver of a field that is not what stands under its name in the object that it belongs to. */
+/** Resolves a field that is not simply the parent's property of the same name. */
 export type FieldOf = (parent: Readonly<Record<string, unknown>>) => unknown;
 
-/** GraphQL's words for an enum's values: `{ OPEN: 'open' }`. */
+/** GraphQL's names of an enum's values: `{ OPEN: 'open' }`. */
 export type EnumWords = Readonly<Record<string, string>>;
 
-/** What is served over GraphQL, put together from features and games. */
+/** The GraphQL parts of all features and games. */
 export interface GraphqlParts {
   readonly document: DocumentNode;
   readonly enums: Readonly<Record<string, EnumWords>>;
-  /** Fields by type: `{ NightfallLink: { targets: (link) => [...] } }`. */
+  /** Field resolvers by type: `{ NightfallLink: { targets: (link) => [...] } }`. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, FieldOf>>>>;
-  /** Input fields whose text may have several lines: `DeckInput.text`. */
+  /** Input fields that may have several lines of text: `DeckInput.text`. */
   readonly linedTexts: ReadonlySet<string>;
   readonly sizes: FieldSizes;
 }
 
-/** Documents that were checked already. */
+/** Documents that are already validated. */
 const checked = new WeakSet<DocumentNode>();
 
-/** A schema of its own each time, since a service writes its resolvers into it. What it is made of is checked the first time. */
+/** Builds a new schema on each call, because a service adds its resolvers to it. The document is validated on the first call only. */
 export const schemaOf = ({ document }: GraphqlParts): GraphQLSchema => {
   const schema = buildASTSchema(document, { assumeValidSDL: checked.has(document) });
   checked.add(document);

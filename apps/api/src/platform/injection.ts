@@ -1,60 +1,57 @@
-/** What modules ask for by name, since it is chosen where the service is put together. */
+/** Injection tokens of the dependencies that the composition root chooses. */
 export const TOKEN_VERIFIER = Symbol('token verifier');
 export const EVENT_STORE = Symbol('event store');
 export const CLOCK = Symbol('clock');
-/** Where the read models' files are. */
+/** The folder of the read models' files. */
 export const READ_MODEL_FOLDER = Symbol('read model folder');
-/** What the service counts and times. */
 export const METRICS = Symbol('metrics');
-/** How people sign in; undefined where they cannot. */
+/** Settings for sign-in; undefined if sign-in is disabled. */
 export const SIGN_IN = Symbol('sign-in');
-/** Whether and how people play without an account; undefined where they do not. */
+/** Settings for guests; undefined if guests are disabled. */
 export const GUESTS = Symbol('guests');
-/** Origins that images of cards may come from. */
+/** Origins from which card images may be loaded. */
 export const IMAGE_ORIGINS = Symbol('image origins');
-/** Origins whose pages may have standings of events in a frame. */
+/** Origins whose pages may embed standings of events in a frame. */
 export const EMBED_ORIGINS = Symbol('embed origins');
-/** Where the built web app is. */
+/** The folder of the built web app. */
 export const WEB_APP = Symbol('web app');
-/** Whether there is GraphiQL. */
+/** Whether GraphiQL is served. */
 export const GRAPHIQL = Symbol('GraphiQL');
-/** What whoever asks for the metrics must send; undefined where there are none. */
+/** The bearer token that requests for the metrics must send; undefined if metrics are disabled. */
 export const METRICS_TOKEN = Symbol('metrics token');
-/** After how many days without an event a match is called off; 0 for never. */
+/** Days without an event after which a match is called off; 0 for never. */
 export const ABANDONED_AFTER_DAYS = Symbol('abandoned after days');
-/** The documents that clients may send; undefined where they send any. */
+/** The documents that clients may send; undefined if any document is allowed. */
 export const TRUSTED_DOCUMENTS = Symbol('trusted documents');
-/** Plugins of Apollo Server that the operator adds. */
+/** The operator's plugins for Apollo Server. */
 export const APOLLO_PLUGINS = Symbol('Apollo plugins');
-/** The page that browsers get at the address of the API; undefined where there is none. */
+/** The page that the API's address shows in browsers; undefined if it shows none. */
 export const LANDING_PAGE = Symbol('landing page');
-/** Fields whose answers caches may keep. */
+/** Fields whose answers HTTP caches may store. */
 export const UNCHANGING_FIELDS = Symbol('unchanging fields');
-/** What clients may use of the service. */
+/** Limits for clients. */
 export const SERVICE_LIMITS = Symbol('service limits');
 export const GAME_BINDINGS = Symbol('game bindings');
-/** Which roles may use each field of Query, Mutation and Subscription. */
+/** The roles that may use each field of Query, Mutation and Subscription. */
 export const FIELD_ROLES = Symbol('field roles');
-/** Which scope staff need for a field. */
+/** The scope that staff need for each field. */
 export const FIELD_SCOPES = Symbol('field scopes');
-/** Fields of Query and Subscription that keep a delay that was asked for. */
+/** Fields of Query and Subscription that support a requested delay. */
 export const DELAYED_FIELDS = Symbol('delayed fields');
 /** The schema's mutations, each with the command that it sends. */
 export const MUTATIONS = Symbol('mutations');
-/** The resolvers of the schema's mutations, which send those commands. */
 export const MUTATION_RESOLVERS = Symbol('mutation resolvers');
-/** What GraphQL serves: the SDL of all features and games, and what stands behind its words. */
+/** The SDL and resolvers of all features and games. */
 export const GRAPHQL_PARTS = Symbol('GraphQL parts');
-/** The read models of all features. */
 export const READ_MODEL_SET = Symbol('read model set');
-/** What features say of their events to the outside. */
+/** Converters of the features' events to public change notifications. */
 export const CHANGE_SOURCES = Symbol('change sources');
-/** How the words of persons are told in the log. */
+/** Handling of personal texts in the log. */
 export const PERSONAL_WORDS = Symbol('personal words');
-/** Hosts that webhooks may go to off the public internet. */
+/** Hosts outside the public internet to which webhooks may be sent. */
 export const WEBHOOK_PRIVATE_HOSTS = Symbol('private hosts of webhooks');
 
-/** Subscriptions at addresses of their own, of all features. */
+/** Subscriptions with their own HTTP address, of all features. */
 export const STREAM_ADDRESSES = Symbol('stream addresses');
 
 /** Snapshots of matches beside the log. */

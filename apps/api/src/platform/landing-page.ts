@@ -1,4 +1,4 @@
-/** The page that a browser gets at the address of the API. */
+/** The page that the API's address shows in a browser. */
 export interface LandingPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** What follows from something that never changes and lives as long as the service, made once for each: a game, a set of its cards. */
+/** Memoizes `make` per object: for values derived from objects that never change and live as long as the service, such as a game or a card set. */
 export const oncePer = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
   const made = new WeakMap<Of, { readonly it: Made }>();
   return (of) => {

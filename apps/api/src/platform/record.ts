@@ -1,3 +1,3 @@
-/** Whether a value is an object with named properties; of GraphQL's inputs these have no prototype. */
+/** Whether a value is an object with named properties. GraphQL's inputs have no prototype. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON Schema of a file that the service writes or reads, made when it is first asked for: a start takes a tenth longer otherwise. */
+/** The JSON Schema of a file format of the service, built on first use: building it at the start would take a tenth longer. */
 export const schemaDocument = (
   schema: z.ZodType,
   title: string,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The GraphQL files beside a module (`import.meta.url`), in the order of their names. */
+/** The GraphQL files in the folder of a module (`import.meta.url`), in the order of their names. */
 export const sdlBeside = (moduleUrl: string): readonly string[] => {
   const folder = new URL('.', moduleUrl);
   return readdirSync(folder)

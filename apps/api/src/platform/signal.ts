@@ -1,4 +1,4 @@
-/** Wakes everybody who waits for something to happen. Nothing is sent along: who wakes looks for itself. */
+/** Wakes all waiting tasks. It carries no data: a task checks its condition after it wakes. */
 export class Signal {
   #waiting = new Set<() => void>();
 
@@ -9,8 +9,8 @@ export class Signal {
   }
 
   /**
-   * Resolves when the signal is given, when `milliseconds` have passed, or when `stop` is aborted, whichever comes first. Look at what you
-   * wait for before and right after calling, without an `await` between: then nothing is missed.
+   * Resolves when the signal is given, when `milliseconds` have passed, or when `stop` is aborted, whichever comes first. To miss no signal, check the condition
+   * immediately before the call and after it resolves, without another `await` between.
    */
   wait(stop: AbortSignal, milliseconds?: number): Promise<void> {
     if (stop.aborted) return Promise.resolve();
@@ -21,7 +21,7 @@ export class Signal {
         this.#waiting.delete(wake);
         resolve();
       };
-      // A timer takes at most 2^31-1 ms; who wakes early only looks once more.
+      // A timer takes at most 2^31-1 ms; a task that wakes early only checks once more.
       const timer =
         milliseconds === undefined ? undefined : setTimeout(wake, Math.min(milliseconds, 2 ** 31 - 1));
       stop.addEventListener('abort', wake, { once: true });

@@ -1,8 +1,8 @@
 import type { Clock } from './injection.js';
 
 /**
- * The system's time, which never goes back while the process lives: where the system's clock is set back, time goes on from where it was. What is written
- * with it stands in order, and what is waited for comes when it should.
+ * The system's time, never decreasing while the process lives: if the system clock is set back, time continues from its last value. So recorded times are in
+ * order, and timers fire when they are due.
  */
 export const steadyClock = (
   system: () => number = Date.now,

@@ -1,13 +1,13 @@
-/** A subscription at an address of its own, `/streams/<name>`. */
+/** A subscription with its own HTTP address, `/streams/<name>`. */
 export interface StreamAddress {
-  /** The operation for what stands behind the question mark. Throws BAD_USER_INPUT for what it cannot be asked. */
+  /** The operation for the address's query parameters. Throws BAD_USER_INPUT for invalid parameters. */
   readonly read: (asked: Readonly<Record<string, unknown>>) => {
     readonly query: string;
     readonly variables: Readonly<Record<string, unknown>>;
   };
-  /** The field of the subscription whose value is an item. */
+  /** The subscription's field whose value is one item of the stream. */
   readonly field: string;
 }
 
-/** By name, in small letters. */
+/** By name, in lower case. */
 export type StreamAddresses = ReadonlyMap<string, StreamAddress>;

@@ -17,16 +17,16 @@ import { type TextForm, textFault } from './text-input.js';
 const ID: TextForm = { maxLength: 128 };
 const STRING: TextForm = { maxLength: 2000 };
 const LINES: TextForm = { hasLines: true };
-/** Items that a list may have: no list that anybody needs is longer, and nobody looks through more before it is refused. */
+/** Items of a list argument, at most: longer lists have no use, and are refused before their items are validated. */
 const MOST_ITEMS = 1000;
 
-/** Finds what is wrong with the texts in a value that GraphQL has found to be of a type; `path` says where it stands. */
+/** Collects the faults of the texts in a value that is valid for its GraphQL type; `path` is the value's path. */
 type Judge = (value: unknown, path: string, faults: Fault[]) => void;
 
 /**
- * Holds every text that a client may write, in whichever argument or input, to the form that its type promises: an `ID` is short, a `String` is one
- * line, and a list has an end. It stands in the schema, which HTTP, sockets and SSE execute alike, so no resolver has to ask. `linedTexts` names the input fields, such as
- * `DeckInput.text`, that take several lines, and bound them themselves.
+ * Makes a schema validate all texts in arguments and inputs: an `ID` is short, a `String` is one line, and a list has a maximum length. Because the schema does
+ * it, HTTP, sockets and SSE behave alike, and resolvers need no checks. `linedTexts` names input fields with several lines, such as `DeckInput.text`, which
+ * limit their length themselves.
  */
 export const withTextsHeldToForm = (
   schema: GraphQLSchema,
@@ -42,7 +42,7 @@ export const withTextsHeldToForm = (
   return schema;
 };
 
-/** A subscription is judged once, when it begins: its `resolve` is asked for each event. */
+/** Validates a subscription's arguments once, when it starts: its `resolve` runs for each event. */
 const guard = (field: GraphQLField<unknown, unknown>, judges: Judges, isSubscription: boolean): void => {
   const args = field.args.flatMap(({ name, type }) => {
     const judge = judges.of(type);
@@ -68,13 +68,13 @@ const guard = (field: GraphQLField<unknown, unknown>, judges: Judges, isSubscrip
     };
 };
 
-/** Who judges the values of each type: made once. */
+/** The validators of all input types, each created once. */
 class Judges {
   readonly #ofInputs = new Map<GraphQLInputObjectType, Judge>();
 
   constructor(private readonly linedTexts: ReadonlySet<string>) {}
 
-  /** Undefined for a type in whose values no text can stand. */
+  /** Undefined for a type whose values contain no text. */
   of(type: GraphQLInputType, form?: TextForm): Judge | undefined {
     if (isNonNullType(type)) return this.of(type.ofType, form);
     if (isListType(type)) return judgeOfList(this.of(type.ofType, form));
@@ -83,7 +83,7 @@ class Judges {
     return judgeOfText(form ?? (type.name === 'ID' ? ID : STRING));
   }
 
-  /** An input may have itself in it. */
+  /** Handles recursive input types. */
   #ofInput(type: GraphQLInputObjectType): Judge {
     const known = this.#ofInputs.get(type);
     if (known !== undefined) return known;
@@ -92,7 +92,7 @@ class Judges {
       if (!isRecord(value)) return;
       for (const [name, judgeField] of fields) {
         const given = value[name];
-        // Of an input with a field for everything that may be asked for, one is given.
+        // An input with a field for each alternative has one of them set.
         if (given !== null && given !== undefined) judgeField(given, `${path}.${name}`, faults);
       }
     };

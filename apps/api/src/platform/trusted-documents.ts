@@ -1,4 +1,4 @@
-/** The documents that an operator lists as the only ones that clients may send. */
+/** The operator's list of the only documents that clients may send. */
 export interface TrustedDocuments {
   /** By their SHA-256 hash, in hexadecimal digits. */
   readonly byHash: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
-/** Fields whose values are the same for everybody, and stay so until the service is upgraded: caches may keep an answer of nothing else. */
+/** Fields whose values are the same for all clients until the service is upgraded. Caches may store only answers with these fields alone. */
 export interface Unchanging {
   /** Fields of Query. */
   readonly roots: readonly string[];
-  /** Fields somewhere below them that do change: `Game.seasons`. */
+  /** Fields below the roots whose values do change: `Game.seasons`. */
   readonly except: readonly string[];
 }

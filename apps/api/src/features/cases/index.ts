@@ -19,7 +19,7 @@ import { judgeDesk } from './log/read-model.js';
 
 const PLAYS = ['player', 'judge'] as const;
 
-/** What judges do beside a game's rules: calls, penalties, cases and their appeals. */
+/** Judges' work besides a game's rulings: calls, penalties, cases and their appeals. */
 export const cases: Feature = {
   module: CasesModule,
   sdl: sdlBeside(import.meta.url),
@@ -63,7 +63,7 @@ export const cases: Feature = {
     EffectOutcome: { DUE: 'due', DONE: 'done', REFUSED: 'refused', DROPPED: 'dropped' },
     CaseEnd: { SETTLED: 'settled', WITHDRAWN: 'withdrawn', DISMISSED: 'dismissed' },
   },
-  // A judge who has taken a seat plays it as anybody does; who has what part in a match is asked where it is known.
+  // A judge with a seat acts as a player; the handlers check each person's part in a match.
   fieldRoles: {
     'Query.case': 'everybody',
     'Query.matchJudging': 'everybody',

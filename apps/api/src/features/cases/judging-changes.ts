@@ -35,9 +35,7 @@ export const JUDGING_CHANGES = {
 
 type ChangeType = keyof typeof JUDGING_CHANGES;
 
-/*
- * Rows say that, where and whose, and never what was said: texts of cases are between those who have a part in them.
- */
+/* The rows show which step was taken, where and by whom, but no texts: only the people with a part in a case may read these. */
 
 const callRow = z.object({
   matchId: z.string(),
@@ -93,7 +91,7 @@ const caseRow = z.object({
 
 type CaseStatus = z.infer<typeof caseRow>['status'];
 
-/** What is no step of a case is nobody's news outside. */
+/** The steps of a case that the change feed shows; other facts do not appear in it. */
 const CASE_STEPS: { readonly [Type in CaseFact['type']]?: readonly [ChangeType, CaseStatus] } = {
   CaseOpened: ['case.opened', 'open'],
   CaseAssigned: ['case.assigned', 'assigned'],

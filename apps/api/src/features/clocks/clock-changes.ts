@@ -18,17 +18,17 @@ const TYPES: Readonly<Record<string, keyof typeof CLOCK_CHANGES>> = {
   RoundTimeCalled: 'clock.called',
 };
 
-/** What staff and time do to a match's clocks, as changes of the match. */
+/** Changes to a match's clocks by staff and by time, as changes of the match. */
 export const clockChanges = (games: Games): ChangeSource => {
   const newsOf = matchNews(games);
   return {
     name: 'clocks',
     category: MATCHES,
     version: 1,
-    // The rows are shown by the feature that has matches.
+    // The matches feature provides the rows.
     kinds: [],
     read: (event) => {
-      // Decoded only where it is one of these: most of the log is not.
+      // Checks the type first: most events of the log need no decoding here.
       const type = TYPES[event.type.slice(MATCHES.length + 1)];
       const news = type === undefined ? undefined : newsOf(event);
       if (type === undefined || news === undefined) return undefined;

@@ -27,10 +27,10 @@ interface RoundTimeObject {
   readonly extraUntil: string | null;
 }
 
-/** Milliseconds since 1970 as the viewer's own clock has them; null for none. */
+/** Converts milliseconds since 1970 to the viewer's time, shifted by its delay; null for undefined. */
 type Told = (moment: number | undefined) => string | null;
 
-/** The clocks of a match as its viewer may know them. */
+/** A match's clocks as its viewer may see them. */
 export const clockObject = async (view: MatchView): Promise<ClockObject> => {
   const { count } = await view.settled();
   const moment = (await view.log.moment(count - 1)) ?? view.moment;
@@ -100,7 +100,7 @@ const roundOf = ({ match, clock }: Moment, told: Told): RoundTimeObject | null =
   };
 };
 
-/** When the pause began in which the first `count` moments end. */
+/** When the pause at the end of the first `count` moments began. */
 const pausedAt = async (moments: Moments, count: number): Promise<number> => {
   for (let index = count - 1; index >= 0; index -= 1) {
     const moment = await moments.moment(index);

@@ -10,7 +10,7 @@ import { ResumeMatch } from './commands/resume-match.js';
 
 const KEEPERS = ['organizer', 'judge'] as const;
 
-/** The clocks of matches: what they show, and what staff do with them. That they run out is the timers' business. */
+/** The clocks of matches: their display, and the commands of staff. The timers feature handles their expiry. */
 export const clocks: Feature = {
   module: ClocksModule,
   sdl: sdlBeside(import.meta.url),

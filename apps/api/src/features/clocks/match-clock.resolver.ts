@@ -13,7 +13,7 @@ interface TimeUsedObject {
 
 @Resolver('MatchAtFrame')
 export class ClockAtFrameResolver {
-  /** The clocks as the viewer's newest whole command left them. */
+  /** The clocks after the newest complete command that the viewer may see. */
   @ResolveField('clock')
   clock(view: MatchView): Promise<ClockObject> {
     return clockObject(view);
@@ -26,7 +26,7 @@ export class MatchClockResolver extends ClockAtFrameResolver {
     super();
   }
 
-  /** Goes through the whole match, and lets others on in between. */
+  /** Reads the complete match, and yields to other work in between. */
   @ResolveField('timeUsed')
   async timeUsed(view: MatchView): Promise<readonly TimeUsedObject[]> {
     const { count } = await view.settled();
@@ -40,5 +40,5 @@ export class MatchClockResolver extends ClockAtFrameResolver {
   }
 }
 
-/** Moments that are gone through in one turn. */
+/** Moments that are processed in one turn. */
 const AT_ONCE = 64;

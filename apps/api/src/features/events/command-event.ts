@@ -3,7 +3,7 @@ import type { EventCommand, EventState } from '#libs/events';
 import { ServiceCommand } from '../../writing/bus/commands.js';
 import { StoredEvents } from './stored-events.js';
 
-/** A step that a process manager takes in an event, because of one of its matches. */
+/** A command of a process manager to an event, in reaction to one of its matches. */
 export class CommandEvent extends ServiceCommand<EventState> {
   constructor(
     readonly event: string,

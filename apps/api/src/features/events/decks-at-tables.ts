@@ -8,7 +8,7 @@ import { RefusalOfDeck } from '../../writing/deck-terms.js';
 import { placeOfMatch } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
 
-/** The time when decks of an event are due counts at its tables as well: a player who has handed in none by then gets one from the staff. */
+/** The event's deadline for decks applies at its tables too: afterwards only staff can submit a player's deck. */
 @QueryHandler(RefusalOfDeck)
 export class DecksAtTables implements IQueryHandler<RefusalOfDeck> {
   constructor(

@@ -4,17 +4,17 @@ import type { Principal } from '../../identity/principal.js';
 import { ApiError, forbidden } from '../../platform/errors/api-error.js';
 import type { EventViewer } from './event-objects.js';
 
-/** As whom the bearer looks at it. */
+/** The bearer's visibility of an event. */
 export const viewerOf = (principal: Principal, event: EventInQuestion): EventViewer => {
   const player = entrantOf(principal);
   return { isStaff: seesAllOfEvent(principal, event), ...(player === undefined ? {} : { player }) };
 };
 
-/** One sentence for all: it must not tell what is missing from what is hidden. */
+/** The same message for a missing and a hidden event: it must not reveal which one it is. */
 export const eventNotFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is no event with this id that you may see.');
 
-/** The event, for who may know of it. */
+/** The event, if the bearer may see it; throws NOT_FOUND otherwise. */
 export const knownEvent = (principal: Principal, event: EventState): Event => {
   if (event === undefined || (event.status === 'drafted' && !seesAllOfEvent(principal, event)))
     throw eventNotFound();

@@ -80,7 +80,7 @@ const typeOf = (fact: EventFact): keyof typeof EVENT_CHANGES | undefined => {
   }
 };
 
-/** What the outside is told of events: the feed is for staff of the organization, who see rounds that are not published as well. Decks are in none of it. */
+/** The events' entries in the change feed. The feed is for the organization's staff, so it includes unpublished rounds. It never includes decks. */
 export const eventChanges: ChangeSource = {
   name: 'events',
   category: EVENTS,

@@ -16,7 +16,7 @@ import { readText } from '../../platform/text-input.js';
 import { readClock } from '../../writing/clock-input.js';
 import { readNewPlayerId } from '../../writing/player-id.js';
 
-/** The plan that an input means. Throws BAD_USER_INPUT for what this service cannot do. */
+/** Converts an input to a plan. Throws BAD_USER_INPUT for unsupported values. */
 export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
   const game = games.find(input.game);
   if (game === undefined) throw badInput('There is no such game here.');
@@ -68,7 +68,7 @@ const stageOf = (input: StageInput): object =>
     .filter(([, settings]) => settings != null)
     .map(([kind, settings]) => ({ kind, ...settings }))[0] ?? {};
 
-/** Who may give it: who organizes, who registers, or who keeps the scores. */
+/** The duty whose holders may send a command. */
 export type Duty = 'organize' | 'register' | 'scores';
 
 export interface ReadChange {
@@ -76,7 +76,7 @@ export interface ReadChange {
   readonly duty: Duty;
 }
 
-/** What a change means. GraphQL has checked that exactly one is given. `drawn` is a seed that was drawn now. */
+/** Converts an input to a command. GraphQL has checked that exactly one field is set. `drawn` is a fresh random seed. */
 export const readChange = (games: Games, input: EventChangeInput, now: string, drawn: string): ReadChange => {
   const organize = (command: EventCommand): ReadChange => ({ command, duty: 'organize' });
   const register = (command: EventCommand): ReadChange => ({ command, duty: 'register' });

@@ -3,8 +3,8 @@ import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import { derivedId } from '../../writing/command-id.js';
 
 /**
- * The id of the match that a table of a published round is played in: the same on every node. A round that was taken back and published again has others. As all
- * ids of an organization's matches it begins with the organization's.
+ * The match id of a table in a published round, the same on every node. A round that is taken back and published again gets new ids. As every match id, it starts
+ * with the organization's id.
  */
 export const matchOfTable = (
   event: Pick<Event, 'id'> & { readonly organization?: string },

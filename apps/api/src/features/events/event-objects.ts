@@ -16,7 +16,7 @@ import type { Turns } from '../../platform/scheduling/turns.js';
 import { matchOfTable } from './event-matches.js';
 import { inTurns } from './in-turns.js';
 
-/** What the API shows of players: looked up by the resolver. */
+/** A player as the API shows it; the resolver looks it up. */
 export interface NamedPlayer {
   readonly id: string;
   readonly name: string;
@@ -24,15 +24,15 @@ export interface NamedPlayer {
 
 export type Naming = (player: string) => NamedPlayer;
 
-/** As whom somebody looks at an event. */
+/** A viewer's visibility of an event. */
 export interface EventViewer {
-  /** Sees rounds that are not published, and every deck. */
+  /** Sees unpublished rounds, and all decks. */
   readonly isStaff: boolean;
-  /** Sees their own deck. */
+  /** The player, who sees its own deck. */
   readonly player?: string;
 }
 
-/** An event as somebody sees it: who see it otherwise have another object, since what is made of one is shared. */
+/** An event as one class of viewers sees it. Different visibility needs a different object, because derived values are cached per object. */
 export interface EventObject extends Omit<EventPlan, 'stage' | 'preset' | 'cut'> {
   readonly id: string;
   readonly organization: string;
@@ -47,7 +47,7 @@ export interface EventObject extends Omit<EventPlan, 'stage' | 'preset' | 'cut'>
 
 const objects = new WeakMap<Event, Map<string, EventObject>>();
 
-/** Decks that are open are so from the start of the event on: before it somebody could still answer them. */
+/** Open decks are shown from the start of the event: earlier, other players could still choose decks against them. */
 export const isDeckShown = (
   { plan, status }: Event,
   { player }: Pick<Entrant, 'player'>,
@@ -60,7 +60,7 @@ export const isDeckShown = (
 export const shownRounds = (event: Event, { isStaff }: EventViewer): readonly EventRound[] =>
   event.rounds.filter(({ status }) => status !== 'paired' || isStaff);
 
-/** The same object for all who see the same of an event. */
+/** The same object for all viewers with the same visibility of the event. */
 export const eventObject = (event: Event, { isStaff, player }: EventViewer): EventObject => {
   const own = isStaff || player === undefined ? undefined : event.entrants.get(player)?.deck;
   const viewer = { isStaff, ...(own === undefined || player === undefined ? {} : { player }) };
@@ -84,10 +84,10 @@ export const eventObject = (event: Event, { isStaff, player }: EventViewer): Eve
   return object;
 };
 
-/** The rows of an event's standings are asked for by many, and change only with it. */
+/** Caches standings per event state: many clients request them, and they change only with the event. */
 const ranked = new WeakMap<Event, Map<number | undefined, Promise<readonly Standing[]>>>();
 
-/** Worked out once, between what others want. */
+/** Computes the standings once, and yields to other work in between. */
 export const standingsOnce = (
   event: Event,
   afterRound: number | undefined,
@@ -103,10 +103,10 @@ export const standingsOnce = (
   return rows;
 };
 
-/** Those of an event that were asked for last: of 10,000 players each takes some 20 MB. */
+/** Standings cached per event, the most recently used: for 10,000 players each takes some 20 MB. */
 const KEPT_STANDINGS = 3;
 
-/** What is made of many values is made when it is asked for. */
+/** Computes its larger fields only when they are requested. */
 export const standingObject = (
   { place, player, points, tally, reasons, decidedBy }: Standing,
   named: Naming,
@@ -136,7 +136,7 @@ interface Written {
   readonly decimal: string;
 }
 
-/** Values are the same objects in all standings that a result does not change them in. */
+/** Cached texts of values: standings share the objects of values that a result does not change. */
 const texts = new WeakMap<Standing['points'], Written>();
 
 const written = (value: Standing['points']): Written => {
@@ -157,7 +157,7 @@ export const entrantObject = (entrant: Entrant, isDeckShown: boolean, named: Nam
   deck: isDeckShown ? entrant.deck : undefined,
 });
 
-/** Its tables are made when they are asked for: lists of rounds tell only how far each is. */
+/** Creates its tables only on request: lists of rounds show only the status of each. */
 export const roundObject = (event: Event, round: EventRound, named: Naming) => ({
   ...round,
   endsAt: roundEndsAt(round),
@@ -176,7 +176,7 @@ export const roundObject = (event: Event, round: EventRound, named: Naming) => (
 
 const MS_OF_MINUTE = 60_000;
 
-/** When the time of a published round is over (ISO 8601); undefined where it has none. */
+/** When a published round's time ends (ISO 8601); undefined if it has no time limit. */
 export const roundEndsAt = ({ publishedAt, minutes }: EventRound): string | undefined =>
   minutes === undefined || publishedAt === undefined
     ? undefined
@@ -221,7 +221,7 @@ export const bracketObjects = (event: Event, named: Naming) =>
 const ROWS_DEFAULT = 100;
 const ROWS_MOST = 1_000;
 
-/** A part of a table. Throws BAD_USER_INPUT. */
+/** A page of a table. Throws BAD_USER_INPUT. */
 export const rowsOf = <Row>(
   rows: readonly Row[],
   { first, skip }: OrganizedEventEntrantsArgs,

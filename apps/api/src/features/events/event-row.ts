@@ -16,9 +16,9 @@ const rowSchema = z.object({
   bestOf: z.number(),
   status: z.enum(STATUSES),
   entrantCount: z.number(),
-  /** Of those who play on in a bracket. */
+  /** The number of players in the bracket. */
   cutTo: z.number().nullable(),
-  /** The last one that there is. */
+  /** The last round. */
   round: z
     .object({
       number: z.number(),
@@ -28,11 +28,11 @@ const rowSchema = z.object({
       resultCount: z.number(),
     })
     .nullable(),
-  /** After which round they are new, and since when. */
+  /** The round after which they changed, and when. */
   standings: z.object({ round: z.number(), at: z.string() }).nullable(),
-  /** Whom this change is about. */
+  /** The player of this change. */
   entrant: z.object({ player: z.string() }).nullable(),
-  /** The result that this change is about. */
+  /** The result of this change. */
   result: z
     .object({
       round: z.number(),
@@ -46,7 +46,7 @@ const rowSchema = z.object({
       isAmended: z.boolean(),
     })
     .nullable(),
-  /** What was said for this change. */
+  /** The reason given for this change. */
   reason: z.string().nullable(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
@@ -54,7 +54,7 @@ const rowSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** An event as a line of a list, for who is outside. Its tables are asked of the event: here they would make every change as long as the field is large. */
+/** An event's entry in the change feed. It omits the tables, which would make every change as long as the field is large: request them from the event. */
 export type EventRow = z.infer<typeof rowSchema>;
 
 export const readEventRow = (row: Json | undefined): EventRow => rowSchema.parse(row);
@@ -67,7 +67,6 @@ const planned = ({ plan }: EventFact & { readonly type: 'EventDrafted' | 'PlanRe
   bestOf: plan.bestOf,
 });
 
-/** The row after one of the event's facts. */
 export const nextEventRow = (before: Json | undefined, id: string, fact: EventFact, at: string): EventRow => {
   if (fact.type === 'EventDrafted')
     return {

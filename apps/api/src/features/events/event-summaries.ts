@@ -11,7 +11,7 @@ import { knownEvent, viewerOf } from './event-authority.js';
 import { shownRounds, standingsOnce } from './event-objects.js';
 import { StoredEvents } from './stored-events.js';
 
-/** Places that a picture has room for. */
+/** Places that fit in a picture. */
 const SHOWN = 8;
 
 const STATUS: Readonly<Record<Event['status'], string>> = {
@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<Event['status'], string>> = {
   calledOff: 'Called off',
 };
 
-/** What links to events show: the event, how far it is, and who is ahead. */
+/** Link previews of events: the event, its progress, and the leaders. */
 @Injectable()
 export class EventSummaries implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ import { FollowedEvent } from './followed-event.js';
 import { EVENT_DIRECTORY } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
 
-/** An event now, then after each change; who is slow gets the newest, not everything in between. */
+/** An event now, then after each change; a slow subscriber gets only the newest state. */
 @Injectable()
 export class EventUpdates {
   readonly #followed = new Map<string, FollowedEvent>();

@@ -17,7 +17,7 @@ import { EventUpdates } from './event-updates.js';
 import { newestEvents } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
 
-/** The moment that an event is shown as of; undefined for now. Who asked for a delay is shown nothing newer, to the second: so that what was read of the past serves many. */
+/** The time as of which an event is shown; undefined for now. A requested delay is rounded to seconds, so that many readers share one state. */
 const shownAsOf = (delay: number, asOf: string | undefined, now: Date): string | undefined => {
   if (delay === 0) return asOf;
   const horizon = Math.floor((now.getTime() - delay) / 1000) * 1000;

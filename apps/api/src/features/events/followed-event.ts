@@ -1,12 +1,12 @@
 import type { EventState } from '#libs/events';
 import { Signal } from '../../platform/signal.js';
 
-/** Milliseconds between two looks: what happens meanwhile is in the next. A round ends with hundreds of results in a minute, and many follow it. */
+/** Milliseconds between two reads, which merge all changes in between. A round's end brings hundreds of results in a minute, to many subscribers. */
 const PAUSE = 50;
-/** After a look that failed. */
+/** Milliseconds before a retry after a failed read. */
 const AGAIN = 1_000;
 
-/** An event that is followed: looked at once for all who follow it, so that they are shown the same one, and each at most so long after it changed. */
+/** An event with subscribers: reads each new state once for all of them, at most `PAUSE` after a change. */
 export class FollowedEvent {
   readonly changed = new Signal();
   followers = 0;
@@ -17,13 +17,13 @@ export class FollowedEvent {
 
   constructor(private readonly read: () => Promise<EventState>) {}
 
-  /** As it was looked at last. */
+  /** The state of the last read. */
   async newest(): Promise<EventState> {
     if (this.#seen === undefined) await this.#look();
     return this.#seen?.event;
   }
 
-  /** It has changed. */
+  /** Notes that the event has changed. */
   heard(): void {
     this.#lookIn(Math.max(0, this.#seenAt + PAUSE - performance.now()));
   }

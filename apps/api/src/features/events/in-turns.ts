@@ -1,10 +1,10 @@
 import type { Matched, MatchingOrder, Steps } from '#libs/events';
 import type { Turns } from '../../platform/scheduling/turns.js';
 
-/** Does a step elsewhere; undefined for one that is to be done here. */
+/** Computes a step in another thread; undefined if the step is to be computed in this one. */
 export type Elsewhere = (order: MatchingOrder) => Promise<Matched | undefined>;
 
-/** What comes of the steps, each taken when it is its turn. */
+/** Runs a computation step by step, with a scheduler turn before each step, and returns its result. */
 export const inTurns = async <Result>(
   steps: Steps<Result>,
   turns: Turns,

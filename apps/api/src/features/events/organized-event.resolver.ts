@@ -20,7 +20,7 @@ import {
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { resultsCsv } from './tables/results-csv.js';
 
-/** Fields of an event that have to be worked out; `EventObject` has the others. */
+/** Computed fields of an event; `EventObject` has the others. */
 @Resolver('OrganizedEvent')
 export class OrganizedEventResolver {
   constructor(

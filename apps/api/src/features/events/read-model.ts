@@ -10,11 +10,11 @@ export const EVENT_DIRECTORY = 'event-directory';
 
 export type ListedStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished' | 'calledOff';
 
-/** Events as lists have them, and which table a match is of; the keys of its changes are ids of events. */
+/** Events for lists, and the table of each match; its changes are keyed by event id. */
 export const eventDirectory: ReadModel = {
   name: EVENT_DIRECTORY,
   version: 2,
-  // `updated_at` is when a fact was written of it, and `shown_at` when one was that everybody sees; `published` is its last round that everybody sees.
+  // `updated_at` is the time of the last fact, `shown_at` of the last public fact; `published` is the last published round.
   // `tables` has the numbers of a round's tables until it is published.
   schema: `
     CREATE TABLE IF NOT EXISTS event_entry (
@@ -86,7 +86,7 @@ const writeDraft = (
     at,
   );
 
-/** Whether only staff see anything of it: a round that is not published. */
+/** Whether only staff may see the fact: it belongs to an unpublished round. */
 const isHidden = (db: ReadModelDatabase, event: string, fact: EventFact): boolean => {
   switch (fact.type) {
     case 'RoundPaired':
@@ -186,7 +186,7 @@ const writeMatches = (db: ReadModelDatabase, event: string, round: number, publi
     );
 };
 
-/** Where a match is played. */
+/** The event, round and table of a match. */
 export interface PlaceOfMatch {
   readonly event: string;
   readonly round: number;
@@ -227,13 +227,13 @@ export interface EventFilter {
   readonly organization?: string;
   readonly game?: string;
   readonly status?: string;
-  /** The organization of which drafts are listed as well, and all that changes counts. */
+  /** The staff's organization, whose drafts are listed and whose hidden changes count. */
   readonly staffOf?: string;
-  /** ISO 8601: those alone of which something has changed since. */
+  /** ISO 8601: only events that have changed since. */
   readonly updatedSince?: string;
 }
 
-/** The newest first, after the one with id `after`. */
+/** Events in descending order of creation, after the event with id `after`. */
 export const newestEvents = (
   db: ReadModelDatabase,
   { organization, game, status, staffOf, updatedSince }: EventFilter,
@@ -242,7 +242,7 @@ export const newestEvents = (
 ): readonly string[] =>
   db
     .all(
-      // Few have changed of late, however many there are.
+      // Few events have changed recently, however many exist.
       `SELECT id FROM event_entry ${updatedSince === undefined ? '' : 'INDEXED BY event_entry_updated'}
        WHERE ${updatedSince === undefined ? '?7 IS NULL' : 'updated_at >= ?7 AND (organization = ?4 OR shown_at >= ?7)'}
          AND (?1 IS NULL OR organization = ?1) AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR status = ?3)

@@ -19,11 +19,11 @@ import { EVENT_DIRECTORY, matchesAmended, matchesTakenBack, runningEvents } from
 import { StoredEvents } from './stored-events.js';
 import { TableResults } from './table-results.js';
 
-/** So many matches of a round are opened at once. */
+/** Matches of a round that are opened concurrently. */
 const AT_ONCE = 4;
-/** Milliseconds until what could not be done is tried again. */
+/** Milliseconds before a retry. */
 const AGAIN = 2_000;
-/** One takes some 100 bytes; what is forgotten is looked at once more. */
+/** Entries of the cache; each takes some 100 bytes. An evicted event is checked once more. */
 const EVENTS_REMEMBERED = 1_000;
 
 /**
@@ -35,7 +35,7 @@ export class RoundMatches extends ProcessManager {
   protected override readonly retryAfter = AGAIN;
   protected override readonly looksEarly = true;
   readonly #opening = pLimit(AT_ONCE);
-  /** By event, the rounds whose matches are all there, or gone: only another round has something to be done for all tables. */
+  /** By event, the rounds whose matches are all opened or cancelled: only a new round needs work at all tables. */
   readonly #settled = new LRUCache<string, string>({ max: EVENTS_REMEMBERED });
 
   constructor(
@@ -83,7 +83,7 @@ export class RoundMatches extends ProcessManager {
     const matchId = matchOfTable(event, round.publication, table.table);
     const known = this.models.match(matchId);
     if (known?.endedAt !== undefined) return this.results.carry(matchId);
-    // Seats are taken before anything else is asked of it.
+    // Players take their seats before anything else.
     if (known === undefined || known.seats.length < table.players.length)
       await this.#create(event, round, table, matchId);
     const hasDeck = new Set(known?.seats.flatMap(({ seat: at, deckHash }) => (deckHash ? [at] : [])));
@@ -91,12 +91,12 @@ export class RoundMatches extends ProcessManager {
       if (!hasDeck.has(seat(at))) await this.#submitDeck(event, matchId, at, player);
   }
 
-  /** What the player handed in, or staff for the player after it was due. */
+  /** Submits the deck that the player registered, or that staff registered for the player after the deadline. */
   async #submitDeck({ plan, entrants }: Event, matchId: string, at: number, player: string): Promise<void> {
     const text = entrants.get(player)?.deck;
     const sets = readCardSets(this.games.get(plan.game), plan.cardSets);
     const list = text === undefined || !sets.ok ? undefined : readDeckInput({ text }, sets.value);
-    // A deck that cannot be played is for the staff to hand in anew.
+    // Staff must submit a new deck in place of an illegal one.
     if (text === undefined || list?.ok !== true) return;
     const submit = () => ({ type: 'submitDeck', seat: seat(at), list: list.value }) as const;
     await this.step(new CommandMatch(matchId, `event/deck/${at}/${contentId({ text })}`, submit));
@@ -143,7 +143,7 @@ export class RoundMatches extends ProcessManager {
 
 const TITLE_LENGTH = 200;
 
-/** The clocks of the event's plan; a round's time is over for all of its tables at once. */
+/** The clocks in the event's plan; a round's time ends for all its tables at once. */
 const clocksOf = (event: Event, round: EventRound): Pick<CreateMatch, 'clock' | 'responseSeconds'> => {
   const { clock, responseSeconds } = event.plan;
   const endsAt = roundEndsAt(round);

@@ -26,9 +26,9 @@ import { type EventObject, eventObject } from './event-objects.js';
 import { inTurns } from './in-turns.js';
 import { Matchings } from './matching/matchings.js';
 
-/** What events may take that are kept folded. */
+/** Limits of the cache of folded events. */
 const KEPT = { maxBytes: 64 * 1024 * 1024, partOfBudget: 1 / 24 };
-/** Measured: a fact leaves some 600 bytes in the state, and an event has some 20 kB to begin with. */
+/** Measured: the state grows by some 600 bytes per fact, from some 20 kB. */
 const BYTES_OF_FACT = 600;
 const BYTES_OF_EVENT = 20_000;
 
@@ -37,7 +37,7 @@ interface Past {
   readonly facts: number;
 }
 
-/** Milliseconds. */
+/** Milliseconds by which the clocks of two nodes may differ. */
 const CLOCKS_APART = 10_000;
 
 export interface EventAnswer {
@@ -45,11 +45,11 @@ export interface EventAnswer {
   readonly event: EventObject;
 }
 
-/** Events as the log has them, and the way of every command to one. */
+/** Loads events from the log, and executes commands on them. */
 @Injectable()
 export class StoredEvents {
   readonly #store: AggregateStore<EventState, EventFact, EventRejection>;
-  /** Events as they were, by the moment. */
+  /** Cached past states of events, by id and time. */
   readonly #past: LRUCache<string, Past>;
 
   constructor(
@@ -76,19 +76,19 @@ export class StoredEvents {
     memory.register({ shed: () => this.#past.clear() });
   }
 
-  /** As it is now; undefined for one that is not there. */
+  /** The current state; undefined if the event does not exist. */
   now(id: string): Promise<EventState> {
     return this.#store.now(eventStream(id));
   }
 
-  /** As it was at a moment (ISO 8601): every fact up to it. */
+  /** The state at a time (ISO 8601), including every fact up to it. */
   async at(id: string, moment: string): Promise<EventState> {
     const until = Date.parse(moment);
     const key = `${until} ${id}`;
     const known = this.#past.get(key);
     if (known !== undefined) return known.state;
     const then = await this.#read(id, until);
-    // What is past for longer than clocks of two nodes may differ stays as it is.
+    // A state older than the clocks' difference can no longer change.
     if (until < this.clock().getTime() - CLOCKS_APART) this.#past.set(key, then);
     return then.state;
   }
@@ -124,7 +124,7 @@ export class StoredEvents {
     return this.#store.now(stream);
   }
 
-  /** Sends what a mutation asks for, of which `content` is the idempotency payload, and shows its author the event after it. */
+  /** Executes a mutation with the idempotency payload `content`, and returns the event as its author sees it. */
   async change(
     { order, principal }: MutationCommand<unknown, EventAnswer>,
     id: string,
@@ -136,7 +136,7 @@ export class StoredEvents {
     return { commandId: order.commandId, event: eventObject(event, viewerOf(principal, event)) };
   }
 
-  /** Works out what takes long in deciding the command, between what others want, so that the decision itself is made at once. */
+  /** Computes the expensive parts of a decision in advance, and yields in between, so that the decision itself is fast. */
   async #foresee(stream: string, command: EventCommand): Promise<void> {
     let before = await this.#store.now(stream);
     for (let time = 0; time < FORESEEN_ANEW && before !== undefined; time += 1) {
@@ -145,13 +145,13 @@ export class StoredEvents {
       await inTurns(steps, this.turns, (order) => this.matchings.match(order));
       const now = await this.#store.now(stream);
       if (now === before) return;
-      // Somebody has come or gone meanwhile.
+      // The entrants have changed meanwhile.
       before = now;
     }
   }
 }
 
-/** So often it is worked out anew when the event changed meanwhile. */
+/** Attempts at the advance computation if the event changes meanwhile. */
 const FORESEEN_ANEW = 3;
 
 const refusal = ({ code, message }: EventRejection): ApiError =>

@@ -2,7 +2,7 @@ import type { PairingResult } from '#libs/events';
 import type { Seat } from '#libs/game-kit';
 import type { MatchResult, MatchSeat } from '#libs/match';
 
-/** How a match counts, as its table's result: the seats are the table's players in their order. */
+/** The result of a match as its table's result: the seats are the table's players in the same order. */
 export const pairingResult = (
   seats: readonly MatchSeat[],
   { kind, places, gamesWon, gamesDrawn }: MatchResult,
@@ -13,7 +13,7 @@ export const pairingResult = (
   if (kind === 'no-show') return { kind: 'forfeit', present: players(first) };
   if (first.length === 0) return { kind: 'allLost' };
   if (seats.length > 2) return { kind: 'placed', places: seats.map(({ seat }) => placeOf(seat, places)) };
-  // A concession or a ruling may end it otherwise than its games say.
+  // A concession or a ruling may make the result differ from the games.
   const winner = places.length > 1 ? players(first)[0] : null;
   return {
     kind: 'games',

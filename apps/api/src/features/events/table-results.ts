@@ -7,10 +7,10 @@ import { CommandEvent } from './command-event.js';
 import { placeOfMatch } from './read-model.js';
 import { pairingResult } from './table-result.js';
 
-/** Milliseconds. */
+/** Milliseconds before a retry. */
 const AGAIN = 2_000;
 
-/** Carries what a match of an event ended with to its table, and each amendment of it. Its subjects are matches. */
+/** A process manager: copies the result of an event's match, and each amendment of it, to its table. Its subjects are matches. */
 @Injectable()
 export class TableResults extends ProcessManager {
   protected override readonly retryAfter = AGAIN;
@@ -31,19 +31,19 @@ export class TableResults extends ProcessManager {
     ];
   }
 
-  /** After a start, the look at each round that is being played names its matches. */
+  /** None: after a start, the check of each round in play names its matches. */
   protected subjects(): readonly string[] {
     return [];
   }
 
-  /** Looks at a match, where it is one of an event. */
+  /** Checks a match, if it belongs to an event. */
   carry(match: string): void {
     if (!this.isStopped && this.models.ask((db) => placeOfMatch(db, match)) !== undefined) this.wake(match);
   }
 
   protected async look(match: string): Promise<undefined> {
     const place = this.models.ask((db) => placeOfMatch(db, match));
-    // As the log has it: the log is followed for viewers, who may hear of the end before the read models do.
+    // Read from the log: viewers may see a match's end before the read models do.
     const state = (await this.matches.find(match))?.state;
     if (place === undefined || place.isTakenBack || state === undefined) return;
     const { event, round, table } = place;
@@ -57,7 +57,7 @@ export class TableResults extends ProcessManager {
           match,
         ),
       );
-    // Each amendment once, in their order, under an id of its own: a later amendment by the event's staff stays.
+    // Copies each amendment once, in order, under a separate id, so that a later amendment by the event's staff stays.
     const amendments = this.models.ask((db) => amendmentsOf(db, match));
     for (const [number, { fact }] of amendments.entries()) {
       const result = pairingResult(state.seats, fact.result);

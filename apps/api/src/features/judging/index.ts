@@ -13,7 +13,7 @@ const [, REDRAW] = UNSEEN_CHANCE;
 const [JUDGES, PLAYERS, PUBLIC] = NOTE_READERS;
 const STAFF = ['organizer', 'judge'] as const;
 
-/** What judges do to a match beside the rulings of its game: they take it back, and see before what that means; they write down what they saw. */
+/** Judges' work on a match besides the game's rulings: rewinds with a preview, and notes. */
 export const judging: Feature = {
   module: JudgingModule,
   sdl: sdlBeside(import.meta.url),
@@ -22,7 +22,7 @@ export const judging: Feature = {
     UnseenChance: { KEEP, REDRAW },
     NoteReaders: { JUDGES, PLAYERS, PUBLIC },
   },
-  // The match itself refuses, in the same words to other organizations' staff as to any spectator.
+  // The match refuses, with the same message for other organizations' staff as for a spectator.
   fieldRoles: { 'Query.rewindPreview': 'everybody', 'Subscription.matchNotes': 'everybody' },
   mutations: {
     rewindMatch: mutation(RewindMatch, STAFF, 'rulings'),
@@ -40,7 +40,7 @@ export const judging: Feature = {
       'RewindPreview.learned': 2,
       'LearnedBySeat.cards': 5,
     },
-    // A match's log is read for it.
+    // The query reads the match's log.
     bytes: { 'Query.rewindPreview': 20_000, 'Note.text': 200 },
   },
 };

@@ -27,10 +27,10 @@ interface LearnedCardObject extends LearnedCard {
   readonly name: string;
 }
 
-/** Frames that a preview tells one by one: those nearest to the present. */
+/** Frames that a preview lists, at most: the newest. */
 const MOST_TOLD = 500;
 
-/** What a rewind would do, told before it is said: as the one who asks may see the match. */
+/** Computes the effect of a rewind before it is made, as the bearer may see the match. */
 @Injectable()
 export class RewindPreviews {
   constructor(
@@ -58,7 +58,7 @@ export class RewindPreviews {
     };
   }
 
-  /** The cards that a seat has seen, for whom they may be told to. */
+  /** The cards that a seat has seen, if the viewer may see them. */
   #shown(
     { viewpoint, state }: MatchView,
     seat: Seat,
@@ -70,7 +70,7 @@ export class RewindPreviews {
   }
 }
 
-/** The frames that count now and would not. */
+/** The frames that a rewind would undo. */
 const undoneFrames = (
   { eventCount, rewinds = [] }: Pick<MatchView['state'], 'eventCount' | 'rewinds'>,
   toFrame: number,

@@ -27,10 +27,10 @@ const SEAT_TIME = {
   DRAW: 'draw',
 } as const;
 
-/** A judge who has taken a seat plays it as a player does; other judges are refused where the seat is asked for. */
+/** A judge with a seat acts as a player; the check of the seat refuses other judges. */
 const SEATED = ['player', 'judge'] as const;
 
-/** Matches: the commands that make up their lives, what may be known of them, and lists of them. */
+/** Matches: their commands, queries and lists. */
 export const matches: Feature = {
   module: MatchesModule,
   sdl: sdlBeside(import.meta.url),
@@ -68,7 +68,7 @@ export const matches: Feature = {
     createMatches: mutation(CreateMatches, ['organizer'], 'matches'),
     cancelMatch: mutation(CancelMatch, ['organizer'], 'matches'),
     joinMatch: mutation(JoinMatch, ['player', 'organizer'], 'matches'),
-    // The seat tells whose deck is submitted: there an organizer is asked for its scope.
+    // The required scope of an organizer depends on the seat, so the seat's check covers it.
     submitDeck: mutation(SubmitDeck, ['player', 'organizer', 'judge']),
     ready: mutation(Ready, SEATED),
     submitAction: mutation(SubmitAction, SEATED),

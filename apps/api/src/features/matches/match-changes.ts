@@ -51,7 +51,7 @@ const typeOf = (fact: NewsFact): keyof typeof MATCH_CHANGES | undefined => {
   }
 };
 
-/** What the outside is told of matches. Nothing of it is hidden from anybody but for a delay, which the organization's own staff do not have. */
+/** The matches' entries in the change feed. The feed hides nothing, and has no delay: it is for the organization's staff. */
 export const matchChanges = (games: Games): ChangeSource => {
   const newsOf = matchNews(games);
   return {

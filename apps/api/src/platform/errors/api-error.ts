@@ -2,9 +2,9 @@ import { GraphQLError } from 'graphql';
 import { type Fault, withPlayers } from '#libs/game-kit';
 import type { MatchRejection } from '#libs/match';
 
-/** Codes that any part of the service may answer; a feature adds its own, and refusals of matches pass through with theirs. */
+/** Error codes of all parts of the service. A feature adds its own codes; refusals of matches keep theirs. */
 export type CommonErrorCode =
-  /** No token where one is needed, or one that does not hold: get a new one. */
+  /** The token is missing or invalid: get a new one. */
   | 'UNAUTHENTICATED'
   /** The token holds, and does not allow this. */
   | 'FORBIDDEN'
@@ -43,21 +43,21 @@ export interface ErrorDetails {
   /** The frame that the match had reached when it refused. */
   readonly frame?: number;
   readonly errorId?: string;
-  /** Seconds after which another try may succeed. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
 }
 
-/** An error that is meant for the client, message and all. Everything else that is thrown is answered with INTERNAL. */
+/** An error whose message the client may see. Any other error is answered with INTERNAL. */
 export class ApiError<Code extends string = string> extends GraphQLError {
   constructor(
-    /** What a client may meet in `extensions.code`. */
+    /** Sent to the client as `extensions.code`. */
     readonly code: CommonErrorCode | Code,
     message: string,
     private readonly details: ErrorDetails = {},
-    /** HTTP status, for what is refused before anything is executed. */
+    /** HTTP status, for requests that are refused before execution. */
     readonly status?: number,
   ) {
-    // A refusal is an answer: nobody asks at which line it was made, and to find that out takes longer than to refuse.
+    // A refusal is an expected answer: its stack trace is not used, and takes longer to collect than the refusal itself.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message, {
@@ -71,7 +71,7 @@ export class ApiError<Code extends string = string> extends GraphQLError {
     });
   }
 
-  /** Everything that is wrong with an input, where that was said one by one. */
+  /** All faults of an input, if they were listed separately. */
   get faults(): readonly Fault[] {
     return this.details.faults ?? [];
   }
@@ -82,31 +82,31 @@ export const unauthenticated = (message: string): ApiError =>
 
 export const forbidden = (message: string): ApiError => new ApiError('FORBIDDEN', message);
 
-/** One sentence for all: it must not tell what is missing from what is hidden. */
+/** The same message for a missing and a hidden match: it must not reveal which one it is. */
 export const matchNotFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is no match with this id that you may see.');
 
-/** One sentence for all: it must not tell who used the id, or for what. */
+/** One message for all cases: it must not reveal which client used the id, or for which command. */
 export const commandIdReused = (): ApiError =>
   new ApiError('COMMAND_ID_REUSED', 'This command id was used for something else.');
 
 export const badInput = (message: string, faults: readonly Fault[] = []): ApiError =>
   new ApiError('BAD_USER_INPUT', message, faults.length === 0 ? {} : { faults });
 
-/** A request that cannot be read, whatever it asks for. */
+/** The request cannot be parsed. */
 export const badRequest = (message: string, status = 400): ApiError =>
   new ApiError('BAD_REQUEST', message, {}, status);
 
 export const unavailable = (): ApiError =>
   new ApiError('TEMPORARILY_UNAVAILABLE', 'The service cannot do this now; try again in a moment.', {}, 503);
 
-/** A request that asks for more than one may. */
+/** The request exceeds a limit on its size or cost. */
 export const tooComplex = (message: string): ApiError => new ApiError('QUERY_TOO_COMPLEX', message, {}, 400);
 
 export const rateLimited = (message: string, retryAfter: number): ApiError =>
   new ApiError('RATE_LIMITED', message, { retryAfter }, 429);
 
-/** A refusal as the client gets it: the code is the match's own. */
+/** A match's refusal as an error for the client, with the match's own code. */
 export const rejected = ({ code, message, rule, faults }: MatchRejection): ApiError =>
   code === 'MATCH_NOT_FOUND'
     ? matchNotFound()

@@ -6,7 +6,7 @@ import { ApiError, unavailable } from './api-error.js';
 
 const logger = new Logger('Errors');
 
-/** GraphQL's own findings about a document are the client's to know. */
+/** Codes of GraphQL's own errors about a document; clients may see these. */
 const OWN_CODES: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -18,9 +18,8 @@ const OWN_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * What a client gets of an error, the same over HTTP, sockets and SSE: a message that was written for it, a code to act on, and where in
- * the answer it belongs. Never a stack, a path of this machine, or the words of an error that was not expected: of such an
- * error the client gets an id, and the log the rest.
+ * The form of an error that is sent to clients, the same over HTTP, sockets and SSE: a public message, a code, and the path in the answer. It never has a
+ * stack trace, a file path, or the message of an unexpected error. For an unexpected error the client gets an id, under which the log has the details.
  */
 export const toClientError = (error: unknown): GraphQLFormattedError => {
   if (!(error instanceof GraphQLError)) return publicPart(fromCause(error));
@@ -30,7 +29,7 @@ export const toClientError = (error: unknown): GraphQLFormattedError => {
   return publicPart(error);
 };
 
-/** The error that a resolver threw, below the GraphQL errors that were put around it; undefined for GraphQL's own. */
+/** The error that a resolver threw, without the GraphQL errors that wrap it; undefined for GraphQL's own errors. */
 const causeOf = (error: GraphQLError): unknown => {
   if (error instanceof ApiError) return error;
   const { originalError } = error;

@@ -5,7 +5,7 @@ const STATUS: ReadonlyMap<string, number> = new Map([
   ['NOT_FOUND', 404],
 ]);
 
-/** What GraphQL says by a code alone, HTTP says by a status. Throws the error again, with one. */
+/** Throws the error again with the HTTP status that belongs to its GraphQL code. */
 export const withStatus = (error: unknown): never => {
   if (!(error instanceof ApiError) || error.status !== undefined) throw error;
   throw new ApiError(error.code, error.message, {}, STATUS.get(error.code));

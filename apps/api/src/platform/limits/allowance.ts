@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors/api-error.js';
 
-/** So often in so many seconds somebody may do a thing, whatever it weighs. */
+/** Limits how often each client may do something within a number of seconds, regardless of weight. */
 export class Allowance {
   readonly #limiter: RateLimiterMemory;
 
@@ -9,7 +9,7 @@ export class Allowance {
     this.#limiter = new RateLimiterMemory({ points, duration: seconds });
   }
 
-  /** Throws RATE_LIMITED, with `why`, where nothing is left. */
+  /** Throws RATE_LIMITED with the message `why` if the client's allowance is used up. */
   async take(who: string, why: string): Promise<void> {
     try {
       await this.#limiter.consume(who);

@@ -1,7 +1,7 @@
 import { ApiError, tooComplex } from '../errors/api-error.js';
 import { LIMITS } from './limits.js';
 
-/** What one execution may use up. */
+/** The limits of one execution. */
 export interface Allowance {
   readonly milliseconds: number;
   readonly bytes: number;
@@ -14,14 +14,14 @@ export const ALLOWANCE: Allowance = {
   fields: LIMITS.answerFields,
 };
 
-/** How many fields are resolved between two looks at the clock. */
+/** Fields that are resolved between two checks of the clock. */
 const LOOK_AFTER = 64;
-/** Milliseconds that an execution works for in one go, where it has others to let on. */
+/** Milliseconds of work before an execution yields to others. */
 const SLICE = 8;
 
 /**
- * What an execution has left: however wrong its weight was, it ends here. Once something is used up, every field that is still to come fails with
- * the same error.
+ * The remaining budget of one execution, enforced even if the estimated weight was too low. Once a limit is exceeded, every further field fails with the same
+ * error.
  */
 export class Budget {
   readonly #end: number;
@@ -30,7 +30,7 @@ export class Budget {
   #excess: ApiError | undefined;
   #sliceBegan = performance.now();
 
-  /** `nextTurn` resolves when others have had theirs; without it all is done in one go. */
+  /** `nextTurn` resolves after others have had their turn; without it, the execution never yields. */
   constructor(
     private readonly allowance: Allowance,
     private readonly nextTurn?: () => Promise<void>,
@@ -40,12 +40,12 @@ export class Budget {
     this.#end = performance.now() + allowance.milliseconds;
   }
 
-  /** Why the execution was ended. */
+  /** The error that ended the execution, if any. */
   get excess(): ApiError | undefined {
     return this.#excess;
   }
 
-  /** One more field is resolved. Throws when it is one too many. */
+  /** Counts one resolved field. Throws if the limit is exceeded. */
   spendField(): void {
     if (this.#excess !== undefined) throw this.#excess;
     this.#fields -= 1;
@@ -54,13 +54,13 @@ export class Budget {
     if (this.#fields % LOOK_AFTER === 0 && performance.now() > this.#end) this.#fail(this.timeout());
   }
 
-  /** So much more will be written. Throws when it is too much. */
+  /** Counts bytes of the answer. Throws if the limit is exceeded. */
   spendBytes(bytes: number): void {
     this.#bytes -= bytes;
     if (this.#bytes < 0) this.#fail(tooLarge(this.allowance.bytes));
   }
 
-  /** Undefined while the execution may go on; after a slice of work, when it may do so. Each that waits has a turn of its own. */
+  /** Undefined while the execution may continue; after a slice of work, a promise of its next turn. Each caller that waits gets a separate turn. */
   giveWay(): Promise<void> | undefined {
     if (this.nextTurn === undefined || performance.now() - this.#sliceBegan < SLICE) return undefined;
     return this.nextTurn().then(() => {
@@ -68,7 +68,7 @@ export class Budget {
     });
   }
 
-  /** Ends an execution that waits for something. */
+  /** Ends an execution that exceeds its time. */
   expire(): ApiError {
     this.#excess ??= this.timeout();
     return this.#excess;

@@ -12,7 +12,7 @@ const schema = budgeted(
 const allowance = { milliseconds: 10_000, bytes: 10_000, fields: 1000 };
 const items = (count: number, item: unknown = { text: 'x' }) => ({ items: Array(count).fill(item) });
 
-/** Why an execution was ended; undefined when it was not. */
+/** The error that ended an execution; undefined if it completed. */
 const excess = async (text: string, rootValue: unknown, allowed: Partial<typeof allowance> = {}) => {
   const budget = new Budget({ ...allowance, ...allowed });
   await execute({ schema, document: parse(text), rootValue, contextValue: { budget } });
@@ -20,17 +20,17 @@ const excess = async (text: string, rootValue: unknown, allowed: Partial<typeof 
 };
 
 describe('a budgeted schema', () => {
-  it('executes what is within the budget', async () => {
+  it('executes an operation within the budget', async () => {
     expect(await excess('{ items { text } }', items(100))).toBeUndefined();
     const { data } = await execute({ schema, document: parse('{ items { text } }'), rootValue: items(2) });
     expect(data).toEqual({ items: [{ text: 'x' }, { text: 'x' }] });
   });
 
-  it('ends what has too many fields', async () => {
+  it('ends an execution with too many fields', async () => {
     expect(await excess('{ items { text } }', items(1000))).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('ends what has too many bytes: of texts, of JSON, of what comes late', async () => {
+  it('ends an execution with too many bytes of text, of JSON, or of asynchronous values', async () => {
     expect(await excess('{ items { text } }', items(20, { text: 'x'.repeat(1000) }))).toBe(
       'QUERY_TOO_COMPLEX',
     );
@@ -41,7 +41,7 @@ describe('a budgeted schema', () => {
     expect(await excess('{ late }', { late })).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('gives way after a slice of work, whether its objects come at once or late', async () => {
+  it('yields after a slice of work, whether its objects resolve synchronously or asynchronously', async () => {
     const busy = () => {
       const end = performance.now() + 5;
       while (performance.now() < end);
@@ -65,7 +65,7 @@ describe('a budgeted schema', () => {
     }
   });
 
-  it('leaves no rejection that nobody hears where an object fails while those before it are on their way', async () => {
+  it('leaves no unhandled rejection if an object of a list fails while earlier ones are pending', async () => {
     const strict = budgeted(
       buildSchema('type Query { items: [Item!]! } type Item { late: Int! soon: Int! }'),
     );
@@ -108,7 +108,7 @@ describe('a budgeted schema', () => {
     expect(unheard).toEqual([]);
   });
 
-  it('ends what takes too long, at the next fields', async () => {
+  it('ends an execution that takes too long at its next field', async () => {
     let resolved = 0;
     const slow = {
       text: () => {

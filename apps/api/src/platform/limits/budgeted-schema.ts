@@ -15,7 +15,7 @@ import { Budget } from './budget.js';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Makes every field of a schema count against the budget in the context that it is resolved with, and an execution give way to others; without one nothing is counted. */
+/** Counts every field of a schema against the budget in its context, and yields to other executions. Without a budget it counts nothing. */
 export const budgeted = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith('__'))
@@ -23,7 +23,7 @@ export const budgeted = (schema: GraphQLSchema): GraphQLSchema => {
   return schema;
 };
 
-/** What `"name":,` takes besides the name. */
+/** Bytes of `"name":,` besides the name. */
 const PUNCTUATION = 4;
 
 const counted = (field: GraphQLField<unknown, unknown>): Resolver => {
@@ -32,11 +32,11 @@ const counted = (field: GraphQLField<unknown, unknown>): Resolver => {
   return (source, args, context, info) => {
     try {
       const value = resolve(source, args, context, info);
-      // Found missing in a promise, as what is thrown is.
+      // A missing value must fail in a promise, as a thrown error does.
       return value == null && !isNullable ? Promise.resolve(value) : value;
     } catch (error) {
-      // When a list's object fails in one piece, GraphQL.js forgets those before it that are still on their way: one of them that fails later would be
-      // a rejection that nobody hears, and end the process.
+      // If an object of a list fails synchronously, GraphQL.js drops the earlier objects that are still pending. If one of those failed later, its
+      // unhandled rejection would end the process.
       return Promise.reject(error);
     }
   };
@@ -54,7 +54,7 @@ const spending = ({
   return (source, args, context, info) => {
     const budget = budgetIn(context);
     if (budget === undefined) return resolve(source, args, context, info);
-    // An error for each of thousands of fields would take longer than they do.
+    // An error for each of thousands of fields would take longer than the fields themselves.
     if (isNullable && budget.excess !== undefined) return null;
     budget.spendField();
     const value: unknown = resolve(source, args, context, info);
@@ -75,17 +75,17 @@ const spending = ({
   };
 };
 
-/** Objects of a list that have a turn together. */
+/** Objects of a list that share a turn. */
 const TOGETHER = 16;
 
-/** A list of objects is what takes long: it begins, and a few of its objects at a time, when the execution may go on. */
+/** Long lists take the most time: resolves the objects in small batches, each when the execution may continue. */
 const inTurns = (list: unknown, budget: Budget): unknown => {
   if (!Array.isArray(list)) return list;
   const turn = budget.giveWay();
   return turn === undefined ? eachInTurn(list, budget) : turn.then(() => eachInTurn(list, budget));
 };
 
-/** The same of a list that is gone through right after it was asked for, before anything else is done: a short one needs no second turn. */
+/** As `inTurns`, for a list that is iterated immediately after its field resolves: a short list needs no second turn. */
 const inTurnsAtOnce = (list: unknown, budget: Budget): unknown => {
   if (!Array.isArray(list) || list.length > TOGETHER) return inTurns(list, budget);
   return budget.giveWay()?.then(() => list) ?? list;
@@ -104,10 +104,10 @@ const budgetIn = (context: unknown): Budget | undefined => {
   return context.budget instanceof Budget ? context.budget : undefined;
 };
 
-/** What numbers, booleans and null take, more or less. */
+/** Approximate bytes of a number, a boolean or null. */
 const SMALL = 6;
 
-/** Sizes of objects that are given as JSON: the same ones (a card's data) are given again and again. */
+/** Sizes of objects that are returned as JSON, cached because the same objects (a card's data) are returned repeatedly. */
 const measured = new WeakMap<object, number>();
 
 const bytesOf = (value: unknown): number => {

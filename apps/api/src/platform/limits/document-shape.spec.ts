@@ -15,11 +15,11 @@ describe('the shape of a document', () => {
     ['types of lists of lists', `query($a: ${'['.repeat(2000)}Int${']'.repeat(2000)}) { games { id } }`],
     ['fields in fields', `${'{ a '.repeat(1000)}${'}'.repeat(1000)}`],
     ['a name that never ends', `{ ${'a'.repeat(LIMITS.nameLength + 1)} }`],
-  ])('%s: it is not even parsed', (_, text) => {
+  ])('%s: refused before it is parsed', (_, text) => {
     expect(excessOfText(text)?.code).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('brackets in texts and comments are none', () => {
+  it('does not count brackets in strings and comments', () => {
     const brackets = '['.repeat(100);
     expect(excessOfText(`{ game(id: "${brackets}") { id } } # ${brackets}`)).toBeUndefined();
     expect(excessOfText(`{ game(id: """${brackets}""") { id } }`)).toBeUndefined();
@@ -38,11 +38,11 @@ describe('the shape of a document', () => {
       'fragments used again and again',
       `{ ${times(LIMITS.spreads + 1, () => '...F')} } fragment F on Q { a }`,
     ],
-  ])('%s: it is not validated', (_, text) => {
+  ])('%s: refused before it is validated', (_, text) => {
     expect(shape(text)).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('lets through what a client asks that names every kind of event', () => {
+  it('accepts a client document that names every type of event', () => {
     const events = times(250, (n) => `... on Event${n} { rule text card${n} }`);
     expect(shape(`{ match { frames { nodes { events { type ${events} } } } } }`)).toBeUndefined();
   });

@@ -3,14 +3,14 @@ import { type ApiError, tooComplex } from '../errors/api-error.js';
 import { LIMITS } from './limits.js';
 
 /*
- * GraphQL's rules compare every field with every other of its name, and follow fragments into each other: what they cost can grow with the square of a
- * document. So what a document is made of is counted first, which takes as long as reading it once.
+ * GraphQL's validation rules compare all fields of the same name and expand nested fragments: their cost can grow with the square of a document's size.
+ * So these checks count the parts of a document first, in linear time.
  */
 
 const OPENS: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSES: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Why a text must not even be parsed, which goes as deep as its brackets do. Throws a GraphQLError for what is no GraphQL. */
+/** Why a text must not be parsed: the parser recurses as deep as the brackets nest. Throws a GraphQLError for invalid tokens. */
 export const excessOfText = (text: string): ApiError | undefined => {
   const lexer = new Lexer(new Source(text));
   let depth = 0;
@@ -23,20 +23,20 @@ export const excessOfText = (text: string): ApiError | undefined => {
     else if (CLOSES.has(kind)) depth -= 1;
     if (depth > LIMITS.nesting) return tooComplex(`Brackets are nested more than ${LIMITS.nesting} deep.`);
   }
-  // The parser says what is too long, in its own words.
+  // The parser reports a text with too many tokens.
   return undefined;
 };
 
-/** What a document is made of. */
+/** Counts of a document's parts. */
 export interface DocumentShape {
   readonly operations: number;
   readonly fragments: number;
   readonly spreads: number;
-  /** Pairs of fields of one name, wherever they stand: as many as can ever be compared with each other. */
+  /** Pairs of fields with the same name anywhere in the document: the most comparisons that validation can make. */
   readonly pairs: number;
 }
 
-/** Two fields of different types can hardly be in each other's way, which is seen faster. */
+/** The weight of a pair of fields on different types: these rarely conflict, and are compared faster. */
 const OF_DIFFERENT_TYPES = 0.3;
 
 export const shapeOf = (document: DocumentNode): DocumentShape => {
@@ -80,7 +80,7 @@ const pairsIn = (counts: ReadonlyMap<string, number>): number => {
   return pairs;
 };
 
-/** Why a document must not be held against GraphQL's rules. */
+/** Why a document must not be validated with GraphQL's rules. */
 export const excessOfShape = ({
   operations,
   fragments,

@@ -1,20 +1,20 @@
 import { type GraphQLNamedType, isEnumType } from 'graphql';
 
-/** What a service knows of its answers before it makes them, by field: `Game.rules`. */
+/** Estimated sizes of answers, by field: `Game.rules`. */
 export interface FieldSizes {
   /**
-   * How many a list that is given whole typically has; for one object, how often it is there at all: `Card.attached` has 0.2 where one card in five has
-   * another below it.
+   * The typical length of a list without pages; for a single object, how often it is present: `Card.attached` has 0.2 if one card in five has another card
+   * below it.
    */
   readonly lengths: ReadonlyMap<string, number>;
-  /** Bytes of a field's value that differ from what is usual for its type; of a field with fields of its own: what it takes besides them. */
+  /** Bytes of a field's value if they differ from its type's default; for a field with subfields, the bytes besides those. */
   readonly bytes: ReadonlyMap<string, number>;
 }
 
-/** Entries of a list of which nothing is said. */
+/** The default length of a list. */
 export const LIST_LENGTH = 3;
 
-/** Bytes of a string of which nothing is said. */
+/** The default bytes of a string. */
 const STRING = 40;
 
 const SCALARS: ReadonlyMap<string, number> = new Map([
@@ -33,7 +33,7 @@ export const bytesOfLeaf = (type: GraphQLNamedType | undefined): number => {
   return isEnumType(type) ? 16 : (SCALARS.get(type.name) ?? STRING);
 };
 
-/** The schema's description of itself, as long as it is: `test/e2e` holds this against the real one. */
+/** Lengths of the lists in the introspection of the schema. `test/e2e` compares them with the real schema. */
 export const INTROSPECTION_LENGTHS: ReadonlyMap<string, number> = new Map([
   ['__Schema.types', 550],
   ['__Schema.directives', 6],

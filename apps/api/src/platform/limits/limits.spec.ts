@@ -41,13 +41,13 @@ const weigh = (text: string, variables: Record<string, unknown> = {}) => {
   return weighed(schema, document, operation, coerced ?? {}, sizes);
 };
 
-/** The code of what is too much, of a document that is valid otherwise. */
+/** The code of the exceeded limit, for a valid document. */
 const excess = (text: string, variables: Record<string, unknown> = {}) => {
   const weight = weigh(text, variables);
   return weight instanceof ApiError ? weight.code : undefined;
 };
 
-/** What an operation that is not too much weighs. */
+/** The weight of an operation within the limits. */
 const weightOf = (text: string, variables: Record<string, unknown> = {}) => {
   const weight = weigh(text, variables);
   if (weight instanceof ApiError) throw weight;
@@ -57,18 +57,18 @@ const weightOf = (text: string, variables: Record<string, unknown> = {}) => {
 const nested = (levels: number) => `{ ${'node { '.repeat(levels)} id ${'} '.repeat(levels)} }`;
 
 describe('limits', () => {
-  it('lets usual requests through, and introspection', () => {
+  it('accepts usual requests, and introspection', () => {
     expect(excess('{ nodes(first: 100) { id nodes(first: 50) { id } } }')).toBeUndefined();
     expect(excess(nested(LIMITS.depth - 1))).toBeUndefined();
     expect(excess(getIntrospectionQuery())).toBeUndefined();
     expect(excess('{ __typename __type(name: "Node") { name } node { __typename } }')).toBeUndefined();
   });
 
-  it('refuses what is nested too deep', () => {
+  it('refuses a document that is nested too deep', () => {
     expect(excess(nested(LIMITS.depth))).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('follows fragments, each once', () => {
+  it('follows each fragment once', () => {
     const deep = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Node { node { ...F${n + 1} } }`);
     expect(excess(`{ node { ...F0 } } ${deep.join(' ')} fragment F30 on Node { id }`)).toBe(
       'QUERY_TOO_COMPLEX',
@@ -88,7 +88,7 @@ describe('limits', () => {
     expect(excess(pages, { n: 100 })).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('counts what a variable is when nobody gives it, and what an argument is', () => {
+  it('counts the default value of an omitted variable, and the value of an argument', () => {
     const inner = 'nodes(first: 100) { id a: node { id } b: node { id } c: node { id } d: node { id } }';
     expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`)).toBe('QUERY_TOO_COMPLEX');
     expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`, { n: 1 })).toBeUndefined();
@@ -101,19 +101,19 @@ describe('limits', () => {
     expect(weightOf('query($n: Int) { page(first: $n) { nodes { id } } }')).toEqual(given);
   });
 
-  it('counts a page once, its total not a hundred times', () => {
+  it('counts the total of a page of a hundred once', () => {
     const { fields } = weightOf('{ page(first: 100) { totalCount nodes { id } } }');
     expect(fields).toBe(1 + 1 + 1 + 100);
   });
 
-  it('counts lists that are long and given whole', () => {
+  it('counts long lists that have no pages', () => {
     const games = (count: number) =>
       `{ nodes(first: ${count}) { game { rules { id text a: id b: id c: id d: id e: id f: id } } } }`;
     expect(excess(games(50))).toBeUndefined();
     expect(excess(games(100))).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('counts the bytes of what comes out, over all aliases', () => {
+  it('counts the bytes of the answer, over all aliases', () => {
     const cards = (n: number) => `a${n}: page(first: 100) { nodes { data } }`;
     const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, n) => cards(n)).join(' ')} }`;
     expect(weightOf(aliases(1)).bytes).toBeGreaterThan(150_000);
@@ -123,14 +123,14 @@ describe('limits', () => {
     expect(weightOf(`{ nodes(first: 100) { ${long}: id } }`).bytes).toBeGreaterThan(20_000);
   });
 
-  it('counts the work that a field stands for', () => {
+  it('counts the work behind a field', () => {
     const checks = (count: number) =>
       `{ ${Array.from({ length: count }, (_, n) => `a${n}: check(ids: [])`).join(' ')} }`;
     expect(excess(checks(19))).toBeUndefined();
     expect(excess(checks(20))).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('counts of what an object may be only what is most: it is one of them', () => {
+  it('counts only the largest of the possible types of an object', () => {
     const [one, two, both] = [
       '... on Node { id data }',
       '... on Other { id data text }',

@@ -3,45 +3,40 @@ import { type ApiError, tooComplex } from '../errors/api-error.js';
 import type { FieldSizes } from './field-sizes.js';
 import { type Weight, weigh } from './weight.js';
 
-/**
- * What one request may ask for, so that none can hold the service up: checked before anything is executed, the same for HTTP,
- * sockets and SSE.
- */
+/** Limits of one request, checked before execution, the same for HTTP, sockets and SSE. */
 export const LIMITS = {
   /** Bytes of one HTTP request or socket message. */
   bodyBytes: 256 * 1024,
-  /** Tokens of a document: it is not even read further. */
+  /** Tokens of a document; the parser stops at this number. */
   tokens: 5000,
-  /** Brackets within brackets of a document, of whatever kind. */
+  /** Depth of nested brackets of any kind in a document. */
   nesting: 64,
   /** Characters of a name in a document. */
   nameLength: 200,
   /** Operations of a document. */
   operations: 20,
-  /** Fragments of a document, and how often they are used. */
+  /** Fragments of a document, and uses of fragments. */
   fragments: 80,
   spreads: 250,
-  /** Pairs of fields that would stand under one name; GraphQL's rules compare each pair. */
+  /** Pairs of fields with the same response name; GraphQL's rules compare each pair. */
   pairs: 40_000,
-  /** Fields within fields; GraphiQL's introspection has 15. */
+  /** Depth of nested fields; GraphiQL's introspection has 15. */
   depth: 16,
-  /** Fields that the answer could have, pages counted by their size: a hundred whole tables have about so many. */
+  /** Estimated fields of the answer, pages counted by their size: about a hundred complete tables. */
   fields: 60_000,
-  /** Fields of the schema's description of itself; GraphiQL asks for some 40,000. */
+  /** Estimated fields of introspection; GraphiQL requests some 40,000. */
   described: 60_000,
-  /** Bytes that the answer could have. */
+  /** Estimated bytes of the answer. */
   bytes: 2_000_000,
   /** Fields at the root of one request, aliases counted. */
   rootFields: 20,
-  /** Bytes that an answer has at most, whatever was expected. */
+  /** Actual bytes of an answer, whatever the estimate was. */
   answerBytes: 8_000_000,
-  /** Fields that an answer has at most, whatever was expected. */
+  /** Actual fields of an answer, whatever the estimate was. */
   answerFields: 200_000,
 } as const;
 
-/**
- * What an operation weighs, or why it asks for too much. Give it only a document that GraphQL's own rules have found valid, and variables with their defaults.
- */
+/** The weight of an operation, or the limit that it exceeds. The document must have passed GraphQL's validation; defaults of variables must be filled in. */
 export const weighed = (
   schema: GraphQLSchema,
   document: DocumentNode,

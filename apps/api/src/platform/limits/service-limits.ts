@@ -1,17 +1,17 @@
-/** What clients may use of the service together; all of it is set by the operator, and 0 stands for no bound where a number of points is meant. */
+/** Limits over all requests, set by the operator. A limit of 0 points means no limit. */
 export interface ServiceLimits {
-  /** Points that a token's bearer may spend in a minute. */
+  /** Points per minute for the bearer of a token. */
   readonly pointsOfToken: number;
-  /** Points that those without a token may spend in a minute from one address. */
+  /** Points per minute for one address without a token. */
   readonly pointsOfAddress: number;
-  /** How many proxies stand in front of the service and say who asks, in `X-Forwarded-For`. */
+  /** Number of proxies in front of the service that add the client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** TCP connections in all. */
+  /** TCP connections in total. */
   readonly connections: number;
   /** Connections, sockets and event streams of one address, or of one token. */
   readonly connectionsOfClient: number;
   /** Subscriptions of one address, or of one token. */
   readonly subscriptionsOfClient: number;
-  /** Seconds that an answer may take. */
+  /** Seconds in which an answer must be complete. */
   readonly executionSeconds: number;
 }

@@ -21,15 +21,15 @@ import {
 import { PAGE_DEFAULT } from '../paging/page.js';
 import { bytesOfLeaf, type FieldSizes, INTROSPECTION_LENGTHS, LIST_LENGTH } from './field-sizes.js';
 
-/** How much an operation asks for. */
+/** The estimated size of an operation's answer. */
 export interface Weight {
-  /** Fields within fields. */
+  /** Depth of nested fields. */
   readonly depth: number;
-  /** Fields beside each other at the root, aliases counted, those of fragments too. */
+  /** Fields at the root, including aliases and fields of fragments. */
   readonly width: number;
   /** Fields that the answer could have. */
   readonly fields: number;
-  /** The same of the schema's description of itself: there are many of them, and they are found fast. */
+  /** Fields of introspection, counted separately: they are many, and cheap to resolve. */
   readonly described: number;
   /** Bytes that the answer could have, as JSON. */
   readonly bytes: number;
@@ -37,9 +37,9 @@ export interface Weight {
 
 const NOTHING: Weight = { depth: 0, width: 0, fields: 0, described: 0, bytes: 0 };
 
-/** What every object takes: its braces. */
+/** Bytes of an object's braces. */
 const BRACES = 2;
-/** Quotes, colon and comma of a field. */
+/** Bytes of a field's quotes, colon and comma. */
 const PUNCTUATION = 4;
 
 const both = (a: Weight, b: Weight): Weight => ({
@@ -58,7 +58,7 @@ const either = (a: Weight, b: Weight): Weight => ({
   bytes: Math.max(a.bytes, b.bytes),
 });
 
-/** What a selection asks for: of whatever object it is about, and of those of one type beside that. */
+/** The weight of a selection: fields for any type, and fields for each specific type. */
 interface Selected {
   readonly always: Weight;
   readonly byType: ReadonlyMap<string, Weight>;
@@ -66,7 +66,7 @@ interface Selected {
 
 const NONE: Selected = { always: NOTHING, byType: new Map() };
 
-/** An object is of one type, so of what is asked by type the largest counts. */
+/** An object has one type, so only the heaviest of the type-specific selections counts. */
 const mostOf = ({ always, byType }: Selected): Weight =>
   both(
     always,
@@ -81,9 +81,8 @@ const merge = (a: Selected, b: Selected): Selected => {
 };
 
 /**
- * Weighs an operation of a document that GraphQL's own rules have found valid, with the values that its variables have once defaults are filled in. It is
- * what the answer could have at most, `@skip` and `@include` left aside, with typical lengths for what has no page. Each fragment is weighed once, so fragments
- * within fragments cannot make it slow.
+ * Weighs an operation of a valid document, with its variables' defaults filled in. The result is the largest answer, ignoring `@skip` and `@include`, with
+ * typical lengths for lists without pages. Each fragment is weighed once, so nested fragments cannot make this slow.
  */
 export const weigh = (
   schema: GraphQLSchema,
@@ -97,7 +96,7 @@ export const weigh = (
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   const weighed = new Map<string, Selected>();
 
-  /** The fragment for objects of `type` that stand in a list of `page`. */
+  /** The weight of a fragment on objects of `type` in a list of `page` items. */
   const ofFragment = (name: string, type: GraphQLNamedType | undefined, page: number): Selected => {
     const fragment = fragments.get(name);
     if (fragment === undefined) return NONE;
@@ -108,7 +107,7 @@ export const weigh = (
     return narrowed(known, type, condition);
   };
 
-  /** What is asked of one object type among several, set apart. */
+  /** Separates the selection on one specific type of several. */
   const narrowed = (
     selected: Selected,
     type: GraphQLNamedType | undefined,
@@ -188,7 +187,7 @@ const fieldOf = (
   return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
 };
 
-/** How many a page has that `first` or `last` asks for; undefined for what has no pages. What is out of bounds is refused later, and by name. */
+/** The page size that `first` or `last` requests; undefined for fields without pages. The resolver refuses sizes out of bounds, with a specific message. */
 const pageSizeOf = (
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -200,7 +199,7 @@ const pageSizeOf = (
   return sizes.length === 0 ? PAGE_DEFAULT : Math.max(1, ...sizes);
 };
 
-/** Arguments that do not fit are refused when the operation is executed. */
+/** Ignores invalid arguments: execution refuses these. */
 const argumentsOf = (
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,

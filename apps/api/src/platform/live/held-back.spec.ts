@@ -5,7 +5,7 @@ import { heldBack } from './held-back.js';
 /** Milliseconds. */
 const DELAY = 240;
 
-/** A source whose values are given by hand. */
+/** A source whose values a test emits. */
 const byHand = () => {
   const waiting: (() => void)[] = [];
   const values: number[] = [];
@@ -52,8 +52,8 @@ const begin = () => {
   return { source, give, stop, told, ended };
 };
 
-describe('what is held back', () => {
-  it('is told so much later, in order, and to its end', async () => {
+describe('a delayed source', () => {
+  it('emits all values after the delay, in order, and ends', async () => {
     const { source, give, told, ended } = begin();
     give(1);
     await passed(DELAY / 2);
@@ -64,7 +64,7 @@ describe('what is held back', () => {
     for (const { after } of told) expect(after).toBeGreaterThanOrEqual(DELAY - 1);
   });
 
-  it('is fewer values than there were where they come fast, and the newest is among them', async () => {
+  it('merges values that arrive in quick succession, and always includes the newest', async () => {
     const { source, give, told, ended } = begin();
     for (let value = 1; value <= 400; value += 1) {
       give(value);
@@ -80,7 +80,7 @@ describe('what is held back', () => {
     for (const { after } of told) expect(after).toBeGreaterThanOrEqual(DELAY - 1);
   });
 
-  it('fails as its source does, and is told nothing more of once it is stopped', async () => {
+  it('fails when its source fails, and emits nothing after it is stopped', async () => {
     const failing = begin();
     failing.source.end(new Error('gone'));
     await expect(failing.ended).rejects.toThrow('gone');

@@ -1,16 +1,16 @@
 import { Signal } from '../signal.js';
 
-/** Values that wait at a time: where more come, those that come near each other are told as one. */
+/** Values that wait at the same time, at most: if more arrive, neighbours in time are merged. */
 const MOST_HELD = 60;
 
 interface Held<T> {
   readonly value: T;
   readonly due: number;
-  /** When the first was due that it stands for. */
+  /** When the first of its merged values was due. */
   readonly since: number;
 }
 
-/** The values of a source, each so many milliseconds after it came; nothing before that. The newest of those that come within a sixtieth of it stands for them. */
+/** Delays each value of a source by `milliseconds`. Of the values within a sixtieth of that time, it emits only the newest. */
 export async function* heldBack<T>(
   source: (stop: AbortSignal) => AsyncGenerator<T, void, undefined>,
   milliseconds: number,
@@ -25,7 +25,7 @@ export async function* heldBack<T>(
     for await (const value of source(reading.signal)) {
       const due = performance.now() + milliseconds;
       const last = held.at(-1);
-      // The one that is due next is left alone, or it would never be told where values keep coming.
+      // Never replace the value that is due next: under a steady flow of values it would never be emitted.
       if (last !== undefined && held.length > 1 && due - last.since < milliseconds / MOST_HELD)
         Object.assign(last, { value, due });
       else held.push({ value, due, since: due });

@@ -1,18 +1,18 @@
 import type { Mark } from './position.js';
 
-/** What values were made into, once for all listeners of one key; and where each goes on after it. */
+/** Serialized values, shared by all listeners with the same key, with the position mark after each. */
 export interface Prepared {
   readonly texts: readonly Buffer[];
   readonly marks: readonly (Mark | undefined)[];
 }
 
-/** Who can be given what happens at the moment at which it happens, together with others. */
+/** A listener that can receive live values together with others. */
 export interface Listener<T> {
-  /** Listeners of one key are given the same bytes of the same values. */
+  /** Listeners with the same key receive the same bytes for the same values. */
   readonly key: string;
   prepare(values: readonly T[]): Promise<Prepared>;
-  /** At once; `false` when it still has to take what it was given before. */
+  /** Delivers synchronously; returns `false` if the listener has not yet consumed the previous delivery. */
   give(prepared: Prepared): boolean;
-  /** Told that it listens with others; the returned function, that it is on its own again. */
+  /** Called when it joins a group. The returned function is called when it leaves the group. */
   join(): () => void;
 }

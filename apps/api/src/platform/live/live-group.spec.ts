@@ -3,7 +3,7 @@ import { Turns } from '../scheduling/turns.js';
 import { Signal } from '../signal.js';
 import { type Cursor, LiveGroup, type Member } from './live-group.js';
 
-/** A list that grows, and members that read it. */
+/** A growing list of values with members that read it. */
 class Story {
   readonly values: string[] = [];
   readonly grown = new Signal();
@@ -60,8 +60,8 @@ class Story {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('those who see the same alike', () => {
-  it('are given it together, made once for each key, in order', async () => {
+describe('a broadcast group', () => {
+  it('delivers values to all members in order, serialized once per key', async () => {
     const story = new Story();
     const all = [story.member(0), story.member(0), story.member(0, { key: 'two' })];
     const stays = all.map(({ stay }) => stay());
@@ -79,7 +79,7 @@ describe('those who see the same alike', () => {
     expect(story.hasEnded).toBe(true);
   });
 
-  it('do not wait for who does not read: that one goes on alone from where it was', async () => {
+  it('does not wait for a slow member, which continues individually from its cursor', async () => {
     const story = new Story();
     const [slow, other] = [story.member(0), story.member(0)];
     slow.reader.hasRoom = false;
@@ -93,7 +93,7 @@ describe('those who see the same alike', () => {
     other.stop.abort();
   });
 
-  it('are joined by who has come as far, in the same state, and by nobody else', async () => {
+  it('admits only members at the same position and state', async () => {
     const story = new Story();
     story.add('a');
     const first = story.member(1, { state: 'closed' });
@@ -102,7 +102,7 @@ describe('those who see the same alike', () => {
     expect(await story.member(1, { state: 'open' }).stay()).toBe(false);
     const second = story.member(1, { state: 'closed' });
     void second.stay();
-    // Who comes while a value is looked for misses nothing, and has nothing twice.
+    // A member that joins while a value is loaded misses nothing, and gets nothing twice.
     story.add('b', 'c');
     const third = story.member(1);
     void third.stay();
@@ -115,7 +115,7 @@ describe('those who see the same alike', () => {
     for (const { stop } of [first, second, third]) stop.abort();
   });
 
-  it('go on when the one who was first has left, and end with the last', async () => {
+  it('continues after its first member has left, and ends with its last', async () => {
     const story = new Story();
     const [first, second] = [story.member(0), story.member(0)];
     const stays = [first.stay(), second.stay()];

@@ -1,34 +1,34 @@
 import type { Turns } from '../scheduling/turns.js';
 import type { Listener, Prepared } from './listener.js';
 
-/** Who has no state yet is given what fits in any. */
+/** A cursor without a state yet matches any state. */
 const isTogether = (a: Cursor, b: Cursor): boolean =>
   a.next === b.next && (a.state === undefined || b.state === undefined || a.state === b.state);
 
-/** Values that are given together: what one command leads to. */
+/** Values in one delivery, at most: about those of one command. */
 const TOGETHER = 32;
-/** Listeners that are given something between two turns: some 2 ms of work. */
+/** Listeners that are served between two yields: some 2 ms of work. */
 const GIVEN_IN_A_TURN = 200;
 
-/** A place in a list of values, and in which state its owner was there. */
+/** A position in a list of values, with the reader's state at it. */
 export interface Cursor {
   next: number;
-  /** Two at one place are given the same only in the same state; undefined where there is none yet. */
+  /** Cursors at the same position share deliveries only if their states are equal; undefined before the first value. */
   state: unknown;
 }
 
 export interface Member<T> {
   readonly cursor: Cursor;
   readonly listener: Listener<T>;
-  /** The next value, at once; undefined when there is none yet. Moves the cursor. */
+  /** The next value; undefined if there is none yet. Advances the cursor. */
   readonly take: (cursor: Cursor) => Promise<T | undefined>;
-  /** Resolves when there may be another value; `false` when none can be told of here any more. */
+  /** Resolves when there may be another value; `false` if this group can deliver no more. */
   readonly wait: (cursor: Cursor, stop: AbortSignal) => Promise<boolean>;
 }
 
 /**
- * Those who see the same list of values alike, and have come to its end: one cursor, one wait and one text for all of them. Who falls behind goes on alone
- * from where it was, and so does everybody when there is anything but a value to tell.
+ * A broadcast group: subscribers with the same visibility that have caught up share one cursor, one wait and one serialized text. A member that falls behind
+ * leaves the group and continues individually. All members leave if the next item is not a value.
  */
 export class LiveGroup<T> {
   readonly #members = new Map<Member<T>, () => void>();
@@ -40,7 +40,7 @@ export class LiveGroup<T> {
     private readonly onEnd: () => void,
   ) {}
 
-  /** Resolves when the member goes on alone, its cursor behind all that it was given; at once when it is at another place. */
+  /** Resolves when the member leaves the group, its cursor after the last delivered value; at once if its cursor differs from the group's. */
   async stay(member: Member<T>, stop: AbortSignal): Promise<boolean> {
     const { cursor } = member;
     const begins = this.#cursor === undefined;
@@ -86,7 +86,7 @@ export class LiveGroup<T> {
     }
     if (values.length === 0) return first.wait(cursor, this.#changed.signal);
     await this.#give(values, from, { ...cursor });
-    // Who came between two of these values goes on alone.
+    // A member that joined between two of these values leaves the group.
     for (const [member, end] of [...this.#members]) if (member.cursor.next !== cursor.next) end();
     return true;
   }

@@ -4,7 +4,7 @@ import { MergedSources } from './merged-sources.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A source of so many values that writes down how far it was read, and that it ended. */
+/** A source of `count` values that records each read and its end. */
 const source = (name: string, count: number, told: string[]) =>
   async function* values(stop: AbortSignal): AsyncGenerator<string, void, undefined> {
     try {
@@ -18,7 +18,7 @@ const source = (name: string, count: number, told: string[]) =>
   };
 
 describe('merged sources', () => {
-  it('give way to each other, and none is read further than one value ahead of who reads', async () => {
+  it('alternate, and read each source at most one value ahead of the reader', async () => {
     const told: string[] = [];
     const ended: string[] = [];
     const sources = new MergedSources<string>(new Signal(), (name) => ended.push(name));
@@ -38,7 +38,7 @@ describe('merged sources', () => {
     expect([ended.sort(), sources.size]).toEqual([['a', 'b'], 0]);
   });
 
-  it('end a source that is removed, tell nothing more of it, and may have it again', async () => {
+  it('end a removed source, emit no more of its values, and accept it again', async () => {
     const told: string[] = [];
     const sources = new MergedSources<string>(new Signal(), () => undefined);
     sources.add('a', source('a', 9, told));
@@ -51,7 +51,7 @@ describe('merged sources', () => {
     expect([sources.take()?.value, sources.take()]).toEqual(['again0', undefined]);
   });
 
-  it('throw what a source threw', async () => {
+  it('rethrow an error of a source', async () => {
     const sources = new MergedSources<string>(new Signal(), () => undefined);
     sources.add('a', async function* () {
       yield await Promise.reject<string>(new Error('no'));

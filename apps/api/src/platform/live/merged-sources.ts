@@ -7,21 +7,21 @@ interface Source<T> {
   readonly values: AsyncGenerator<T, void, undefined>;
 }
 
-/** A value, and the source that it is of; `goOn` asks that source for its next one. */
+/** A value with the name of its source; `goOn` requests the next value of that source. */
 export interface Merged<T> {
   readonly value: T;
   readonly goOn: () => void;
 }
 
 /**
- * Many sources that are read as one: first come, first served, and none has more than one value waiting. A source is asked for its next value only once the one
- * before was taken and its reader has come back for more.
+ * Merges many sources in order of arrival, with at most one waiting value per source. A source is read on only after its previous value was taken and
+ * the reader has returned for more.
  */
 export class MergedSources<T> {
   readonly #sources = new Map<string, Source<T>>();
   readonly #ready: { readonly name: string; readonly source: Source<T>; readonly result: Result<T> }[] = [];
 
-  /** `changed` is given whenever there is something to take, or a source has ended. */
+  /** Gives the signal `changed` when a value is ready or a source has ended. */
   constructor(
     private readonly changed: Signal,
     private readonly onEnd: (name: string) => void,
@@ -46,7 +46,7 @@ export class MergedSources<T> {
     void this.#pull(name, source);
   }
 
-  /** What waited of it is told no more. */
+  /** Discards its waiting value. */
   remove(name: string): void {
     const source = this.#sources.get(name);
     if (source === undefined) return;
@@ -59,7 +59,7 @@ export class MergedSources<T> {
     for (const name of this.names) this.remove(name);
   }
 
-  /** The next value; undefined while none is there. Throws what a source threw. */
+  /** The next value; undefined if none is ready. Rethrows an error of a source. */
   take(): Merged<T> | undefined {
     for (let next = this.#ready.shift(); next !== undefined; next = this.#ready.shift()) {
       const { name, source, result } = next;

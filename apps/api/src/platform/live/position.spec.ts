@@ -8,7 +8,7 @@ const mark = fc.record({
 });
 
 describe('a position', () => {
-  it('is what was written of it, with the newest mark of each name', () => {
+  it('is read back from its text, with the newest mark of each name', () => {
     fc.assert(
       fc.property(fc.array(mark, { maxLength: 12 }), (marks) => {
         const position = new Position();
@@ -21,7 +21,7 @@ describe('a position', () => {
     );
   });
 
-  it('forgets the marks moved longest ago, so that it stays short', () => {
+  it('drops the marks that moved longest ago, so that it stays short', () => {
     const position = new Position();
     position.move({ of: 'stays', at: 1 });
     for (let match = 0; match < 200; match += 1) {
@@ -33,7 +33,7 @@ describe('a position', () => {
   });
 
   it.each(['x', '1.', 'a~', '~1', 'a b~1', '1e9', '9'.repeat(12), 'a~1.'.repeat(2_000)])(
-    'is not %j',
+    'refuses %j',
     (text) => {
       expect(() => Position.read(text)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
     },

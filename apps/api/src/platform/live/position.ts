@@ -1,31 +1,31 @@
 import { badInput } from '../errors/api-error.js';
 import { isRecord } from '../record.js';
 
-/** A place in something that is told in order: who has come so far goes on after it. */
+/** A place in an ordered sequence, from which a reader can resume. */
 export interface Mark {
-  /** What it is a place in, in letters, digits, hyphens and underscores; empty where there is one thing only. */
+  /** The name of the sequence, in letters, digits, hyphens and underscores; empty if there is only one sequence. */
   readonly of: string;
   readonly at: number;
 }
 
-/** The mark of a value that is told; undefined for one after which nobody can go on. */
+/** The mark of a delivered value; undefined if a reader cannot resume after it. */
 export const markOf = (value: unknown): Mark | undefined => {
   if (!isRecord(value) || !isRecord(value.mark)) return undefined;
   const { of, at } = value.mark;
   return typeof of === 'string' && typeof at === 'number' ? { of, at } : undefined;
 };
 
-/** Marks of one position; those that were moved longest ago are forgotten first. */
+/** Marks of one position, at most; the marks that moved longest ago are dropped first. */
 const MOST = 128;
-/** Characters of a position in words: of so many marks with names of some 12 characters. */
+/** Characters of a position's text: fits 128 marks with names of some 12 characters. */
 const LENGTH = 4_000;
 const MARK = /^(?:([\w-]+)~)?(-?\d{1,9})$/;
 
-/** How far somebody has come in a stream of one thing or of many: `12`, or `Fk3qz~12.Zp0aB~7`. A stock EventSource keeps it and sends it back. */
+/** A reader's position in one or several sequences: `12`, or `Fk3qz~12.Zp0aB~7`. A standard EventSource stores it and sends it back. */
 export class Position {
   readonly #marks = new Map<string, number>();
 
-  /** Throws BAD_USER_INPUT for what is no position. */
+  /** Throws BAD_USER_INPUT for an invalid position. */
   static read(text: string): Position {
     const position = new Position();
     if (text === '') return position;

@@ -3,10 +3,10 @@ import { getHeapStatistics } from 'node:v8';
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, MB: 1024 ** 2, GB: 1024 ** 3 };
 const SIZE = /^(\d{1,12}(?:\.\d{1,3})?) ?(MB|GB|)$/i;
-/** With less the service does not start: its code and the games alone take some 200 MB. */
+/** The service does not start with less: its code and the games need some 200 MB. */
 export const SMALLEST_BUDGET = 256 * 1024 ** 2;
 
-/** Bytes of `512MB`, `1.5GB` or a plain number; undefined for anything else, and for too little. */
+/** Bytes of `512MB`, `1.5GB` or a plain number; undefined for an invalid or too small size. */
 export const readBudgetSize = (text: string): number | undefined => {
   const [, number, unit = ''] = SIZE.exec(text) ?? [];
   if (number === undefined) return undefined;
@@ -15,10 +15,10 @@ export const readBudgetSize = (text: string): number | undefined => {
 };
 
 export interface MachineMemory {
-  /** What the container may have; undefined, or more than there is, where it has no limit. */
+  /** The container's limit; undefined, or more than the machine has, if there is no limit. */
   readonly container: number | undefined;
   readonly total: number;
-  /** What the engine's heap may grow to: beyond that the process ends, whatever else is free. */
+  /** The limit of the V8 heap: the process ends beyond it, however much other memory is free. */
   readonly heap: number;
 }
 
@@ -29,8 +29,8 @@ const machineMemory = (): MachineMemory => ({
 });
 
 /**
- * What the service may have when nothing is set: all of its container's memory, or half of a machine that it shares with others (the database, the system's file
- * cache); but never more than the engine's heap, at whose limit the process would end before anything is shed.
+ * The default budget: all of the container's memory, or half of a machine that is shared with the database and the file cache. It never exceeds the limit of
+ * the V8 heap, at which the process would end before caches are emptied.
  */
 export const defaultBudget = ({ container, total, heap }: MachineMemory = machineMemory()): number => {
   const isLimited = container !== undefined && container > 0 && container < total;

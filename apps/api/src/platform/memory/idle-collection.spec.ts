@@ -22,8 +22,8 @@ const setUp = () => {
   return { engine, looks };
 };
 
-describe('a collection when there is little to do', () => {
-  it('gives back what a burst left, and once more when caches have let go of theirs', () => {
+describe('an idle collection', () => {
+  it('frees the memory of a burst, and runs once more after the caches have expired', () => {
     const { engine, looks } = setUp();
     engine.bytes = 200 * MB;
     expect(looks(2)).toBe(1);
@@ -32,7 +32,7 @@ describe('a collection when there is little to do', () => {
     expect(looks(100)).toBe(2);
   });
 
-  it('waits until there has been little to do for a while', () => {
+  it('waits until the process has been idle for a while', () => {
     const { engine, looks } = setUp();
     engine.bytes = 200 * MB;
     engine.busy = 0.5;
@@ -42,7 +42,7 @@ describe('a collection when there is little to do', () => {
     expect(looks(1)).toBe(1);
   });
 
-  it('waits until there is less to do where there is so much that it would hold up others', () => {
+  it('waits for less load if the heap is so large that a collection would delay requests', () => {
     const { engine, looks } = setUp();
     engine.bytes = 800 * MB;
     engine.busy = 0.15;
@@ -58,7 +58,7 @@ describe('a collection when there is little to do', () => {
     expect(looks(100)).toBe(0);
   });
 
-  it('is made now and then only', () => {
+  it('does not run more often than its interval', () => {
     const { engine, looks } = setUp();
     engine.bytes = 200 * MB;
     looks(2);
@@ -67,7 +67,7 @@ describe('a collection when there is little to do', () => {
     expect(looks(1)).toBe(2);
   });
 
-  it('takes what lives on after the second for what is needed, and does not try again', () => {
+  it('treats memory that survives the second collection as needed, and does not try again', () => {
     let collections = 0;
     let bytes = 100 * MB;
     const idle = new IdleCollection({

@@ -1,37 +1,37 @@
-/** What is looked at, and what is done. */
+/** The figures and the operation of V8 that idle collection needs. */
 export interface Engine {
-  /** Bytes in use, garbage that was not collected yet among them. */
+  /** Bytes in use, including garbage that is not yet collected. */
   readonly used: () => number;
-  /** The share of the time since the last look in which the event loop had something to do. */
+  /** The event loop's utilization since the last check, from 0 to 1. */
   readonly utilization: () => number;
   readonly collect: () => void;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 export const LOOK_EVERY_MS = 1_000;
-/** The share of its time up to which a process has little to do. */
+/** The utilization below which a process is idle. */
 const IDLE = 0.3;
-/** Bytes from which on a collection takes longer than anybody should wait: then it comes only where little is done. */
+/** Bytes above which a collection delays requests noticeably, so that it needs a lower utilization. */
 const LARGE = 256 * 1024 * 1024;
 const QUIET = 0.1;
-/** Looks in a row with little to do before it collects. */
+/** Idle checks in a row before a collection. */
 const IDLE_LOOKS = 3;
-/** Looks from one collection to the next, at least. */
+/** Checks between two collections, at least. */
 const APART = 8;
-/** Looks from the collection after a burst to a second one: caches let go of what they kept of the burst 10 s after somebody last asked for it. */
+/** Checks between the collection after a burst and a second one: caches drop the entries of the burst 10 s after their last use. */
 const LET_GO = 12;
-/** Bytes by which what is in use has grown since the last collection, at least. */
+/** Growth in bytes since the last collection that makes another worthwhile. */
 const GROWN = 24 * 1024 * 1024;
 
 /**
- * Collects garbage when a burst is over. The engine collects while memory is taken, so what the end of a burst left would stay for as long as little happens;
- * and then a collection holds up nobody, or hardly anybody.
+ * Collects garbage after a burst. V8 collects only while memory is allocated, so the garbage of a burst would stay while the service is idle. A collection
+ * at that time delays few requests or none.
  */
 export class IdleCollection {
   #floor = Number.POSITIVE_INFINITY;
   #idleLooks = 0;
   #sinceCollection = APART;
-  /** Whether what caches held at the last collection is still to be collected. */
+  /** Whether a second collection is due, for entries that were still cached at the first. */
   #owesSecond = false;
 
   constructor(private readonly engine: Engine) {}

@@ -3,22 +3,22 @@ import { type ApiError, unavailable } from '../errors/api-error.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { MemoryMeter } from './memory-meter.js';
 
-/** Shares of the budget at which caches are emptied, and at which nothing large is begun. */
+/** Shares of the budget at which caches are emptied, and at which large work is refused. */
 const SHED_AT = 0.8;
 const REFUSE_AT = 0.9;
-/** Milliseconds between two looks at the meter. */
+/** Milliseconds between two readings of the meter. */
 const INTERVAL = 1_000;
-/** Looks between two collections of garbage that are asked for: each stops everything for a moment. */
+/** Readings between two forced collections of garbage: each one pauses the process. */
 const LOOKS_TO_ONE_COLLECTION = 30;
 
-/** A cache that can be emptied: what was in it is made again when it is asked for. */
+/** A cache that can be emptied: its entries are computed again when needed. */
 export interface Sheddable {
   shed(): void;
 }
 
 /**
- * Keeps the process within the memory it may have. Caches have bounds of their own; this is for what no single bound knows of: all of them at once, what
- * subscribers hold, what is under way. It empties the caches first, then refuses what would need more.
+ * Keeps the process within its memory. Each cache has its limit; this budget covers their sum, the buffers of subscribers, and requests in progress. It
+ * empties the caches first, then refuses work that would need more memory.
  */
 export class MemoryBudget implements OnModuleInit, OnApplicationShutdown {
   readonly #caches = new Set<Sheddable>();
@@ -26,7 +26,7 @@ export class MemoryBudget implements OnModuleInit, OnApplicationShutdown {
   #looksToCollection = 0;
 
   constructor(
-    /** What the process may have in all. */
+    /** The process's memory limit, in bytes. */
     readonly bytes: number,
     private readonly meter: MemoryMeter,
     private readonly metrics: Metrics,
@@ -42,17 +42,17 @@ export class MemoryBudget implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.#timer);
   }
 
-  /** The bound of a cache: so many bytes, or so large a part of the budget where that is less. */
+  /** The limit of a cache in bytes: `bytes`, or the share `part` of the budget if that is less. */
   boundOf(bytes: number, part: number): number {
     return Math.min(bytes, Math.floor(this.bytes * part));
   }
 
-  /** Empties this cache as well when memory runs short. */
+  /** Adds a cache to those that are emptied when memory runs short. */
   register(cache: Sheddable): void {
     this.#caches.add(cache);
   }
 
-  /** Looks at the meter, and makes room where there is too little. */
+  /** Reads the meter, and frees memory if too little is left. */
   look(): void {
     const used = this.meter.used();
     this.metrics.memoryUsed.set(used);
@@ -62,16 +62,16 @@ export class MemoryBudget implements OnModuleInit, OnApplicationShutdown {
     for (const cache of this.#caches) cache.shed();
     if (this.#looksToCollection > 0) return;
     this.#looksToCollection = LOOKS_TO_ONE_COLLECTION;
-    // The engine would let go of what was shed when it needs the room, which it does not know to be needed.
+    // V8 does not know of the budget, and would free the emptied caches too late.
     this.meter.collect();
   }
 
-  /** Why a subscription, or the reading of a match, cannot begin now; undefined when it can. */
+  /** The error that refuses a new subscription or the loading of a match; undefined if memory suffices. */
   refusal(): ApiError | undefined {
     return this.meter.used() < REFUSE_AT * this.bytes ? undefined : this.refuse();
   }
 
-  /** Counts something as refused for want of memory, and gives the error that says so. */
+  /** Counts a refusal for lack of memory, and returns its error. */
   refuse(): ApiError {
     this.metrics.memoryRefused.inc();
     return unavailable();

@@ -2,14 +2,14 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Engine } from './idle-collection.js';
 
-/** How much memory the process has, and the collection of what it does not need. */
+/** Measures the process's memory, and collects its garbage. */
 export interface MemoryMeter {
   /** Bytes. */
   used(): number;
   collect(): void;
 }
 
-/** The memory that the system has given to this process. */
+/** The resident memory of this process. */
 export const residentMemory = (): MemoryMeter => {
   let collectGarbage: (() => void) | undefined;
   return {
@@ -39,11 +39,11 @@ export const engineOfProcess = (): Engine => {
   };
 };
 
-/** Bytes that the engine has for what is new, in both halves. */
+/** Bytes of V8's young generation, both semi-spaces. */
 export const youngBytes = (): number =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 
-/** The engine's collection, which is not at hand unless it is asked for. */
+/** V8's `gc` function, which must be exposed with a flag. */
 const exposedCollection = (): (() => void) => {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');

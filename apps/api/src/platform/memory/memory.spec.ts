@@ -32,7 +32,7 @@ const setUp = () => {
 };
 
 describe('the memory budget', () => {
-  it('leaves caches alone below four fifths of it', async () => {
+  it('leaves caches alone below four fifths of its size', async () => {
     const { meter, cache, budget, metric } = setUp();
     meter.bytes = 799;
     budget.look();
@@ -50,7 +50,7 @@ describe('the memory budget', () => {
     expect(await metric('recount_memory_shed_total')).toBe('2');
   });
 
-  it('refuses from nine tenths on, until there is room again', async () => {
+  it('refuses work from nine tenths on, until memory is free again', async () => {
     const { meter, budget, metric } = setUp();
     meter.bytes = 900;
     expect(budget.refusal()).toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' });
@@ -59,7 +59,7 @@ describe('the memory budget', () => {
     expect(await metric('recount_memory_refused_total')).toBe('1');
   });
 
-  it('has garbage collected now and then only', () => {
+  it('does not force collections more often than its interval', () => {
     const { meter, budget } = setUp();
     meter.bytes = 950;
     for (let look = 0; look < 31; look += 1) budget.look();
@@ -81,7 +81,7 @@ describe('the size of the budget', () => {
     expect(readBudgetSize(text)).toBeUndefined();
   });
 
-  it("is the container's, or half of the machine's, and never more than the heap may have", () => {
+  it("is the container's memory, or half of the machine's, and never more than the heap's limit", () => {
     const heap = 4096 * MB;
     expect(defaultBudget({ container: 1024 * MB, total: 8192 * MB, heap })).toBe(1024 * MB);
     expect(defaultBudget({ container: undefined, total: 6000 * MB, heap })).toBe(3000 * MB);

@@ -15,7 +15,7 @@ import {
 } from '#libs/event-log';
 import type { AppendOutcome, Metrics } from './metrics.js';
 
-/** An event store whose appends are counted and timed; otherwise the one inside. */
+/** Wraps an event store to count and time its appends. */
 export class MeasuredEventStore implements EventStore {
   constructor(
     private readonly inner: EventStore,

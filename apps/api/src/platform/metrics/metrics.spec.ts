@@ -6,15 +6,15 @@ import { Metrics } from './metrics.js';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-it('of a service that has ended are let go of: what watches the process holds none of them', async () => {
+it('The metrics of a closed service are garbage-collected: the process metrics do not retain them', async () => {
   const gone = Array.from({ length: 3 }, () => new WeakRef(new Metrics().registry));
-  // What a weak reference was made of stays until its turn of the event loop is over.
+  // The target of a weak reference stays alive until the end of the current event-loop turn.
   await new Promise(setImmediate);
   collect();
   expect(gone.filter((registry) => registry.deref() !== undefined)).toEqual([]);
 });
 
-it('tell of the process as well, for each of two services in it', async () => {
+it('The metrics of each of two services in a process include the process metrics', async () => {
   for (const metrics of [new Metrics(), new Metrics()])
     expect(await metrics.text()).toMatch(/^nodejs_heap_size_used_bytes \d+/m);
 });

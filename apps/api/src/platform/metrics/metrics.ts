@@ -1,15 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds, from a millisecond to where a player has given up. */
+/** Histogram buckets in seconds, from a millisecond to the time after which a player gives up. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What became of an append. */
 export type AppendOutcome = 'written' | 'conflict' | 'rejected' | 'not_sent' | 'unknown';
 
-/** What became of a command. */
 export type CommandOutcome = 'accepted' | 'refused' | 'conflict' | 'failed';
 
-/** Why something was refused to a client that asked for more than its share. */
+/** Reasons for a refusal that count as exceeding a client's share. */
 const REFUSALS = [
   'rate',
   'complexity',
@@ -23,7 +21,7 @@ const REFUSALS = [
 
 let ofProcess: Registry | undefined;
 
-/** What is measured of the process itself, once for all services in it: it is watched for as long as it runs, and whatever is told of it is kept for as long. */
+/** Metrics of the process, shared by all services in it: the default collectors run, and retain their registry, until the process ends. */
 const processMetrics = (): Registry => {
   if (ofProcess === undefined) {
     ofProcess = new Registry();
@@ -33,13 +31,13 @@ const processMetrics = (): Registry => {
 };
 
 /**
- * What an operator watches, for Prometheus; docs/how-to/operate.md says what to make of each. Nothing here names a match or a player. Each service has its
- * own, so that two in one process (as in tests) do not count each other's.
+ * Prometheus metrics for operators; docs/how-to/operate.md explains each. No label names a match or a player. Each service has a separate instance, so that
+ * two in one process (as in tests) do not share counters.
  */
 export class Metrics {
   readonly registry = new Registry();
 
-  /** An append that failed as `unknown` may have been written: the same command, sent again, tells. */
+  /** An append that failed as `unknown` may have been written: a retry of the same command shows whether it was. */
   readonly appends = new Counter({
     name: 'recount_appends_total',
     help: 'Appends to the log by what became of them; conflict: another append came first.',
@@ -177,12 +175,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** All of it in the text form of Prometheus, what the process uses included. */
+  /** All metrics in Prometheus's text format, including those of the process. */
   text(): Promise<string> {
     return Registry.merge([this.registry, processMetrics()]).metrics();
   }
 
-  /** Shows how much work waits for its turn, as it is when it is asked for. */
+  /** Registers a gauge of the tasks that wait for a turn, read at each scrape. */
   measureTurns(waiting: () => number): void {
     new Gauge({
       name: 'recount_turns_waiting',

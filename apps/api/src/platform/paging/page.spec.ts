@@ -5,7 +5,7 @@ const letters = [...'abcdefghij'];
 const page = (args: Parameters<typeof pageOf>[2]) => pageOf('letter', letters, args);
 
 describe('pages', () => {
-  it('goes forwards, page by page, to the end', () => {
+  it('go forwards, page by page, to the end', () => {
     const first = page({ first: 4 });
     expect(first.nodes).toEqual(['a', 'b', 'c', 'd']);
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
@@ -14,13 +14,13 @@ describe('pages', () => {
     expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('goes backwards from the end', () => {
+  it('go backwards from the end', () => {
     const last = page({ last: 3 });
     expect(last.nodes).toEqual(['h', 'i', 'j']);
     expect(page({ last: 2, before: last.pageInfo.startCursor }).nodes).toEqual(['f', 'g']);
   });
 
-  it('has empty pages: of nothing, after the end, of size 0', () => {
+  it('are empty for an empty list, after the end, and for size 0', () => {
     expect(pageOf('letter', [], {}).pageInfo).toEqual({
       hasNextPage: false,
       hasPreviousPage: false,
@@ -32,7 +32,7 @@ describe('pages', () => {
     expect(page({ first: 0 })).toMatchObject({ nodes: [], totalCount: 10, pageInfo: { hasNextPage: true } });
   });
 
-  it('cuts at both cursors', () => {
+  it('are cut at both cursors', () => {
     const between = { after: cursorOf('letter', '1'), before: cursorOf('letter', '5') };
     expect(page(between).nodes).toEqual(['c', 'd', 'e']);
     expect(page({ ...between, after: cursorOf('letter', '7') }).nodes).toEqual([]);
@@ -47,11 +47,11 @@ describe('pages', () => {
     [{ after: cursorOf('frame', '1') }, 'not one of this list'],
     [{ after: cursorOf('letter', '-1') }, 'not one of this list'],
     [{ after: `${cursorOf('letter', '1')}=` }, 'not one of this list'],
-  ])('refuses %j', (args, message) => {
+  ])('refuse %j', (args, message) => {
     expect(() => page(args)).toThrow(message);
   });
 
-  it('reads back the cursors it writes', () => {
+  it('read back the cursors that they write', () => {
     expect(readCursor('match', cursorOf('match', 'key:with:colons'))).toBe('key:with:colons');
   });
 });

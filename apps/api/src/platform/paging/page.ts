@@ -1,7 +1,7 @@
 import { badInput } from '../errors/api-error.js';
 import type { MatchFramesArgs } from '../inputs.js';
 
-/** A page of a list, as Relay's connections have it. */
+/** A page of a list, in the form of Relay's connections. */
 export interface Connection<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly nodes: readonly Node[];
@@ -32,7 +32,7 @@ export interface PageRange {
   readonly to: number;
 }
 
-/** Cursors are opaque: only what this service wrote is read back. */
+/** Cursors are opaque: the service accepts only cursors that it wrote. */
 export const cursorOf = (kind: string, key: string): string =>
   Buffer.from(`${kind}:${key}`).toString('base64url');
 
@@ -43,7 +43,7 @@ export const readCursor = (kind: string, cursor: string): string => {
   return text.slice(kind.length + 1);
 };
 
-/** How many a page has; the default when nothing is said. Throws BAD_USER_INPUT for what is out of bounds. */
+/** The requested page size, or the default. Throws BAD_USER_INPUT if it is out of bounds. */
 export const pageSize = (size: number | null | undefined, name: 'first' | 'last' = 'first'): number => {
   if (size === null || size === undefined) return PAGE_DEFAULT;
   if (size < 0 || size > PAGE_LIMIT) throw badInput(`"${name}" is from 0 to ${PAGE_LIMIT}.`);
@@ -57,8 +57,8 @@ const readIndex = (kind: string, cursor: string): number => {
 };
 
 /**
- * The range that the arguments ask for, by Relay's rules: `after` and `before` cut, then `first` or `last` takes. A list that is numbered
- * for ever (frames) keeps its cursors valid while it grows.
+ * The range that the arguments request, by Relay's rules: `after` and `before` cut the list, then `first` or `last` selects from it. In a list with permanent
+ * numbers (frames), cursors stay valid while the list grows.
  */
 export const pageRange = (kind: string, count: number, page: PageArguments): PageRange => {
   const first = page.first ?? undefined;
@@ -71,7 +71,6 @@ export const pageRange = (kind: string, count: number, page: PageArguments): Pag
   return { from: lower, to: Math.min(end, lower + pageSize(first)) };
 };
 
-/** A connection out of the items of a range. */
 export const connectionOf = <Node>(
   kind: string,
   count: number,
@@ -92,7 +91,7 @@ export const connectionOf = <Node>(
   };
 };
 
-/** A page of a list that is at hand whole. */
+/** A page of a list that is completely in memory. */
 export const pageOf = <Node>(kind: string, all: readonly Node[], page: PageArguments): Connection<Node> => {
   const range = pageRange(kind, all.length, page);
   return connectionOf(kind, all.length, range, all.slice(range.from, range.to));

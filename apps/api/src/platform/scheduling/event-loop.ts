@@ -1,16 +1,16 @@
-/** What turns are made of: the process's event loop, or a test's. */
+/** The scheduler's interface to the process's event loop, or to a test's. */
 export interface EventLoop {
-  /** Milliseconds, from any moment on. */
+  /** Milliseconds since an arbitrary moment. */
   now(): number;
-  /** Runs once what runs now has come to rest, the promises that it settles included, in the same turn. */
+  /** Runs in the same turn, after the current code and all promises that it settles. */
   afterwards(run: () => void): void;
-  /** Runs in the next turn, after whatever has come in from outside meanwhile. */
+  /** Runs in the next turn, after pending input. */
   nextTurn(run: () => void): void;
 }
 
 export const eventLoop: EventLoop = {
   now: () => performance.now(),
-  // Ticks come after all microtasks when they are asked for by one.
+  // A tick that a microtask schedules runs after all microtasks.
   afterwards: (run) => queueMicrotask(() => process.nextTick(run)),
   nextTurn: (run) => void setImmediate(run),
 };

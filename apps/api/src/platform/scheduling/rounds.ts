@@ -1,6 +1,6 @@
 type Run = () => void;
 
-/** Who waits, in rounds: each key has one at a time, the first who came of it, however many more of the same key wait. */
+/** A round-robin queue: each key has one entry per round, its oldest, however many entries wait under that key. */
 export class Rounds {
   readonly #waiting = new Map<string, Run[]>();
   #size = 0;
@@ -20,7 +20,7 @@ export class Rounds {
     for (const [key, runs] of this.#waiting) {
       const run = runs.shift();
       const isAlone = this.#waiting.size === 1;
-      // To the end of the round.
+      // Move the key to the end of the round.
       if (runs.length === 0 || !isAlone) this.#waiting.delete(key);
       if (runs.length > 0 && !isAlone) this.#waiting.set(key, runs);
       this.#size -= 1;

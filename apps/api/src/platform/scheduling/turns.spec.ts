@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventLoop } from './event-loop.js';
 import { type Lane, Turns } from './turns.js';
 
-/** An event loop whose clock goes on by what is worked, and whose turns a test takes. */
+/** An event loop whose clock advances with the work done, and whose turns a test runs. */
 class HandLoop implements EventLoop {
   #now = 0;
   #next: (() => void)[] = [];
@@ -24,7 +24,7 @@ class HandLoop implements EventLoop {
     this.#now += milliseconds;
   }
 
-  /** One turn, to its end; how long it worked. */
+  /** Runs one complete turn; returns how long it worked. */
   async turn(): Promise<number> {
     const began = this.#now;
     const due = this.#next;
@@ -34,7 +34,7 @@ class HandLoop implements EventLoop {
     return this.#now - began;
   }
 
-  /** What this turn still has to do. */
+  /** Runs the remaining work of this turn. */
   async rest(): Promise<void> {
     await settled();
     while (this.#afterwards.length > 0) {
@@ -50,7 +50,7 @@ class HandLoop implements EventLoop {
   }
 }
 
-/** Lets promises settle as far as they do. */
+/** Waits until no promise makes further progress. */
 const settled = async (): Promise<void> => {
   for (let depth = 0; depth < 20; depth += 1) await Promise.resolve();
 };
@@ -59,7 +59,7 @@ const setUp = () => {
   const loop = new HandLoop();
   const turns = new Turns(loop, 8);
   const done: string[] = [];
-  /** So many steps of work, each so long, with a turn asked for before each. */
+  /** Works in `steps` steps of `each` milliseconds, and takes a turn before each. */
   const worker = async (name: string, steps: number, each: number, lane?: Lane): Promise<void> => {
     for (let step = 0; step < steps; step += 1) {
       await turns.take(lane);
@@ -71,7 +71,7 @@ const setUp = () => {
 };
 
 describe('turns', () => {
-  it('let work go on in the same turn while there is time left in the slice', async () => {
+  it('continue work in the same event-loop turn while the slice has time left', async () => {
     const { loop, done, worker, turns } = setUp();
     const all = worker('a', 9, 1);
     await loop.rest();
@@ -81,7 +81,7 @@ describe('turns', () => {
     await all;
   });
 
-  it('are not given to many who ask at the same moment before any has worked', async () => {
+  it('are granted one at a time to simultaneous requests, until the first has worked', async () => {
     const { loop, done, worker } = setUp();
     const all = Promise.all(Array.from({ length: 20 }, () => worker('a', 1, 4)));
     await loop.rest();
@@ -90,7 +90,7 @@ describe('turns', () => {
     await all;
   });
 
-  it('go back to the event loop once a slice is spent, however much there is to do', async () => {
+  it('yield to the event loop once a slice is spent, however much work waits', async () => {
     const { loop, done, worker } = setUp();
     const all = Promise.all([worker('a', 100, 3), worker('b', 100, 3)]);
     await settled();
@@ -102,7 +102,7 @@ describe('turns', () => {
     expect(lengths.length).toBeGreaterThanOrEqual(600 / 11 - 1);
   });
 
-  it('go round: nobody has two turns while another waits for one', async () => {
+  it('rotate: no task has two turns while another waits for one', async () => {
     const { loop, done, worker } = setUp();
     const all = Promise.all(['a', 'b', 'c'].map((name) => worker(name, 10, 8)));
     while (!loop.isIdle) await loop.turn();
@@ -111,7 +111,7 @@ describe('turns', () => {
     for (const round of rounds) expect([...round].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('let on many small ones in one turn, up to a slice', async () => {
+  it('run many small tasks in one event-loop turn, up to a slice', async () => {
     const { loop, worker, turns } = setUp();
     await worker('first', 1, 8);
     await loop.rest();
@@ -124,7 +124,7 @@ describe('turns', () => {
     await all;
   });
 
-  it('begin anew in a turn in which nobody worked', async () => {
+  it('start a new slice in an event-loop turn without work', async () => {
     const { loop, done, worker } = setUp();
     await worker('a', 1, 100);
     await loop.rest();
@@ -133,7 +133,7 @@ describe('turns', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('go to what happens now first, and to the past as well', async () => {
+  it('go to live work first, and to catch-up work as well', async () => {
     const { loop, done, worker } = setUp();
     await worker('first', 1, 8);
     await loop.rest();
@@ -146,13 +146,13 @@ describe('turns', () => {
     expect(done.lastIndexOf('now')).toBeLessThan(done.lastIndexOf('past'));
   });
 
-  it('give the event loop back sooner where there is only the past to go on with, and not where others wait', async () => {
+  it('yield to the event loop sooner if only catch-up work waits, but not if other work waits', async () => {
     const { loop, done, worker } = setUp();
     const past = worker('past', 12, 1, 'past');
     await loop.rest();
     expect(done).toHaveLength(2);
     expect(await loop.turn()).toBe(2);
-    // What is asked for now has the rest of the slice, and the past no more of it.
+    // New requests get the rest of the slice, and catch-up work no more of it.
     const now = worker('now', 6, 1);
     await loop.turn();
     expect(done.slice(4).toSorted()).toEqual(['now', 'now', 'now', 'now', 'now', 'now', 'past']);
@@ -160,7 +160,7 @@ describe('turns', () => {
     await Promise.all([past, now]);
   });
 
-  it('go to clients in rounds: who asks much waits behind who asks little', async () => {
+  it('rotate among clients: a client with many requests waits behind a client with few', async () => {
     const { loop, turns, done, worker } = setUp();
     await worker('first', 1, 8);
     await loop.rest();
@@ -183,7 +183,7 @@ describe('turns', () => {
     expect(turns.waiting).toBe(0);
   });
 
-  it('go to what the log brings though much is asked for: nobody reads an old state for long', async () => {
+  it('go to new events from the log under load, so that no client reads an old state for long', async () => {
     const { loop, done, worker } = setUp();
     await worker('first', 1, 8);
     await loop.rest();

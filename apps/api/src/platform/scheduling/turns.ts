@@ -1,32 +1,29 @@
 import { type EventLoop, eventLoop } from './event-loop.js';
 import { Rounds } from './rounds.js';
 
-/** Milliseconds of work in one turn of the event loop, after which it goes on with whatever else has come in. */
+/** Milliseconds of work in one event-loop turn, before the scheduler yields to other input. */
 const SLICE = 8;
-/** The same where there is nothing but the past to go on with: what comes in meanwhile takes several turns, and waits so much less in each. */
+/** The slice if only catch-up work waits: new input needs several event-loop turns, and waits less in each. */
 const SLICE_OF_PAST = 2;
-/** While something that happens now waits, one of so many turns goes to what is caught up with. */
+/** While live work waits, one turn of this number goes to catch-up work. */
 const TURNS_TO_ONE_OF_THE_PAST = 8;
 
-/**
- * What is worked on: what the log has just brought, which all who ask from now on are to see; what somebody waits for now; or the past, which is as good a
- * moment later.
- */
+/** Priorities: new events from the log, which later requests must see (`live`); work for a waiting client (`now`); catch-up work, which can be delayed (`past`). */
 export type Lane = 'live' | 'now' | 'past';
 
-/** A request waits in the round of clients, so that many of one client hold up neither another's nor what happens in matches. */
+/** Requests wait in a rotation of clients, so that one client's requests delay neither other clients nor matches. */
 type Queue = Lane | 'asked';
 
-/** Those who go on one after the other, so that none of them waits for all of another. */
+/** Queues that alternate, so that none of them waits for another to become empty. */
 const IN_ROTATION = ['live', 'now', 'asked'] as const;
 
 const AT_ONCE = Promise.resolve();
-/** Where all wait in one queue. */
+/** The key if all tasks share one queue. */
 const ALL = '';
 
 /**
- * Shares the event loop among all who have much to do. Each asks for a turn before every step of its work, a step being what cannot be cut (one frame's table,
- * one event of a fold). So no client holds up another for longer than a slice and one step, and many who work at once get on in turn.
+ * A cooperative scheduler for the event loop. Long tasks take a turn before each indivisible step, such as one frame's table or one event of a fold. So no
+ * client delays another by more than a slice and one step, and simultaneous tasks progress in rotation.
  */
 export class Turns {
   readonly #waiting: Readonly<Record<Queue, Rounds>> = {
@@ -45,25 +42,25 @@ export class Turns {
     private readonly slice = SLICE,
   ) {}
 
-  /** How many wait for a turn. */
+  /** The number of tasks that wait for a turn. */
   get waiting(): number {
     const { live, now, asked, past } = this.#waiting;
     return live.size + now.size + asked.size + past.size;
   }
 
-  /** Resolves at once while there is time left in this slice, else in a later one: the first who asked is the first to go on. */
+  /** Resolves at once while this slice has time left, else in a later slice, in order of arrival. */
   take(lane: Lane = 'now'): Promise<void> {
     return this.#take(lane, ALL);
   }
 
-  /** The same for a client's request: clients go on in rounds, one request of each. */
+  /** As `take`, for a client's request: clients rotate, with one request of each per round. */
   takeFor(client: string): Promise<void> {
     return this.#take('asked', client);
   }
 
   #take(queue: Queue, key: string): Promise<void> {
     if (this.#sliceBegan === undefined) this.#begin();
-    // One at a time: who was let on has to do its work before it is known whether there is time for another.
+    // One at a time: only after a task has worked is it known whether the slice has time for another.
     if (this.#isSomebodyOn || this.#isSpent || (queue === 'past' && !this.#hasRoomForPast))
       return new Promise((resolve) => this.#waiting[queue].push(key, resolve));
     this.#isSomebodyOn = true;
@@ -79,7 +76,7 @@ export class Turns {
     return this.#elapsed < SLICE_OF_PAST;
   }
 
-  /** Milliseconds of this slice. */
+  /** Milliseconds since the slice began. */
   get #elapsed(): number {
     return this.#sliceBegan === undefined ? 0 : this.loop.now() - this.#sliceBegan;
   }
@@ -96,7 +93,7 @@ export class Turns {
     this.#letOn();
   }
 
-  /** Lets on one after the other for as long as the slice lasts. */
+  /** Grants turns one after the other until the slice is spent. */
   #letOn(): void {
     const goOn = this.#isSpent ? undefined : this.#next();
     this.#isSomebodyOn = goOn !== undefined;

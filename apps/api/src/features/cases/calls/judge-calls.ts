@@ -21,7 +21,7 @@ interface FoundCall {
   readonly part: Part;
 }
 
-/** Calls that were made, for seats and judges who change them. */
+/** Finds calls, and executes commands of seats and judges on them. */
 @Injectable()
 export class JudgeCalls {
   constructor(
@@ -31,7 +31,7 @@ export class JudgeCalls {
     private readonly objects: JudgingObjects,
   ) {}
 
-  /** Throws NOT_FOUND alike for no call, for one at a match that the bearer may not know of, and for one that it has no part in. */
+  /** Throws the same NOT_FOUND for a missing call, for a match that the bearer may not see, and for one in which it has no part. */
   async find(principal: Principal, id: string): Promise<FoundCall> {
     const place = readCallId(id);
     if (place === undefined) throw callNotFound();
@@ -53,7 +53,7 @@ export class JudgeCalls {
     return this.send(sent, found, { ...step, number: found.number, judge }, step);
   }
 
-  /** Lets the match go on when the call is over. */
+  /** Resumes the match when the call is over. */
   async send(
     sent: MutationCommand<JudgeCallInput, CallAnswer>,
     { table: { matchId }, number, part }: FoundCall,
@@ -71,6 +71,6 @@ export class JudgeCalls {
   }
 }
 
-/** One sentence for all: it must not tell what is missing from what is hidden. */
+/** The same message for a missing and a hidden call: it must not reveal which one it is. */
 const callNotFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is no call with this id that you may see.');

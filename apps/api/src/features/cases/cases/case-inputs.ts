@@ -7,7 +7,7 @@ import type { Table } from '../door/table-door.js';
 import { hasEffect } from '../effects/match-effects.js';
 import type { Suggestions } from '../penalties/suggestions.js';
 
-/** Several lines that somebody says. */
+/** A text of several lines. */
 export const readWords = (text: string, name: string): string =>
   readLines(text, name, CASE_LIMITS.reasonLength);
 
@@ -22,7 +22,7 @@ export const readExhibit = ({ exhibit: { frames, note, file } }: EvidenceInput):
   throw badInput('Frames and bytes are counted from 0, and a SHA-256 is 64 digits and letters from a to f.');
 };
 
-/** What the effects of a ruling mean at this table. Throws BAD_USER_INPUT. */
+/** Converts the effects of a ruling for a match. Throws BAD_USER_INPUT. */
 export const readEffects = (
   table: Table,
   inputs: readonly CaseEffectInput[],

@@ -22,7 +22,7 @@ export interface FoundCase {
   readonly part: Part;
 }
 
-/** Cases, for who has a part in them. */
+/** Finds cases for the people with a part in them, and executes commands on them. */
 @Injectable()
 export class Cases {
   constructor(
@@ -32,7 +32,7 @@ export class Cases {
     private readonly commands: CommandBus,
   ) {}
 
-  /** The case, for who has a part in it; NOT_FOUND for everybody else. */
+  /** The case, if the bearer has a part in it; throws NOT_FOUND otherwise. */
   async find(principal: Principal, id: string): Promise<FoundCase> {
     const one = await this.judged.cases.now(id);
     const part = one === undefined ? undefined : partIn(principal, inQuestion(one));
@@ -40,7 +40,7 @@ export class Cases {
     return { one, part };
   }
 
-  /** The same, opened: that a judge looks at what is for judges alone is noted first. */
+  /** As `find`, and first records that a judge sees the information for judges only. */
   async look(principal: Principal, id: string): Promise<FoundCase> {
     const { one, part } = await this.find(principal, id);
     if (part.kind === 'seat') return { one, part };
@@ -51,7 +51,7 @@ export class Cases {
     return this.find(principal, id);
   }
 
-  /** Sends a command to a case; after it everything that is due in the case by now is done. */
+  /** Executes a command on a case, and then all steps that are due in it. */
   async send(
     sent: MutationCommand<unknown, CaseAnswer>,
     id: string,
@@ -74,6 +74,6 @@ export class Cases {
   }
 }
 
-/** One sentence for all: it must not tell what is missing from what is hidden. */
+/** The same message for a missing and a hidden case: it must not reveal which one it is. */
 export const caseNotFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is no case with this id that you may see.');

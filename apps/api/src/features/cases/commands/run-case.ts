@@ -63,7 +63,7 @@ export class RunCaseHandler implements ICommandHandler<RunCase> {
     throw badInput('What is to be done is true.');
   }
 
-  /** The effects of a ruling, which the match would follow now: a ruling is not to promise what cannot be. */
+  /** Checks that the match would accept the effects of a ruling now, so that a ruling promises only possible effects. */
   async #ruling(
     { principal }: RunCase,
     { opened, status }: Case,

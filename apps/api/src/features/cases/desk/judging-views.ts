@@ -28,7 +28,7 @@ export interface MatchJudgingObject extends DeskObject {
   readonly matchId: string;
 }
 
-/** Calls, cases and penalties as somebody may see them: now, or now and after each change. */
+/** Calls, cases and penalties as a viewer may see them: once, or now and after each change. */
 @Injectable()
 export class JudgingViews {
   constructor(
@@ -46,7 +46,7 @@ export class JudgingViews {
     return this.objects.case(one, part);
   }
 
-  /** Throws NOT_FOUND for a match that the bearer may not know of; undefined for who has no part in it. */
+  /** Throws NOT_FOUND for a match that the bearer may not see; undefined if the bearer has no part in it. */
   async match(principal: Principal, matchId: string): Promise<MatchJudgingObject | undefined> {
     const { match } = await this.door.open(principal, matchId);
     const part = partIn(principal, match);
@@ -69,7 +69,7 @@ export class JudgingViews {
       await this.turns.take();
       const { match } = await this.door.open(principal, matchId);
       const part = partIn(principal, match);
-      // A judge who plays there has no part in it here.
+      // A judge who plays in the match does not judge it.
       if (part?.kind !== 'judge') continue;
       for (const call of await this.judged.calls.now(matchId))
         if (isOpenCall(call)) calls.push(await this.objects.call(matchId, call, part));
@@ -81,7 +81,7 @@ export class JudgingViews {
     return this.#casesFor(principal, organizationJudged(principal), true);
   }
 
-  /** For judges of the organization, and for the player: the others are told that they may not. */
+  /** For judges of the organization, and for the player; refused for others. */
   async penalties(
     principal: Principal,
     player: string,
@@ -93,7 +93,7 @@ export class JudgingViews {
     const organization = asked ?? organizationOf(principal);
     if (!isOwn && organization !== organizationOf(principal))
       throw forbidden('These are another organization’s.');
-    // Who judges and plays is told of their own what players are.
+    // A judge who also plays sees its own penalties as a player.
     const isJudge = !isOwn && principal.subject !== player;
     const found: PenaltyObject[] = [];
     for (const id of this.models.ask((db) => penaltiesOf(db, player, organization))) {
@@ -155,7 +155,7 @@ export class JudgingViews {
     return cases;
   }
 
-  /** What is there now, then after each change of the desk, of its match where it is of one. */
+  /** The current value, then a new one after each change of the desk, or only of the given match. */
   #follow<T extends object>(
     principal: Principal,
     look: () => Promise<T>,
@@ -170,7 +170,7 @@ export class JudgingViews {
   }
 }
 
-/** Undefined in place of NOT_FOUND: for fields that are null for what is not there. */
+/** Returns undefined instead of NOT_FOUND, for nullable fields. */
 export const orNull = async <T>(found: Promise<T>): Promise<T | undefined> => {
   try {
     return await found;

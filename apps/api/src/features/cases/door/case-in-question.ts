@@ -3,7 +3,7 @@ import type { Case } from '#libs/judging';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import type { MatchInQuestion } from '../../../identity/authority.js';
 
-/** Whose match a case is about, and who plays it, as the authority asks. */
+/** The part of a case's match that permissions depend on. */
 export const inQuestion = ({ opened }: Case): MatchInQuestion => ({
   settings: {
     matchId: opened.match,

@@ -19,18 +19,18 @@ import type { Order } from '../../../writing/bus/order.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { knownMatch } from '../../../writing/match-door.js';
 
-/** A match that the bearer may know of. */
+/** A match that the bearer may see. */
 export interface Table {
   readonly matchId: string;
   readonly match: MatchState;
 }
 
-/** As what somebody takes part in judging a match. */
+/** A person's part in judging a match. */
 export type Part =
   | { readonly kind: 'judge'; readonly judge: Judge }
   | { readonly kind: 'seat'; readonly seat: number };
 
-/** The way to a match for those who judge it, or are judged. */
+/** Finds a match for its judges and players. */
 @Injectable()
 export class TableDoor {
   constructor(
@@ -39,7 +39,7 @@ export class TableDoor {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND for a match that the bearer may not know of. */
+  /** Throws NOT_FOUND for a match that the bearer may not see. */
   async open(principal: Principal, matchId: string): Promise<Table> {
     const sought = this.inSight.idToLookUp(principal, matchId);
     const match = knownMatch(principal, await this.commands.find(sought), this.clock());
@@ -47,7 +47,7 @@ export class TableDoor {
   }
 }
 
-/** A judge of the match's organization who does not play in it; whoever may say results of those is a head judge. */
+/** A judge of the match's organization who does not play in it; with the scope for results, a head judge. */
 export const judgeIn = (principal: Principal, match: MatchInQuestion): Judge | undefined =>
   principal.subject !== undefined && mayRule(principal, match)
     ? { id: principal.subject, isHead: mayRuleResult(principal, match) }
@@ -60,7 +60,7 @@ export const partIn = (principal: Principal, match: MatchInQuestion): Part | und
   return seat === undefined || roleIn(principal, match) !== 'player' ? undefined : { kind: 'seat', seat };
 };
 
-/** The key and the author of a command in the log: a judge who plays is the seat's player. */
+/** The idempotency key and the author of a command: a judge who plays is the seat's player. */
 export const authorIn = (
   { order, principal }: Pick<MutationCommand<unknown, unknown>, 'order' | 'principal'>,
   part: Part,
@@ -75,7 +75,7 @@ export const judgeOf = (principal: Principal, match: MatchInQuestion): Judge => 
   return judge;
 };
 
-/** Whether the bearer may have what lies before the judges of its organization. */
+/** Whether the bearer may see the judges' desk of its organization. */
 export const mayJudge = (principal: Principal): boolean =>
   principal.role === 'judge' &&
   mayActOutsideMatches(principal) &&

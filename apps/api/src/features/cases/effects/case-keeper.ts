@@ -30,7 +30,7 @@ import { CommandCase } from './steps/command-case.js';
 import { CommandPenalty } from './steps/command-penalty.js';
 import { FollowPenalty } from './steps/follow-penalty.js';
 
-/** Milliseconds between two looks at what time alone moves on, or a crash left undone. */
+/** Milliseconds between two checks for steps that are due by time, or that a crash interrupted. */
 const INTERVAL = 5_000;
 
 export const PAUSED_FOR_CALL = 'A judge is called.';
@@ -38,12 +38,12 @@ export const PAUSED_FOR_CASE = 'A case is open.';
 const OWN_PAUSES: readonly (string | undefined)[] = [PAUSED_FOR_CALL, PAUSED_FOR_CASE];
 
 /**
- * Keeps cases going: carries out what was ruled, passes what has run out, closes what is over, pauses and resumes matches. It looks at all open cases from time
- * to time; a command to a case has it look at that one at once.
+ * The process manager of cases: carries out rulings, handles expired times, closes cases, pauses and resumes matches. It checks all open cases periodically, and
+ * a case at once after a command to it.
  */
 @Injectable()
 export class CaseKeeper extends ProcessManager {
-  /** Cases that nothing is to be done with before a moment (milliseconds since 1970), unless something happens at their match: as many as are open. */
+  /** Cases without work before a time (milliseconds since 1970), unless their match changes: one entry per open case at most. */
   #idle: ReadonlyMap<string, { readonly match: string; readonly until: number }> = new Map();
   readonly #changed = new Set<string>();
 
@@ -69,7 +69,7 @@ export class CaseKeeper extends ProcessManager {
     return ['Open cases'];
   }
 
-  /** The case after everything that is due by now. */
+  /** Executes all steps that are due; returns the case after them. */
   async keep(id: string): Promise<Case> {
     for (;;) {
       const one = await this.judged.cases.now(id);
@@ -96,7 +96,7 @@ export class CaseKeeper extends ProcessManager {
     }
   }
 
-  /** The same, or the case as it stands where that cannot be done now: it is tried again, and what is not carried out yet says so. */
+  /** As `keep`, but returns the current case if a step fails: the step is retried, and the case shows it as pending. */
   async keepOrLater(id: string): Promise<Case> {
     try {
       return await this.keep(id);
@@ -108,7 +108,7 @@ export class CaseKeeper extends ProcessManager {
     }
   }
 
-  /** Lets a match follow a penalty that says so. */
+  /** Applies a penalty to its match, if the penalty requests that. */
   async keepPenalty(id: string): Promise<PenaltyRecord> {
     const penalty = await this.judged.penalties.now(id);
     if (penalty === undefined) throw new Error(`The penalty ${id} is not there.`);
@@ -127,7 +127,7 @@ export class CaseKeeper extends ProcessManager {
     );
   }
 
-  /** Of the matches that its player has begun since then, the first one in the same event is the one that follows. */
+  /** Applies a penalty to the first match in the same event that its player has begun since the penalty. */
   async #carryOver(id: string): Promise<void> {
     const penalty = await this.judged.penalties.now(id);
     if (penalty?.effect.kind !== 'waiting' || penalty.withdrawn !== undefined) return;
@@ -145,14 +145,14 @@ export class CaseKeeper extends ProcessManager {
     return next ?? penalty;
   }
 
-  /** Stops a match for what is told by `purpose`, where one is being played. */
+  /** Pauses a match if it is being played; `purpose` identifies the cause. */
   async pause(matchId: string, purpose: string, reason: string): Promise<void> {
     await this.#tell(matchId, `${purpose}/pause`, (state) =>
       state.status === 'playing' && state.paused === undefined ? { type: 'pauseMatch', reason } : REFUSED,
     );
   }
 
-  /** Lets a match go on that was stopped for a call or a case, when none is left. */
+  /** Resumes a match that was paused for calls or cases, when none of them is left. */
   async resume(matchId: string): Promise<void> {
     const calls = await this.judged.calls.now(matchId);
     if (calls.some(isOpenCall)) return;
@@ -167,13 +167,13 @@ export class CaseKeeper extends ProcessManager {
   }
 
   async #tell(matchId: string, purpose: string, to: ToCommand): Promise<void> {
-    // A match that cannot be told now keeps neither a call nor a case from going on.
+    // A failed pause or resumption must not block the call or the case.
     await this.send(new CommandMatch(matchId, purpose, to)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   }
 
-  /** One that cannot be kept going holds up no other. */
+  /** A failure in one case does not delay the others. */
   protected async look(): Promise<number> {
     const changed = new Set(this.#changed);
     this.#changed.clear();
@@ -206,7 +206,7 @@ export class CaseKeeper extends ProcessManager {
     await this.#forEach(duePenalties, (id) => this.keepPenalty(id));
   }
 
-  /** One that cannot be kept going holds up no other. */
+  /** A failure for one penalty does not delay the others. */
   async #forEach(among: typeof duePenalties, keep: (id: string) => Promise<unknown>): Promise<void> {
     for (const id of this.models.ask(among)) {
       if (this.isStopped) return;
@@ -216,7 +216,7 @@ export class CaseKeeper extends ProcessManager {
     }
   }
 
-  /** Whether it was taken; refused is what somebody else did meanwhile. */
+  /** Whether the case accepted the command; it refuses if its state has changed meanwhile. */
   async #note(id: string, purpose: string, command: CaseCommandOfService): Promise<boolean> {
     try {
       await this.send(new CommandCase(id, purpose, command));
@@ -238,7 +238,7 @@ const nextLook = (one: Case, now: Date): number => {
 
 const REFUSED = { code: 'NOT_PAUSED', message: 'There is nothing to do.' } as const;
 
-/** What time alone, or that everybody is content, leads to; its purpose tells one such step of a case from the next. */
+/** The step that is due by time, or because no party objects. Its purpose identifies the step within the case. */
 const stepByTime = (
   one: Case,
   now: string,

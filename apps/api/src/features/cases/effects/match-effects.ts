@@ -23,21 +23,20 @@ import type { EffectOutcome, EffectPort, FollowedPenalty } from './effect-port.j
 
 type RuledEnd = RulingEffect & { readonly kind: 'ruled' };
 
-/** What everybody reads beside what a match follows: why, is between the judges and who plays. */
+/** The public reason in the match: the judges' reasons are only for judges and players. */
 const OF_CASE = 'Ruled by a judge, in a case.';
 const OF_PENALTY = 'A penalty.';
 
-/** What a match follows of penalties. */
+/** The results in matches that penalties lead to. */
 const RULED_BY: { readonly [Kind in Penalty]?: RuledResult } = {
   'game-loss': 'game-loss',
   'match-loss': 'match-loss',
   disqualification: 'disqualification',
 };
 
-/** Whether a match can follow a penalty at all. */
 export const hasEffect = (penalty: Penalty): boolean => RULED_BY[penalty] !== undefined;
 
-/** Carries out in matches and penalties what was ruled, in the name of who ruled it, under ids that follow from the case: once, on whichever node. */
+/** Carries out rulings in matches and penalties, in the judge's name. The command ids are derived from the case, so each effect happens once, on whichever node. */
 @Injectable()
 export class MatchEffects implements EffectPort {
   constructor(
@@ -174,7 +173,7 @@ export class MatchEffects implements EffectPort {
       await this.judged.penalties.send(
         { commandId: this.#commandId(one, key), actor },
         penaltyOfRuling(one.id, key),
-        // Whether the judge may was asked when it was ruled.
+        // The judge's permission was checked at the ruling.
         { type: 'give', judge: { id: actor.id, isHead: true }, penalty: given },
         { case: one.id, key },
       );
@@ -195,7 +194,7 @@ export class MatchEffects implements EffectPort {
   }
 }
 
-/** The penalty that an effect of a ruling gives. */
+/** The id of the penalty that an effect of a ruling gives. */
 const penaltyOfRuling = (caseId: string, key: string): string => derivedId(key, `case/${caseId}/penalty`);
 
 const rewindOf = ({ kind: _kind, ...rewind }: RulingEffect & { readonly kind: 'rewind' }): RuledRewind => ({
@@ -212,7 +211,7 @@ const commandOf = (
     ? { code: 'UNKNOWN_SEAT', message: `This match has the seats 0 to ${seats.length - 1}.` }
     : { type: 'ruleResult', how, seats: losers.map(toSeat), reason };
 
-/** What is refused for good is an outcome; anything else is tried again. */
+/** A permanent refusal is an outcome; any other error is retried. */
 const outcomeOf = async (carryOut: () => Promise<number | undefined>): Promise<EffectOutcome> => {
   try {
     const frame = await carryOut();
@@ -223,7 +222,7 @@ const outcomeOf = async (carryOut: () => Promise<number | undefined>): Promise<E
   }
 };
 
-/** Of these none says that it cannot be done: a match that goes on while it is looked through, a service that is about to stop. */
+/** Temporary refusals: the match changed meanwhile, or the service is about to stop. */
 const TRANSIENT: ReadonlySet<string> = new Set([
   'CONFLICT',
   'MATCH_MOVED_ON',

@@ -32,14 +32,14 @@ const keysOfHouse = async () =>
   new HouseKeys('https://house.example', [await drawSigningKey(0)], () => new Date(0));
 
 describe('the file of a case', () => {
-  it('is its schema’s, and the same bytes each time', async () => {
+  it('conforms to its schema, and has the same bytes each time', async () => {
     const keys = await keysOfHouse();
     const text = await writeCaseFile(DOCUMENT, keys);
     expect(caseFileSchema.parse(JSON.parse(text)).document).toEqual(DOCUMENT);
     expect(await writeCaseFile({ ...DOCUMENT }, keys)).toBe(text);
   });
 
-  it('holds against its signature with nothing but the file, and not once a word of it is another', async () => {
+  it('verifies with the file alone, and fails after any change', async () => {
     const text = await writeCaseFile(DOCUMENT, await keysOfHouse());
     const { document, signature, key } = caseFileSchema.parse(JSON.parse(text));
     const check = (of: CaseDocument, type = CASE_DOCUMENT) => checkSignature(type, of, signature, [key]);

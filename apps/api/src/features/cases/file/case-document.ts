@@ -3,7 +3,7 @@ import { type Case, caseFactSchema } from '#libs/judging';
 import { canonicalJson, publicKeySchema } from '#libs/proof';
 import type { HouseKeys } from '../../../reading/proofs/house-keys.js';
 
-/** What kind of document it is: a signature of another kind does not count for one. */
+/** The type of the document, covered by its signature: a signature of another type is invalid. */
 export const CASE_DOCUMENT = 'recount-case+json';
 
 const factOfCase = z.strictObject({
@@ -12,10 +12,10 @@ const factOfCase = z.strictObject({
   fact: caseFactSchema,
 });
 
-/** A frame that the case is about, or that evidence quotes, with the match's hash there: what it was then cannot be said otherwise later. */
+/** A frame that the case or its evidence quotes, with the match's hash at it, which proves its content at that time. */
 const quotedFrame = z.strictObject({ number: z.int().nonnegative(), hash: z.string() });
 
-/** A case as a file: everything that was said and done, in its order, with when and by whom. It has what judges alone see. */
+/** A case as a file: all its statements and steps in order, with times and authors. Includes the information for judges only. */
 export const caseDocumentSchema = z.strictObject({
   format: z.literal('recount/case/1'),
   case: z.string(),
@@ -34,7 +34,7 @@ export const caseFileSchema = z.strictObject({
   document: caseDocumentSchema,
   /** A detached JWS (RFC 7515, appendix F), of the type `recount-case+json`. */
   signature: z.string(),
-  /** What it is checked with: one of those that the house publishes. */
+  /** The public key that verifies it, one that the house publishes. */
   key: publicKeySchema,
 });
 
@@ -46,7 +46,7 @@ export const quotedFrames = ({ opened, evidence }: Case): readonly number[] => {
   return [...frames].sort((one, other) => one - other);
 };
 
-/** The file as it is written: canonical, so that the same case has the same bytes. */
+/** Writes the file in canonical form, so that the same case has the same bytes. */
 export const writeCaseFile = async (document: CaseDocument, keys: HouseKeys): Promise<string> => {
   const { signature, key } = await keys.signDocument(CASE_DOCUMENT, document);
   return `${canonicalJson({ document, signature, key })}\n`;

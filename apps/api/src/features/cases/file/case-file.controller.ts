@@ -49,7 +49,7 @@ export class CaseFileController {
     if (principal.subject === undefined) throw unauthenticated('An export needs a token or a key.');
     const { message } = caseNotFound();
     const known = await this.cases.find(principal, id).catch(() => undefined);
-    // It has what judges alone see.
+    // The file includes the information for judges only.
     if (known?.part.kind !== 'judge') throw new ApiError('NOT_FOUND', message, {}, NOT_FOUND);
     const found = await this.cases.look(principal, id);
     await reply

@@ -32,14 +32,14 @@ import {
 } from '#libs/judging';
 import { factCodec } from '../../../reading/log/fact-codec.js';
 
-/** What is about persons in the facts of judging: encrypted in the log. */
+/** The personal texts in the facts of judging: encrypted in the log. */
 export const JUDGED_TEXTS = CASE_TEXTS;
 
 interface AnyFact {
   readonly type: string;
 }
 
-/** How a kind of stream is read and written. */
+/** Defines the codec and the behaviour of one type of stream. */
 export interface StreamKind<State, Fact extends AnyFact, Command> {
   readonly category: string;
   readonly codec: EventCodec<Fact>;
@@ -53,7 +53,7 @@ export interface StreamKind<State, Fact extends AnyFact, Command> {
   readonly decide: (state: State, command: Command) => JudgingDecision<Fact>;
 }
 
-/** The calls of a match, under its id. */
+/** The calls of a match, by match id. */
 export const CALL_STREAMS: StreamKind<Calls, CallFact, CallCommand> = {
   category: CALLS,
   codec: factCodec(CALLS, callFactSchema),
@@ -78,7 +78,7 @@ export const PENALTIES_GIVEN: StreamKind<PenaltyState, PenaltyFact, PenaltyComma
   decide: decidePenalty,
 };
 
-/** How an organization judges, under its id. */
+/** An organization's rules of judging, by its id. */
 export const RULES_STREAMS: StreamKind<JudgingRules, RulesFact, JudgingRules> = {
   category: JUDGING,
   codec: factCodec(JUDGING, rulesFactSchema),

@@ -7,12 +7,12 @@ import { type AggregateStore, AggregateStores, bytesByEvents } from '../../../wr
 import type { Order } from '../../../writing/bus/order.js';
 import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN, RULES_STREAMS, type StreamKind } from './aggregates.js';
 
-/** Of one kind of streams. A fact leaves at most its own texts in the state. */
+/** Limits of the cache for each type of stream. A fact adds at most its texts to the state. */
 const KEPT = { maxBytes: 16 * 1024 * 1024, partOfBudget: 1 / 96, bytesOf: bytesByEvents(2_000, 3_000) };
-/** Milliseconds after an erasure in which nothing is kept: a node may believe for ten seconds that the key of who was erased is still there. */
+/** Milliseconds after an erasure in which nothing is cached: a node may take ten seconds to notice that the erased person's key is gone. */
 const UNSURE = 15_000;
 
-/** Calls, cases, penalties and rules of judging as the log has them, and the way of every command to one. */
+/** Loads calls, cases, penalties and rules of judging from the log, and executes commands on them. */
 @Injectable()
 export class Judged {
   readonly calls;
@@ -52,7 +52,7 @@ class JudgedStreams<State, Fact extends { readonly type: string }, Command> {
     return this.#store.now(this.#stream(id));
   }
 
-  /** The state after the command, which the read models have; `content` is the idempotency payload. Throws an ApiError for a refusal. */
+  /** The state after the command, once the read models include it; `content` is the idempotency payload. Throws an ApiError for a refusal. */
   async send(
     { commandId, actor }: Pick<Order, 'commandId' | 'actor'>,
     id: string,
@@ -70,7 +70,7 @@ class JudgedStreams<State, Fact extends { readonly type: string }, Command> {
   }
 }
 
-/** States hold texts of players, which go when the players are erased. */
+/** Cached states contain texts of players, which must disappear when a player is erased. */
 const afterErasures = (names: PlayerNames): (() => boolean) => {
   let [erasures, unsureUntil] = [names.erasures, 0];
   return () => {

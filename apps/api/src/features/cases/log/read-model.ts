@@ -19,7 +19,7 @@ import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN } from './aggregates.js';
 
 export const JUDGE_DESK = 'judge-desk';
 
-/** What lies before judges, and the penalties of players: ids, never a text. The keys of its changes are ids of matches. */
+/** The judges' desk and the penalties of players: ids, never texts. Its changes are keyed by match id. */
 export const judgeDesk: ReadModel = {
   name: JUDGE_DESK,
   version: 2,
@@ -88,7 +88,7 @@ const writeCall = (db: ReadModelDatabase, match: string, fact: CallFact, seq: nu
       organizationOf(fact),
       seq,
     );
-  // Calls that are over wait for nobody; the log has them.
+  // Removes closed calls, which only the log retains.
   if (fact.type === 'CallAnswered' || fact.type === 'CallWithdrawn')
     db.run('DELETE FROM judge_call WHERE match = ? AND number = ?', match, fact.number);
   return match;
@@ -163,7 +163,7 @@ const writePenalty = (
 
 const idsIn = (rows: readonly unknown[]): readonly string[] => rows.map((row) => idRow.parse(row).id);
 
-/** The matches of an organization at which somebody waits for a judge, who has waited longest first. */
+/** The matches of an organization with open calls, in order of waiting time, the longest first. */
 export const matchesWithCalls = (db: ReadModelDatabase, organization: string): readonly string[] =>
   db
     .all(
@@ -175,7 +175,7 @@ export const matchesWithCalls = (db: ReadModelDatabase, organization: string): r
 
 const MOST_SHOWN = 200;
 
-/** The cases of an organization, of those that are not closed the oldest first, of the others the newest. */
+/** The cases of an organization: open cases from the oldest on, closed cases from the newest on. */
 export const casesOf = (db: ReadModelDatabase, organization: string, isClosed: boolean): readonly string[] =>
   idsIn(
     db.all(
@@ -186,11 +186,11 @@ export const casesOf = (db: ReadModelDatabase, organization: string, isClosed: b
     ),
   );
 
-/** The cases of a match, the first one first. */
+/** The cases of a match, in order of creation. */
 export const casesOfMatch = (db: ReadModelDatabase, match: string): readonly string[] =>
   idsIn(db.all('SELECT id FROM judge_case WHERE match = ? ORDER BY seq LIMIT ?', match, MOST_SHOWN));
 
-/** Every case that is not closed, and every penalty that a match has yet to follow: what is kept going is all there is. */
+/** All open cases: the work of the case keeper. */
 export const openCases = (db: ReadModelDatabase): readonly string[] =>
   idsIn(db.all('SELECT id FROM judge_case WHERE is_closed = 0'));
 
@@ -208,16 +208,16 @@ const begunRow = z.object({
   round: z.string().nullable(),
 });
 
-/** A match that a player has begun and that goes on. */
+/** A match in progress of a player. */
 export interface BegunMatch {
   readonly id: string;
   readonly seat: number;
-  /** By the organizer's own word. */
+  /** The event as the organizer named it. */
   readonly event?: string;
   readonly round?: string;
 }
 
-/** The matches that a player has begun since a moment and that go on, the first one first. */
+/** The matches in progress that a player has begun since a time, in order of their start. */
 export const begunSince = (
   db: ReadModelDatabase,
   player: string,
@@ -261,7 +261,7 @@ const pastRow = z.object({
   scope: z.string(),
 });
 
-/** What counts towards a player's next penalty. */
+/** The penalties that count towards a player's next one. */
 export const standingPenalties = (
   db: ReadModelDatabase,
   player: string,

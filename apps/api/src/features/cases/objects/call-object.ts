@@ -1,7 +1,7 @@
 import type { JudgeCall } from '#libs/judging';
 import type { Place } from './places.js';
 
-/** Where a call stands: `<match>/<number>`. No id of a match has a slash. */
+/** The id of a call: `<match>/<number>`. No id of a match contains a slash. */
 const callId = (matchId: string, number: number): string => `${matchId}/${number}`;
 
 export interface CallPlace {
@@ -9,13 +9,13 @@ export interface CallPlace {
   readonly number: number;
 }
 
-/** Undefined for what is no id of a call. */
+/** Undefined for an invalid id. */
 export const readCallId = (id: string): CallPlace | undefined => {
   const found = /^(?<match>[^/]+)\/(?<number>[1-9]\d{0,5})$/.exec(id)?.groups;
   return found?.match === undefined ? undefined : { matchId: found.match, number: Number(found.number) };
 };
 
-/** A call as GraphQL has it, for a judge or a seat of its match. */
+/** A call in the form of the API, for a judge or a seat of its match. */
 export const callObject = (
   call: JudgeCall,
   place: Place,

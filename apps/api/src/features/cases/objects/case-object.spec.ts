@@ -10,7 +10,7 @@ const OTHER_HEAD = { id: 'hugo', isHead: true };
 const PARTIES = ['ann', 'ben', 'cleo'].map((player, seat) => ({ seat, player }));
 const PLACE = { matchId: 'm' };
 
-/** What nobody but judges, and who brought it, is to see; `accuser` is seat 0 or 2, and seat 1 looks. */
+/** Information for judges, and the party that supplied it, only; `accuser` is seat 0 or 2, and seat 1 is the viewer. */
 interface Hidden {
   readonly accuser: number;
   readonly notes: readonly string[];
@@ -25,7 +25,7 @@ const hidden: fc.Arbitrary<Hidden> = fc.record({
   deviation: fc.string({ minLength: 1 }).map((text) => `.${text}`),
 });
 
-/** A case of conduct from its claim to its decision, as far as `steps` go. */
+/** A conduct case after its first `steps` steps, from the claim to the decision. */
 const told = ({ accuser, notes, byOther, deviation }: Hidden, steps: number): Case => {
   const note = (text: string, index: number, by: 'judge' | number): CaseCommand => ({
     type: 'addEvidence',
@@ -84,14 +84,14 @@ const told = ({ accuser, notes, byOther, deviation }: Hidden, steps: number): Ca
   return state;
 };
 
-/** The last commands, which a case may be without. */
+/** The last commands, which are optional. */
 const STEPS = 5;
 
 const seen = (one: Case): string =>
   JSON.stringify(caseObject(one, { kind: 'seat', seat: 1 }, PLACE, (id) => id));
 
 describe('a case as a party sees it', () => {
-  it('is the same to the byte whatever judges note, the other brings for judges, and whoever reports', () => {
+  it('has the same bytes whatever judges note, the other party submits to judges, and whichever seat reports', () => {
     fc.assert(
       fc.property(hidden, hidden, fc.nat(STEPS), (one, other, steps) => {
         expect(seen(told(one, steps))).toBe(seen(told(other, steps)));
@@ -100,7 +100,7 @@ describe('a case as a party sees it', () => {
     );
   });
 
-  it('is otherwise for judges', () => {
+  it('differs for judges', () => {
     const one = told(
       { accuser: 0, notes: ['A note.'], byOther: ['Hidden.'], deviation: '.First time.' },
       STEPS,
@@ -108,7 +108,7 @@ describe('a case as a party sees it', () => {
     const seenByHead = (state: Case): string =>
       JSON.stringify(caseObject(state, { kind: 'judge', id: HEAD.id }, PLACE, (id) => id));
     for (const text of ['A note.', 'First time.']) expect(seenByHead(one)).toContain(text);
-    // What others bring for judges alone is opened by looking at it, which is noted.
+    // A judge must open evidence that is for judges only, which is recorded.
     expect(seenByHead(one)).not.toContain('Hidden.');
     const looked = decideCase(one, { type: 'seeEvidence', judge: HEAD });
     if (!looked.accepted) throw new Error(looked.rejection.code);

@@ -20,7 +20,7 @@ import {
 import { resultObject } from '../../../reading/views/result-object.js';
 import type { Place } from './places.js';
 
-/** A case as GraphQL has it, for those eyes: built from what they may see. */
+/** A case in the form of the API, with only the information that the viewer may see. */
 export const caseObject = (
   one: Case,
   viewer: CaseViewer,

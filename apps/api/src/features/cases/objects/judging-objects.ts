@@ -8,7 +8,7 @@ import { type CaseObject, caseObject } from './case-object.js';
 import { type PenaltyObject, penaltyObject } from './penalty-object.js';
 import { Places } from './places.js';
 
-/** Calls, cases and penalties as the API shows them to somebody who has a part in them. */
+/** Converts calls, cases and penalties to the form of the API, for a person with a part in them. */
 @Injectable()
 export class JudgingObjects {
   constructor(

@@ -1,7 +1,7 @@
 import type { PenaltyRecord } from '#libs/judging';
 import type { Place } from './places.js';
 
-/** A penalty as GraphQL has it: what judges say to each other is theirs. */
+/** A penalty in the form of the API; judges' internal remarks are for judges only. */
 export const penaltyObject = (
   { id, given, by, at, penalty, effect, hits, amendments, withdrawn }: PenaltyRecord,
   place: Place,

@@ -4,7 +4,7 @@ import type { MatchState } from '#libs/match';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { FindPlaceInEvent } from '../../../reading/place-in-event.js';
 
-/** Where a match is played, in words of whoever runs it. */
+/** The place of a match (event, round, table), as its organizer names it. */
 export interface Place {
   readonly matchId: string;
   readonly game?: string | undefined;
@@ -34,7 +34,7 @@ export class Places {
     };
   }
 
-  /** The scope in which penalties are counted, and the round: the event, which may be one that the organizer only named; without an event the match. */
+  /** The scope in which penalties count, and the round: the event, also if the organizer only named it; without an event, the match. */
   async scopeOf(
     matchId: string,
     { event, round }: Pick<MatchState['settings'], 'event' | 'round'>,

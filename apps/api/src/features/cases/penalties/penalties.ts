@@ -14,7 +14,7 @@ export interface PenaltyAnswer {
   readonly penalty: PenaltyObject;
 }
 
-/** Penalties that were given, for judges who change them. */
+/** Finds penalties, and executes judges' commands on them. */
 @Injectable()
 export class Penalties {
   constructor(
@@ -33,7 +33,7 @@ export class Penalties {
     return { commandId: order.commandId, penalty: await this.objects.penalty(changed ?? penalty, true) };
   }
 
-  /** A penalty is its match's judges' to change; to others it is not there. */
+  /** Throws NOT_FOUND unless the bearer is a judge of the penalty's match. */
   async #find(
     principal: Principal,
     id: string,
@@ -51,6 +51,6 @@ export class Penalties {
   }
 }
 
-/** One sentence for all: it must not tell what is missing from what is hidden. */
+/** The same message for a missing and a hidden penalty: it must not reveal which one it is. */
 const penaltyNotFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is no penalty with this id that you may see.');

@@ -18,7 +18,7 @@ export interface Suggestion extends SuggestedPenalty {
   readonly player: string;
 }
 
-/** What the organization's table says of an infraction at a table. */
+/** The penalty that the organization's table suggests for an infraction. */
 @Injectable()
 export class Suggestions {
   constructor(
@@ -28,7 +28,7 @@ export class Suggestions {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws BAD_USER_INPUT for a seat that nobody has, and an infraction that the table has not. */
+  /** Throws BAD_USER_INPUT for an empty seat, or an infraction that is not in the table. */
   async of({ matchId, match }: Table, seat: number, id: string): Promise<Suggestion> {
     const organization = organizationOf(match.settings);
     const player = match.seats[seat]?.player;

@@ -36,7 +36,7 @@ export class ChangeLeagueHandler implements ICommandHandler<ChangeLeague> {
       return { type: 'remove', event: remove.event, reason };
     }
     const event = knownEvent(principal, await this.events.now(add));
-    // Of another organization it is as if it were not there.
+    // An event of another organization is treated as missing.
     if (organizationOf(event) !== organizationOf(league)) throw eventNotFound();
     return { type: 'add', event: event.id };
   }

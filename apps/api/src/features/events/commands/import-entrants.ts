@@ -16,7 +16,7 @@ interface ImportEntrantsAnswer extends ImportAnswer {
 
 export class ImportEntrants extends MutationCommand<ImportEntrantsInput, ImportEntrantsAnswer> {}
 
-/** Entries of one command: with decks each writes two facts, and a command writes no more than 500. */
+/** Entries in one command: an entry with a deck writes two events, and a command at most 500. */
 const ENTRIES = 200;
 
 const register = (entries: readonly Entry[]): EventCommand => ({

@@ -14,7 +14,7 @@ interface ImportRoundsAnswer extends ImportAnswer {
 
 export class ImportRounds extends MutationCommand<ImportRoundsInput, ImportRoundsAnswer> {}
 
-/** Results of one command, beside which it pairs, publishes and finishes the round. */
+/** Results in one command, which also pairs, publishes and finishes the round. */
 const RESULTS = 450;
 
 @CommandHandler(ImportRounds)
@@ -36,7 +36,7 @@ export class ImportRoundsHandler implements ICommandHandler<ImportRounds> {
   }
 }
 
-/** A round of more tables than one command may tell results of has the others told one by one. */
+/** Splits a round with more results than fit in one command: the remaining results become separate commands. */
 const partsOfRound = (round: ImportedRound, number: number): readonly EventCommand[] => {
   const tables = round.tables.map(({ result, ...table }, at) =>
     result === undefined || at >= RESULTS ? table : { ...table, result },

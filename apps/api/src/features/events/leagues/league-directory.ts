@@ -5,7 +5,7 @@ import { organizationOf } from '#libs/organizations';
 import type { ReadModel, ReadModelDatabase } from '#libs/projections';
 import { leagueCodec } from './league-codec.js';
 
-/** Which leagues there are, and of which events; the keys of its changes are ids of leagues. */
+/** The leagues and their events; its changes are keyed by league id. */
 export const leagueDirectory: ReadModel = {
   name: 'league-directory',
   version: 2,
@@ -72,11 +72,11 @@ const idRow = z.object({ id: z.string() });
 
 export interface LeagueFilter {
   readonly organization?: string;
-  /** ISO 8601: those alone of which something has changed since, or of one of their events. */
+  /** ISO 8601: only leagues that have changed since, or one of whose events has. */
   readonly updatedSince?: string;
 }
 
-/** The newest first, after the one with id `after`. */
+/** Leagues in descending order of creation, after the league with id `after`. */
 export const newestLeagues = (
   db: ReadModelDatabase,
   { organization, updatedSince }: LeagueFilter,

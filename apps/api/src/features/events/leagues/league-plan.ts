@@ -5,7 +5,7 @@ import type { LeaguePlanInput } from '../../../platform/inputs.js';
 
 const { places: MOST_PLACES, events: MOST_EVENTS } = LEAGUE_LIMITS;
 
-/** The plan that an input means. Throws BAD_USER_INPUT. */
+/** Converts an input to a plan. Throws BAD_USER_INPUT. */
 export const readLeaguePlan = ({ name, table, points, bestOf }: LeaguePlanInput): LeaguePlan => {
   const fault = displayFault(name.trim());
   if (fault !== undefined) throw badInput(`"name" ${fault}.`);

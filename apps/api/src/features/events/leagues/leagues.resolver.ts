@@ -16,7 +16,7 @@ import { StoredLeagues } from './stored-leagues.js';
 
 @Resolver('League')
 export class LeaguesResolver {
-  /** Standings are asked for by many, and change only with the league or one of its events. */
+  /** Caches standings: many clients request them, and they change only with the league or one of its events. */
   readonly #ranked = new WeakMap<
     League,
     { readonly of: readonly Event[]; readonly rows: readonly LeagueStanding[] }
@@ -107,7 +107,7 @@ export class LeaguesResolver {
     return rows;
   }
 
-  /** Those that are not drafts any more, and were not called off. */
+  /** Its events without drafts and cancelled events. */
   async #eventsOf(league: League): Promise<readonly Event[]> {
     const found = await Promise.all(league.events.map((id) => this.stored.now(id)));
     return found.flatMap((event) =>

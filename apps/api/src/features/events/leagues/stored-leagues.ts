@@ -16,7 +16,7 @@ import { type AggregateStore, AggregateStores, bytesByEvents } from '../../../wr
 import type { MutationCommand } from '../../../writing/bus/commands.js';
 import { leagueCodec } from './league-codec.js';
 
-/** A league is a plan and a list of ids. */
+/** Limits of the cache. A league is a plan and a list of ids. */
 const KEPT = { maxBytes: 4 * 1024 * 1024, partOfBudget: 1 / 384, bytesOf: bytesByEvents(4_000, 200) };
 
 export interface LeagueAnswer {
@@ -24,7 +24,7 @@ export interface LeagueAnswer {
   readonly league: League;
 }
 
-/** Leagues as the log has them, and the way of every command to one. */
+/** Loads leagues from the log, and executes commands on them. */
 @Injectable()
 export class StoredLeagues {
   readonly #store: AggregateStore<LeagueState, LeagueFact, LeagueRejection>;

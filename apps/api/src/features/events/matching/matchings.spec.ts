@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { cheapestPairs, type MatchingOrder } from '#libs/events';
 import { Matchings } from './matchings.js';
 
-/** Everybody may be paired with everybody else, at costs by chance of a fixed seed. */
+/** A graph in which all pairs are allowed, with pseudo-random costs from a seed. */
 const order = (vertices: number, seed: number): MatchingOrder => {
   const edges: number[] = [];
   let state = seed;
@@ -14,20 +14,20 @@ const order = (vertices: number, seed: number): MatchingOrder => {
   return { vertices, edges: Float64Array.from(edges) };
 };
 
-describe('matchings in a thread of their own', () => {
+describe('matchings in a worker thread', () => {
   const matchings = new Matchings();
   afterAll(() => matchings.onApplicationShutdown());
 
-  it('are the same as those that are made here, each the answer to its own order', async () => {
+  it('are the same as in the main thread, and each answers its own order', async () => {
     const orders = [order(40, 1), order(64, 2), order(47, 3)];
     expect(await Promise.all(orders.map((one) => matchings.match(one)))).toEqual(orders.map(cheapestPairs));
   });
 
-  it('are left to be made here where few are to be paired', async () => {
+  it('of few players are left to the main thread', async () => {
     expect(await matchings.match(order(16, 4))).toBeUndefined();
   });
 
-  it('are left to be made here, and nobody waits for them, when the service stops in the midst of them', async () => {
+  it('are left to the main thread without a wait if the service stops meanwhile', async () => {
     const stopping = new Matchings();
     const asked = [stopping.match(order(128, 5)), stopping.match(order(128, 6))];
     await stopping.onApplicationShutdown();

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Matched, MatchingOrder } from '#libs/events';
 
-/** What the thread is sent, and what it sends back. */
+/** A request to the worker thread. */
 export interface Asked {
   readonly number: number;
   readonly order: MatchingOrder;
@@ -15,14 +15,14 @@ export interface Answered {
 }
 
 const HERE = new URL(import.meta.url);
-/** Beside this file, in the language that this one is run in. */
+/** The worker's file beside this one, with the same extension (.ts or .js). */
 const THREAD = new URL(`./matching-thread${extname(HERE.pathname)}`, HERE);
-/** Fewer are matched within a millisecond or two, sooner than another thread hears of them. */
+/** Fewer vertices are matched in a millisecond or two, faster than a message to the thread. */
 const WORTH_A_THREAD = 40;
-/** Milliseconds without work after which the thread ends, and its memory is free. */
+/** Milliseconds of idleness after which the thread ends to free its memory. */
 const IDLE = 60_000;
 
-/** Matches who is to be paired in a thread of its own, which begins when it is needed: a section of 128 takes some 50 ms, for which nobody else should wait. */
+/** Computes pairings in a worker thread, started when needed: a section of 128 players takes some 50 ms, which would delay other requests. */
 @Injectable()
 export class Matchings implements OnApplicationShutdown {
   readonly #logger = new Logger(Matchings.name);
@@ -32,7 +32,7 @@ export class Matchings implements OnApplicationShutdown {
   #idle: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** Undefined where no thread did it: few are as well matched here. */
+  /** Undefined if the main thread is to compute it: for few vertices, or when the service stops. */
   match(order: MatchingOrder): Promise<Matched | undefined> {
     if (order.vertices < WORTH_A_THREAD || this.#isStopped) return Promise.resolve(undefined);
     clearTimeout(this.#idle);

@@ -4,7 +4,7 @@ import { displayFault } from '../../../platform/display-text.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { readNewPlayerId } from '../../../writing/player-id.js';
 
-/** What a line says a player is called. */
+/** A line with a player's name. */
 export interface NamedLine {
   readonly line: number;
   readonly player: string;
@@ -13,9 +13,9 @@ export interface NamedLine {
 
 interface EntrantsTable {
   readonly entries: readonly Entry[];
-  /** Of those who are to be registered. */
+  /** The names of the new players. */
   readonly names: readonly NamedLine[];
-  /** Who is registered already: left as they are. */
+  /** Players who are already registered: left unchanged. */
   readonly known: readonly string[];
   readonly faults: readonly LineFault[];
 }
@@ -23,7 +23,7 @@ interface EntrantsTable {
 const MOST_LINES = 5_000;
 const TEAM_LENGTH = 100;
 
-/** Players to be registered, a line each, with the columns that exports have; others are passed over. */
+/** Parses a table of players to register, one per line, with the columns of the exports; ignores other columns. */
 export const readEntrants = (csv: string, event: Event): EntrantsTable => {
   const lines = readCsv(csv, { required: ['player_id'], mostLines: MOST_LINES });
   if ('code' in lines) return { entries: [], names: [], known: [], faults: [lines] };

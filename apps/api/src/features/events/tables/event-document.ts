@@ -25,9 +25,9 @@ const headSchema = z.strictObject({
   id: z.string(),
   organization: z.string(),
   status: z.string(),
-  /** How it is played, scored and ranked, whole. */
+  /** The complete plan: structure, scoring and ranking. */
   plan: planSchema,
-  /** Who plays on in a bracket, by seed. */
+  /** The players in the bracket, by seed. */
   cut: ids.nullable(),
 });
 
@@ -41,7 +41,7 @@ const entrantSchema = z.strictObject({
   table: z.int().nullable(),
   fromRound: z.int().nullable(),
   leftAfterRound: z.int().nullable(),
-  /** Null where whoever asks may not look at it. */
+  /** Null if the author of the request may not see it. */
   deck: z.string().nullable(),
 });
 
@@ -67,13 +67,13 @@ const roundSchema = z.strictObject({
 const standingSchema = z.strictObject({
   place: z.int().nullable(),
   ...player,
-  /** Fractions, exactly. */
+  /** Exact fractions. */
   points: z.string(),
   reasons: z.array(z.strictObject({ criterion: z.string(), value: z.string() })),
   decidedBy: z.string().nullable(),
 });
 
-/** An event as one file. Grows; no field of it changes its meaning within a version. */
+/** An event as a file. A version may add fields, but never change the meaning of one. */
 const documentSchema = z.strictObject({
   version: z.literal(1),
   event: headSchema,

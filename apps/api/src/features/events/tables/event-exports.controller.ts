@@ -29,7 +29,7 @@ import { type ExtensionOf, resultsHead, roundCsv } from './results-csv.js';
 import { matchRows } from './table-rows.js';
 
 const NOT_FOUND = 404;
-/** Bytes of a file that cost a point, and what a line of it has. */
+/** Bytes of a file per rate-limit point, and the estimated bytes of a line. */
 const BYTES_A_POINT = 10_000;
 const BYTES_A_LINE = 150;
 /** Lines written in one turn. */
@@ -51,7 +51,7 @@ const querySchema = z.strictObject({
 });
 type Asked = z.infer<typeof querySchema>;
 
-/** What a file is made of. */
+/** The data of a file. */
 interface Source {
   readonly event: Event;
   readonly viewer: EventViewer;
@@ -59,13 +59,13 @@ interface Source {
   readonly named: Naming;
   readonly extensionOf: ExtensionOf;
   readonly isFeatured: (match: string) => boolean;
-  /** Where standings are in the file. */
+  /** The standings, for files that have them. */
   readonly rows: readonly Standing[];
 }
 
 type Pieces = Iterable<string>;
 
-/** An event as files, for whoever may look at it and has a token or a key: written piece by piece, in turns. */
+/** Exports an event as files, for bearers of a token or key who may see it. Writes them piece by piece, with a scheduler turn for each. */
 @Controller('exports')
 export class EventExportsController {
   constructor(

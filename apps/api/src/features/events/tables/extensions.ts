@@ -4,7 +4,7 @@ import { ReadModels } from '../../../reading/models/read-models.js';
 import { matchOfTable } from '../event-matches.js';
 import type { ExtensionOf } from './results-csv.js';
 
-/** What staff have added to the time of the matches that an event's tables are played in. */
+/** Time extensions by staff, for the matches of an event's tables. */
 @Injectable()
 export class ExtensionsOfTables {
   constructor(private readonly models: ReadModels) {}

@@ -20,17 +20,17 @@ export interface ImportAnswer {
 }
 
 interface Import {
-  /** The import as one command: the event decides on it before any part is sent. */
+  /** The complete import as one command, which the event must accept before any part is sent. */
   readonly whole: EventCommand;
   readonly parts: readonly EventCommand[];
   readonly faults: readonly LineFault[];
-  /** To be given first. */
+  /** Names to set before the import. */
   readonly names?: readonly NamedLine[];
 }
 
 /**
- * Players and rounds of an event from a table: carried out when every line of it holds, else not at all. A long table takes several commands, each once: whoever
- * gets no answer sends it again, and it goes on where it was.
+ * Imports players and rounds of an event from a table, only if all its lines are valid. A long table becomes several commands, each executed once: after a lost
+ * answer the client sends the table again, and the import resumes.
  */
 @Injectable()
 export class ImportEvent {
@@ -54,11 +54,11 @@ export class ImportEvent {
     });
     if (faults.length > 0) return undone(faults);
     const decision = decideEvent(event, whole);
-    // Rounds that are there may be those of this very command: then its parts are answered as they were.
+    // If the rounds exist, this may be a duplicate of the request that created them: its parts then return their former answers.
     const mayBeDone = !decision.accepted && decision.rejection.code === 'ROUND_STATUS';
     if (input.dryRun || (!decision.accepted && !mayBeDone))
       return undone(decision.accepted ? [] : [{ line: 1, ...decision.rejection }]);
-    // Before they are registered, so that lists show them by their names at once.
+    // Names are set before the registration, so that lists show them at once.
     const unnamed = await this.naming.give(principal, names, commandId);
     if (unnamed.length > 0) return undone(unnamed);
     let after = event;
@@ -77,7 +77,7 @@ export class ImportEvent {
   }
 }
 
-/** What the event as it is refuses; anything else is wrong with the request. */
+/** Refusals because of the event's state; any other refusal is a fault of the request. */
 const OF_THE_EVENT: ReadonlySet<string> = new Set([
   'EVENT_STATUS',
   'TOO_MANY',

@@ -11,10 +11,10 @@ import { derivedId } from '../../../writing/command-id.js';
 import { FaultOfName, NamePlayer } from '../../../writing/name-player.js';
 import type { NamedLine } from './entrants-table.js';
 
-/** So many are named at once. */
+/** Names that are set concurrently. */
 const AT_ONCE = 16;
 
-/** Names that come with a table of players: for who has none yet in the organization; who has one keeps it. */
+/** Names in a table of players. A name is set only for a player without one in the organization. */
 @Injectable()
 export class NamesOfTable {
   constructor(
@@ -23,7 +23,7 @@ export class NamesOfTable {
     private readonly models: ReadModels,
   ) {}
 
-  /** Those to be given, and what is wrong with them. */
+  /** The names to set, and the faults. */
   async read(
     principal: Principal,
     lines: readonly NamedLine[],
@@ -51,7 +51,7 @@ export class NamesOfTable {
     return { names, faults };
   }
 
-  /** Each once, however often the table is sent; what somebody else came first with is told by its line. */
+  /** Sets each name once, however often the table is sent. Returns the lines whose names are taken. */
   async give(
     principal: Principal,
     names: readonly NamedLine[],

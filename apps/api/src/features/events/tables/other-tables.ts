@@ -18,7 +18,7 @@ const PLAYER_COLUMNS = [
 
 export const playersHead = (): string => csvOf([PLAYER_COLUMNS]);
 
-/** Players, a line each; decks for who may look at them. */
+/** A line per player; with decks if the viewer may see them. */
 export const playersCsv = (
   entrants: readonly Entrant[],
   isDeckShown: (entrant: Entrant) => boolean,
@@ -43,7 +43,7 @@ export const playersCsv = (
 export const pairingsHead = (): string =>
   csvOf([['event', 'round', 'table', 'seat', 'player_id', 'name', 'match_id']]);
 
-/** Who sits where, a line a seat; who is free has no table. */
+/** A round's pairings, a line per seat; players with a bye have no table. */
 export const pairingsCsv = (
   event: Event,
   { number, tables, byes, requestedByes }: EventRound,
@@ -67,7 +67,7 @@ export const pairingsCsv = (
   ]);
 };
 
-/** As columns are called: two of one kind differ by what they leave out. */
+/** The column name of a criterion: variants of one kind differ by the results that they omit. */
 const nameOf = (criterion: Criterion): string =>
   [
     criterion.by,
@@ -85,7 +85,7 @@ export const standingsHead = (event: Event): string =>
 
 const DECIMALS = 4;
 
-/** Who stands where, a line each, with the value of each criterion beside the points, rounded for reading. */
+/** The standings, a line per player, with points and the value of each criterion, rounded. */
 export const standingsCsv = (
   event: Event,
   rows: readonly Standing[],

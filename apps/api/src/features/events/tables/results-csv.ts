@@ -22,16 +22,16 @@ const COLUMNS = [
 
 type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>;
 
-/** Seconds that staff have given the table's match; 0 where there is none. */
+/** Seconds by which staff have extended the table's match; 0 without a match. */
 export type ExtensionOf = (round: EventRound, table: EventTable) => number;
 
-/** A line for each seat of each published round, byes too. */
+/** A line for each seat of each published round, including byes. */
 export const resultsCsv = (event: Event, named: Naming, extensionOf: ExtensionOf): string =>
   [resultsHead(), ...event.rounds.map((round) => roundCsv(event, round, named, extensionOf))].join('');
 
 export const resultsHead = (): string => csvOf([COLUMNS]);
 
-/** The lines of one round; none of one that is not published. */
+/** The lines of one round; empty for an unpublished round. */
 export const roundCsv = (
   event: Event,
   round: EventRound,

@@ -9,7 +9,7 @@ import { type CsvLine, type LineFault, readCsv } from '../../../platform/csv.js'
 import { SEAT_RESULTS } from '../../../reading/rows/seat-result.js';
 
 interface RoundsTable {
-  /** The number of the first. */
+  /** The number of the first round. */
   readonly from: number;
   readonly rounds: readonly ImportedRound[];
   readonly faults: readonly LineFault[];
@@ -32,7 +32,7 @@ interface SeatLine {
 
 const MOST_LINES = 5_000;
 
-/** Rounds that follow on those of the event, a line a seat, with the columns that exports have: `round` and `player_id` at least. */
+/** Parses the event's next rounds, a line per seat, with the columns of the exports; `round` and `player_id` are required. */
 export const readRounds = (csv: string, event: Event): RoundsTable => {
   const lines = readCsv(csv, { required: ['round', 'player_id'], mostLines: MOST_LINES });
   if ('code' in lines) return { from: 1, rounds: [], faults: [lines] };
@@ -84,7 +84,7 @@ const readSeat = ({ line, cells }: CsvLine): SeatLine | LineFault => {
   };
 };
 
-/** Everybody plays, and stands once in a round. */
+/** Faults if an entrant is missing from a round or appears twice. */
 const playerFaults = (seats: readonly SeatLine[], { entrants }: Event): readonly LineFault[] => {
   const seen = new Map<string, number>();
   return seats.flatMap(({ line, round, player }): LineFault[] => {
@@ -124,7 +124,7 @@ const roundOf = (
   return { round: { tables, byes: free('bye'), requestedByes: free('requested_bye') }, faults };
 };
 
-/** What the lines of one table say; undefined where they say nothing yet. */
+/** The result in the lines of one table; undefined if they have none yet. */
 const resultOf = (seats: readonly SeatLine[]): PairingResult | 'unclear' | undefined => {
   const of = (...words: readonly Word[]): readonly SeatLine[] =>
     seats.filter(({ result }) => result !== undefined && words.includes(result));

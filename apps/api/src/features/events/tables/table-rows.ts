@@ -7,16 +7,16 @@ import { placeOf, seatResultOf } from '../../../reading/rows/seat-result.js';
 import type { Naming } from '../event-objects.js';
 import type { ExtensionOf } from './results-csv.js';
 
-/** What a row needs beside the event. */
+/** The data of a row besides the event. */
 interface Beside {
   readonly named: Naming;
   readonly extensionOf: ExtensionOf;
   readonly isFeatured: (match: string) => boolean;
-  /** The match that is played there. */
+  /** The match of the table. */
   readonly matchOf: (round: EventRound, table: EventTable) => string | undefined;
 }
 
-/** The tables and byes of a round as rows of matches, for whoever takes those: also where no match was played here. */
+/** The tables and byes of a round in the format of match exports, also for tables without a match in this service. */
 export const matchRows = (event: Event, round: EventRound, beside: Beside): readonly MatchRow[] => [
   ...round.tables.map((table) => {
     const id = beside.matchOf(round, table) ?? `${event.id}/${round.number}/${table.table}`;
@@ -77,7 +77,7 @@ const rowOf = (
 
 const BYE: MatchResult = { kind: 'bye', places: [[seat(0)], []], gamesWon: [0], gamesDrawn: 0 };
 
-/** How a table ended, as a match would have. */
+/** The result of a table in the form of a match's result. */
 const asMatchResult = (players: readonly string[], result: PairingResult): MatchResult => {
   const seats = players.map((_player, at) => seat(at));
   const byPlace = (places: readonly number[]): MatchResult['places'] =>

@@ -14,7 +14,7 @@ export interface MatchNotesObject {
   readonly notes: readonly Note[];
 }
 
-/** The notes on a match as somebody may read them, now and after each change. */
+/** The notes on a match that a reader may see, now and after each change. */
 @Injectable()
 export class FollowedNotes {
   constructor(
@@ -24,7 +24,7 @@ export class FollowedNotes {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A note that its reader does not see, or sees only later, tells nothing: what is alike is told once. */
+  /** Emits nothing for a note that the reader may not see yet: equal states are emitted once. */
   follow(principal: Principal, matchId: string): Subscription<MatchNotesObject> {
     const look = async (): Promise<QueryResult<MatchNotesObject>> => {
       const view = await this.access.view(principal, matchId);

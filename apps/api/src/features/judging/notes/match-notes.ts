@@ -33,11 +33,11 @@ export interface NoteAnswer {
 
 export interface ReadableNotes {
   readonly read: readonly Note[];
-  /** Undefined where nothing is held back from who reads. */
+  /** Milliseconds until more notes may be visible; undefined if none is delayed for this reader. */
   readonly untilNext: number | undefined;
 }
 
-/** What staff write down about the frames of a match. */
+/** Notes by staff on the frames of a match. */
 @Injectable()
 export class MatchNotes {
   readonly #store: AggregateStore<Notes, NoteFact, MatchRejection>;
@@ -49,7 +49,7 @@ export class MatchNotes {
     private readonly inSight: MatchesInSight,
     private readonly access: MatchAccess,
   ) {
-    // No state is kept: it would outlive the erasure of its author.
+    // States are not cached: a cached note would outlive the erasure of its author.
     this.#store = stores.of({
       codec: noteCodec,
       initial: NO_NOTES,
@@ -60,7 +60,7 @@ export class MatchNotes {
     });
   }
 
-  /** Those that the bearer may read, about frames and of a time that the view has come to; and in how many milliseconds there may be more of them. */
+  /** The notes that the bearer may read, on frames and times that the view has reached, and the milliseconds until there may be more. */
   async readable(principal: Principal, view: MatchView): Promise<ReadableNotes> {
     const { state, viewpoint, frameCount } = view;
     const delay = delayOf({ viewpoint, spectatorDelaySeconds: state.settings.spectatorDelaySeconds });

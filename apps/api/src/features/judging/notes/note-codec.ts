@@ -1,8 +1,7 @@
 import { NOTES, noteFactSchema } from '#libs/match';
 import { factCodec } from '../../../reading/log/fact-codec.js';
 
-/** The field of a note that is kept encrypted. */
+/** The encrypted field of a note. */
 export const TEXT_FIELD = 'text';
 
-/** Notes, as the log has them. */
 export const noteCodec = factCodec(NOTES, noteFactSchema);

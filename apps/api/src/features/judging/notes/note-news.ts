@@ -5,7 +5,7 @@ import { noteCodec } from './note-codec.js';
 
 export const NOTE_NEWS = 'note-news';
 
-/** That something was written down about a match, or withdrawn: never what. The keys of its changes are ids of matches. */
+/** Announces that a note was written or withdrawn, without its text. Its changes are keyed by match id. */
 export const noteNews: ReadModel = {
   name: NOTE_NEWS,
   version: 1,

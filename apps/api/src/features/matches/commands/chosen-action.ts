@@ -16,7 +16,7 @@ type Chosen =
 
 type Choose = (binding: GameBinding, state: MatchState, seat: Seat) => Chosen;
 
-/** The action that an input means, once the state it is for is known. Throws BAD_USER_INPUT unless the input has exactly one. */
+/** The action in an input, resolved once the state is known. Throws BAD_USER_INPUT unless the input names exactly one. */
 export const chosenAction = ({ action, legalActionId: id, fill }: ActionChoice): Choose => {
   if ((action == null) === (id == null)) throw badInput('Give either "action" or "legalActionId".');
   if (action != null) {
@@ -30,7 +30,7 @@ export const chosenAction = ({ action, legalActionId: id, fill }: ActionChoice):
   };
 };
 
-/** In a pause nothing is listed. */
+/** A paused match lists no actions. */
 const PAUSED: Chosen = {
   ok: false,
   rejection: { code: 'MATCH_PAUSED', message: 'The match is paused.' },
@@ -53,14 +53,14 @@ const filledIn = (
   return { ...action, [freedom.field]: fill };
 };
 
-/** Whether an input may have meant the action that is written down: for logs that hold no digest of the input. */
+/** Whether an input is consistent with the recorded action: for logs without a digest of the input. */
 export const mayMean = (
   { action, legalActionId: id, fill }: ActionChoice,
   { action: written }: Pick<ActionTaken, 'action'>,
 ): boolean => {
   const { value } = written;
   if (!isRecord(value)) return false;
-  // What was filled in is not in the id of what was listed.
+  // The id of a listed action does not cover the filled-in values.
   if (action == null) return fill != null || contentId(value) === id;
   const [chosen] = Object.values(action);
   if (!isRecord(chosen)) return false;

@@ -9,7 +9,7 @@ import { badInput, rejected } from '../../../platform/errors/api-error.js';
 import type { CreateMatchInput } from '../../../platform/inputs.js';
 import { readClock } from '../../../writing/clock-input.js';
 
-/** The command that an input means, with a new secret. Throws INVALID_SETTINGS with every fault; the match judges the rest. */
+/** Converts an input to a command with a new secret. Throws INVALID_SETTINGS with every fault of the form; the match validates the rest. */
 export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: string): CreateMatch => {
   const game = games.find(input.game);
   if (game === undefined) throw badInput('There is no such game here.');
@@ -60,7 +60,7 @@ const readFormat = (bestOf: number): Parsed<MatchFormat> =>
         ],
       };
 
-/** Whether it is too long or empty the match judges, which judges it again in a replay: old titles hold. */
+/** Leaves the length to the match, which validates it again in replays: old titles stay valid. */
 const readTitle = (title: string | null | undefined): Parsed<string | undefined> => {
   const fault = title == null ? undefined : displayFault(title);
   return fault === undefined

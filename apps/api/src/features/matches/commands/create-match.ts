@@ -15,7 +15,7 @@ import { readCreateMatch } from './create-match-input.js';
 import { authorOf, ownMatchId, readChosenMatchId } from './match-ids.js';
 import { NamedMatches, type NamingOrder } from './named-matches.js';
 
-/** An organizer opens a match, with players in its seats where they are named. */
+/** Opens a match for an organizer, with players in its seats if they are named. */
 export class CreateMatch extends MutationCommand<CreateMatchInput, MatchAnswer> {}
 
 @CommandHandler(CreateMatch)
@@ -50,7 +50,7 @@ export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
       reached = await this.commands
         .send(order, () => ({ type: 'joinMatch', player }))
         .catch((error: unknown) => {
-          // Seated when the match was created, by a build that wrote it under another id.
+          // An older build seated the player at the match's creation, and recorded it under another id.
           if (isRepeat && error instanceof ApiError && WAS_SEATED.has(error.code)) return reached;
           throw error;
         });
@@ -58,7 +58,7 @@ export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
     return this.answers.to(principal, { matchId, commandId }, reached);
   }
 
-  /** One command creates one match, whether its author names the match, does not, or now does and then does not. */
+  /** Ensures that one command creates one match, also if a duplicate request adds or omits the match's id. */
   async #holdToOne(order: NamingOrder, { matchId }: CreateMatchInput): Promise<void> {
     if (matchId == null) {
       if ((await this.named.namedBy(order.orderId)) !== undefined) throw commandIdReused();
@@ -69,5 +69,5 @@ export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
   }
 }
 
-/** What a repeat of a seating is told that is not known for one. */
+/** Refusals of a duplicate seating that the log does not identify as a duplicate. */
 const WAS_SEATED: ReadonlySet<string> = new Set(['ALREADY_SEATED', 'MATCH_OVER', 'MATCH_NOT_OPEN']);

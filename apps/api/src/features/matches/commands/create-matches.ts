@@ -28,13 +28,10 @@ interface Planned {
 }
 
 const MOST_MATCHES = 500;
-/** Appends under way. */
+/** Concurrent appends. */
 const AT_ONCE = 16;
 
-/**
- * An organizer opens many matches: nothing is written before each of them is known to be accepted. What is cut off while they are written is gone on with when
- * the command is sent again.
- */
+/** Opens many matches for an organizer. Writes nothing until each of them is accepted. A duplicate request resumes writing after an interruption. */
 export class CreateMatches extends MutationCommand<CreateMatchesInput, CreateMatchesAnswer> {}
 
 @CommandHandler(CreateMatches)
@@ -72,7 +69,7 @@ export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
     );
     for (const one of written) {
       if (one.status === 'rejected') throw one.reason;
-      // Who makes a round looks at it next.
+      // Clients usually read the matches next.
       await this.models.reached(one.value.position);
     }
     return { commandId, matchIds };
@@ -101,7 +98,7 @@ export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
   }
 }
 
-/** What is made of each; where some cannot be, all that is wrong, by its place. */
+/** Maps all items; if some fail, throws all their faults with their indices. */
 const collected = <From, To>(all: readonly From[], make: (one: From, index: number) => To): readonly To[] => {
   const faults: Fault[] = [];
   const made = all.flatMap((one, index) => {
@@ -122,7 +119,7 @@ const collected = <From, To>(all: readonly From[], make: (one: From, index: numb
   return made;
 };
 
-/** What is wrong with one of them; anything else is wrong with all. */
+/** Codes of faults in a single item; any other error concerns the complete request. */
 const BY_PLACE: ReadonlySet<string> = new Set([
   'INVALID_SETTINGS',
   'BAD_USER_INPUT',

@@ -11,11 +11,9 @@ import { readNewPlayerId } from '../../../writing/player-id.js';
 import { type MatchOrderGiven, SeatCommands } from '../../../writing/seat-commands.js';
 
 interface JoinMatchAnswer extends MatchAnswer {
-  /** The seat that was taken. */
   readonly seat: number;
 }
 
-/** A player takes a seat. */
 export class JoinMatch extends MutationCommand<JoinMatchInput, JoinMatchAnswer> {}
 
 const NOT_OPEN: MatchRejection = { code: 'MATCH_NOT_OPEN', message: 'Nobody can join this match any more.' };
@@ -43,11 +41,11 @@ export class JoinMatchHandler implements ICommandHandler<JoinMatch> {
         isDelayed = (delayIn(principal, state) ?? 0) > 0;
         return mayTakeSeat(principal, state);
       },
-      // One answer for playing and ended: a player without a seat may not know yet that the match is over.
+      // One answer for running and ended matches: a delayed player without a seat must not learn that the match is over.
       to: ({ status }) => (status === 'open' ? join : NOT_OPEN),
     };
     const answer = await this.matches.send(command, order).catch((error: unknown) => {
-      // A player who sees the match later than it happens learns that there is no seat to be had, and nothing of why.
+      // A delayed player learns that no seat is free, but not why.
       if (isDelayed && error instanceof ApiError) throw rejected(NOT_OPEN);
       throw error;
     });

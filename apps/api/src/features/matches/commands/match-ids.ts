@@ -3,25 +3,25 @@ import type { Principal } from '../../../identity/principal.js';
 import type { Register } from '../../../identity/register.js';
 import { badInput } from '../../../platform/errors/api-error.js';
 
-/** Between an organization's id, which has none, and what it calls its match. */
+/** Separates the organization's id, which cannot contain it, from the rest of a match id. */
 const BETWEEN = '_';
 
 /*
- * Ids of matches are one space for all organizations, and that one is taken must tell nobody of another's match: so the ids of an organization's matches begin
- * with its own, and the default one has the rest.
+ * All organizations share one space of match ids, and a taken id must not reveal another organization's match. So an organization's match ids start with its
+ * id; the default organization has the remaining ids.
  */
 
-/** Whose command it is: one person may speak for two organizations, and a command of the one is none of the other. */
+/** The author of a command: a person on the staff of two organizations counts as two authors. */
 export const authorOf = (principal: Principal): string =>
   [principal.subject, ...Object.values(belongingTo(organizationOf(principal)))].join('/');
 
-/** The id of a match whose author chose none. */
+/** The generated id of a match whose author chose none. */
 export const ownMatchId = (drawn: string, principal: Principal): string => {
   const organization = organizationOf(principal);
   return organization === DEFAULT_ORGANIZATION ? drawn : organization + BETWEEN + drawn;
 };
 
-/** An id that the author chose for a match. Throws BAD_USER_INPUT. */
+/** Validates an id that the author chose for a match. Throws BAD_USER_INPUT. */
 export const readChosenMatchId = (
   id: string,
   principal: Principal,

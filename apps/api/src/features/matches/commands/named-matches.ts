@@ -6,8 +6,8 @@ import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { AggregateStore } from '../../../writing/aggregate-store.js';
 
 /*
- * Which match a command of an organizer's is to create, in the stream `order-<id that follows from organizer and command>`: where the organizer names
- * the match, the match's own stream cannot say that its command was used for another one. Stored for ever: add, but never change.
+ * Records which match an organizer's command creates, in the stream `order-<id derived from organizer and command>`. If the organizer names the match, the
+ * match's stream alone cannot show that the command was used for another one. Stored permanently: add, but never change.
  */
 type OrderFact = MatchNamed | MatchesNamed;
 
@@ -15,7 +15,7 @@ interface MatchNamed {
   readonly match: string;
 }
 
-/** The same of a command that creates many. */
+/** Recorded for a command that creates several matches. */
 interface MatchesNamed {
   readonly matches: readonly string[];
 }
@@ -34,20 +34,20 @@ const codec: EventCodec<OrderFact> = {
   fromFact: ({ type, data }) => (type === MATCH ? matchSchema : matchesSchema).parse(data),
 };
 
-/** An organizer's command, and the id that follows from both. */
+/** An organizer's command, and the id derived from both. */
 export interface NamingOrder {
   readonly orderId: string;
   readonly commandId: string;
   readonly actor: Actor;
 }
 
-/** Holds the commands that create matches to one match each. */
+/** Ensures that a command to create matches always creates the same ones. */
 @Injectable()
 export class NamedMatches {
   readonly #orders: AggregateStore<OrderFact | undefined, OrderFact, never>;
 
   constructor(@Inject(EVENT_STORE) store: EventStore, @Inject(CLOCK) clock: Clock) {
-    // No read model has these: nothing is waited for.
+    // No read model contains these streams, so there is nothing to wait for.
     this.#orders = new AggregateStore<OrderFact | undefined, OrderFact, never>(
       { store, clock },
       {
@@ -59,12 +59,12 @@ export class NamedMatches {
     );
   }
 
-  /** Writes down that this command creates this match. Throws COMMAND_ID_REUSED when it was another one. */
+  /** Records that this command creates this match. Throws COMMAND_ID_REUSED if it already created another one. */
   name(order: NamingOrder, match: string): Promise<void> {
     return this.#name(order, { match }, (named) => 'match' in named && named.match === match);
   }
 
-  /** The same of a command that creates these. */
+  /** As `name`, for a command that creates several matches. */
   nameAll(order: NamingOrder, matches: readonly string[]): Promise<void> {
     const ids = matches.join();
     return this.#name(order, { matches }, (named) => 'matches' in named && named.matches.join() === ids);
@@ -79,7 +79,7 @@ export class NamedMatches {
     await this.#orders.handle({ ...order, stream: streamOf(orderId), isSameRequest, decide });
   }
 
-  /** The match that the command was to create, where it named one. */
+  /** The match that the command creates, if its author named it. */
   async namedBy(orderId: string): Promise<string | undefined> {
     const named = await this.#orders.now(streamOf(orderId));
     return named !== undefined && 'match' in named ? named.match : undefined;

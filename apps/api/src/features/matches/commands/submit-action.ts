@@ -9,11 +9,10 @@ import { SeatCommands } from '../../../writing/seat-commands.js';
 import { chosenAction, mayMean } from './chosen-action.js';
 
 interface SubmitActionAnswer extends MatchAnswer {
-  /** Everything that followed from the action, in order. */
+  /** All frames that followed from the action, in order. */
   readonly frames: readonly Frame[];
 }
 
-/** A seat takes an action of the game. */
 export class SubmitAction extends MutationCommand<SubmitActionInput, SubmitActionAnswer> {}
 
 @CommandHandler(SubmitAction)
@@ -40,7 +39,7 @@ export class SubmitActionHandler implements ICommandHandler<SubmitAction> {
   }
 }
 
-/** The first of the moments that the same command led to. */
+/** The index of the first moment from the same command. */
 const firstOfStep = async (moments: Moments, last: number): Promise<number> => {
   const step = (await moments.moment(last))?.step;
   let first = last;

@@ -20,7 +20,7 @@ export class SubmitDeckHandler implements ICommandHandler<SubmitDeck> {
 
   async execute(command: SubmitDeck): Promise<MatchAnswer> {
     const { principal, input } = command;
-    // The event is asked before the player is admitted to the match; its refusal is thrown only after that.
+    // Queries the event first, but throws its refusal only after the player is admitted to the match.
     const refusal = await this.queries.execute(new RefusalOfDeck(input.matchId));
     return this.matches.sendForSeat(command, {
       type: 'submitDeck',

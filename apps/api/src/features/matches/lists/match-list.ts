@@ -9,10 +9,10 @@ import { ReadModels } from '../../../reading/models/read-models.js';
 import { horizonOf } from '../../../reading/views/matches-in-sight.js';
 import type { MatchFilter } from './match-filter.js';
 
-/** Matches that are looked at in one turn. */
+/** Matches that are examined in one turn. */
 const LOOKED_AT_ONCE = 25;
 
-/** Which matches a list shows to whom: each as of the moment up to which its viewer may know it. */
+/** The matches of a list that a viewer may see, each at the time up to which the viewer may see it. */
 @Injectable()
 export class MatchList {
   constructor(
@@ -21,7 +21,7 @@ export class MatchList {
     private readonly turns: Turns,
   ) {}
 
-  /** The newest first, after the one with id `after`; none after one that the bearer may not know of. */
+  /** Matches in descending order of creation, after the match with id `after`; empty if the bearer may not see that match. */
   async *newest(
     principal: Principal,
     filter: MatchFilter,
@@ -32,7 +32,7 @@ export class MatchList {
     const before = after === undefined ? undefined : this.models.match(after);
     if (after !== undefined && (before === undefined || !this.#shows(before, principal, {}, now))) return;
     for (let last = after; ; ) {
-      // Many may be looked at until one is found that is to be shown.
+      // Many matches may be examined before a visible one is found.
       await this.turns.take();
       const looked = this.#some(filter, last);
       for (const entry of looked) if (this.#shows(entry, principal, filter, now)) yield entry;
@@ -41,7 +41,7 @@ export class MatchList {
     }
   }
 
-  /** The next ones as the read models have them now: others may serve after the next turn. */
+  /** The next entries in the current read models, which another generation may replace after the next turn. */
   #some(filter: MatchFilter, after: string | undefined): readonly DirectoryEntry[] {
     const entries: DirectoryEntry[] = [];
     for (const entry of this.models.newestMatches(filter, after)) {
@@ -59,7 +59,7 @@ export class MatchList {
     const { updatedSince } = filter;
     const heldBack = horizon === Number.POSITIVE_INFINITY ? 0 : now - horizon;
     if (updatedSince !== undefined && changedBy(entry, horizon) + heldBack < updatedSince) return false;
-    // A player who has only just sat down is, for a delayed viewer, not there yet.
+    // A delayed viewer does not yet see a player who has just taken a seat.
     return (
       filter.player === undefined ||
       entry.seats.some(({ player, takenAt }) => player === filter.player && Date.parse(takenAt) <= horizon)

@@ -14,7 +14,7 @@ import { MatchList } from './match-list.js';
 
 const CURSOR = 'match';
 
-/** Pages of the matches that the bearer may know of, the newest first. */
+/** Pages of the matches that the bearer may see, in descending order of creation. */
 @Injectable()
 export class MatchPages {
   constructor(

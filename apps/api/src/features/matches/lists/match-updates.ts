@@ -19,19 +19,19 @@ export interface MatchUpdate {
   readonly match: MatchView;
 }
 
-/** What else of a match may be told anew. */
+/** Parts of an update that change without a new frame. */
 interface BesideFrames {
   readonly isFeatured: boolean;
   readonly amendments: number;
 }
 
 /**
- * Word of each match that comes about, moves on, whose result is amended, or that is featured or no longer, for lists. Who is slow gets the newest of each, not everything in
- * between.
+ * Updates for lists: each match that is created, has new frames, has an amended result, or is featured or no longer featured. A slow subscriber gets only the
+ * newest update of each match.
  */
 @Injectable()
 export class MatchUpdates {
-  /** The newest update of a match by who sees it how: the same object for all of them. */
+  /** The newest update of a match by visibility: subscribers with the same visibility share one object. */
   readonly #newest = new WeakMap<MatchLog, Map<string, MatchUpdate>>();
 
   constructor(
@@ -57,7 +57,7 @@ export class MatchUpdates {
     const later = new Set<NodeJS.Timeout>();
     const asked = askedDelayOf(principal);
     const mark = (matchId: string): void => {
-      // Who follows one match has no work with the others.
+      // A subscriber to one match spends no time on others.
       if (filter.id !== undefined && filter.id !== matchId) return;
       pending.add(matchId);
       changed.give();
@@ -113,7 +113,7 @@ export class MatchUpdates {
     }
   }
 
-  /** Undefined for a match that the bearer may not know of (yet). */
+  /** Undefined for a match that the bearer may not see (yet). */
   async #view(principal: Principal, matchId: string): Promise<MatchView | undefined> {
     try {
       return await this.access.view(principal, matchId);
@@ -123,14 +123,14 @@ export class MatchUpdates {
     }
   }
 
-  /** When a delayed viewer is to be told of what just happened; undefined for who sees it at once. */
+  /** Milliseconds until a delayed viewer may see the latest change; undefined for a viewer without delay. */
   async #untilNext(principal: Principal, matchId: string): Promise<number | undefined> {
     const log = await this.feed.open(matchId);
     if (log === undefined) return undefined;
     return this.access.untilNext(log, principal);
   }
 
-  /** Before a match is over for a viewer, nothing is amended for it. */
+  /** A viewer who does not yet see the match's end sees no amendment. */
   #besideFrames({ id, state, askedHorizon, hasPassed }: MatchView): BesideFrames {
     return this.models.ask((db) => ({
       isFeatured: isFeatured(db, id, askedHorizon),
@@ -153,7 +153,7 @@ export class MatchUpdates {
 
 const LABELS = ['event', 'round', 'table'] as const;
 
-/** Every update is newer than what the filter says of time. */
+/** Whether an update passes the filter; its times need no check, because every update is newer. */
 const fits = ({ state }: MatchView, isFeatured: boolean, filter: MatchFilter): boolean => {
   const { organization, game, season, player, status } = filter;
   const { settings } = state;

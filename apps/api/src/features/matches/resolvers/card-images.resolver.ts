@@ -14,7 +14,7 @@ export interface CardImageObject {
 export class CardImagesResolver {
   constructor(@Inject(IMAGE_ORIGINS) private readonly origins: readonly string[]) {}
 
-  /** Of the pinned sets whole, whatever is in decks and hands: so it tells nothing of either. */
+  /** Lists all cards of the pinned sets, so that it reveals no deck and no hand. */
   @ResolveField('cardImages')
   cardImages({ log, state }: MatchView): readonly CardImageObject[] {
     const cards = cardsOf(pinnedSets(log.game, state.settings.cardSets));

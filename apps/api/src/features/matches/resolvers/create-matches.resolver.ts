@@ -6,14 +6,14 @@ import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import type { CreateMatchesAnswer } from '../commands/create-matches.js';
 
-/** Matches that are read at once. */
+/** Matches that are read concurrently. */
 const AT_ONCE = 8;
 
 @Resolver('CreateMatchesPayload')
 export class CreateMatchesResolver {
   constructor(private readonly access: MatchAccess) {}
 
-  /** Read only where they are asked for: each is a whole match in memory. */
+  /** Reads them only if requested: each is a complete match in memory. */
   @ResolveField('matches')
   matches(
     @CurrentPrincipal() principal: Principal,

@@ -9,7 +9,7 @@ import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { type LegalActionObject, legalActionObject } from '../objects/legal-action-object.js';
 
-/** Whose cursors these are. */
+/** The kind of these cursors. */
 const KIND = 'action';
 
 @Resolver('Match')
@@ -19,7 +19,7 @@ export class LegalActionsResolver {
     private readonly turns: Turns,
   ) {}
 
-  /** Only for who plays the seat, and judges: what a seat may do tells what it holds. */
+  /** Only for the seat's player and judges: a seat's legal actions reveal its hand. */
   @ResolveField('legalActions')
   async legalActions(
     @Parent() view: MatchView,

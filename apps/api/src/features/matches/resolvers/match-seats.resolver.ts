@@ -54,11 +54,11 @@ export class SeatsAtFrameResolver {
 @Resolver('Match')
 export class MatchSeatsResolver extends SeatsAtFrameResolver {}
 
-/** A countdown to it is the one of the moment that the viewer sees. */
+/** Shifted by the viewer's delay, to match the frame that the viewer sees. */
 const instantOf = (milliseconds: number | undefined, delay: number): string | null =>
   milliseconds === undefined ? null : new Date(milliseconds + delay).toISOString();
 
-/** A decklist is its seat's and the judges' until everything is revealed. */
+/** The decklist; until everything is revealed, only for the seat and for judges. */
 const deckOf = (view: MatchView, { seat, deck }: MatchSeat): readonly DeckEntryObject[] | null => {
   const { viewer } = view.viewpoint;
   if (deck === undefined || !(view.isRevealed || maySee(viewer, [`seat:${seat}`, 'judge']))) return null;

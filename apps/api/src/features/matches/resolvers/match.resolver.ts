@@ -6,7 +6,7 @@ import { outcomeObject } from '../../../reading/frames/table-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { resultObject } from '../../../reading/views/result-object.js';
 
-/** Fields that change while a match is played, which travel with its frames as well. */
+/** Fields that change during a match, which are also sent with its frames. */
 @Resolver('MatchAtFrame')
 export class MatchAtFrameResolver {
   @ResolveField('status')

@@ -1,7 +1,7 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { isDraw, type Outcome, type Seat, winnersOf } from '#libs/game-kit';
 
-/** What follows from the places of an outcome, wherever it stands: in a table, a list of games, or the fact that a game ended. */
+/** Derived fields of an outcome, wherever it appears: in a table, a list of games, or the event of a game's end. */
 @Resolver('Outcome')
 export class OutcomeResolver {
   @ResolveField('winners')

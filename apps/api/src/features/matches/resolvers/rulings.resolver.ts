@@ -8,7 +8,7 @@ import { type RulingObject, rulingObject } from '../objects/ruling-object.js';
 export class RulingsAtFrameResolver {
   constructor(private readonly names: PlayerNames) {}
 
-  /** Only for who looks as a judge: nobody else can make one. */
+  /** Only for a viewer who is a judge: only judges can make rulings. */
   @ResolveField('rulings')
   async rulings(view: MatchView): Promise<readonly RulingObject[]> {
     if (view.viewpoint.viewer.kind !== 'judge') return [];

@@ -14,7 +14,7 @@ export class WhyNotResolver {
     private readonly turns: Turns,
   ) {}
 
-  /** Only for who plays the seat, and judges: what a seat may not do tells what it holds. */
+  /** Only for the seat's player and judges: the reasons reveal the seat's hand. */
   @ResolveField('whyNot')
   async whyNot(
     @Parent() view: MatchView,

@@ -3,6 +3,6 @@ import { MemoryBudget } from '../memory-budget.js';
 
 const GIGABYTE = 1024 ** 3;
 
-/** A budget of so many bytes, of which so many are used. */
+/** A budget of `bytes`, of which `used` are in use. */
 export const memoryOf = (bytes = GIGABYTE, used = 0): MemoryBudget =>
   new MemoryBudget(bytes, { used: () => used, collect: () => undefined }, new Metrics());

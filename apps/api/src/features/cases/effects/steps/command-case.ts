@@ -3,11 +3,11 @@ import type { Case, CaseCommandOfService } from '#libs/judging';
 import { ServiceCommand } from '../../../../writing/bus/commands.js';
 import { Judged } from '../../log/judged.js';
 
-/** A step that the case keeper takes in a case. */
+/** A command of the case keeper to a case. */
 export class CommandCase extends ServiceCommand<Case | undefined> {
   constructor(
     readonly id: string,
-    /** Tells the step from every other in this case. */
+    /** Identifies the step within the case. */
     readonly what: string,
     readonly command: CaseCommandOfService,
   ) {

@@ -3,11 +3,11 @@ import type { PenaltyCommand, PenaltyRecord } from '#libs/judging';
 import { ServiceCommand } from '../../../../writing/bus/commands.js';
 import { Judged } from '../../log/judged.js';
 
-/** A step that the case keeper takes in the record of a penalty. */
+/** A command of the case keeper to a penalty. */
 export class CommandPenalty extends ServiceCommand<PenaltyRecord | undefined> {
   constructor(
     readonly id: string,
-    /** Tells the step from every other of this penalty. */
+    /** Identifies the step within the penalty. */
     what: string,
     readonly command: PenaltyCommand,
   ) {

@@ -4,7 +4,7 @@ import type { PenaltyRecord } from '#libs/judging';
 import { ServiceCommand } from '../../../../writing/bus/commands.js';
 import { EFFECT_PORT, type EffectOutcome, type EffectPort, type FollowedPenalty } from '../effect-port.js';
 
-/** Lets a match follow a penalty, in the name of the judge who gave it. */
+/** Applies a penalty to a match, in the name of the judge who gave it. */
 export class FollowPenalty extends ServiceCommand<EffectOutcome> {
   constructor(
     readonly penalty: PenaltyRecord,
