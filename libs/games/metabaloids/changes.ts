@@ -22,7 +22,7 @@ export const reknown = (
   };
 };
 
-/** What was used in this turn stays so under its new id (MB-047). */
+/** A card used in this turn stays used under its new id (MB-047). */
 export const spentAnew = (turn: Turn, was: readonly CardId[], now: readonly CardRef[]): Turn => {
   const { spent } = turn;
   if (spent === undefined || spent.length === 0) return turn;

@@ -1,6 +1,6 @@
 import type { GameGuide } from '#libs/game-kit';
 
-/** What a newcomer to either game of Metabaloids is told. */
+/** The guide for newcomers to either game of Metabaloids. */
 export const guide: GameGuide = {
   phases: {
     'Initial deployment':

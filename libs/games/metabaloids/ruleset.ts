@@ -101,7 +101,7 @@ export const parseRuleset = (variant: Variant, input: unknown): Parsed<Metabaloi
   return parseRulesetBy(schema, input);
 };
 
-/** Those of both variants in their order; each has its own of them. */
+/** The settings of a variant, in their order. */
 export const rulesetSettings = (variant: Variant): readonly RulesetSetting[] =>
   settingsOf(variant === 'official' ? officialSchema.shape : fastSchema.shape, [
     'reshuffle',

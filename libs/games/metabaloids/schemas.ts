@@ -21,7 +21,7 @@ export const cardRefSchema = z
   .describe('A card that lies open to this viewer.');
 export type CardRef = DeepReadonly<z.infer<typeof cardRefSchema>>;
 
-/** Where a card is; `bonus` lasts as long as the battle. */
+/** The place of a card; `bonus` lasts until the battle ends. */
 export const placeSchema = words({
   drawPile: "Its owner's draw pile.",
   hand: "Its owner's hand.",
@@ -50,5 +50,5 @@ export type MovedCard = DeepReadonly<z.infer<typeof movedCardSchema>>;
 /** Official and fast: the places in which a card's face is not for everybody. */
 export const isHiddenPlace = (place: Place): boolean => place === 'drawPile' || place === 'hand';
 
-/** What every fact of Metabaloids has: its name, and the rule it follows from. */
+/** Builds the schema of a fact with its name and the rule behind it. */
 export const fact = factsCiting(ruleSchema);

@@ -26,7 +26,7 @@ import { cardNamed, freshId, refOf, seatState } from './zones.js';
 /** Decks in which every card has the same Cost would be cut for ever. */
 const MOST_CUTS = 20;
 
-/** MB-011 to MB-016: the cut for who begins, then the shuffle, seven cards each, and the first one to place a card. */
+/** MB-011 to MB-016: cut for the first turn, shuffle, deal seven cards each, and let the first seat place a card. */
 export const setup =
   (variant: Variant) =>
   (input: SetupInput<MetabaloidsCard>, random: RandomSource): readonly MetabaloidsFact[] => {

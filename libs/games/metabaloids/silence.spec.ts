@@ -10,7 +10,7 @@ const silenceOf = (game: typeof metabaloids) =>
     maxActions: 600,
   });
 
-/* Where something has to be done, it does the first thing that is listed: an attack where attacking is a duty, a card that has to be paid. */
+/* If an action is mandatory, the first listed one counts: an attack, a card that must be paid. */
 describe('A seat that says nothing', () => {
   it('declines wherever it may in the official game', () => {
     expect(silenceOf(metabaloids)).toEqual({

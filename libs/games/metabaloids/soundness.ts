@@ -16,7 +16,7 @@ const misplaced = (state: MetabaloidsState): readonly string[] =>
     ...state.removed,
   ]);
 
-/** Each card lies in one place; nobody who is out has a card or a turn, and no column is empty. */
+/** Each card is in one place, an eliminated seat has neither cards nor a turn, and no column is empty. */
 export const soundness: Soundness<MetabaloidsState> = {
   misplaced,
   overdue: (state) =>

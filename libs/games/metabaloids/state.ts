@@ -80,7 +80,7 @@ export const seatStateSchema = z.strictObject({
   timesAttacked: count,
   /** The number of its newest turn; 0 before the first. */
   lastTurn: count,
-  /** What it need not be asked for, with the count at which that was said. */
+  /** Until when the seat passes, with the count of actions at which it chose so. */
   standing: z.exactOptional(z.strictObject({ until: standingSchema, turn: count, at: count })),
 });
 export type SeatState = DeepReadonly<z.infer<typeof seatStateSchema>>;
@@ -128,7 +128,7 @@ export const battleSchema = z.strictObject({
 export type Battle = DeepReadonly<z.infer<typeof battleSchema>>;
 
 const lookedAtSchema = z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) });
-/** What the ability that is being resolved lets its user see on top of the own pile. */
+/** The cards on top of its own pile that the resolving ability shows to its user. */
 export const lookSchema = z.strictObject({ ...lookedAtSchema.shape, activation: count });
 
 /** An ability or event that was announced and is not resolved yet. */
@@ -197,7 +197,7 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     program,
   });
 
-/** What is left to do while a choice is open, first one first; its programs in the words of this schema. */
+/** A pending task while a choice is open, in order; its programs follow this schema's version of the language. */
 export const taskSchema = <Program extends z.ZodType>(program: Program) =>
   z.discriminatedUnion('task', [
     effectTaskSchema(program),
@@ -238,7 +238,7 @@ export type Task = Step | EffectTask<MetabaloidsLanguage>;
 
 const choiceFrame = { seat: seatSchema, rule: ruleSchema, label: z.string().min(1) };
 
-/** A decision that the game waits for. What may be answered is worked out from the state; effects bring their options with them. */
+/** An open decision. Legal answers are computed from the state; effects bring their own options. */
 export const choiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...choiceFrame, kind: z.literal('firstDeployment') }),
   z.strictObject({ ...choiceFrame, kind: z.literal('window'), moment: momentSchema }),
@@ -288,7 +288,7 @@ export const stateSchema = z.strictObject({
   /** How many random draws were used. */
   draws: count,
   seats: z.array(seatStateSchema).min(2).max(8),
-  /** Who takes the first turn. */
+  /** The seat of the first turn. */
   starter: seatSchema,
   phase: phaseSchema,
   turn: turnSchema,
@@ -297,7 +297,7 @@ export const stateSchema = z.strictObject({
   battle: z.exactOptional(battleSchema),
   /** The drawings that go on, the innermost last. */
   drawing: z.array(drawingSchema),
-  /** What waits to be resolved, the newest last. */
+  /** Pending abilities and events, the newest last. */
   pending: z.array(activationSchema),
   nextActivation: count,
   modifiers: z.array(modifierSchema),

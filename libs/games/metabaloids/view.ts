@@ -133,7 +133,7 @@ const playArea = (state: MetabaloidsState, seat: Seat): TableZone => {
   };
 };
 
-/** What a seat looks at on top of its own draw pile, for as long as the effect lasts. */
+/** The cards on top of its own draw pile that a seat looks at during an effect. */
 const lookedAt = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly CardId[] =>
   mayLookInto(viewer, seat) ? lookedAtBy(state, seat) : NO_CARDS;
 

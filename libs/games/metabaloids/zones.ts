@@ -56,7 +56,7 @@ export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCa
   return instance === undefined ? undefined : cardNamed(state, instance.definition);
 };
 
-/** What a card is, in today's words. */
+/** The definition of a card, upcast to the current spelling. */
 export const cardNamed = (state: MetabaloidsState, definition: string): MetabaloidsCard | undefined =>
   today.named(state.definitions, definition);
 
@@ -73,7 +73,7 @@ export const refOf = (state: MetabaloidsState, id: CardId): CardRef => {
   return { id, definition: instance.definition };
 };
 
-/** What a fact says of a card, hidden or not: the engine may know it. */
+/** The definition in a fact, hidden or not: the rules may use it. */
 export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
 
 /** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
@@ -81,7 +81,7 @@ export const freshId = (state: MetabaloidsState, ahead = 0): CardId => numbered(
 
 const numbered = numberedIds('c');
 
-/** The column that a card stands in, whoever owns it. */
+/** The column that contains a card, of any seat. */
 export const columnOf = (
   state: MetabaloidsState,
   id: CardId,
@@ -99,7 +99,7 @@ export const columnNumbered = (state: MetabaloidsState, of: Seat, number: number
 export const attackingColumn = (state: MetabaloidsState, battle: Battle): Column | undefined =>
   columnOf(state, battle.attacker)?.column ?? columnNumbered(state, battle.attackerSeat, battle.column);
 
-/** What a seat may see on top of its draw pile while its ability is resolved; the top first. */
+/** The cards on top of its draw pile that a seat may see during an ability, from the top. */
 export const lookedAtBy = (state: MetabaloidsState, of: Seat): readonly CardId[] => {
   const seen =
     state.looks?.findLast(({ seat: one }) => one === of) ??
@@ -110,7 +110,7 @@ export const lookedAtBy = (state: MetabaloidsState, of: Seat): readonly CardId[]
 export const cardsInPlay = (state: MetabaloidsState, of: Seat): readonly CardId[] =>
   seatState(state, of).columns.flatMap(({ cards }) => cards);
 
-/** Where a card of a seat is; undefined for one that has left the game. */
+/** The place of a seat's card; undefined for one that has left the game. */
 export const placeOf = (state: MetabaloidsState, id: CardId): Place | undefined => {
   const owner = ownerOf(state, id);
   if (owner === undefined) return undefined;

@@ -46,7 +46,7 @@ const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
 const namesHiddenCards = (selector: unknown): boolean =>
   objectsIn(selector).some((part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone));
 
-/** Hidden cards can be named by nobody but their owner, and are not announced. */
+/** Only their owner can name hidden cards, so an ability cannot announce them. */
 const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
   ...unless(
     !objectsIn(program).some(
@@ -84,7 +84,7 @@ const abilityFaults = (ability: Ability): readonly CardFault[] => [
     : []),
 ];
 
-/** What holds all the time, and what an ability asks and announces before it is used, comes before anything is bound. */
+/** Constants, and the conditions and targets of an ability, are evaluated before any name is bound. */
 const standingFaults = (card: MetabaloidsCard): readonly CardFault[] =>
   namesUsed([card.ability?.if, card.ability?.target, 'constant' in card ? card.constant : undefined]).map(
     (name) => fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`),

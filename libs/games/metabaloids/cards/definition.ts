@@ -12,14 +12,14 @@ const common = {
   rarity: raritySchema,
   /** MB-009: price, value in the cut, in initial deployment and as bonus card. */
   cost: stat,
-  /** What it is worth when it is discarded to pay; left out where the set gives no number (MB-R01). */
+  /** The points that it pays when discarded; absent if the set prints no number (MB-R01). */
   metabaloids: stat.optional(),
   /** The scientific name, or the card type with its descriptors. */
   kind: z.string().min(1).max(80),
   /** The promo identifier (MB-006). */
   promo: z.string().min(1).max(20).optional(),
   text: z.string().max(400).default(''),
-  /** What fast mode takes it out for (MBF-001). */
+  /** The concepts for which fast mode excludes the card (MBF-001). */
   speaksOf: z
     .array(z.enum(['reserve', 'columns']))
     .max(2)

@@ -1,6 +1,6 @@
 /*
- * The official starter list: names and counts, which are all that the rules print of it. What its cards cost and do stands in a card set
- * and is that set's own.
+ * The official starter list: names and counts. The rules print no more of it; the costs and abilities of these cards are those of an
+ * original card set.
  */
 
 const PAIRS: readonly string[] = [

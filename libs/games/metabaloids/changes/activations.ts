@@ -4,8 +4,6 @@ import type { FactOf } from '../facts.js';
 import type { CardRef } from '../schemas.js';
 import type { Activation, MetabaloidsState, Turn } from '../state.js';
 
-/* What the facts of abilities and events change. */
-
 interface Announced {
   readonly seat: Seat;
   readonly activation: number;
@@ -50,7 +48,7 @@ export const withActivation = (
     pending: state.pending.map((one) => (one.number === number ? { ...one, ...change } : one)),
   });
 
-/** What an ability lets its user see replaces what it showed before. */
+/** The cards that an ability shows to its user replace those that it showed before. */
 export const lookedAt = (
   state: MetabaloidsState,
   { seat, cards, activation }: FactOf<'CardsLookedAt'>,

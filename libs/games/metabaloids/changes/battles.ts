@@ -6,8 +6,6 @@ import type { MovedCard } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
 import { opened, seatState, seatsWith, withSeat } from '../zones.js';
 
-/* What the facts of a battle change. */
-
 export const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDeclared'>): MetabaloidsState => {
   const paid = moveTo(state, 'discard', [fact.payment]);
   const { timesAttacked } = seatState(paid, fact.defender);

@@ -6,8 +6,6 @@ import type { CardRef, MovedCard } from '../schemas.js';
 import type { Drawing, MetabaloidsState } from '../state.js';
 import { opened, seatState, seatsWith, withSeat } from '../zones.js';
 
-/* What the facts of setup and of the steps of a turn change. */
-
 /** The pile is the whole draw pile from then on; a discard pile that was shuffled in is gone. */
 export const shuffled = (
   state: MetabaloidsState,
@@ -68,7 +66,7 @@ export const drawn = (state: MetabaloidsState, of: Seat, cards: readonly CardRef
   });
 };
 
-/** What was not drawn yet never will be. */
+/** The rest of the drawing is cancelled. */
 export const drawingStopped = (state: MetabaloidsState): MetabaloidsState => {
   const current = state.drawing.at(-1);
   if (current === undefined) return state;

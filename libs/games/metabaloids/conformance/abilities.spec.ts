@@ -158,7 +158,7 @@ describe('Using abilities', () => {
   });
 });
 
-describe('What a card says', () => {
+describe('The text of a card', () => {
   it('MB-056 goes before the rules: the same opponent may be attacked again', () => {
     const fury = able('Fury', { when: 'ownTurn', do: [{ op: 'extraAttack' }] });
     const paying = table({

@@ -142,7 +142,7 @@ describe('Paying damage', () => {
 });
 
 describe('Penalties', () => {
-  it('MB-090 is two cards for who ends the own turn without a card in play', () => {
+  it('MB-090 is two cards for a player who ends the own turn without a card in play', () => {
     const moment = table({ phase: 'restock', sides: [{ reserve: ['R', 'S'], draw: 5 }, {}] })
       .when(A, endStep)
       .thenFacts({ type: 'CardsLost', rule: 'MB-090', why: 'penalty' }, 'TurnEnded');

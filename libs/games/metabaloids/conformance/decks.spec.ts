@@ -133,7 +133,7 @@ describe('The starter', () => {
   });
 });
 
-describe('What fast mode takes out', () => {
+describe('A fast deck', () => {
   it.each(['reserve', 'columns'])('MBF-001 refuses a card that speaks of %s, by name', (word) => {
     const card = creature('Speaker', { speaksOf: [word] });
     const [fault] = faults([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast);

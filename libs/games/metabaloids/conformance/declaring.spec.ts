@@ -4,7 +4,7 @@ import { chill } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
 import { A, B, C, type TableText, table } from '../testing/table.js';
 
-/** Whoever has to pay loses cards of the draw pile until the battle is over. */
+/** Damage is paid with cards of the draw pile until the battle is over. */
 const settled = (declared: When): When => {
   let moment = declared.through();
   while (moment.state.choice?.kind === 'payDamage')

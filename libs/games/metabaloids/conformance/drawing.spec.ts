@@ -15,7 +15,7 @@ describe('The Draw Phase', () => {
     expect(moment.pile(A, 'hand')).toHaveLength(7);
   });
 
-  it('MB-035 draws nothing for who has seven or more, and takes nothing from it', () => {
+  it('MB-035 draws nothing for a player with seven or more, and discards nothing', () => {
     const moment = nextTurn({ sides: [{ hand: 9 }, {}] }).thenNo('CardsDrawn', 'CardsDiscarded');
     expect(moment.pile(A, 'hand')).toHaveLength(9);
     expect(moment.types(A)).toContain('endStep');
@@ -60,7 +60,7 @@ describe('The voluntary discard of fast mode', () => {
     expect(moment.pile(A, 'hand')).toHaveLength(6);
   });
 
-  it('MBF-011 is offered only to who has drawn a card in this Draw Phase', () => {
+  it('MBF-011 is offered only after a draw in this Draw Phase', () => {
     expect(drawn(SIX).types(A)).toContain('discardCard');
     const none = drawn([...SIX, 'S']);
     expect(none.types(A)).not.toContain('discardCard');

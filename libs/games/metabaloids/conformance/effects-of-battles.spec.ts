@@ -156,7 +156,7 @@ describe('Once it is decided', () => {
     used.when(B, { type: 'chooseOption', option: 1 }).thenFacts({ type: 'CardsDrawn', seat: B });
   });
 
-  it('Needle Gnat, Mantis Duelist and Leech Choir are for who won', () => {
+  it('Needle Gnat, Mantis Duelist and Leech Choir work for the winner', () => {
     const gnat = decided(
       ['Needle Gnat'],
       [
@@ -193,7 +193,7 @@ describe('Once it is decided', () => {
     ]);
   });
 
-  it('Grave Beetle and Flea Cloud are for who has lost cards', () => {
+  it('Grave Beetle and Flea Cloud work for the player who lost cards', () => {
     const withLosses = (name: string, side: Side) => {
       let moment = decided(
         [name],

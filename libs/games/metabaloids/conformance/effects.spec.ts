@@ -118,7 +118,7 @@ describe('Cards that move cards', () => {
 });
 
 describe('Cards that look', () => {
-  it('Sluice Otter looks at two and takes one; nobody else sees which', () => {
+  it('Sluice Otter looks at two and takes one; the other players do not see which', () => {
     const moment = own(['Sluice Otter'], { play: [['Sluice Otter']], draw: ['K', 'L', 'M'] }).when(
       A,
       use('Sluice Otter'),
@@ -186,7 +186,7 @@ describe('Cards that name a player', () => {
   const at = (...others: readonly Side[]) =>
     table({ cards: [envoy], sides: [{ play: [['Envoy']] }, ...others] }).when(A, use('Envoy'));
 
-  it('ask which of several it is, and nobody where there is one', () => {
+  it('ask for a choice among several, and for none if there is one', () => {
     const asked = at({ hand: ['P', 'Q'] }, { hand: ['R', 'S'] })
       .when(B, pass)
       .when(C, pass);

@@ -49,7 +49,7 @@ describe('An empty draw pile', () => {
     });
   });
 
-  it('MB-031 is no matter for who has seven cards', () => {
+  it('MB-031 does not apply to a player with seven cards', () => {
     const moment = nextTurn({ ruleset: SHORT, sides: [{ draw: 0, hand: 7 }, {}] }).thenNo(
       'DrawFailed',
       'GameEnded',
@@ -139,7 +139,7 @@ describe('A draw that fails', () => {
     }).thenFacts({ type: 'GameEnded', places: [[A], [B], [C]] });
   });
 
-  it('MB-029 is one place for who is equal in both', () => {
+  it('MB-029 is one place for players equal in both', () => {
     nextTurn({
       turn: B,
       sides: [

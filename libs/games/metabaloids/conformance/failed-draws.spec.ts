@@ -15,7 +15,7 @@ describe('A draw that fails', () => {
     expect(moment.state.drawing).toEqual([]);
   });
 
-  it('MB-026 MBF-007 ends a game of two, in which nobody is eliminated whatever the ruleset says', () => {
+  it('MB-026 MBF-007 ends a game of two without an elimination, whatever the ruleset says', () => {
     nextTurn({
       fast: true,
       turn: B,
@@ -29,7 +29,7 @@ describe('A draw that fails', () => {
       .thenNo('SeatEliminated');
   });
 
-  it('MB-R43 of the last two at one moment leaves nobody to win: they are level, before those who went earlier', () => {
+  it('MB-R43 of the last two at one moment makes them level, ahead of earlier losers, without a winner', () => {
     const alone = nextTurn({
       fast: true,
       turn: B,

@@ -27,7 +27,7 @@ const pick = (from: object, count: number, upTo?: true) => ({
 const take = { op: 'toHand', cards: { bound: 'picked' } };
 
 describe('Discards that fall short', () => {
-  it('MB-058 is a discard of two by who has one', () => {
+  it('MB-058 is a discard of two by a player with one', () => {
     const moment = used([makeDiscard('you', 2)], { hand: ['P'] }).thenFacts(SHORT, PARTLY);
     expect([moment.pile(A, 'discard'), moment.pile(A, 'lost')]).toEqual([['P'], ['F']]);
   });
@@ -37,7 +37,7 @@ describe('Discards that fall short', () => {
     expect([moment.pile(B, 'discard'), moment.pile(A, 'lost')]).toEqual([['H'], ['F']]);
   });
 
-  it('MB-058 is not a discard of all that was asked for, by whoever chose it', () => {
+  it('MB-058 is not a discard of all requested cards', () => {
     const asked = used([makeDiscard('you', 2)], { hand: ['P', 'Q', 'R'] });
     const ids = ['P', 'Q'].map((name) => asked.id(name));
     asked.when(A, { type: 'chooseCards', cards: ids }).thenFacts(WHOLE).thenNo('AbilityFellShort');
@@ -106,7 +106,7 @@ describe('Choices that fall short', () => {
       .thenNo('AbilityFellShort');
   });
 
-  it('MB-058 is a draw by nobody', () => {
+  it('MB-058 is a draw without a player to draw', () => {
     used([
       { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' },
       { op: 'if', if: { not: { alone: true } }, then: [{ op: 'draw', count: 1 }] },

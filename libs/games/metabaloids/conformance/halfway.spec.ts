@@ -5,7 +5,7 @@ import { dig, halt, hush, reply } from '../testing/cards.js';
 import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
-/* What happens to an ability between its announcement and its end. Halt lies open, so that everybody is asked between two cards. */
+/* An ability between its announcement and its end. Halt is public, so that a window opens between two cards. */
 
 const strengthen = { op: 'modify', cards: { this: 'card' }, attack: 3, until: 'turn' };
 const study = able('Study', { when: 'any', do: [{ op: 'draw', count: 2 }, strengthen] });

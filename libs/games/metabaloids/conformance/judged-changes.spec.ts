@@ -116,7 +116,7 @@ describe('Rulings on piles', () => {
     expect(shuffled.seats[A]?.drawPile).toEqual([0, 1, 2, 3].map((index) => `c${state.nextCard + index}`));
   });
 
-  it('MB-R46 shuffle cards of the hand in that chance picks and nobody sees', () => {
+  it('MB-R46 shuffle random cards of the hand in, unseen by all', () => {
     const { facts, state: shuffled } = ruled({ type: 'shuffleHandIn' }, 1);
     expect(facts).toMatchObject([
       { ...RULED, type: 'CardsPutOnDrawPile', position: 'top', cards: [{ was: {} }] },
@@ -251,7 +251,7 @@ describe('Rulings on the course', () => {
     ]);
   });
 
-  it('MB-R46 end neither while somebody decides', () => {
+  it('MB-R46 end neither while a choice is open', () => {
     const open: readonly When[] = [
       table({ sides: [{ play: [['X']] }, { hand: ['H'] }] }).when(A, endStep),
       table({ cards: [flex], sides: [{ play: [['Flex']] }, { hand: ['H'] }] }).when(A, use('Flex')),

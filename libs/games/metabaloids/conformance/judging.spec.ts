@@ -7,7 +7,7 @@ import { given } from '../testing/given.js';
 import { A, B, deployment, table } from '../testing/table.js';
 import { done } from '../testing/words.js';
 
-describe('What a judge puts right', () => {
+describe('Corrections by a judge', () => {
   it('MB-R46: a lost card comes back into a column that has room, or to the hand', () => {
     const { state } = table({ sides: [{ play: [['X']], lost: ['Y'] }, {}] });
     const back = ruledOn(metabaloids, state, { type: 'putIntoPlay', from: 'lost', column: 2 }).state;
@@ -42,7 +42,7 @@ describe('What a judge puts right', () => {
   });
 });
 
-describe('What a judge puts right while a seat decides', () => {
+describe('Corrections by a judge while a seat decides', () => {
   const drawn = (state: MetabaloidsState) =>
     ruledOn(metabaloids, state, { type: 'drawCards', seat: A }, 1).state;
 
@@ -71,7 +71,7 @@ describe('What a judge puts right while a seat decides', () => {
     given(after).when(B, choose('H')).thenFacts('CardsDiscarded', { type: 'AbilityResolved', isWhole: true });
   });
 
-  it('MB-R46: a seat that deploys is asked again, and the others are not twice', () => {
+  it('MB-R46: offers a deploying seat its choice once more, and the others no second one', () => {
     const deploying = deployment({ sides: [{ hand: ['X', 'Y'] }, { hand: ['V', 'W'] }] });
     const after = drawn(deploying.state);
     expect(after.choice).toMatchObject({ kind: 'firstDeployment', seat: A });

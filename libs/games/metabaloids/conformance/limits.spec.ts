@@ -114,7 +114,7 @@ describe('A safe column', () => {
   });
 });
 
-describe('What holds for a while', () => {
+describe('A limit with an end', () => {
   it('MB-057 ends with its time, and not before: each battle and each turn its own', () => {
     const brief = (until: string) => ({ op: 'modify', cards: { this: 'card' }, attack: 1, until });
     const both = able('Both', { when: 'attackDeclared', do: [brief('battle'), brief('turn')] });

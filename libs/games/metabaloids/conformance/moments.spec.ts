@@ -89,7 +89,7 @@ describe('The end of the turn', () => {
     }
   });
 
-  it('MB-060 is offered to whoever has a hand where a deck has an event for it', () => {
+  it('MB-060 is offered to any seat with a hand if a deck has an event for it', () => {
     const ending = table({
       phase: 'restock',
       cards: [curtain],

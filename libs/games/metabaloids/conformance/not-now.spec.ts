@@ -48,7 +48,7 @@ describe('An ability of any time', () => {
 });
 
 describe('The Attack Phase', () => {
-  it('MBO-024 may end once one attack was made, whoever else could be attacked', () => {
+  it('MBO-024 may end after one attack, even with targets left', () => {
     const moment = table({
       sides: [{ hand: ['P', 'Q'], play: [['X[a9]'], ['Y']] }, { play: [['V']] }, { play: [['W']] }],
     }).unanswered(A, attack('X', 'V', 'P'));
@@ -94,7 +94,7 @@ describe('The Attack Phase', () => {
   });
 });
 
-describe('Nobody is asked', () => {
+describe('No window opens', () => {
   it('MB-R37 at the end of any step, where that is agreed', () => {
     let moment = table({
       phase: 'abilities',

@@ -6,7 +6,7 @@ import type { Given } from '../testing/given.js';
 import { able, event } from '../testing/shorthand.js';
 import { A, B, deployment, nextTurn, table } from '../testing/table.js';
 
-/* Whole lists of what a seat may do, with what it is told of each. */
+/* Complete lists of a seat's legal actions, with their labels. */
 
 const END = { action: { type: 'endStep' } } as const;
 const idsOf = (moment: Given, names: readonly string[]) =>
@@ -26,7 +26,7 @@ const worthOf = (moment: Given, worth: Readonly<Record<string, number>>, price: 
   },
 });
 
-describe('What may be done in a step', () => {
+describe('The legal actions of a step', () => {
   it('MB-016 MB-017 MB-021 MBO-001 MBO-005 is in the first deployment to place a creature that fits, or no more', () => {
     const moment = deployment({
       cards: [lamp],
@@ -191,7 +191,7 @@ describe('What may be done in a step', () => {
   });
 });
 
-describe('What may be used', () => {
+describe('The usable abilities', () => {
   const gift = able('Gift', { when: 'any', cost: { discard: 2 }, do: [{ op: 'draw', count: 1 }] });
   const stroll = able('Stroll', { when: 'any', cost: { anywhere: true }, do: [{ op: 'draw', count: 1 }] });
   const gale = event('Gale', {

@@ -4,7 +4,7 @@ import { move, restock, use } from '../testing/actions.js';
 import { able } from '../testing/shorthand.js';
 import { A, type Side, table } from '../testing/table.js';
 
-/* What pays has to be given up: a card that lies on the discard pile cannot pay by being discarded there again. */
+/* A payment is a loss: a card on the discard pile cannot pay by being discarded there once more. */
 
 const stroll = able('Stroll', {
   when: 'ownTurn',
@@ -13,7 +13,7 @@ const stroll = able('Stroll', {
 });
 const moving = (side: Side) => table({ phase: 'move', cards: [stroll], sides: [side, {}] });
 
-describe('What pays for a move', () => {
+describe('The payment of a move', () => {
   it('MBO-010 MB-R15 is given up each time: a card that was discarded for one move pays for the next by being lost', () => {
     const once = moving({ hand: ['P[d1]'], draw: 0, play: [['X', 'Y'], ['Z']] }).when(A, move('X', 3, 'P'));
     expect([once.pile(A, 'discard'), once.pile(A, 'lost')]).toEqual([['P'], []]);

@@ -4,7 +4,7 @@ import { flash, reply } from '../testing/cards.js';
 import { able } from '../testing/shorthand.js';
 import { A, B, nextTurn, table } from '../testing/table.js';
 
-describe('What is not where it would have to be', () => {
+describe('A card in a wrong place', () => {
   it('MBO-021 MBF-014 is not restocked: a card that is not in hand', () => {
     for (const [fast, because] of [
       [false, 'MBO-021'],

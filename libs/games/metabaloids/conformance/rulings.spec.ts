@@ -203,12 +203,12 @@ describe('No card anywhere that could be attacked', () => {
   const idle = (ruleset: Rules) =>
     table({ fast: true, ruleset, sides: [{ hand: ['P'], play: [['X']] }, {}] }).unanswered(A, endStep);
 
-  it('MBF-018 MB-R45 costs one card in fast mode: the cards are able, there is nobody to attack', () => {
+  it('MBF-018 MB-R45 costs one card in fast mode if cards can attack but have no target', () => {
     idle({}).thenFacts({ type: 'CardsLost', rule: 'MBF-017' });
     expect(idle({}).pile(A, 'lost')).toHaveLength(1);
   });
 
-  it('MBF-018 MB-R45 costs two where that is agreed, and one where there was somebody to attack', () => {
+  it('MBF-018 MB-R45 costs two by agreement, and one if there was a target', () => {
     const agreed = { noTargets: 'two' };
     idle(agreed).thenFacts({ type: 'CardsLost', rule: 'MBF-018' });
     expect(idle(agreed).pile(A, 'lost')).toHaveLength(2);

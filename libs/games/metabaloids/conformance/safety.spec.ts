@@ -25,7 +25,7 @@ const _PLAIN: Fight = {
 };
 
 describe('Safety', () => {
-  it('MBO-027 MB-R31 is for what is left of the losing column, whoever lost', () => {
+  it('MBO-027 MB-R31 covers the rest of the losing column, on either side', () => {
     const moment = fight({
       own: { play: [['X[a3]']], draw: ['G'] },
       other: { play: [['V[d3]', 'W'], ['U']], draw: ['J[c0]'] },

@@ -110,7 +110,7 @@ describe('Stopping things', () => {
     digging().thenFacts({ type: 'CardsDrawn', count: 1 }, { type: 'ChoiceOffered', seat: B });
   });
 
-  it('MB-R27 is never about bonus cards, which nobody draws into a hand', () => {
+  it('MB-R27 never concerns bonus cards, which do not go to a hand', () => {
     const moment = table({
       cards: ALL,
       sides: [{ hand: ['P'], play: [['X[a9]']] }, { play: [['V'], ['Halt']] }],
@@ -120,7 +120,7 @@ describe('Stopping things', () => {
   });
 });
 
-describe('What does not fully resolve', () => {
+describe('An ability that does not fully resolve', () => {
   const look = { op: 'lookAtTop', count: 5 };
   const peek = able('Peek', { when: 'any', cost: { points: 1 }, do: [look] });
   const stare = able('Stare', { when: 'any', cost: { points: 1 }, do: [look, look] });

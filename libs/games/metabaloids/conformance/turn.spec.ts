@@ -7,7 +7,7 @@ import { A, B, C, nextTurn, table } from '../testing/table.js';
 const stepsOf = (facts: readonly { readonly type: string }[]) =>
   facts.flatMap((fact) => ('step' in fact && fact.type === 'StepBegan' ? [fact.step] : []));
 
-/** Everything until A's turn is over, nobody doing anything but what has to be done. */
+/** Plays A's turn with its mandatory actions only. */
 const wholeTurn = (fast: boolean) => {
   const all: { readonly type: string }[] = [];
   let moment = nextTurn({
@@ -70,7 +70,7 @@ describe('The turn', () => {
   });
 });
 
-describe('What is seen', () => {
+describe('The visible information', () => {
   const moment = table({
     sides: [
       { hand: ['H'], draw: ['T', 'U'], discard: ['K', 'L'], lost: ['M', 'N'], play: [['X']], reserve: ['R'] },
@@ -85,7 +85,7 @@ describe('What is seen', () => {
     };
   };
 
-  it('MB-095 shows nobody the draw pile, only how many cards it has', () => {
+  it('MB-095 of a draw pile is its number of cards only', () => {
     for (const viewer of [SPECTATOR, JUDGE, seatViewer(A), seatViewer(B)])
       expect(shown(viewer, 'draw-pile')).toEqual({ count: 2, cards: [] });
     expect(shown(seatViewer(A), 'hand').cards).toEqual(['H']);

@@ -8,7 +8,7 @@ import { A, B, table } from '../testing/table.js';
 
 const card = cardId('c99');
 
-/** What is done, then what refuses it: of another in A's turn, of A in its restock step, of A while it pays damage. */
+/** An action and its refusals: for another seat in A's turn, for A in its restock step, for A while it pays damage. */
 type Refused = readonly (readonly [MetabaloidsAction, string, string, string])[];
 const OFFICIAL: Refused = [
   [{ type: 'placeCard', card, column: 1 }, 'MB-016', 'MB-016', 'MB-016'],
@@ -32,7 +32,7 @@ const OFFICIAL: Refused = [
   [{ type: 'chooseOption', option: 0 }, 'MB-049', 'MB-049', 'MB-049'],
   [{ type: 'answerMay', yes: true }, 'MB-049', 'MB-049', 'MB-049'],
 ];
-/** What the fast mode refuses by rules of its own. */
+/** Actions that fast mode refuses by rules of its own. */
 const FAST: Refused = [
   [{ type: 'discardCard', card }, 'MBF-012', 'MBF-011', 'MBF-012'],
   [{ type: 'moveCard', card, column: 1, payment: [] }, 'MBF-013', 'MBF-013', 'MBF-013'],
@@ -70,7 +70,7 @@ describe.each([
   it.each(refused)('MB-049 MB-066 %j: what refuses it names its rule', (action, others, inStep, owing) => {
     const [because, code] = refusal(restocking(fast), B, action);
     expect(because).toBe(others);
-    // What the mode does not have is refused to everybody for that.
+    // An action that the mode lacks is refused to every seat for that reason.
     expect(code).toBe(['MBO-004', 'MBF-013'].includes(others) ? 'ILLEGAL_ACTION' : 'NOT_YOUR_TURN');
     expect(refusal(restocking(fast), A, action)[0]).toBe(inStep);
     expect(refusal(paying(fast), A, action)[0]).toBe(owing);

@@ -145,7 +145,7 @@ describe('A card in play', () => {
     ]);
   });
 
-  it('MB-067 MB-069 has attacked, which is said before that there is nobody left to attack', () => {
+  it('MB-067 MB-069 has attacked, which is reported before a lack of targets', () => {
     const moment = given({
       sides: [
         { hand: ['P', 'Q'], play: [['X[a9]'], ['Y']] },

@@ -21,7 +21,7 @@ const abilities = (hand: readonly string[], windows = 'every') =>
   });
 
 describe('Windows', () => {
-  it('MB-R37 opens at the end of a step for whoever has a hand, whatever is in it', () => {
+  it('MB-R37 opens at the end of a step for any seat with a hand, whatever is in it', () => {
     const moment = abilities(['H']).when(A, endStep);
     expect([moment.asked, moment.when(B, pass).asked]).toEqual([B, C]);
     expect(moment.through().state.phase).toBe('move');

@@ -8,7 +8,7 @@ import * as cardsOf from './operations/cards.js';
 import * as lasting from './operations/lasting.js';
 import type { Result } from './operations/result.js';
 
-/** What an operation is done with; `activation` is the announced ability that it belongs to. */
+/** The context of an operation; `activation` is the announced ability that it belongs to. */
 interface Doing {
   readonly state: MetabaloidsState;
   readonly scope: EffectScope;
@@ -52,7 +52,7 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
   replaceBonus: ({ state, scope, random }) => battle.replaceBonus(state, scope, random),
 });
 
-/** What an operation of an ability does. `activation` is the announced ability that it belongs to. */
+/** Performs an operation of an ability. `activation` is the announced ability that it belongs to. */
 export const performOperation = (
   state: MetabaloidsState,
   scope: EffectScope,

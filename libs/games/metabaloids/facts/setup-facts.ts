@@ -28,7 +28,7 @@ export const setupFacts = [
     game: asId(gameNameSchema).describe('Which of the two games it is: official or fast.'),
     seats: z.int().min(2).max(8).describe('How many players there are.'),
     ruleset: rulesetSchema.describe('What was agreed, and the rulings that this game is played by.'),
-    /** What each card of all decks is; who sees a card's face is told by the other facts. */
+    /** The definition of each card of all decks; other facts decide who sees a card's face. */
     definitions: internal(hidden(z.record(z.string(), today.storedCardSchema))),
   }),
   /** The state that it was given, whole. */

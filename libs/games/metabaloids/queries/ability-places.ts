@@ -5,12 +5,12 @@ import { cardNamed, cardsInPlay, seatState } from '../zones.js';
 
 type AbilityPlace = Ability['from'];
 
-/** Where cards with abilities may lie, in the order in which what can be used is listed. */
+/** The places of cards with abilities, in the order in which usable abilities are listed. */
 export const ABILITY_PLACES: readonly AbilityPlace[] = ['play', 'events', 'hand', 'discard', 'lost'];
 
 type CardsByPlace = Readonly<Record<AbilityPlace, ReadonlySet<string>>>;
 
-/** What all cards are is told once, as a game is set up. */
+/** By the record of all cards, which one fact sets once for each game. */
 const remembered = new WeakMap<object, CardsByPlace>();
 
 const cardsByPlace = (state: MetabaloidsState): CardsByPlace => {

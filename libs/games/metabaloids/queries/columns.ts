@@ -52,7 +52,7 @@ const resized = (sizes: Sizes, changes: readonly (readonly [number, number])[]):
 };
 
 /**
- * MBO-001, MBO-017: the columns that one more card may be put into. What is too deep already (MBO-008) does not bar the others.
+ * MBO-001, MBO-017: the columns that can take one more card. A column that is too deep already (MBO-008) does not block the others.
  * In fast mode the one column takes any number (MB-R20).
  */
 export const columnsWithRoom = (state: MetabaloidsState, of: Seat): readonly number[] => {

@@ -4,7 +4,7 @@ import { cardsInPlay, seatState } from '../zones.js';
 import { hasDrawPileCard } from './payment.js';
 import { printedDefense } from './stats.js';
 
-/** What damage can be paid with now. */
+/** The ways to pay damage now. */
 export interface DamageOptions {
   /** Cards of the hand and of the play area at their Defense, and the top of the discard pile, whatever it is worth. */
   readonly cards: readonly CardId[];
@@ -12,8 +12,8 @@ export interface DamageOptions {
 }
 
 /**
- * MB-085 to MB-088, MB-R13: never the reserve. A card of the hand or the play area that is worth nothing pays nothing; the top of the discard pile may go for
- * nothing as long as anything under it is worth something, or another way to pay is left (MB-R29, MB-R30).
+ * MB-085 to MB-088, MB-R13: never the reserve. A card of the hand or the play area that is worth nothing pays nothing. The top of the discard pile may go
+ * for nothing while a card under it is worth something, or another way to pay is left (MB-R29, MB-R30).
  */
 export const damageOptions = (state: MetabaloidsState, seat: Seat): DamageOptions => {
   const { hand, discard } = seatState(state, seat);

@@ -11,7 +11,7 @@ const leftOf = (state: MetabaloidsState, { seat, left, activation, upTo }: Drawi
   return upTo === undefined ? left : Math.max(0, upTo - seatState(state, seat).hand.length);
 };
 
-/** Of the innermost drawing; 0 where nobody draws. */
+/** Cards left to draw in the innermost drawing; 0 without a drawing. */
 export const leftToDraw = (state: MetabaloidsState): number => {
   const current = state.drawing.at(-1);
   return current === undefined ? 0 : leftOf(state, current);

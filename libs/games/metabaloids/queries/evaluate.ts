@@ -60,7 +60,7 @@ export const opposingSeat = (state: MetabaloidsState, of: Seat): Seat | undefine
   return battle.defenderSeat === of ? battle.attackerSeat : undefined;
 };
 
-/** Who "the opponent" is where there are several: the target's owner, the other side of the battle, the turn player, else the next seat. */
+/** "The opponent" among several: the target's owner, the other side of the battle, the turn player, else the next seat. */
 const opponent = (state: MetabaloidsState, { controller, bindings }: EffectScope): Seat | undefined => {
   const [target] = bindings.target ?? [];
   const owner = target === undefined ? undefined : ownerOf(state, target);
@@ -221,8 +221,8 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
 };
 
 /**
- * Whether what a selector finds is hidden from somebody: a hand, the top of a draw pile. Then the choice opens even when there is
- * nothing to choose from.
+ * Whether a selection includes hidden cards: a hand, the top of a draw pile. The choice then opens even if it is empty, so that
+ * the players cannot tell.
  */
 export const isHiddenSelection = (
   state: MetabaloidsState,

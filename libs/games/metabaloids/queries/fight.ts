@@ -3,7 +3,7 @@ import type { MetabaloidsState } from '../state.js';
 import { columnOf } from '../zones.js';
 import { isBarred } from './bars.js';
 
-/** Both cards of the battle are still in play, and nobody has stopped it. */
+/** Both cards of the battle are still in play, and the battle was not stopped. */
 export const isFightStillOn = (state: MetabaloidsState): boolean => {
   const { battle } = state;
   return (

@@ -5,7 +5,7 @@ import { ownerOf } from '../zones.js';
 import { leftToDraw } from './drawing.js';
 import { isFightStillOn } from './fight.js';
 
-/** The newest ability or event that waits, if it is somebody else's: what can be responded to (MB-052). */
+/** The newest pending ability or event, if it is another seat's: the one to respond to (MB-052). */
 export const answerable = (state: MetabaloidsState, seat: Seat) => {
   const newest = state.pending.at(-1);
   return newest === undefined || newest.seat === seat || newest.isStopped ? undefined : newest;

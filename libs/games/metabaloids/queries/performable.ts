@@ -26,7 +26,7 @@ export const isPerformable = (
 /** Told once for each part of a card. */
 const knownLater = new WeakMap<object, boolean>();
 
-/** What is bound is known once the effect runs, a seat that is chosen as well. */
+/** Bound names and chosen seats are known only when the effect runs. */
 const isKnownLater = (part: Whom | CardSelector): boolean => {
   if (typeof part === 'string') return false;
   const told = knownLater.get(part);
@@ -36,7 +36,7 @@ const isKnownLater = (part: Whom | CardSelector): boolean => {
   return isLater;
 };
 
-/** What is bound is found once the effect runs; the same holds for the top of a draw pile, which is looked at first. */
+/** Bound cards are found only when the effect runs; so is the top of a draw pile, which the effect looks at first. */
 const canFind = (state: MetabaloidsState, scope: EffectScope, selector: CardSelector): boolean =>
   isKnownLater(selector) ||
   ('zone' in selector && selector.zone === 'top' && isHiddenSelection(state, scope, selector)) ||

@@ -5,10 +5,10 @@ import { cardNamed, cardsInPlay, columnOf, seatState } from '../zones.js';
 import { isBarred } from './bars.js';
 import { wasUsed } from './once.js';
 
-/** The moments at which a window opens only where somebody could have something for it. */
+/** The moments at which a window opens only if a seat might respond. */
 export type RareMoment = 'drawStep' | 'betweenDraws' | 'endOfTurn';
 
-/** What stops a drawing can be of use between two cards only, whenever else its card says that it may be used. */
+/** An ability that stops a drawing is useful only between two cards, whatever other moments its card allows. */
 const isFor = (ability: Ability, moment: RareMoment): boolean =>
   ability.when === moment ||
   (moment === 'betweenDraws' &&
@@ -25,7 +25,7 @@ interface Known {
 
 const NOTHING: Known = { from: new Map(), isInHands: false };
 
-/** What all cards are is told once, as a game is set up. */
+/** By the record of all cards, which one fact sets once for each game. */
 const remembered = new WeakMap<object, Readonly<Record<RareMoment, Known>>>();
 
 const knownOf = (state: MetabaloidsState, moment: RareMoment): Known => {
@@ -53,8 +53,8 @@ const known = (state: MetabaloidsState, moment: RareMoment): Known => {
 };
 
 /**
- * MB-R37, MB-R38: whether a seat could use something at a moment, as far as everybody can tell: by a card of its that lies open, or by its
- * hand, whatever is in it, where any deck of the game has a card that is used out of one.
+ * MB-R37, MB-R38: whether a seat might use something at a moment, by public information: a public card of its own, or any hand, if a
+ * deck of the game has a card that is used from one.
  */
 export const hasProspect = (state: MetabaloidsState, seat: Seat, moment: RareMoment): boolean => {
   const { from, isInHands } = known(state, moment);

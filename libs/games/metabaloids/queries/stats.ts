@@ -12,7 +12,7 @@ export interface Stats {
 /** Constants ask for what lies on the table; who is ahead in a battle depends on them, so they cannot ask for that. */
 const still = evaluator(() => 0);
 
-/** What a card in play rests on: all that an ability can look at. Choices, and ids and draws that were used, are none of it. */
+/** The parts of a state that a card's stats can depend on. Choices, used ids and used draws are not among them. */
 export const partsInPlay = ({
   definitions,
   cards,
@@ -43,7 +43,7 @@ export const partsInPlay = ({
   looks,
 ];
 
-/** What the other cards of an owner that lie open give a card in play, as long as they do. */
+/** The bonus that an owner's other public cards give to a card in play. */
 const constantBonus = (state: MetabaloidsState, id: CardId): Stats => {
   const owner = ownerOf(state, id);
   const card = definitionOf(state, id);

@@ -1,8 +1,8 @@
 import type { MetabaloidsState } from '../state.js';
 
 /**
- * The one place that tells the two games apart: everything else asks for what differs. What only one text prints holds for both where
- * the other says nothing against it (MB-R02).
+ * The one place that tells the two games apart; other code asks for the difference. A rule that only one text prints applies to both
+ * if the other text does not contradict it (MB-R02).
  */
 export const isFast = (state: Pick<MetabaloidsState, 'game'>): boolean => state.game === 'metabaloids-fast';
 
@@ -26,7 +26,7 @@ export const endsOnForcedDraw = (state: MetabaloidsState): boolean => state.rule
 /** MB-R42: whether an attack that was sent elsewhere is one on whom it came to. */
 export const countsWhereItCame = (state: MetabaloidsState): boolean =>
   state.ruleset.redirectedAttack === 'final';
-/** MB-R45: whether having nobody to attack is as bad as having no card that could. */
+/** MB-R45: whether a lack of targets counts like a lack of cards that can attack. */
 export const needsTargets = (state: MetabaloidsState): boolean => state.ruleset.noTargets === 'two';
 /** MB-R37: whether the end of a step is a moment at which everybody is asked. */
 export const asksAtStepEnds = (state: MetabaloidsState): boolean => state.ruleset.windows === 'every';

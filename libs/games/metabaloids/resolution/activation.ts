@@ -10,7 +10,7 @@ import { cardNamed, movedCards, placeOf, seatState } from '../zones.js';
 import { done, type MetabaloidsTaskResult } from './piles.js';
 import { isTarget } from './usable.js';
 
-/** What follows an announcement: everybody may respond, then it resolves (MB-050, MB-052). */
+/** The tasks after an announcement: a window for all seats, then the resolution (MB-050, MB-052). */
 export const activationTasks = (number: number): readonly Task[] => [
   { task: 'window', moment: 'activation', passed: [] },
   { task: 'resolveActivation', activation: number },
@@ -50,7 +50,7 @@ export const resolveActivation = (state: MetabaloidsState, number: number): Meta
   ]);
 };
 
-/** Where the card of an ability lies once its cost is paid. */
+/** The place of an ability's card after its cost is paid. */
 const placeOfSource = ({ from, cost }: Ability, isEvent: boolean): Place => {
   if (isEvent) return 'events';
   if (cost.loseThis) return 'lost';

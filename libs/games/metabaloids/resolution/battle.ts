@@ -10,7 +10,7 @@ import { columnNumbered, columnOf, movedCard, movedCards, seatState } from '../z
 import { done, failedDraw, type MetabaloidsTaskResult, reshuffled } from './piles.js';
 import { endedModifiers, windowAt } from './turn.js';
 
-/** What a declared attack consists of, once everybody was asked. */
+/** The tasks of a declared attack, after its window. */
 export const battleTasks = (state: MetabaloidsState): readonly Task[] => [
   ...windowAt(state, 'attackDeclared', []),
   { task: 'drawBonus' },
@@ -100,7 +100,7 @@ export const settleLosses = (state: MetabaloidsState): MetabaloidsTaskResult => 
   return done(lost, [...debts, { task: 'endBattle' }]);
 };
 
-/** MB-085, MB-089: card after card, until nothing is left to pay or to pay with. Whoever has a hand is asked, whatever is in it. */
+/** MB-085, MB-089: card after card, until the damage or the cards are used up. A seat with a hand chooses, whatever is in it. */
 export const payDamage = (
   state: MetabaloidsState,
   task: Extract<Task, { task: 'payDamage' }>,

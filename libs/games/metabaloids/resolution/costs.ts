@@ -20,7 +20,7 @@ import { movedCards, seatState } from '../zones.js';
 import { chain } from './chain.js';
 import { reshuffled } from './piles.js';
 
-/* What an ability costs. Of `points`, `anywhere` and `discard` a card names one at most. */
+/* The cost of an ability. A card has at most one of `points`, `anywhere` and `discard`. */
 
 const isCard = (item: Anywhere): item is CardId => item !== DRAW_PILE;
 
@@ -62,8 +62,8 @@ export const costFault = (
 type Purpose = FactOf<'CostPaid'>['purpose'];
 
 /**
- * MB-R15: a point from Anywhere is discarded, or lost where that is agreed. What lies on the discard pile already, or comes out of it as
- * it is made the draw pile, is lost: discarded again, it would have paid nothing.
+ * MB-R15: a point from Anywhere is discarded, or lost by agreement. A card that is already on the discard pile, or leaves it when it
+ * becomes the draw pile, is lost: discarding it once more would pay nothing.
  */
 const pileForPoint = (
   state: MetabaloidsState,

@@ -71,7 +71,7 @@ export const startDrawing = ({
 }: Extract<Task, { task: 'startDrawing' }>): MetabaloidsTaskResult =>
   done([{ type: 'DrawingBegan', rule: rule('MB-049'), seat, count, activation }], [{ task: 'drawNext' }]);
 
-/** MB-034: one card at a time; those that nobody could interrupt are drawn together. */
+/** MB-034: one card at a time; cards that no seat can interrupt are drawn together. */
 export const drawNext = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const current = state.drawing.at(-1);
   if (current === undefined) return done([]);
@@ -124,8 +124,8 @@ const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsTas
 };
 
 /**
- * What draws that fail at one moment come to; nothing else loses (MB-033): MB-026 with two players, MB-027 with more, MBF-007 where seats
- * are eliminated. `because` says of which kind they were.
+ * The consequence of draws that fail at one moment, the only way to lose (MB-033): MB-026 with two players, MB-027 with more, MBF-007 if
+ * seats are eliminated. `because` is the kind of draw.
  */
 export const failedDraw = (
   state: MetabaloidsState,

@@ -108,7 +108,7 @@ export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsTask
   );
 };
 
-/** MB-090, MB-091, MB-094: whoever's turn ends, and nobody else, once all that is for the end of the turn is done. */
+/** MB-090, MB-091, MB-094: only for the seat whose turn ends, after all effects at the end of the turn. */
 export const checkPlayArea = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { seat } = state.turn;
   return cardsInPlay(state, seat).length === 0

@@ -39,7 +39,7 @@ const scopeOf = (state: MetabaloidsState, seat: Seat, id: CardId, because: RuleI
   bindings: {},
 });
 
-/** What abilities and events have in common: MB-049 to MB-051, MB-060. */
+/** The conditions that abilities and events share: MB-049 to MB-051, MB-060. */
 export const momentRefusal = (
   state: MetabaloidsState,
   seat: Seat,
@@ -72,7 +72,7 @@ export const abilityRefusal = onceAState(
   },
 );
 
-/** What is to be found anywhere in a pile, since a payment may have come to lie on it. */
+/** A selector without `top`, since a payment may now lie on the pile. */
 const anywhereInPile = (selector: CardSelector): CardSelector => {
   if ('either' in selector) return { either: selector.either.map(anywhereInPile) };
   return 'zone' in selector ? { ...selector, top: undefined, first: undefined } : selector;

@@ -69,8 +69,8 @@ export const standingCount = (state: MetabaloidsState, seat: Seat, until: string
       : 0;
 
 /**
- * Who is asked is public: whoever has cards in hand, whatever they are, and whoever could do something with what lies open
- * (MB-R37). A seat whose own ability waits is not (MB-051).
+ * The list of seats that may respond is public: seats with cards in hand, whatever they are, and seats that could use a public card
+ * (MB-R37). A seat whose own ability is pending does not respond to it (MB-051).
  */
 const isAsked = (state: MetabaloidsState, seat: Seat): boolean =>
   !state.pending.some((activation) => activation.seat === seat) &&

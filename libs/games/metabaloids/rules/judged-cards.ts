@@ -15,7 +15,7 @@ import type { MovedCard, Place } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
 import { columnOf, definitionOf, movedCards, ownerOf, seatState } from '../zones.js';
 
-/* What a judge may do to single cards. */
+/* Rulings about single cards. */
 
 export type Judged = Extract<Place, 'play' | 'hand' | 'reserve' | 'events' | 'discard' | 'lost'>;
 type Freedom = CardFreedom<MetabaloidsState, Judged, MetabaloidsFact>;
@@ -114,7 +114,7 @@ export const freedoms = (rule: RuleId): readonly Freedom[] => [
   ...intoColumns(rule),
 ];
 
-/** Chance says which ones, and then shuffles, so that nobody learns where they lie. */
+/** The cards are drawn at random and shuffled in, so that their places stay unknown to all players. */
 export const shuffledIn = (
   state: MetabaloidsState,
   seat: Seat,

@@ -148,7 +148,7 @@ const ofSeat = (state: MetabaloidsState, seat: Seat): readonly Change[] => {
   ];
 };
 
-/** As if its player had ended it; where nobody is in the midst of a choice. */
+/** Ends the step or turn like its player; not during a choice. */
 const ends = (state: MetabaloidsState): readonly Change[] => {
   if (state.choice !== undefined) return [];
   const { seat } = state.turn;

@@ -16,7 +16,7 @@ import { columnLabel } from './place-card.js';
 const shortenedBy = (state: MetabaloidsState, payer: Anywhere): Column | undefined =>
   payer === DRAW_PILE ? undefined : columnOf(state, payer)?.column;
 
-/** Where the cards of a column may be moved, told once for all payers that make the same column shorter. */
+/** The free places for the cards of a column, computed once for all payers that shorten the same column. */
 const roomsFrom = (state: MetabaloidsState, seat: Seat, from: Column) => {
   const told = new Map<Column | undefined, readonly number[]>();
   return (payer: Anywhere): readonly number[] => {

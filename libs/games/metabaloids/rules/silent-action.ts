@@ -7,7 +7,7 @@ import { legalActions } from './index.js';
 const declines = someByTag<MetabaloidsAction, 'type', void, boolean>('type', false, {
   finishDeployment: () => true,
   endStep: () => true,
-  // Six seats do not wait for one at every moment: it is asked again when it is attacked, or in its own turn.
+  // A silent seat does not hold five others up: it passes until it is attacked or its own turn begins.
   passUntil: ({ until }) => until === 'attackOnMe',
   chooseCards: ({ cards }) => cards.length === 0,
   answerMay: ({ yes }) => !yes,
@@ -15,7 +15,7 @@ const declines = someByTag<MetabaloidsAction, 'type', void, boolean>('type', fal
   payFromDrawPile: () => true,
 });
 
-/** What a seat that says nothing is taken to do: what declines, or where something has to be done the first thing that is listed. */
+/** The action of a silent seat: the one that declines, or the first listed if an action is mandatory. */
 export const silentAction = (state: MetabaloidsState, seat: Seat): MetabaloidsAction | undefined => {
   const legal = legalActions(state, seat);
   return firstDeclining(legal, declines) ?? legal[0]?.action;

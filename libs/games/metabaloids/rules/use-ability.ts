@@ -43,7 +43,7 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
   },
 };
 
-/** What was out of the hand lies on top of the discard pile by now, or of the lost pile, under a new id: also where it is its own target. */
+/** A card from the hand now lies on top of the discard or lost pile under a new id; this holds for a card that targets itself too. */
 const announced = (
   before: MetabaloidsState,
   state: MetabaloidsState,

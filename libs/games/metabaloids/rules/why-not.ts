@@ -16,7 +16,7 @@ import { useAbility } from './use-ability.js';
 
 type Refusals = readonly (Rejection | undefined)[];
 
-/** Where one column would do, the card could be used. */
+/** Any column, for a card that needs only one. */
 const ANY_COLUMN = 1;
 
 const ofHand = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => {
@@ -26,7 +26,7 @@ const ofHand = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => 
   return [restockCard.refusal(state, seat, { type: 'restockCard', card, payment: [] })];
 };
 
-/** Why a card may not attack: its own reasons, then that nothing pays for an attack, or that there is nobody to attack. */
+/** Why a card may not attack: its own reasons first, then a lack of payment, then a lack of targets. */
 const attackRefusal = (state: MetabaloidsState, seat: Seat, attacker: CardId): Rejection | undefined => {
   const [target] = targets(state, seat);
   const refused =

@@ -5,7 +5,7 @@ import { rule } from '../rule.js';
 import type { Choice, MetabaloidsState, StoredTask } from '../state.js';
 import { run } from './run.js';
 
-/** What asked stands first in what is left to do, but for payments, discards and the first deployment, which are asked for card by card. */
+/** The first pending task asked the choice, except for payments, discards and the first deployment, which ask card by card. */
 const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly StoredTask[] => {
   const { seat } = choice;
   switch (choice.kind) {

@@ -116,7 +116,7 @@ const TASKS = stepByTag<MetabaloidsState, Task, 'task', RandomSource, Metabaloid
   penalty,
 });
 
-/** What one task of a resolution does. */
+/** Performs one task of a resolution. */
 export const perform =
   (random: RandomSource) =>
   (state: MetabaloidsState, task: Task): MetabaloidsTaskResult =>

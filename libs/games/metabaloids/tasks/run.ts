@@ -31,18 +31,18 @@ export const run = (
       isDropped: ({ task }) => task === 'effect',
     },
     first.reduce<MetabaloidsState>(evolveAhead, start),
-    // What waited may have waited since before today's words.
+    // A stored task may use a former spelling of the language.
     tasks.map(taskInTodaysWords),
   ),
 ];
 
-/** After an action in a window every seat is asked again. */
+/** After an action in a window, every seat may respond once more. */
 const askedAnew = (resolution: readonly StoredTask[]): readonly StoredTask[] =>
   resolution.map((task, index) => (index === 0 && task.task === 'window' ? { ...task, passed: [] } : task));
 
 /**
- * What a seat does, be it in a step of its turn or in answer to a choice: its facts, the tasks that follow, then what was waiting. A choice
- * is answered by it.
+ * Runs an action of a seat, in a step of its turn or as the answer to a choice: its facts, the tasks that follow, then the pending
+ * ones. An action answers an open choice.
  */
 export const act = (
   state: MetabaloidsState,

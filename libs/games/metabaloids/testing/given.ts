@@ -22,15 +22,15 @@ export interface Given {
   when(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
   /** The same, and then everybody lets all windows pass. */
   unanswered(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
-  /** What a seat may do, without the labels; cards by their ids. */
+  /** The legal actions of a seat without their labels; cards by their ids. */
   options(seat: Seat): readonly MetabaloidsAction[];
-  /** The same with all that a seat is told of it, such as its label. */
+  /** The legal actions with their labels and payments. */
   offers(seat: Seat): readonly LegalAction<MetabaloidsAction>[];
   /** The types of it, each once. */
   types(seat: Seat): readonly MetabaloidsAction['type'][];
   /** Whether a seat may do this, cards by name. */
   may(seat: Seat, action: MetabaloidsAction): boolean;
-  /** Who is to act now. */
+  /** The seat to act. */
   readonly asked: Seat | undefined;
   /** The names in a pile, the top first. */
   pile(seat: Seat, pile: Pile): readonly string[];

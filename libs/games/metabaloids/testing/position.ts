@@ -5,10 +5,10 @@ import type { Phase } from '../state.js';
 import { shorthandCard } from './shorthand.js';
 
 type Cards = readonly string[];
-/** Columns are numbered as they are written, where nothing else is said. */
+/** Columns are numbered in the order written, by default. */
 type ColumnText = Cards | { readonly safe: Cards } | { readonly number: number; readonly cards: Cards };
 
-/** What lies before a seat. A number of cards stands for so many of no interest, called F. */
+/** The cards of a seat. A number stands for that many irrelevant cards, called F. */
 export interface Side {
   readonly draw?: number | Cards;
   readonly hand?: number | Cards;
@@ -71,7 +71,7 @@ const textsIn = ({ columns, ...piles }: WrittenSide): Cards => [
   ...columns.flatMap(({ cards }) => cards),
 ];
 
-/** What a text says, as a position and the cards in it. */
+/** Reads a text as a position with its cards. */
 export const positionOf = (text: TableText): GoldenPosition => {
   const own = new Map((text.cards ?? []).map((card) => [card.name, card]));
   const sides = text.sides.map(side);

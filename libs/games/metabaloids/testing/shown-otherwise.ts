@@ -1,4 +1,4 @@
-/** What the rules fold with and no API shows: what was used up, and to which ability a look belongs. */
+/** Fields that rules need and no API shows: used abilities, and the ability behind a look. */
 const internal = [
   'AbilityActivated.isSpent',
   'AttackRedirected.counts',

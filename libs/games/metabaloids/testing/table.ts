@@ -10,7 +10,7 @@ export const B = seat(1);
 export const C = seat(2);
 export const D = seat(3);
 
-/** A table to test on, in the Attack Phase of A's first turn where nothing else is said; draw piles have 20 cards. */
+/** A table to test on, by default in the Attack Phase of A's first turn with draw piles of 20 cards. */
 export const table = (text: TableText, seed = 'table'): Given => {
   const game = text.fast ? metabaloidsFast : metabaloids;
   const { position, cards } = positionOf(text);
@@ -36,7 +36,7 @@ export const deployment = (text: TableText): Given =>
     resolution: [{ task: 'firstDeployment', seat: B }],
   });
 
-/** The turn before comes to its end, and the one of the seat after it begins. Nobody has lost a card for it that stood in play. */
+/** The previous turn ends, without lost cards for a card in play, and the next seat's turn begins. */
 export const nextTurn = (text: TableText): When => {
   const turn = text.turn ?? seat(text.sides.length - 1);
   const attacked = { defender: (turn + 1) % text.sides.length, attacker: 'c99999', column: 1 };

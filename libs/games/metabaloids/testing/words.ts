@@ -8,14 +8,14 @@ import { A, type Side, type TableText, table } from './table.js';
 type Part = Readonly<Record<string, unknown>>;
 type More = Partial<Omit<TableText, 'sides' | 'cards'>> & { readonly cards?: readonly MetabaloidsCard[] };
 
-/** A creature called Doer with an ability of any time, as far as nothing else is said. */
+/** A creature called Doer with an ability for any time, by default. */
 export const doer = (ability: Part): MetabaloidsCard => able('Doer', { when: 'any', ...ability });
 
 /** Doer may be used now, in A's Attack Phase. */
 export const withDoer = (ability: Part, sides: readonly Side[], more: More = {}): Given =>
   table({ ...more, sides, cards: [doer(ability), ...(more.cards ?? [])] });
 
-/** A has used Doer, and nobody has answered. */
+/** A has used Doer, and all others have passed. */
 export const done = (program: readonly Part[], sides: readonly Side[], more: More = {}): When =>
   withDoer({ do: program }, sides, more).unanswered(A, use('Doer'));
 

@@ -57,6 +57,6 @@ export const today = wordsOfToday<MetabaloidsCard, MetabaloidsLanguage>({
   program: runningProgramSchema,
 });
 
-/** What waits may wait since before today's words. */
+/** Upcasts a pending task. */
 export const taskInTodaysWords = (task: StoredTask): Task =>
   task.task === 'effect' ? today.effect(task) : task;

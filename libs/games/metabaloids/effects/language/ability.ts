@@ -23,8 +23,8 @@ export const { programSchema, runningProgramSchema } = programSchemas<Metabaloid
 });
 
 /**
- * What an ability costs. `points` are Metabaloid points out of the hand (MB-037); `anywhere` one point that may be paid as a move is
- * (MBO-011); `discard` so many cards of the hand, whatever they are worth. One of the three at most.
+ * The cost of an ability, one of three. `points`: Metabaloid points from the hand (MB-037). `anywhere`: one point, paid as for a
+ * move (MBO-011). `discard`: a number of cards of the hand, of any worth.
  */
 export const costSchema = z.strictObject({
   points: z.int().min(1).max(9).optional(),
@@ -51,7 +51,7 @@ export const abilitySchema = z.strictObject({
 });
 export type Ability = z.infer<typeof abilitySchema>;
 
-/** What holds as long as its card lies open in the play area or on the event place, for its owner's cards in play. */
+/** A bonus for its owner's cards in play, while its card is public in the play area or on the event place. */
 export const constantSchema = z.strictObject({
   if: conditionSchema.optional(),
   /** `card`: itself; `column`: the other cards of its column; `play`: all of its owner's cards in play. */

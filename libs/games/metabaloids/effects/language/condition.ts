@@ -15,7 +15,7 @@ export const amountSchema = z.union([
 ]);
 export type Amount = z.infer<typeof amountSchema>;
 
-/** What Metabaloids asks beside the shared conditions. All of it is public, or known to the seat whose card it is about. */
+/** Conditions beside the shared ones. All of them use public information, or information of the seat that owns the card. */
 export const ownConditions = [
   z.strictObject({ step: z.enum(['draw', 'abilities', 'move', 'deploy', 'attack', 'restock']) }),
   z.strictObject({ seatsLeft: z.enum(['two', 'more']) }),
@@ -37,7 +37,6 @@ export interface MetabaloidsConditionParts extends ConditionParts {
   readonly own: OwnCondition;
 }
 
-/** What must be so. */
 export type Condition = KitCondition<MetabaloidsConditionParts>;
 
 export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>

@@ -8,7 +8,7 @@ const withCards = <const Op extends string>(op: Op) =>
 const plain = <const Op extends string>(op: Op) => z.strictObject({ op: z.literal(op) });
 const bonus = z.int().min(-10).max(10).optional();
 
-/** What cards can do, beside the control operations of the kit. */
+/** Operations beside the control operations of the kit. */
 export const operationSchemas = [
   z.strictObject({ op: z.literal('draw'), who: whomSchema.default('you'), count: amountSchema }),
   /** Ends the drawing that is going on. */

@@ -14,7 +14,7 @@ import {
 } from '#libs/game-kit';
 import { raritySchema } from './words.js';
 
-/** What Metabaloids asks of a card beside the shared words of filters. `kind` fits a card whose scientific name or type has that word in it. */
+/** Filters beside the shared ones. `kind` fits a card whose scientific name or type contains the text. */
 export const ownFilters = {
   kind: z.string().min(1).max(40).optional(),
   rarity: raritySchema.optional(),

@@ -62,7 +62,7 @@ eachWord('Zones', ZONES, {
   },
 });
 
-/** What B's Doer, in the attacked column where `isIn`, makes lost by a part in the battle of X with V. */
+/** The cards lost through a part of B's Doer in the battle of X with V; Doer is in the attacked column if `isIn`. */
 const lostBy = (part: string, side: 'A' | 'B'): readonly string[] => {
   const doer = [['Doer']];
   const moment = attacked({ when: 'attackDeclared', do: lose({ this: part }) }, [
@@ -134,7 +134,6 @@ eachWord('Filters', [...FILTER_WORDS, ...(wordsOf(dialect).filters ?? [])], {
   defense: () => expect(of({ defense: { is: 0 } }, ['K[d-]', 'L[d0]', 'M[d3]'])).toBe(2),
 });
 
-/** Who draws. */
 const drawers = (who: string | object) => {
   const sides: readonly Side[] = [{ play: [['Doer']] }, { play: [['V']] }, {}];
   const moment = done([{ op: 'draw', who, count: 1 }], sides);

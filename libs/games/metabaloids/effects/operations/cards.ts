@@ -151,7 +151,7 @@ export const draw = (seats: readonly Seat[], count: number, activation: number):
   isShort: seats.length === 0,
 });
 
-/** Who has too few cards makes it fall short as its turn to discard comes. */
+/** A seat with too few cards makes the discard fall short when its turn to discard comes. */
 export const makeDiscard = (seats: readonly Seat[], count: number, activation: number): Result => ({
   facts: [],
   then: count === 0 ? [] : seats.map((seat): Task => ({ task: 'forceDiscard', seat, count, activation })),

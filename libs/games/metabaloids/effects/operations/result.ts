@@ -1,7 +1,7 @@
 import type { MetabaloidsFact } from '../../facts.js';
 import type { Task } from '../../state.js';
 
-/** What an operation does: its facts and the tasks to do next; `isShort` where not all of it could be done (MB-058). */
+/** The result of an operation: its facts and next tasks; `isShort` if it could not be done completely (MB-058). */
 export interface Result {
   readonly facts: readonly MetabaloidsFact[];
   readonly then?: readonly Task[];
