@@ -85,7 +85,7 @@ const proseOf = (comment) =>
 
 const descriptionsOf = (source) => {
   const found = [];
-  for (const match of source.matchAll(/"""([\s\S]*?)"""|^\s*#\s?(.*)$|^\s*"((?:[^"\\]|\\.)+)"\s*$/gm)) {
+  for (const match of source.matchAll(/"""([\s\S]*?)"""|^[ \t]*#[ \t]?(.*)$|^[ \t]*"((?:[^"\\]|\\.)+)"\s*$/gm)) {
     const text = (match[1] ?? match[2] ?? match[3] ?? '').trim();
     const line = source.slice(0, match.index).split('\n').length;
     if (text !== '') found.push({ line, endLine: line, text, kind: 'description', names: '' });

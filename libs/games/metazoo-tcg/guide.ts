@@ -1,6 +1,6 @@
 import type { GameGuide } from '#libs/game-kit';
 
-/** What a newcomer to MetaZoo TCG is told. */
+/** The guide for newcomers to MetaZoo TCG. */
 export const guide: GameGuide = {
   phases: {
     Setup: 'Who has Priority is settled, and each player places two Terras in the lanes.',

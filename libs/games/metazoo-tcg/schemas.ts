@@ -31,7 +31,7 @@ export const cardIdSchema = cardIds(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a n
   'A card, by its id in the place where it lies.',
 );
 
-/** What an effect can name: a card, or one of the four lanes, which is chosen as a card is under the id `lane1` to `lane4`. */
+/** A target of an effect: a card, or one of the four lanes, whose ids are `lane1` to `lane4`. */
 export const targetIdSchema = asId(
   z
     .string()
@@ -60,7 +60,6 @@ export const cardRefSchema = z
   .describe('A card that lies open to this viewer.');
 export type CardRef = z.infer<typeof cardRefSchema>;
 
-/** Where a card lies. */
 export const placeSchema = words({
   deck: "Its owner's deck.",
   hand: "Its owner's hand.",

@@ -36,7 +36,7 @@ export const seatStateSchema = z.strictObject({
   /** The type of the seat's Caster, and so of its Aura deck. */
   primary: auraTypeSchema,
   allied: z.exactOptional(auraTypeSchema),
-  /** Wherever it is; absent only in positions without one. */
+  /** In any zone; absent only in positions without one. */
   caster: z.exactOptional(cardIdSchema),
   /** The top card first, as in the Aura deck. */
   deck: pile,
@@ -76,7 +76,7 @@ export const inPlaySchema = z.strictObject({
 });
 export type InPlay = z.infer<typeof inPlaySchema>;
 
-/** What a unit was just before it left its lane, beside where that was: what an effect may still ask about it. */
+/** The last known values of a unit just before it left its lane, for effects that still refer to it. */
 export const wasSchema = z.strictObject({
   influence: z.int(),
   isTapped: z.boolean(),
@@ -141,7 +141,7 @@ export type Modifier = z.infer<typeof modifierSchema>;
 
 export const missionSchema = z.strictObject({
   lane: laneSchema,
-  /** Who declared it. */
+  /** The declaring seat. */
   seat: seatSchema,
   /** Present once it is decided. */
   result: z.exactOptional(
@@ -162,7 +162,7 @@ export const turnSchema = z.strictObject({
   /** From 1; 0 before the first round. */
   round: countSchema,
   priority: seatSchema,
-  /** Who takes the next action, and who is active while one happens. */
+  /** The seat of the next action, and the active seat during one. */
   active: seatSchema,
   /** Actions that each seat took this round (MZ-R60). */
   actions: perSeat(countSchema),
@@ -268,7 +268,6 @@ const outcomeSchema = z.strictObject({
   text: z.string(),
 });
 
-/** What a position comes to. */
 export const stateSchema = z.strictObject({
   game: z.literal('metazoo-tcg'),
   ruleset: rulesetSchema,
@@ -292,7 +291,7 @@ export const stateSchema = z.strictObject({
   lastKnown: z.exactOptional(lastKnownSchema),
   /** Both seats had 30 Mission Points or more at a check, and as many as each other (MZ-142). */
   isOvertime: z.boolean(),
-  /** What is left to do once the open choice is answered, first one first. */
+  /** Pending tasks after the open choice, in order. */
   resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(outcomeSchema),

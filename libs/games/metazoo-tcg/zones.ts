@@ -56,7 +56,7 @@ export const withLane = (
   });
 };
 
-/** What lies on a side: units and enhanced Aura. */
+/** The cards on a side of a lane: units and enhanced Aura. */
 export const sideOf = (state: MetazooState, of: Seat, lane: number): readonly CardId[] =>
   ofSeat(laneState(state, lane).sides, of);
 
@@ -77,7 +77,7 @@ export const laneId = (lane: number): CardId => cardId(`lane${lane}`);
 export const laneOfId = (id: CardId): number | undefined =>
   id.startsWith('lane') ? Number(id.slice('lane'.length)) : undefined;
 
-/** What a fact says of a card, hidden or not: the engine may know it. */
+/** The card in a fact, hidden or not: the rules may use it. */
 export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
 
 const numbered = numberedIds('c');

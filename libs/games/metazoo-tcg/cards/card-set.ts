@@ -59,7 +59,7 @@ const checkCard = (card: MetazooCard): readonly CardFault[] => {
   ];
 };
 
-/** MZ-169: a Terra is nobody's, so nobody uses it, and what it has continuously is for both sides alike. */
+/** MZ-169: a Terra has no controller, so it has no activated ability, and its continuous effects apply to both sides. */
 const terraFaults = (card: Extract<MetazooCard, { type: 'terra' }>): readonly CardFault[] =>
   card.abilities.flatMap((ability, index) => {
     const at = `abilities.${index}`;

@@ -8,7 +8,7 @@ import { ability, caster, creature, draw, has, influence, self, terra } from '..
 import { table } from '../testing/table.js';
 import { SEATS } from '../zones.js';
 
-/* What is remembered of a table is what would be found anew, and is found anew only where that could differ. */
+/* Cached arrangements equal computed ones, and are computed only after a relevant change. */
 
 const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitTapped' }));
 const other = creature('Other', has({ cards: self, modification: influence(1) }).with());
@@ -77,7 +77,7 @@ const SAME: readonly (readonly [string, MetazooState])[] = [
   ['a card drawn', { ...state, seats: [{ ...state.seats[0], missionPoints: 5 }, state.seats[1]] }],
 ];
 
-describe('What stands on the table', () => {
+describe('The cards on the table', () => {
   it.each(DIFFERENT)('MZ-192 is found anew with %s', (_what, changed) => {
     const before = arrangementOf(state);
     expect(arrangementOf(changed)).not.toBe(before);
@@ -94,7 +94,7 @@ describe('What stands on the table', () => {
   });
 });
 
-describe('What holds', () => {
+describe('The current values', () => {
   const many = creature(
     'Many',
     has({
@@ -127,7 +127,7 @@ describe('What holds', () => {
     for (const one of [moment, emptied, lowered]) expect(current(one)).toEqual(fromNothing(one));
   });
 
-  it('MZ-145 MZ-152 of a unit that falls is said as often as it is asked, and of none that stands', () => {
+  it('MZ-145 MZ-152 of a unit that falls are found at each query, and of none that stays', () => {
     const hurt = table({ A: { lanes: { 1: ['X(3)', 'Y(2)'] } } }).state;
     const damaged: MetazooState = {
       ...hurt,

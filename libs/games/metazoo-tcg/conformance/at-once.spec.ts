@@ -18,7 +18,7 @@ import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 import { done, found } from '../testing/words.js';
 
-/* What happens at one moment, what follows from it at once, and in which order. */
+/* Simultaneous events, their immediate consequences, and the order of both. */
 
 describe('Units that leave at one moment', () => {
   it('MZ-152 each get an id of their own in a hand and in a deck', () => {
@@ -60,7 +60,7 @@ describe('Units that leave at one moment', () => {
   });
 });
 
-describe('What an effect brings into a lane', () => {
+describe('A card that an effect puts into a lane', () => {
   it('MZ-217 is a unit: a strategy stays in the hand', () => {
     const put = (name: string) =>
       done([{ op: 'putIntoLane', cards: { zone: 'hand', where: { name } }, to: { lanes: 'any' } }], {
@@ -88,7 +88,7 @@ describe('What an effect brings into a lane', () => {
   });
 });
 
-describe('What conditions and costs look at', () => {
+describe('Conditions and costs', () => {
   it('MZ-107 is the unit itself, where its text says so', () => {
     const proud = creature(
       'Proud',
@@ -116,7 +116,7 @@ describe('What conditions and costs look at', () => {
   });
 });
 
-describe('What is had by looking at what others have', () => {
+describe('A Have that depends on the Have of others', () => {
   /** Each is as strong as a chain of others makes it: it has 1 more where the one before it has 2. */
   const link = (index: number) =>
     creature(

@@ -25,7 +25,7 @@ const fromHand = (id: string, definition: string, now: string) => ({
   now: { id: now, definition },
 });
 
-describe('What playing a card comes to', () => {
+describe('The facts of playing a card', () => {
   it('MZ-065 MZ-073 a unit: allied Aura is tapped first, then it lies in its lane under a new id', () => {
     const moment = table({ A: { zone: 'fFFE', hand: ['c1=X(3)+cost3'] } });
     const [, second, third, allied] = zoneOf(moment);
@@ -137,7 +137,7 @@ describe('What playing a card comes to', () => {
   });
 });
 
-describe('What another action comes to', () => {
+describe('The facts of another action', () => {
   it('MZ-083 an enhancement: one untapped Aura of the kind goes to the lane', () => {
     const moment = table({ A: { zone: 'feFFE', lanes: { 3: ['S(1)+sym'] } } });
     const [, , first, , allied] = zoneOf(moment);

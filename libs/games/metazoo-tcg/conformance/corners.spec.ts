@@ -176,7 +176,7 @@ describe('During Mission', () => {
   });
 });
 
-describe('What is had', () => {
+describe('A Have', () => {
   /** A unit that is printed 1, has lost 1 for good, and lives by what it has while this is so. */
   const lives = (condition: unknown, spell: readonly unknown[]) => {
     const frail = creature(
@@ -255,7 +255,7 @@ describe('What is had', () => {
 });
 
 describe('A Terra', () => {
-  it('MZ-R52 is decided for by the seat that it affects, and does nothing where it affects nobody', () => {
+  it('MZ-R52 is decided by the affected seat, and does nothing without one', () => {
     const asks = (affects: string | undefined, on: string, fields: object = {}) =>
       terra(
         'Asks',

@@ -4,7 +4,7 @@ import { ability, creature, draw, give, influence, self, strategy, terra } from 
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* What continuous effects see: current Influence is the printed one with Give, Gain and Have. */
+/* Continuous effects see current Influence: the printed value with Give, Gain and Have. */
 
 const yours = (where: Readonly<Record<string, unknown>>) => ({ units: 'you', lane: 'any', where });
 const having = (name: string, ...modifiers: readonly unknown[]) =>
@@ -65,7 +65,7 @@ describe('Continuous effects see what is had', () => {
     ).toEqual([3, 0]);
   });
 
-  it('MZ-192 to the end of a chain, whoever stands first', () => {
+  it('MZ-192 to the end of a chain, in any order of the cards', () => {
     const step = (from: number) =>
       having(`Step${'I'.repeat(from)}`, {
         cards: yours({ printed: { is: 3 }, influence: { atLeast: from } }),

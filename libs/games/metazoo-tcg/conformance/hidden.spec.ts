@@ -12,7 +12,7 @@ const zone = (
   id: string,
 ) => metazooTcg.view(moment.state, viewer).zones.find((one) => one.id === id);
 
-describe('What is open and what is not', () => {
+describe('Public and hidden information', () => {
   it('MZ-R59 shows discard piles to all, and counts of the rest', () => {
     const moment = table({ A: { discard: ['X(1)'], hand: ['Y(1)'], deck: 3 } });
     expect(zone(moment, SPECTATOR, '0/discard')?.cards).toHaveLength(1);

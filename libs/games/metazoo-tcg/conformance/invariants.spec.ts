@@ -17,7 +17,7 @@ const repeated = (names: readonly string[]): readonly string[] =>
 const typesIn = (state: MetazooState, ids: readonly CardId[]): ReadonlySet<string | undefined> =>
   new Set(ids.map((id) => cardOf(state, id)?.type));
 
-/** What is wrong with a seat's side of the table; nothing in a sound game. */
+/** The faults of a seat's side of the table; empty in a sound game. */
 const broken = (state: MetazooState, seat: Seat): readonly string[] => {
   const { hand, deck, discard, auraDeck, auraZone, outside, primary } = seatState(state, seat);
   const inPlay = [...auraZone, ...laneAura(state, seat)];
@@ -54,7 +54,7 @@ const broken = (state: MetazooState, seat: Seat): readonly string[] => {
 const laneAura = (state: MetazooState, seat: Seat): readonly CardId[] =>
   LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => cardUnder(state.aura, id) !== undefined));
 
-describe('Whatever is played', () => {
+describe('A random game', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7])(
     'MZ-034 MZ-049 MZ-074 MZ-077 MZ-156 MZ-185 MZ-R55 hold at every action of game %i',
     (match) => {

@@ -7,12 +7,12 @@ import { ability, it as chosen, creature, draw, pick, strategy } from '../testin
 import { A, B, given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* MZ-R67: what a judge changes while a seat decides. What was asked is asked again, and nothing that waits is lost. */
+/* MZ-R67: a ruling while a seat decides. The choice is offered once more, and no pending task is lost. */
 
-/** What comes of it when A is found to have 9 Mission Points while a choice is open. */
+/** The result of setting A's Mission Points to 9 while a choice is open. */
 const ruled = (state: MetazooState) => ruledOn(game, state, { type: 'setMissionPoints', seat: A }, 9);
 
-/** The choice is withdrawn, and asked again as it was, with what waited behind it. */
+/** The choice is withdrawn and offered once more, with the same pending tasks. */
 const expectAskedAgain = (state: MetazooState): void => {
   const { choice } = state;
   const points = state.seats[0].missionPoints;
@@ -28,7 +28,7 @@ const expectAskedAgain = (state: MetazooState): void => {
 };
 
 describe('A choice that is open while a judge puts something right', () => {
-  it('MZ-024 MZ-R67 of who has Priority', () => {
+  it('MZ-024 MZ-R67 of the seat with Priority', () => {
     const { state } = table({
       phase: 'setup',
       choice: { kind: 'priority', seat: 1, rule: 'MZ-024', label: 'Choose who has Priority first' },

@@ -4,7 +4,7 @@ import { metazooTcg as game } from '../index.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-describe('What a judge puts right', () => {
+describe('Corrections by a judge', () => {
   it('MZ-R67: a token ceases to be wherever it is put, so only one pile is named for it', () => {
     const { state } = table({ A: { lanes: { 1: ['c1=T(1)+token'] } } });
     expect(rulingsOn(game, state, { type: 'putInHand', card: 'c1' })).toEqual([]);

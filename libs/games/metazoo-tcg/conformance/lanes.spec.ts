@@ -105,7 +105,7 @@ describe('Lanes', () => {
     expect(can(moment, A, play('c1', 1))).toBe(true);
   });
 
-  it('MZ-037 lets nobody remove a card only to make room', () => {
+  it('MZ-037 do not let a player remove a card only to make room', () => {
     const moment = table({
       A: { hand: ['c1=Y(1)'], zone: 'FF', lanes: { 1: ['c2=a(1)', 'b(1)', 'c(1)', 'd(1)', 'F'] } },
     });

@@ -17,7 +17,7 @@ const watch = (
 const shipped = (name: string) =>
   metazooTcg.cardSets.flatMap(({ cards }) => cards.filter((card) => card.name === name));
 
-/** What A's Send does to B's side of lane 1, with a card of B that watches from lane 2. */
+/** The effect of A's Send on B's side of lane 1, with a card of B that watches from lane 2. */
 const sent = (op: string, units: readonly string[], watching: object) =>
   table({
     A: { hand: ['c1=Send'], zone: 'F' },
@@ -132,7 +132,7 @@ describe('Last known information', () => {
       .thenFacts({ type: 'CardsDrawn', seat: B, count: 1 });
   });
 
-  it('MZ-R30 MZ-R54 acts on nothing that has left, and asks nobody to choose it', () => {
+  it('MZ-R30 MZ-R54 acts on no card that has left, and offers none to choose', () => {
     const grabs = watch('unitShattered', { whose: 'you' }, [
       { op: 'choose', from: subject, count: 1, as: 'it' },
       { op: 'untap', cards: { bound: 'it' } },

@@ -8,7 +8,7 @@ import { done } from '../testing/words.js';
 
 const yours = { units: 'you', lane: 'any' };
 
-describe('What leaves a lane', () => {
+describe('A card that leaves a lane', () => {
   it('MZ-181 is no Caster in its zone: it cannot be Shattered there', () => {
     const chief = caster('Chief', ability('activated', [{ op: 'shatter', cards: self }]));
     table({ A: { caster: 'c9=Chief' }, cards: [chief] })
@@ -27,7 +27,7 @@ describe('What leaves a lane', () => {
     ]);
   });
 
-  it('MZ-152 is known by a new id in a deck, so that nobody can follow it', () => {
+  it('MZ-152 has a new id in a deck, so that it cannot be tracked', () => {
     const after = done([{ op: 'putOnDeck', cards: yours, position: 'top' }], {
       A: { lanes: { 1: ['c9=X(3)'] } },
     });
@@ -37,7 +37,7 @@ describe('What leaves a lane', () => {
     ]);
   });
 
-  it('MZ-156 is a token for good: what is said of it afterwards finds nothing', () => {
+  it('MZ-156 ceases to exist if it is a token: later references find nothing', () => {
     const after = done(
       [
         pick(yours),

@@ -12,7 +12,7 @@ const listed = ({ state }: Given, seat: Seat, type: string) =>
 
 const dig = ability('activated', [draw()], { text: 'Draw.', costs: [{ cost: 'aura', symbols: ['any'] }] });
 
-describe('What is listed', () => {
+describe('The listed actions', () => {
   it('MZ-073 MZ-067 units of the hand: each lane with room, each way to pay', () => {
     const moment = table({
       A: {

@@ -5,7 +5,7 @@ import { A, B, type When } from '../testing/given.js';
 import { table } from '../testing/table.js';
 import { drawnIn } from '../testing/words.js';
 
-/* Where the cards lie that hear of what happens, and whose effects are at work. */
+/* The places from which cards react to events, and from which continuous effects apply. */
 
 const watching = { abilities: [ability('watch', [draw()], { when: 'unitPlayed' })] };
 const chief = caster('Chief', watching);
@@ -13,7 +13,7 @@ const chief = caster('Chief', watching);
 const usedBy = ({ facts }: When) =>
   facts.flatMap((fact) => (fact.type === 'AbilityUsed' ? [`${fact.seat} ${fact.card.id}`] : []));
 
-describe('What hears that a unit is played', () => {
+describe('A reaction to a played unit', () => {
   it('MZ-176 MZ-183 MZ-R43 is a Caster in its zone, of either seat, while it lies face up', () => {
     const played = (isFaceDown: boolean) =>
       table({
@@ -49,7 +49,7 @@ describe('What hears that a unit is played', () => {
   });
 });
 
-describe('What is at work', () => {
+describe('A continuous effect', () => {
   const lifts = (whose: 'you' | 'each') =>
     has({ cards: { units: whose, lane: 'any', where: { name: 'X(3)' } }, modification: influence(1) }).with();
 

@@ -8,7 +8,7 @@ import { table } from '../testing/table.js';
 
 const isOver = { type: 'ActionEnded', rule: 'MZ-061', seat: A, next: B };
 
-describe('What a mission comes to', () => {
+describe('The facts of a mission', () => {
   it('MZ-121 to MZ-137 a mission: declared, decided, paid, Destruction, the lane resolved', () => {
     const moment = table({
       A: { lanes: { 2: ['X(4)+d2', 'Y(2)', 'E'] } },

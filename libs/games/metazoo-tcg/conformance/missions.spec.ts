@@ -142,7 +142,7 @@ describe('Missions', () => {
     ).toEqual([2, 0]);
   });
 
-  it('MZ-133 pay who has more, whoever declared', () => {
+  it('MZ-133 pay the side with more, whichever side declared', () => {
     expect(table({ active: 'B', A: { lanes: { 1: ['X(3)'] } } }).when(B, mission(1)).points).toEqual([2, 0]);
     expect(fought(['X(1)'], ['Y(4)']).points).toEqual([0, 1]);
   });
@@ -159,7 +159,7 @@ describe('Missions', () => {
     table(won).when(A, mission(1)).thenFacts('MissionPointsGained', 'ModifierBegan');
   });
 
-  it('MZ-135 do what comes on success for the winner alone, and for nobody after a tie', () => {
+  it('MZ-135 resolve the On Success of the winner only, and none after a tie', () => {
     const proud = creature('Proud', ability('successfulMission', [draw()]));
     const cards = [proud];
     const after = fought(['Proud', 'X(1)'], ['Proud'], { cards });
@@ -167,7 +167,7 @@ describe('Missions', () => {
     fought(['Proud'], ['Proud'], { cards }).thenNo('CardsDrawn');
   });
 
-  it('MZ-136 MZ-169 MZ-R52 go by who won and lost, whoever’s Terra it is, and ask the seat that it is about', () => {
+  it('MZ-136 MZ-169 MZ-R52 depend on winner and loser, not on the Terra’s owner, and ask the affected seat', () => {
     const consoles = terra('Consoles', ability('missionResolution', [draw()], { affects: 'loser' }));
     const asks = terra('Asks', ability('missionResolution', [{ op: 'may', label: 'Draw', do: [draw()] }]));
     for (const terraOwner of ['A', 'B'] as const) {

@@ -7,7 +7,7 @@ import { ability, caster, creature, draw, equipment, has, self } from '../testin
 import { A, B, type Given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* What a seat is told of an ability, a mission or an answer that is not possible: the kind of refusal, the rule, and the words. */
+/* The refusal of an ability, a mission or an answer: its kind, rule and text. */
 
 const told = ({ state }: Given, action: MetazooAction, seat: Seat = A): string => {
   const decision = metazooTcg.decide(state, seat, action, seededRandom('told'));
@@ -16,7 +16,7 @@ const told = ({ state }: Given, action: MetazooAction, seat: Seat = A): string =
   return `${code} ${rule} ${message}`;
 };
 
-describe('What is told of an ability that cannot be used', () => {
+describe('The refusal of an ability', () => {
   const aura = { cost: 'aura', symbols: ['earth', 'any'] };
   const fight = creature(
     'Fight',
@@ -93,7 +93,7 @@ describe('What is told of an ability that cannot be used', () => {
   });
 });
 
-describe('What is told of a mission, and of answers', () => {
+describe('The refusal of a mission or an answer', () => {
   it('MZ-120 of a lane that was resolved', () => {
     expect(told(table({ resolved: [2] }), mission(2))).toBe(
       'ILLEGAL_ACTION MZ-120 Lane 2 was resolved this round.',

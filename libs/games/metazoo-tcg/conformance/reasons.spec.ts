@@ -7,7 +7,7 @@ import { caster, draw, equipment, strategy, terra } from '../testing/cards.js';
 import { A, type Given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* What a seat is told of an action that it cannot take: the kind of refusal, the rule, and the words. */
+/* The refusal of an action: its kind, rule and text. */
 
 const told = ({ state }: Given, action: MetazooAction, seat: Seat = A): string => {
   const decision = metazooTcg.decide(state, seat, action, seededRandom('told'));
@@ -18,7 +18,7 @@ const told = ({ state }: Given, action: MetazooAction, seat: Seat = A): string =
 
 const FULL = ['E', 'E', 'E', 'E', 'E'];
 
-describe('What is told of a card that cannot be played', () => {
+describe('The refusal of a card', () => {
   const cards = [
     terra('Hill'),
     strategy('Plan', [draw()]),
@@ -138,7 +138,7 @@ describe('What is told of a card that cannot be played', () => {
   });
 });
 
-describe('What is told of an enhancement or a trade that cannot be made', () => {
+describe('The refusal of an enhancement or a trade', () => {
   it('MZ-082 MZ-083 MZ-085 no symbol, no room, no such Aura', () => {
     const moment = table({
       A: { zone: 'fE', lanes: { 1: ['S(1)+sym'], 2: ['S(1)+sym', 'E', 'E', 'E', 'E'], 3: ['X(1)'] } },

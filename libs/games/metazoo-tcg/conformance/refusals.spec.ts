@@ -5,7 +5,7 @@ import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 import { found } from '../testing/words.js';
 
-describe('What is refused', () => {
+describe('Refused actions', () => {
   it('MZ-054 whatever is done with Aura in the turn of the other', () => {
     const side = { zone: 'FF', outside: 'E', lanes: { 1: ['X(3)+sym'] } } as const;
     const moment = table({ A: side, B: side });
@@ -30,7 +30,7 @@ describe('What is refused', () => {
   });
 });
 
-describe('What is allowed', () => {
+describe('Allowed actions', () => {
   it('MZ-R10 a Terra for Aura of any type, where that is agreed', () => {
     const offered = (terraCost: 'any' | undefined) => {
       const moment = table({

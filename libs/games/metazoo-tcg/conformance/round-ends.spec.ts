@@ -10,7 +10,7 @@ const watcher = (name: string, when: string, ...program: readonly unknown[]) =>
 /** One lane is left; its mission ends the round. */
 const last = (text: TableText): Given => table({ resolved: [1, 2, 3], ...text });
 
-describe('What happens when a round ends or begins', () => {
+describe('The end and the beginning of a round', () => {
   it.each(['roundEnded', 'roundBegan'])('MZ-139 MZ-140 wins by what it gains then: %s', (when) => {
     const after = last({
       A: { points: 29, lanes: { 1: ['Late'] } },

@@ -33,7 +33,7 @@ const ref = (id: string, definition: string) => ({ id, definition });
 const DISCARDED = { seat: A, from: 'discard', definition: 'd-2' };
 const HELD = { seat: A, from: 'hand', definition: 'x-3' };
 
-describe('What a ruling on a card comes to', () => {
+describe('The facts of a ruling on a card', () => {
   it('MZ-R67 from the discard pile: to the hand and to both ends of the deck, under a new id', () => {
     const was = { owner: A, from: 'discard', was: ref('c24', 'd-2') };
     expect(ruled({ type: 'putInHand', ...DISCARDED })).toEqual([

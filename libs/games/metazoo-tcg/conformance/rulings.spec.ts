@@ -95,7 +95,7 @@ describe('Rulings on a seat', () => {
     expect(offered('shuffleDeck', one)).toEqual([{ seat: A }, { seat: B }]);
   });
 
-  it('MZ-R67 shuffle cards of the hand into the deck, which chance picks and nobody sees', () => {
+  it('MZ-R67 shuffle random cards of the hand into the deck, unseen by all', () => {
     const { facts, state: after } = ruled({ type: 'shuffleHandIn' }, 2);
     expect(facts).toMatchObject([
       { ...RULED, type: 'CardsPutOnDeck', position: 'top' },
@@ -138,7 +138,7 @@ describe('Rulings on lanes', () => {
     expect(razed.state.lanes[0].terra).toBeUndefined();
   });
 
-  it('MZ-R67 end an action and a round, where nobody is in the midst of a choice', () => {
+  it('MZ-R67 end an action and a round, unless a choice is open', () => {
     expect(ruled({ type: 'endAction' }).facts).toMatchObject([{ type: 'ActionEnded', seat: A, next: B }]);
     expect(typesOf({ type: 'endRound' }).slice(0, 3)).toEqual(['RoundEnding', 'RoundEnded', 'RoundBegan']);
     const asked = table({

@@ -18,7 +18,7 @@ const [plain, mixed] = [ready(0), ready(2)];
 const section = (seat: Seat, name: string, of = mixed) =>
   copiesIn((of.decks[seat]?.list ?? []).filter((entry) => entry.section === name));
 
-describe('What a setup comes to', () => {
+describe('The facts of a setup', () => {
   it('MZ-001 MZ-017 MZ-020 to MZ-024 Casters and what lies outside, Aura, decks and hands, in this order', () => {
     const facts = metazooTcg.setup({ ...mixed, firstSeat: B }, random());
     const state = fold(metazooTcg, undefined, facts);
@@ -143,7 +143,7 @@ describe('What a setup comes to', () => {
   });
 });
 
-describe('What placing a starting Terra comes to', () => {
+describe('The facts of placing a starting Terra', () => {
   it('MZ-026 MZ-027 it lies in the next lane, known by a new id, and the next is asked for', () => {
     const state = fold(metazooTcg, undefined, metazooTcg.setup({ ...plain, firstSeat: A }, random()));
     const [card] = state.seats[0].starters;

@@ -60,7 +60,7 @@ describe('Setup', () => {
     expect(zone?.cards).toHaveLength(10);
   });
 
-  it('MZ-023 MZ-024 MZ-R06 MZ-R07 asks one seat about Priority once the hands are drawn, and nobody about a mulligan', () => {
+  it('MZ-023 MZ-024 MZ-R06 MZ-R07 offers Priority to one seat once the hands are drawn, and no mulligan', () => {
     const moment = begun();
     const chooser = chooserOf(moment);
     expect(moment.options(chooser)).toEqual([

@@ -21,7 +21,7 @@ describe('Watchers', () => {
     ['adjacent', [1, 3]],
     ['another', [1, 3, 4]],
     ['any', [1, 2, 3, 4]],
-  ])('MZ-063 hear of what is played to the lanes that they are told: %s', (lane, expected) => {
+  ])('MZ-063 react to cards played to the lanes that they name: %s', (lane, expected) => {
     const heard = [1, 2, 3, 4].filter((to) =>
       table({
         A: { hand: ['c1=X(1)'], zone: 'F', lanes: { 2: ['Hears'] } },
@@ -33,7 +33,7 @@ describe('Watchers', () => {
     expect(heard).toEqual(expected);
   });
 
-  it('MZ-063 hear of the lane of the mission alone where they are told so', () => {
+  it('MZ-063 react in the lane of the mission only, if they name it', () => {
     const strikes = creature(
       'Strikes',
       ability('missionDeclaration', [{ op: 'deal', cards: { units: 'opponent', lane: 'any' }, amount: 1 }]),
@@ -55,7 +55,7 @@ describe('Watchers', () => {
       .thenNo('CardsDrawn');
   });
 
-  it('hear nothing in any lane of what happens in none, where they are told a lane', () => {
+  it('do not react to events outside lanes, if they name a lane', () => {
     const text = (lane: string) => ({
       A: { hand: ['c1=Idle'], zone: 'F', lanes: { 2: ['Hears'] } },
       cards: [

@@ -27,7 +27,7 @@ const free = table({ A: { lanes: { 1: ['c7=X(3)'] } }, B: { lanes: { 1: ['c6=Y(3
 const asked = done([pick({ units: 'you', lane: 'any' }), { op: 'tap', cards: bound }], {
   A: { lanes: { 1: ['c7=X(3)', 'c8=Y(3)'] } },
 }).state;
-/** What is done, then what refuses it: of another in A's turn, of A in it, of A while it has something else to choose. */
+/** An action and its refusals: for the other seat in A's turn, for A in it, for A during another choice. */
 const REFUSED: readonly (readonly [MetazooAction, string, string, string])[] = [
   [{ type: 'choosePriority', take: true }, 'MZ-024', 'MZ-024', 'MZ-024'],
   [{ type: 'placeStartingTerra', card: cardId('c99') }, 'MZ-026', 'MZ-026', 'MZ-026'],

@@ -9,7 +9,7 @@ import type { WatchedEvent } from './language/ability.js';
 export interface Occurrence {
   readonly event: WatchedEvent;
   readonly seat: Seat;
-  /** Who did it, where that is what is watched: a unit is moved by somebody. */
+  /** The acting seat, for events that have one, such as a move. */
   readonly by?: Seat;
   readonly lane?: number;
   readonly subject?: CardId;
@@ -50,7 +50,7 @@ export const LEAVING: ReadonlySet<WatchedEvent> = new Set([
   'unitSacrificed',
 ]);
 
-/** What a fact is for those who watch. */
+/** The watched events that a fact stands for. */
 export const occurrencesOf = someByTag<MetazooFact, 'type', Around, readonly Occurrence[]>('type', [], {
   UnitPlayed: ({ seat, lane, card }) => [{ event: 'unitPlayed', seat, lane, subject: opened(card.now).id }],
   TerraPlayed: ({ seat, lane, card }) => [{ event: 'terraPlayed', seat, lane, subject: opened(card.now).id }],

@@ -45,7 +45,7 @@ import {
   returnToHand,
 } from './operations/units.js';
 
-/** What an operation is done with: its cards, lanes, seats and amount are those that it names. */
+/** The context of an operation: the cards, lanes, seats and amount that it names. */
 interface Doing {
   readonly state: MetazooState;
   readonly scope: EffectScope;
@@ -151,7 +151,7 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
   extraAction: ({ state, scope }) => only(grantAction(state, scope.controller)),
 });
 
-/** What an operation of an effect does; what it is made of stands beside the rules it follows. */
+/** Performs an operation of an effect. */
 export const performOperation = (
   state: MetazooState,
   scope: EffectScope,

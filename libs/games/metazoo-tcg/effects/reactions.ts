@@ -57,7 +57,7 @@ const abilitiesOf = <On extends TriggeredAbility['on']>(
   return all.filter(isWanted);
 };
 
-/** Who decides for an ability: its seat; for a Terra the seat that it affects, else the active one (MZ-R52). */
+/** The seat that decides for an ability: its own; for a Terra the affected seat, else the active one (MZ-R52). */
 const controllerOf = (
   state: MetazooState,
   listener: Listener,
@@ -97,7 +97,6 @@ const effectsOf = (
   return triggeredEffect(state, occasion, ability, index);
 };
 
-/** What a card does at a moment of its own. */
 const ownEffects = (
   state: MetazooState,
   listener: Listener,
@@ -112,7 +111,7 @@ const replaced = (
 ): readonly MetazooEffect[] =>
   moved === undefined ? NONE : ownEffects(state, { id: opened(moved.now).id, lane }, 'dispelled');
 
-/** What cards do at their own moments: On Play, When Dispelled, and in missions. */
+/** Effects of cards at moments of their own: On Play, When Dispelled, and in missions. */
 const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): readonly MetazooEffect[] => {
   switch (fact.type) {
     case 'UnitPlayed':
@@ -185,7 +184,7 @@ type Watchers = ReadonlyMap<Occurrence['event'], readonly Watcher[]>;
 
 const watchers = new WeakMap<Arrangement, Watchers>();
 
-/** What the cards on the table watch for, by what that is, in the order of the cards. */
+/** The watching abilities of the cards on the table by watched event, in the order of the cards. */
 const watchersIn = (state: MetazooState): Watchers => {
   const arrangement = arrangementOf(state);
   const known = watchers.get(arrangement);
@@ -241,7 +240,7 @@ const isWatched = (
   };
   if (watcher.lane !== 'any' && !lanesFor(state, scope, watcher.lane).some((one) => one === lane))
     return false;
-  // A Terra is nobody's, so whose it is does not narrow what it hears of.
+  // A Terra has no controller, so `whose` does not restrict its events.
   if (listener.seat !== undefined && !now.isMeant(state, scope, watcher.whose, by)) return false;
   if (watcher.where === undefined) return true;
   return subject !== undefined && now.fits(state, scope, subject, watcher.where);

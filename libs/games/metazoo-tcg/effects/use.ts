@@ -10,7 +10,7 @@ import type { Condition } from './language/condition.js';
 import type { Operation } from './language/operation.js';
 import type { MetazooProgram } from './language/program.js';
 
-/** What an effect is about when it begins. */
+/** The cards and seats that an effect is about when it begins. */
 export interface Occasion {
   readonly source: CardRef;
   readonly controller: Seat;

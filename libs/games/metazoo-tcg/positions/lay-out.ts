@@ -156,7 +156,7 @@ export const layOut = (
   return { state, faults: [...faults, ...contradictions(state)] };
 };
 
-/** What cannot be, though every card lies where it may. */
+/** Contradictions of a position whose cards are all in legal places. */
 const contradictions = (state: MetazooState): readonly Fault[] => {
   const { choice, mission, resolution, modifiers, lanes } = state;
   const found = modifiers

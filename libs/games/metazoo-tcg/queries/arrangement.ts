@@ -7,7 +7,7 @@ import { type Listener, triggeredOf } from './listeners.js';
 import { lookedThrough, type Placed, type Side } from './sides.js';
 import { type Source, sourcesOf } from './sources.js';
 
-/** What stands on the table, and what is at work there. It stays the same while cards are tapped, damaged, used or drawn. */
+/** The cards on the table and the effects at work there. Tapping, damage, use and draws do not change it. */
 export interface Arrangement {
   /** Casters in their zones, then lane by lane. */
   readonly units: readonly Placed[];
@@ -17,7 +17,7 @@ export interface Arrangement {
   readonly listeners: readonly Listener[];
 }
 
-/** What the cards of a side do by themselves. */
+/** The continuous and watching abilities of a side's cards. */
 type AtWork = Pick<Arrangement, 'sources' | 'listeners'>;
 const known = new WeakMap<Side, AtWork>();
 

@@ -20,7 +20,7 @@ export const refOf = (state: MetazooState, id: CardId): CardRef | undefined => {
   return definition === undefined ? undefined : { id, definition };
 };
 
-/** Where a unit has left its lane, what it was there: to be read, never to act on. */
+/** The last known values of a unit that has left its lane: effects may read them, never act on them. */
 export const formerUnit = (state: MetazooState, id: CardId): FormerUnit | undefined =>
   isInLane(state, id) ? undefined : lastKnownOf(state, id);
 

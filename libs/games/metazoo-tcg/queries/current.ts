@@ -10,7 +10,7 @@ import { type Part, partsLookedAt } from './looks.js';
 import type { Source } from './sources.js';
 import { lanesFor } from './words.js';
 
-/* What is true now: units as they are now, and everything else that continuous effects say of lanes, sides and costs. */
+/* Current values: units with all changes, and the continuous effects on lanes, sides and costs. */
 
 type Pair<T> = readonly [T, T];
 
@@ -31,7 +31,7 @@ export interface Current {
   readonly costs: readonly CostChange[];
 }
 
-/** What the effects in play come to, those of them that are at work. */
+/** Computes the values under the effects that are at work. */
 const compute = (state: MetazooState, arrangement: Arrangement, all: readonly Source[]): Current => {
   const units = withHave(state, all, base(arrangement, state.modifiers));
   const changing = all.filter(({ ability }) => changesOf(ability).others.length > 0);
@@ -108,7 +108,7 @@ const deciding = ({ mission }: MetazooState, { sources }: Arrangement): readonly
 interface Known {
   readonly of: MetazooState;
   readonly current: Current;
-  /** What else the effects in play look at. */
+  /** The other parts of the state that the effects in play depend on. */
   readonly parts: readonly Part[];
 }
 /** The last that was worked out for an arrangement. */
@@ -142,7 +142,7 @@ export const whileDetermining = onceForState((state: MetazooState): Current => {
     : compute(state, arrangement, all);
 });
 
-/** What holds in a state, worked out from nothing. */
+/** Computes the current values without any cache. */
 export const fromNothing = (state: MetazooState): Current => {
   const arrangement = arranged(state);
   return compute(state, arrangement, steady(arrangement));

@@ -40,7 +40,7 @@ export type Limits = (state: MetazooState) => Current['limits'];
 
 type SharedRules = SelectorRules<MetazooState, 'subject', SelectableZone, CardFilter, Selector>;
 
-/** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
+/** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
 export interface Evaluator {
   readonly seating: Seating<MetazooState, Selector>;
   seats(state: MetazooState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
@@ -90,7 +90,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   const seating = seatingBy((state, scope, selector) => recall(state, scope, selector));
   const meant: Evaluator['isMeant'] = (state, scope, whose, of) => isMeant(seating, state, scope, whose, of);
 
-  /** What units, Casters and Terras a selector means, before its filter. */
+  /** The units, Casters and Terras of a selector, before its filter. */
   const onTable = (
     state: MetazooState,
     scope: EffectScope,
@@ -277,7 +277,7 @@ const zoneCards = (
     }
   });
 
-/** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */
+/** Whether a selection may include cards of a hand or a deck, also by a bound name. */
 export const isHiddenSelection = (state: MetazooState, scope: EffectScope, selector: Selector): boolean => {
   if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
   if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));

@@ -9,9 +9,9 @@ import { type Evaluator, evaluator } from './evaluate.js';
 import type { Source } from './sources.js';
 
 /*
- * Units as they are now: printed values and everything that changes them, in three layers: printed values with Give and Gain; then keywords that
- * cards Have; then Influence that cards Have. A continuous effect looks at the keywords of the layer before its own, and at Influence with
- * all that is had. Whatever it rests on is looked at again as soon as it has changed (MZ-148, MZ-192).
+ * Current units: printed values and their changes, in three layers. First printed values with Give and Gain; then keywords that
+ * cards Have; then Influence that cards Have. A continuous effect sees the keywords of the layer before its own, and Influence with
+ * every Have. It is evaluated once more as soon as a value that it depends on changes (MZ-148, MZ-192).
  */
 
 /** A card in play as it is now. */
@@ -88,7 +88,7 @@ type StandingModifier = StandingAbility['modifiers'][number];
 type CardChange = Extract<StandingModifier, { readonly cards: unknown }>;
 type OtherChange = Exclude<StandingModifier, { readonly cards: unknown }>;
 
-/** What a continuous effect changes, by the layer that it belongs to. */
+/** The changes of a continuous effect, by layer. */
 interface Changes {
   readonly keywords: readonly CardChange[];
   readonly influence: readonly CardChange[];
@@ -125,7 +125,7 @@ export const lookingAt = (units: Units): Evaluator => {
 
 type CardChanges = readonly (readonly [CardId, SettledModification])[];
 
-/** What continuous effects of one layer change about cards, all of them looking at the same units. */
+/** The changes of one layer's continuous effects, all evaluated on the same units. */
 const changesSeen = (
   state: MetazooState,
   all: readonly Source[],
@@ -196,12 +196,12 @@ const looksAtInfluence = (ability: StandingAbility): boolean => {
 const MOST_ROUNDS = 10;
 
 /**
- * Units with all that they Have. What looks at Influence sees Have too, so it is looked at until nothing changes any more. Where that never comes
- * (effects that undo what they live by), such effects see the Have of those that do not look, and not each other's.
+ * Units with every Have. Effects that depend on Influence also see Have, so they are evaluated until no value changes. If that never happens
+ * (effects that undo their own condition), such effects see the Have of the other effects, not of each other.
  */
 export const withHave = (state: MetazooState, all: readonly Source[], first: Units): Units => {
   let units = had(state, all, first);
-  // Where no Influence is had, those who look at it have seen what they would see again.
+  // Without a Have of Influence, effects that depend on Influence would see the same values.
   if (isSame(units, first) || !all.some(({ ability }) => looksAtInfluence(ability))) return units;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = had(state, all, first, units);

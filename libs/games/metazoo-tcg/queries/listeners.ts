@@ -5,7 +5,7 @@ import { isTriggered, type TriggeredAbility } from '../effects/language/ability.
 /** A card whose abilities may answer. */
 export interface Listener {
   readonly id: CardId;
-  /** Absent for a Terra, which is nobody's (MZ-169). */
+  /** Absent for a Terra, which has no controller (MZ-169). */
   readonly seat?: Seat;
   readonly lane?: number;
   /** It has just left its lane, and hears of nothing but that. */

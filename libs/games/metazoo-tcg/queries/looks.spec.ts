@@ -13,7 +13,7 @@ const ability = (condition: NonNullable<StandingAbility['if']>): StandingAbility
   modifiers: [{ limit: 6 }],
 });
 
-describe('What a continuous effect looks at', () => {
+describe('The dependencies of a continuous effect', () => {
   it.each<[NonNullable<StandingAbility['if']>, readonly string[]]>([
     [{ exists: { units: 'you', lane: 'this', where: { type: 'creature', keyword: 'soar' } } }, []],
     [{ exists: { zone: 'laneAura', whose: 'you' } }, []],

@@ -3,8 +3,8 @@ import type { MetazooState } from '../state.js';
 import type { Source } from './sources.js';
 
 /*
- * What continuous effects look at, read off the words on their cards: they are worked out again only where that has changed. Words that are not
- * named here ask for what cards are and how they are arranged, and nothing else.
+ * The dependencies of continuous effects, derived from their terms: effects are evaluated once more only after a change of one. A term that is
+ * not listed here depends on definitions and the arrangement of cards only.
  */
 
 /** A part of a state that an effect may look at, beside the arrangement and the modifiers. */

@@ -4,12 +4,12 @@ import type { MetazooState } from '../state.js';
 import { freshId, LANES, laneState, NO_LANE, seatState } from '../zones.js';
 import { refOf } from './cards.js';
 
-/* How cards move: a card that enters or leaves a hidden place gets a new id there, so that nobody can follow it. */
+/* Moves of cards: a card that enters or leaves a hidden zone gets a new id, so that it cannot be tracked. */
 
 const HIDDEN_PLACES: ReadonlySet<Place> = new Set<Place>(['deck', 'auraDeck', 'hand', 'starters']);
 const PILES = ['hand', 'deck', 'discard', 'auraDeck', 'outside', 'starters', 'inUse'] as const;
 
-/** Where a card lies now. */
+/** The current place of a card. */
 export const placeOf = (state: MetazooState, id: CardId): Place | undefined => {
   const owner = cardUnder(state.cards, id)?.owner;
   if (owner === undefined) return undefined;

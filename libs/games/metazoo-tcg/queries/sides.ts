@@ -11,7 +11,7 @@ export interface Placed {
   readonly works: boolean;
 }
 
-/** What lies on a side of a lane. */
+/** The cards on a side of a lane. */
 export interface Side {
   readonly units: readonly Placed[];
   readonly ids: readonly CardId[];

@@ -11,9 +11,7 @@ import type { LaneReference, Selector } from '../effects/language/selector.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneOfId, laneState, NO_LANE, otherSeat } from '../zones.js';
 
-/* What the words of a card for seats and lanes mean. */
-
-/** The seats as they are told to the kit; `select` is how cards are selected. */
+/** The seats in the form that the kit needs; `select` selects cards. */
 export const seatingBy = (
   select: Seating<MetazooState, Selector>['select'],
 ): Seating<MetazooState, Selector> => ({
@@ -25,7 +23,7 @@ export const seatingBy = (
   select,
 });
 
-/** The seats that an operation is about; nobody where there is no winner. */
+/** The seats that an operation names; none if it names a winner and there is none. */
 export const seatsCalled = (
   seating: Seating<MetazooState, Selector>,
   state: MetazooState,

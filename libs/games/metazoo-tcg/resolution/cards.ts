@@ -80,7 +80,7 @@ export const shufflePile = (
 type Reason = Departure['why'];
 type Destination = 'discard' | 'hand' | 'deckTop' | 'deckBottom';
 
-/** What forbids that a unit leaves; damage, a Sacrifice and a ruling are never prevented. */
+/** The protection that keeps a unit in its lane, by reason; damage, a Sacrifice and a ruling are never prevented. */
 const PREVENTED: Readonly<Partial<Record<Reason, 'shattered' | 'returned'>>> = {
   noInfluence: 'shattered',
   shattered: 'shattered',

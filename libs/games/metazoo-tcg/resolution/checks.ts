@@ -8,10 +8,10 @@ import type { InPlay, MetazooState } from '../state.js';
 import { canLeave, leavePlay } from './cards.js';
 import { overtimeWin } from './points.js';
 
-/** Where nothing fell last, by what held then: facts that change neither let nothing fall. */
+/** The units in play at the last check without a fall, by current values: facts that change neither need no check. */
 const standing = new WeakMap<Current, MetazooState['inPlay']>();
 
-/** What follows from the state alone, after each single fact: a lead in overtime, then units that fall, all together (MZ-152). */
+/** Consequences of the state, after each single fact: a lead in overtime, then all units that fall, together (MZ-152). */
 export const checks = onceForState((state: MetazooState): readonly MetazooFact[] => {
   const won = overtimeWin(state);
   if (won.length > 0) return won;

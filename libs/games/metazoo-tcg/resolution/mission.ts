@@ -9,11 +9,11 @@ import { falls } from './checks.js';
 import { gainMissionPoints } from './points.js';
 import { met } from './sequence.js';
 
-/** What an uncontested and a contested mission pay (MZ-130, MZ-131). */
+/** The Mission Points of an uncontested and a contested mission (MZ-130, MZ-131). */
 const UNCONTESTED = 2;
 const CONTESTED = 1;
 
-/** What a unit adds to its side, never less than nothing: nothing while it is tapped; damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
+/** The Influence that a unit adds to its side, 0 or more: 0 while it is tapped; damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
 const contribution = (state: MetazooState, now: Current, id: CardId): number =>
   cardUnder(state.inPlay, id)?.isTapped === false ? Math.max(0, now.units.get(id)?.influence ?? 0) : 0;
 

@@ -45,7 +45,7 @@ const readied = (state: MetazooState): readonly MetazooFact[] => {
   return lanes.length === 0 ? [] : [{ type: 'LanesReadied', rule: rule('MZ-053'), lanes }];
 };
 
-/** What happens when a round ends does so while all that lasts for the round still holds. */
+/** Events at the end of a round happen before effects with a duration of the round end. */
 export const endRound = ({ turn }: MetazooState): readonly MetazooFact[] => [
   { type: 'RoundEnding', rule: rule('MZ-218'), round: turn.round },
 ];

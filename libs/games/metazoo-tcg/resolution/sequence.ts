@@ -4,7 +4,7 @@ import type { MetazooFact } from '../facts.js';
 import type { MetazooState } from '../state.js';
 import { checks } from './checks.js';
 
-/** What a fact comes to, with all that follows from it at once: the state that the next fact of the same step meets. */
+/** The state after a fact and its immediate consequences: the state that the next fact of the same step applies to. */
 export const met = (state: MetazooState, fact: MetazooFact): MetazooState =>
   settled<MetazooState, MetazooFact>(evolveAhead, checks, evolveAhead(state, fact)).state;
 

@@ -15,7 +15,7 @@ export const kindOf = (state: MetazooState, seat: Seat, aura: CardId): AuraKind 
 type Untapped = Readonly<Record<AuraKind, readonly CardId[]>>;
 const known = new WeakMap<SeatState, { readonly aura: MetazooState['aura']; readonly untapped: Untapped }>();
 
-/** What a seat can tap changes with its zone and with the Aura in play only; every price asks for it. */
+/** The untapped Aura of a seat, cached: it changes only with the seat's zone and the Aura in play, and every price needs it. */
 const untappedOf = (state: MetazooState, seat: Seat): Untapped => {
   const zone = seatState(state, seat);
   const kept = known.get(zone);
@@ -31,7 +31,7 @@ const untappedOf = (state: MetazooState, seat: Seat): Untapped => {
 export const untappedAura = (state: MetazooState, seat: Seat, kind: AuraKind): readonly CardId[] =>
   untappedOf(state, seat)[kind];
 
-/** What has to be tapped: so many in all, and of these at least so many of each kind. */
+/** The Aura to tap: a total, and minimum numbers of kinds among it. */
 export interface Price {
   readonly total: number;
   readonly primary: number;

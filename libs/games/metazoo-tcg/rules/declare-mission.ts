@@ -4,7 +4,7 @@ import type { Task } from '../state.js';
 import { LANES, laneState } from '../zones.js';
 import { type MetazooRule, takeAction, unlessActing } from './guard.js';
 
-/** MZ-121: what follows the declaration, in this order; nobody acts between (MZ-123). */
+/** MZ-121: the tasks after the declaration, in order; no seat acts between them (MZ-123). */
 const MISSION: readonly Task[] = [
   { task: 'decideMission' },
   { task: 'destruction' },

@@ -19,7 +19,7 @@ import type { Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, seatState } from '../zones.js';
 
-/* What a judge may do to single cards. */
+/* Rulings about single cards. */
 
 export type Judged = Extract<Place, 'lane' | 'auraZone' | 'hand' | 'discard'>;
 type Freedom = CardFreedom<MetazooState, Judged, MetazooFact>;
@@ -155,13 +155,13 @@ export const freedoms = (because: RuleId): readonly Freedom[] => [
   ...intoLanes(because),
 ];
 
-/** A token ceases to be and a Caster goes back to its zone, whatever pile is named: it is said once, as the discard pile. */
+/** A token ceases to exist and a Caster returns to its zone for any pile, so only the discard pile is offered for them. */
 const leavesByPile = (state: MetazooState, id: CardId): boolean => {
   const type = cardOf(state, id)?.type;
   return placeOf(state, id) !== 'lane' || (type !== 'token' && type !== 'caster');
 };
 
-/** Chance says which ones, and then shuffles, so that nobody learns where they lie. */
+/** The cards are drawn at random and shuffled in, so that their places stay unknown to all players. */
 export const shuffledIn = (
   state: MetazooState,
   seat: Seat,

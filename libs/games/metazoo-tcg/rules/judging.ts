@@ -208,7 +208,7 @@ const shown = (state: MetazooState, seat: Seat): readonly MetazooFact[] => {
   return [{ type: 'CardsRevealed', rule: JUDGE, seat, from: 'hand', definitions }];
 };
 
-/** Where nobody is in the midst of a choice; what begins then is no change of a judge's, and sets off what it does. */
+/** Ends of actions and rounds, unless a choice is open; the consequences follow the rules as usual. */
 const ends = (state: MetazooState): readonly Change[] => {
   const seat = seatToAct(state);
   return seat === undefined || state.choice !== undefined

@@ -5,7 +5,7 @@ import { rule } from '../queries/cards.js';
 import type { Choice, MetazooState, StoredTask } from '../state.js';
 import { run } from './run.js';
 
-/** What asked stands first in what is left to do, but for setup and Destruction, which counts on before it asks. */
+/** The first pending task asked the choice, except for setup and Destruction, which advances before it asks. */
 const asking = ({ resolution }: MetazooState, choice: Choice): readonly StoredTask[] => {
   const [first, ...rest] = resolution;
   switch (choice.kind) {

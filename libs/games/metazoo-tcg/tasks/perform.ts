@@ -181,7 +181,7 @@ const TASKS = stepByTag<MetazooState, Task, 'task', RandomSource, MetazooTaskRes
   orderEffects,
 });
 
-/** What one task of a resolution does. */
+/** Performs one task of a resolution. */
 export const perform =
   (random: RandomSource) =>
   (state: MetazooState, task: Task): MetazooTaskResult =>

@@ -18,7 +18,7 @@ export const RESOLUTION_LIMIT = 400;
 /** Whether a task may be dropped: an effect may, a step of the round may not, or the game could not go on. */
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
-/** What runs its course before effects that it set off are looked at: an effect, a strategy to its end, all of Destruction (MZ-R62). */
+/** Tasks that complete before the effects that they trigger: an effect, a strategy, all of Destruction (MZ-R62). */
 const runsItsCourse = (task: Task): boolean =>
   task.task === 'effect' ||
   task.task === 'finishStrategy' ||
@@ -82,6 +82,6 @@ const resolved = (
       isDropped: isEffect,
     },
     start,
-    // What waited may have waited since before today's words.
+    // A stored task may use a former spelling of the language.
     tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
   );

@@ -41,7 +41,7 @@ export const strategy = (
 export const auraCard = (type: string): MetazooCard =>
   made(`${type.charAt(0).toUpperCase()}${type.slice(1)} Aura`, { type: 'aura', aura: type });
 
-/** An ability with its timing; its text matters to nobody here. */
+/** An ability with its timing and a meaningless text. */
 export const ability = (
   on: string,
   program: readonly unknown[],

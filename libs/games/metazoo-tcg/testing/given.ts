@@ -13,7 +13,7 @@ export interface Given {
   readonly state: MetazooState;
   /** Actions of a seat, one after the other; all but the last have to be taken. */
   when(seat: Seat, ...actions: readonly [MetazooAction, ...MetazooAction[]]): When;
-  /** What a seat may do, without the labels. */
+  /** The legal actions of a seat, without labels. */
   options(seat: Seat): readonly MetazooAction[];
   /** The lanes for which a seat may take actions of a type. */
   lanes(seat: Seat, type: MetazooAction['type']): readonly number[];

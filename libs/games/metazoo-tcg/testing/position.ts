@@ -109,7 +109,7 @@ const namesIn = (value: unknown): readonly string[] =>
 
 const seatOf = (text: 'A' | 'B' | undefined): number => (text === 'B' ? 1 : 0);
 
-/** What a text says, as a position and the cards in it. */
+/** Reads a text as a position with its cards. */
 export const positionOf = (text: TableText): GoldenPosition => {
   const { A = {}, B = {}, terras = {}, resolved = [] } = text;
   const position: Json = JSON.parse(

@@ -5,7 +5,7 @@ import { positionOf, type TableText } from './position.js';
 
 export type { CardText, Side, TableText, UnitText } from './position.js';
 
-/** A table to test on: round 3, A's action, four razed lanes and nothing in them, where nothing else is said. */
+/** A table to test on, by default round 3, A's action, with four empty razed lanes. */
 export const table = (text: TableText = {}, seed = 'table'): Given => {
   const { position, cards } = positionOf(text);
   const ruleset = metazooTcg.parseRuleset(text.ruleset ?? {});

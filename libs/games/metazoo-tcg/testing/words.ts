@@ -3,9 +3,9 @@ import { draw, strategy } from './cards.js';
 import { A, type When } from './given.js';
 import { type TableText, table } from './table.js';
 
-/* What a word of a card does, by what comes of a card that says it. */
+/* The behaviour of a term, tested through a card that uses it. */
 
-/** What comes of a strategy of A that says this. */
+/** The result of a strategy of A with this program. */
 export const done = (program: readonly unknown[], text: TableText = {}): When =>
   table({
     ...text,
@@ -17,7 +17,7 @@ export const done = (program: readonly unknown[], text: TableText = {}): When =>
 export const drawnIn = ({ facts }: When): number =>
   facts.reduce((sum, fact) => sum + (fact.type === 'CardsDrawn' ? fact.count : 0), 0);
 
-/** What an amount comes to for A. */
+/** The value of an amount for A. */
 export const amountOf = (amount: unknown, text: TableText = {}): number =>
   drawnIn(done([{ op: 'draw', count: amount }], text));
 

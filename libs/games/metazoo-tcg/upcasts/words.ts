@@ -47,7 +47,7 @@ export const today = wordsOfToday<MetazooCard, MetazooLanguage>({
   program: runningProgramSchema,
 });
 
-/** What waits may wait since before today's words. */
+/** Upcasts a pending task. */
 export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
   if (task.task === 'effect') return effect(task);
   return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(effect) } : task;

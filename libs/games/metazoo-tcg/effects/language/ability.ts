@@ -7,7 +7,7 @@ import { standingModifierSchema } from './modification.js';
 import { programSchema } from './program.js';
 import { laneRelationSchema, selectorSchema } from './selector.js';
 
-/** What an ability may watch for. `whose`, `lane` and `where` narrow it to whose, where and which card the event is about. */
+/** The events that an ability can watch. `whose`, `lane` and `where` restrict the seat, the lane and the card. */
 export const watchedEventSchema = z.enum([
   'unitPlayed',
   'unitCreated',
@@ -33,7 +33,7 @@ export type WatchedEvent = z.infer<typeof watchedEventSchema>;
 export const affectedSchema = z.enum(['winner', 'loser', 'subject', 'active']);
 
 const base = {
-  /** What is printed. */
+  /** The printed text. */
   text: z.string().min(1).max(400),
   if: conditionSchema.optional(),
   /** Stands in a Caster's power box (MZ-R43). */

@@ -5,7 +5,7 @@ import { cardWhoSchema, selectorSchema } from './selector.js';
 const BOUNDS: FactorBounds = { times: 3, plus: 10, atMost: 20 };
 const factors = factorsWithin(BOUNDS);
 
-/** What MetaZoo counts beside cards. */
+/** Amounts beside counts of cards. */
 export const ownAmounts = [
   /** The sum of current Influence. */
   z.strictObject({ influenceOf: selectorSchema, ...factors }),

@@ -9,7 +9,7 @@ import { type Amount, amountSchema } from './amount.js';
 import { type CardFilter, cardFilterSchema } from './filter.js';
 import { cardWhoseSchema, type Selector, selectorSchema } from './selector.js';
 
-/** What MetaZoo asks beside the shared conditions. */
+/** Conditions beside the shared ones. */
 export const ownConditions = [
   /** How the mission went for the effect's controller; `contested` where the loser has a creature there. */
   z.strictObject({ mission: z.enum(['won', 'lost', 'tied', 'decided', 'contested', 'uncontested']) }),
@@ -34,7 +34,6 @@ export interface MetazooConditionParts extends ConditionParts {
   readonly own: OwnCondition;
 }
 
-/** What must be so. */
 export type Condition = KitCondition<MetazooConditionParts>;
 
 export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>

@@ -3,15 +3,15 @@ import { comparisonSchema, filterShape } from '#libs/game-kit';
 import { auraTypeSchema } from '../../schemas.js';
 
 /**
- * What a card counts as. A Caster in a lane and a creature token are creatures (MZ-179); `unit` is any creature, equipment or token,
- * also as a card that could become one.
+ * The kinds that a card counts as. A Caster in a lane and a creature token are creatures (MZ-179); `unit` is any creature, equipment
+ * or token, also as a card that could become one.
  */
 const KINDS = ['unit', 'creature', 'equipment', 'token', 'caster', 'terra', 'strategy', 'aura'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const keywordSchema = z.enum(['soar', 'destruction', 'overwhelm']);
 
-/** What MetaZoo asks of a card beside the shared words of filters. */
+/** Filters beside the shared ones. */
 export const ownFilters = {
   trait: z.string().optional(),
   aura: auraTypeSchema.optional(),
@@ -27,6 +27,6 @@ export const ownFilters = {
   damage: comparisonSchema.optional(),
 } as const;
 
-/** What a card must be like to be selected: every part that is given must hold. */
+/** A filter of cards: all given parts must hold. */
 export const cardFilterSchema = z.strictObject({ ...filterShape(KINDS), ...ownFilters });
 export type CardFilter = z.infer<typeof cardFilterSchema>;

@@ -15,7 +15,7 @@ const unchanging = [
   z.strictObject({ change: z.literal('cannotBe'), what: forbiddenSchema }),
 ] as const;
 
-/** What happens to a card, as a card says it. */
+/** A change of a card. */
 export const modificationSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('influence'), by: changeSchema }),
   ...unchanging,
@@ -39,6 +39,6 @@ export const standingModifierSchema = z.union([
   z.strictObject({ costsOf: sideSchema, where: cardFilterSchema, by: z.int().min(-5).max(5) }),
   /** Added to what the winner of the mission in this lane is awarded. */
   z.strictObject({ award: z.int().min(-2).max(3), whose: sideSchema.default('each') }),
-  /** The side has Soar, whoever is there (MZ-R56). */
+  /** The side has Soar, even without units (MZ-R56). */
   z.strictObject({ soarFor: sideSchema }),
 ]);

@@ -63,7 +63,7 @@ export const operationSchemas = [
   }),
   z.strictObject({ op: z.literal('lookAtTop'), count: z.int().min(1).max(10), as: boundNameSchema }),
   withCards('reveal'),
-  /** Looks through the whole own deck, shows what it takes into the hand, and shuffles (MZ-R50). */
+  /** Searches the own deck, reveals the chosen cards, puts them into the hand and shuffles (MZ-R50). */
   z.strictObject({ op: z.literal('search'), where: cardFilterSchema, count: amountSchema }),
   z.strictObject({ op: z.literal('move'), cards: selectorSchema, to: selectorSchema }),
   z.strictObject({
@@ -104,7 +104,7 @@ export const innerOperationSchemas = [
     op: z.literal('paySacrifices'),
     of: list(z.strictObject({ from: selectorSchema, count: z.int().min(1), as: boundNameSchema })),
   }),
-  /** What was chosen for the first of them has been taken note of. */
+  /** Records the cards chosen for the first of several costs. */
   z.strictObject({ op: z.literal('noteVictims'), as: boundNameSchema }),
 ] as const;
 

@@ -19,7 +19,7 @@ export const laneRelationSchema = z.enum(['this', 'another', 'adjacent', 'any', 
 const lane = z.union([laneRelationSchema, z.strictObject({ bound: boundNameSchema })]);
 export type LaneReference = z.infer<typeof lane>;
 
-/** What a lane must be like. */
+/** The properties of a lane that a filter requires. */
 export interface LaneFilter {
   readonly razed?: boolean | undefined;
   readonly resolved?: boolean | undefined;
@@ -100,7 +100,7 @@ const laneFilterSchema = z.strictObject({
 
 export const laneFilterWords: readonly string[] = Object.keys(laneFilterSchema.shape);
 
-/** What MetaZoo selects beside the shared selectors. */
+/** Selectors beside the shared ones. */
 export const ownSelectors = [
   z.strictObject({
     units: cardWhoseSchema,

@@ -170,7 +170,7 @@ export const paySacrifices = (
   };
 };
 
-/** What was chosen is bound with what was chosen before, under its cost's name and among all of them. */
+/** Binds the chosen cards together with those chosen before, under the cost's name and among all of them. */
 export const noteVictims = ({ bindings }: EffectScope, { as }: Args<'noteVictims'>): Result => {
   const chosen = bindings[CHOSEN] ?? [];
   const added = (name: string) => ({ [name]: [...(bindings[name] ?? []), ...chosen] });

@@ -97,7 +97,7 @@ eachWord('Events', watchedEventSchema.options, {
   roundEnded: () => expect(heardIn(mission(1), {}, { resolved: [2, 3] })).toEqual(['missionDeclared']),
 });
 
-/** Who decides for a Terra that answers to damage that A does to a unit of B, or after a mission. */
+/** The seat that decides for a Terra that reacts to damage that A deals to a unit of B, or after a mission. */
 const decides = (affects: string, on: 'watch' | 'missionResolution', lanes: Side['lanes'] = {}) => {
   const asks = terra(
     'Asks',
