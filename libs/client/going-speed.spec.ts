@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GoingSpeed } from './going-speed.js';
 
-/** Who is at these frames, one every 20 milliseconds. */
+/** A viewer at these frames, one every 20 milliseconds. */
 const through = (...frames: readonly number[]): GoingSpeed => {
   const speed = new GoingSpeed();
   for (const [at, frame] of frames.entries()) speed.at(frame, at * 20);
@@ -14,11 +14,11 @@ describe('how fast one goes through frames', () => {
     expect(through(112, 108, 104, 100).of(60)).toBeCloseTo(-0.2);
   });
 
-  it('is nothing for who jumps once or twice', () => {
+  it('is 0 for a viewer who jumps once or twice', () => {
     expect(through(100, 3_000, 50).of(60)).toBe(0);
   });
 
-  it('is nothing any more for who has stopped', () => {
+  it('is 0 for a viewer who has stopped', () => {
     expect(through(100, 104, 108, 112).of(400)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ const WINDOW = 250;
 /** Places of which one cannot tell a way from a jump. */
 const FEW = 4;
 
-/** How fast, and which way, somebody goes through frames. */
+/** The speed and direction of a viewer's movement through frames. */
 export class GoingSpeed {
   #places: readonly { readonly frame: number; readonly at: number }[] = [];
 
@@ -12,7 +12,7 @@ export class GoingSpeed {
     this.#places = [...this.#since(now), { frame, at: now }];
   }
 
-  /** Frames a millisecond, below 0 towards the beginning; 0 for who stays or jumps. */
+  /** Frames per millisecond, negative towards the beginning; 0 for a viewer who rests or jumps. */
   of(now: number): number {
     const places = this.#since(now);
     const [first] = places;

@@ -22,7 +22,7 @@ export interface LiveMatchOptions {
   readonly earlierLines?: number;
 }
 
-/** What is known of a match that is being followed: everything in it as its viewer may see it. */
+/** A followed match at one moment, with everything that its viewer may see. */
 export interface MatchMoment {
   readonly match: MatchDetailsFragment;
   /** The newest frame and the table after it. */
@@ -160,7 +160,7 @@ export class LiveMatch {
     if (line.events.some(({ type }) => type === REWIND)) await this.#lookAgain();
   }
 
-  /** After a rewind the newest lines say that they are undone; those before them, which nobody has in sight, are let go of. */
+  /** Requests the newest lines after a rewind, which are now marked as undone, and drops the lines before them. */
   async #lookAgain(): Promise<void> {
     const { match } = await this.#client.request(
       FramesBeforeDocument,

@@ -20,7 +20,7 @@ describe('loaded frames', () => {
     expect([loaded.hasPageOf(120, 900), loaded.hasPageOf(777, 900)]).toEqual([true, false]);
   });
 
-  it('let go of the pages farthest from what is looked at when they are too many, never of its own', () => {
+  it('drop the pages farthest from the viewed frames beyond the limit, never the viewed page', () => {
     let loaded = LoadedFrames.with(frame(0));
     for (const index of [0, 9, 1, 8, 2]) loaded = loaded.withPage(page(index), 10, 5, 30);
     const has = (index: number): boolean => loaded.hasPageOf(index * PAGE, 10_000);

@@ -9,7 +9,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** About what a whole table takes in memory, and a frame beside its patch. */
 const TABLE_BYTES = 60_000;
 const LINE_BYTES = 1_500;
-/** What a character of a patch becomes. */
+/** Memory of one character of a patch. */
 const BYTES_PER_CHARACTER = 3;
 /** Frames outside of pages: the last ones that one has jumped to. */
 const MOST_SINGLE = 100;
@@ -20,7 +20,7 @@ interface LoadedPage {
   readonly bytes: number;
 }
 
-/** What there is of a replay at the moment. It never changes: whoever loads more gets another one. */
+/** The loaded part of a replay. Immutable: loading more makes a new one. */
 export class LoadedFrames {
   private constructor(
     private readonly pages: ReadonlyMap<number, LoadedPage>,

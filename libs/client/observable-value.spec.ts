@@ -14,7 +14,7 @@ describe('ObservableValue', () => {
     expect(seen).toEqual([2, Number.NaN, 1]);
   });
 
-  it('tells nobody who has stopped listening, also when that happens in the middle of telling', () => {
+  it('does not call a listener that was removed, even during a notification', () => {
     const signal = new ObservableValue('a');
     const told: string[] = [];
     const stopFirst = signal.onChange(() => {

@@ -69,8 +69,8 @@ export class RecountClient {
   }
 
   /**
-   * What a subscription sends, until `signal` is aborted or the service ends it. Throws {@link RecountError}, with a temporary one when
-   * the connection is lost: {@link resume} goes on from there.
+   * The values of a subscription, until `signal` is aborted or the service ends it. Throws {@link RecountError}, a temporary one after a lost
+   * connection: {@link resume} continues from there.
    */
   async *subscribe<Result, Input extends Variables>(
     document: TypedDocumentString<Result, Input>,
@@ -127,7 +127,7 @@ export class RecountClient {
     let silence: ReturnType<typeof setTimeout> | undefined;
     return createClient({
       url: url.replace(/^http/, 'ws'),
-      // Whoever subscribes goes on from where it was (`resume`), which a repeated subscription would not.
+      // `resume` continues from the last position; a repeated subscription would start over.
       retryAttempts: 0,
       keepAlive: PING_EVERY,
       ...(webSocket === undefined ? {} : { webSocketImpl: webSocket }),

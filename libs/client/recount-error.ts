@@ -37,7 +37,7 @@ export class RecountError extends Error {
 
 /** The code of a request that did not reach the service, or whose answer did not come back. */
 export const UNREACHABLE = 'UNREACHABLE';
-/** What passes by itself: the service is away or short of memory, or its client has asked for much in a short time. */
+/** Errors that pass by themselves: the service is unreachable or short of memory, or the client has used up its rate limit. */
 const TEMPORARY: ReadonlySet<string> = new Set([UNREACHABLE, 'TEMPORARILY_UNAVAILABLE', 'RATE_LIMITED']);
 /** The code of what was refused for want of a token, or of one that holds. */
 export const UNAUTHENTICATED = 'UNAUTHENTICATED';
@@ -74,7 +74,7 @@ const isFault = (fault: unknown): fault is InputFault =>
 export const matchNotVisible = (): RecountError =>
   new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
 
-/** Whatever was thrown, as an error with a code and a sentence that may be shown. */
+/** Any thrown value, as an error with a code and a sentence for users. */
 export const asRecountError = (error: unknown): RecountError =>
   error instanceof RecountError
     ? error

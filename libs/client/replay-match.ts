@@ -65,7 +65,7 @@ export class ReplayMatch {
   readonly #stop = new AbortController();
   readonly #loops: readonly WorkLoop[];
   readonly #restart: WorkLoop;
-  /** What is looked at: the playhead first, then the table beside it. */
+  /** The viewed frames: the playhead first, then the frame beside it. */
   #shown: readonly number[];
   /** Frames whose lines are read. */
   #lines: readonly number[] = [];
@@ -103,7 +103,7 @@ export class ReplayMatch {
     this.#stop.abort();
   }
 
-  /** What is looked at: the playhead and the table beside it, which come first; then frames whose lines are read; then what lies around them. */
+  /** Sets the viewed frames (the playhead and the frame beside it, loaded first), then frames whose lines are read; their neighbours follow. */
   readonly want = (frame: number, beside: readonly number[] = [], lines: readonly number[] = []): void => {
     if (frame !== this.#shown[0]) this.#speed.at(frame, performance.now());
     this.#shown = [frame, ...beside];
@@ -208,7 +208,7 @@ export class ReplayMatch {
     return match.timeline.count > 0;
   }
 
-  /** Where to load from; or, after a wait, whether there may be something to load. */
+  /** The frame to load from; or, after a wait, whether there may be something to load. */
   async #place(next: (sight: Sight, going: Going) => Next): Promise<number | boolean> {
     if (this.#replay === undefined || this.#isStale) return false;
     const { frames, frameCount, timeline } = this.#replay;

@@ -29,7 +29,7 @@ const sight = (focus: number, more: Partial<Sight> = {}): Sight => ({
   ...more,
 });
 
-/** Somebody who has stayed where they are for long. */
+/** A viewer who has rested for a while. */
 const going = (more: Partial<Going> = {}): Going => ({
   now: NOW,
   speed: 0,
@@ -41,7 +41,7 @@ const going = (more: Partial<Going> = {}): Going => ({
   ...more,
 });
 
-/** The pages that are loaded for who stays at a frame, in their order. */
+/** The pages loaded for a viewer who rests at a frame, in order. */
 const pagesAround = (focus: number, more: Partial<Sight> = {}): readonly number[] => {
   const order: number[] = [];
   for (;;) {
@@ -80,24 +80,24 @@ describe('what of a replay is loaded', () => {
     expect(nextStretch(sight(0), going())).toBeUndefined();
   });
 
-  it('is for who goes by the page that is come to by the time that it is there, at once', () => {
+  it('is, during movement, the page that the viewer reaches when it arrives, at once', () => {
     const scrubbing = going({ speed: SCRUBBING, cameAt: NOW });
     expect(nextPage(sight(1_234), scrubbing)).toEqual({ from: 1_250 });
     expect(nextPage(sight(1_234, { frames: loaded(25) }), scrubbing)).toEqual({ from: 1_300 });
     const back = { ...scrubbing, speed: -SCRUBBING };
     expect(nextPage(sight(1_210), back)).toEqual({ from: 1_150 });
     expect(nextPage(sight(1_210, { frames: loaded(23) }), back)).toEqual({ from: 1_100 });
-    // What lies around comes when both are there, and one rests.
+    // Neighbouring pages follow when both have arrived and the viewer rests.
     expect(nextPage(sight(1_234, { frames: loaded(24, 25, 26) }), scrubbing)).toEqual({ wait: 200 });
     expect(nextPage(sight(COUNT - 1), scrubbing)).toEqual({ from: COUNT - PAGE });
   });
 
-  it('is for who is through a page before it could come a frame now and then', () => {
+  it('is, for a viewer who passes a page before it can arrive, a single frame from time to time', () => {
     const racing = going({ speed: 20 * SCRUBBING, askedAt: NOW - 30, cameAt: NOW - 10, wasOvertaken: true });
     expect(nextPage(sight(1_234), racing)).toEqual({ wait: 200 });
     expect(nextFrame(sight(1_234), racing)).toEqual({ wait: 50 });
     expect(nextFrame(sight(1_234), { ...racing, askedAt: NOW - 80 })).toEqual({ from: 1_234 });
-    // Who waited for the last one has the next at once.
+    // A viewer who waited for the last frame gets the next at once.
     expect(nextFrame(sight(1_234), { ...racing, wasOvertaken: false })).toEqual({ from: 1_234 });
   });
 

@@ -1,11 +1,11 @@
 import { type LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
 
 /*
- * What of a replay is loaded next. Three things are loaded side by side: frames that are looked at, each by itself, which is quickest; pages of frames around
- * them, which cost less a frame; and the timeline. The last two wait until nobody is on the way to a frame that is not there.
+ * The loading order of a replay. Three things load side by side: viewed frames, one by one, which is quickest; pages of frames around
+ * them, which cost less per frame; and the timeline. The last two wait while a viewed frame is missing.
  */
 
-/** What there is of a replay, and what of it is looked at. */
+/** The loaded and the viewed parts of a replay. */
 export interface Sight {
   readonly frames: LoadedFrames;
   readonly frameCount: number;
@@ -20,7 +20,7 @@ export interface Sight {
 /** How one goes through a replay, and how fast what is asked for comes. Times are in milliseconds. */
 export interface Going {
   readonly now: number;
-  /** Frames a millisecond, below 0 towards the beginning; 0 for who stays or jumps. */
+  /** Frames per millisecond, negative towards the beginning; 0 for a viewer who rests or jumps. */
   readonly speed: number;
   /** When the last frame that was loaded by itself was asked for, when it came, and whether it was looked at no more by then. */
   readonly askedAt: number;
@@ -32,7 +32,7 @@ export interface Going {
   readonly pageUnderWay: number | undefined;
 }
 
-/** What to load: a frame, the first frame of a page or of a stretch. Or how long to wait before asking again; undefined where there is nothing to load. */
+/** The next step: the first frame to load, or milliseconds to wait before the next decision; undefined if nothing is missing. */
 export type Next = { readonly from: number } | { readonly wait: number } | undefined;
 
 /** Frames that are loaded ahead of what is looked at, and behind it. */
@@ -53,7 +53,7 @@ export const nextFrame = (sight: Sight, going: Going): Next => {
   return wait > 0 ? { wait } : { from };
 };
 
-/** The page to load: for who goes by, the one that is come to by the time that it is there; else the nearest around what is looked at. */
+/** The page to load: during movement the one that the viewer reaches when it arrives, else the nearest missing one. */
 export const nextPage = (sight: Sight, going: Going): Next => {
   const aim = aimOf(sight, going);
   if (aim !== undefined) {
@@ -64,11 +64,11 @@ export const nextPage = (sight: Sight, going: Going): Next => {
   return missing === undefined ? undefined : (untilRest(sight, going) ?? { from: pageOf(missing) * PAGE });
 };
 
-/** Where the next stretch of the timeline begins. */
+/** The first frame of the next missing stretch of the timeline. */
 export const nextStretch = (sight: Sight, going: Going): Next =>
   sight.told >= sight.frameCount ? undefined : (untilRest(sight, going) ?? { from: sight.told });
 
-/** The frame at which one will be when a page that is asked for now is there; undefined for who stays, and who is through a page before it could come. */
+/** The frame that the viewer reaches when a page requested now arrives; undefined for a resting viewer, or one who passes the page before that. */
 const aimOf = ({ shown, frameCount }: Sight, { speed, pageTook }: Going): number | undefined => {
   const [focus = 0] = shown;
   const far = speed * pageTook;
@@ -76,14 +76,14 @@ const aimOf = ({ shown, frameCount }: Sight, { speed, pageTook }: Going): number
   return Math.min(Math.max(Math.round(focus + far), 0), frameCount - 1);
 };
 
-/** A wait while somebody is on the way to a frame that is not there, or was a moment ago. */
+/** A wait while a viewed frame is missing, or arrived a moment ago. */
 const untilRest = (sight: Sight, { now, cameAt }: Going): { readonly wait: number } | undefined => {
   const isOnTheWay = sight.shown.some((one) => isMissing(sight, one));
   const wait = isOnTheWay ? REST : cameAt + REST - now;
   return wait > 0 ? { wait } : undefined;
 };
 
-/** Where one looks, then ahead, then behind. */
+/** The viewed page, then pages ahead, then pages behind. */
 const nearestMissing = (sight: Sight): number | undefined => {
   const [focus = 0] = sight.shown;
   const near = [...sight.shown, ...sight.lines];

@@ -1,7 +1,7 @@
 import type { TableData } from './apply-patch.js';
 import type { FrameLineFragment, GameWordsQuery } from './operations.js';
 
-/** What a game says of itself to who does not know it. */
+/** A game's explanations for viewers who do not know it. */
 export type GameWords = NonNullable<GameWordsQuery['game']>['broadcast'];
 export type PointWords = GameWords['points'][number];
 
@@ -20,14 +20,14 @@ export interface Told {
   readonly changes: readonly ToldChange[];
   /** `Ann gains 1 Victory Point.`: what was gained and lost, what decides the game first. */
   readonly gains: readonly string[];
-  /** What was done, and what happened then, in its order. */
+  /** The action and its consequences, in order. */
   readonly story: readonly string[];
 }
 
 export interface Step {
   /** The lines of one step, in their order. */
   readonly lines: readonly Pick<FrameLineFragment, 'text' | 'telling' | 'events'>[];
-  /** The table before its first line and after its last one; without the former no gains are told. */
+  /** The table before the first and after the last line; gains are computed only if the former is known. */
   readonly before: TableData | undefined;
   readonly after: TableData;
 }

@@ -2,7 +2,7 @@ import type { RecountError } from './recount-error.js';
 import { asRecountError } from './recount-error.js';
 import { backOff, pause } from './resume.js';
 
-/** Does one piece of work after the other for as long as there is some. A piece that fails is tried again; an error that is final is told once, and ends it. */
+/** Runs pieces of work one after the other while there are any. A failed piece is retried; a final error is reported once and ends the loop. */
 export class WorkLoop {
   #isRunning = false;
   #isAsked = false;

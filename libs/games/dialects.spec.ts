@@ -42,7 +42,7 @@ describe('the dialects of the effect language', () => {
     expect(redefinedWords(dialect)).toEqual([]);
   });
 
-  it('is told of a dialect that gives a word of the kit another meaning', () => {
+  it('finds a dialect that redefines a term of the kit', () => {
     const again = { shape: { value: {}, above: {} } };
     expect(redefinedWords({ ...metax, seats: ['each'], conditions: [...metax.conditions, again] })).toEqual([
       'seats: each',

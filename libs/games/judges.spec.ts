@@ -3,7 +3,7 @@ import { type Game, type GameState, SPECTATOR, seededRandom } from '#libs/game-k
 import { readyMadeSetups, recordGame } from '#libs/game-kit/testing';
 import { games } from './index.js';
 
-/** Whatever the game calls its zones and counts: some ruling of each of these kinds is offered in a match. */
+/** Rulings of each of these kinds are offered in every game, under its own names of zones and counters. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'a card to another zone': /^put(In|On|Under)/,
   'a card into play': /^put(IntoPlay|IntoLane|IntoArena)$/,
@@ -71,7 +71,7 @@ const choicesOf = (game: Game): ReadonlyMap<string, GameState> => {
 
 describe('a judge who steps in while a seat decides', () => {
   it.each(games.map((game) => [game.id, game] as const))(
-    'shows a hand, which changes nothing: the same is asked anew in %s, and what waits behind it is the same',
+    'shows a hand, which changes nothing: %s offers the same choice once more, with the same pending tasks',
     (_id, game) => {
       const moments = choicesOf(game);
       expect([...moments.keys()]).toEqual(expect.arrayContaining([...(ASKED[game.id] ?? ['?'])]));

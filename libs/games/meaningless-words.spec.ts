@@ -62,7 +62,7 @@ describe('Words that mean nothing where they stand', () => {
     expect(metabaloids({ do: [{ op: 'lose', cards: { zone: 'discard', top: 1 } }] })).toEqual([]);
   });
 
-  it('a seat that nobody chose', () => {
+  it('a seat that was never chosen', () => {
     const foe = { chosen: 'foe' };
     const chooses = { op: 'chooseSeat', among: 'opponents', as: 'foe' };
     const bookmarks = { op: 'bookmark', count: 1, casters: { casters: foe } };
@@ -96,7 +96,7 @@ describe('Words that mean nothing where they stand', () => {
     ]);
   });
 
-  it('one seat, of a Terra, which is nobody’s', () => {
+  it('one seat, of a Terra, which has no controller', () => {
     const watch = { on: 'watch', when: 'unitMoved', do: [{ op: 'draw', count: 1 }] };
     expect(metazoo('terra', { ...watch, whose: 'opponents' })).toEqual(['TERRA_SIDES']);
     expect(metazoo('terra', watch)).toEqual([]);

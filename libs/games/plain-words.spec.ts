@@ -12,7 +12,7 @@ const goldenOf = (id: string): string | undefined =>
     .flatMap((folder) => [join(replaysIn(folder), id), ...(folder === id ? [replaysIn(folder)] : [])])
     .find((folder) => existsSync(folder));
 
-describe('Whatever a game says is in words for people', () => {
+describe('Every text of a game is for people', () => {
   it.each(games.map((game) => ({ game, name: game.name })))('$name', ({ game }) => {
     const words = new PlainWords(game);
     words.readGolden(goldenOf(game.id) ?? '');

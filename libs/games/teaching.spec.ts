@@ -91,7 +91,7 @@ describe.each(played)('$name teaches', ({ game, moments }) => {
           if (/[{}]|undefined|\bnull\b/.test(withPlayers(message, (one) => `Seat ${one}`)))
             faults.add(`no words for people: ${message}`);
           if (game.rules[rule] === undefined) faults.add(`no such rule: ${rule}`);
-          // What somebody touches is there, and it is its turn: such an answer speaks of an action nobody meant.
+          // The player touched a visible card in the own turn, so these codes would explain an action that was not meant.
           if (code === 'UNKNOWN_TARGET' || code === 'NOT_YOUR_TURN') faults.add(`${code}: ${message}`);
         }
       }

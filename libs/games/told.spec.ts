@@ -96,7 +96,7 @@ const toldSteps = (game: Game, file: string): readonly Recorded[] => {
 
 interface Golden {
   readonly file: string;
-  /** The first step with such a fact, as it is told. */
+  /** The text of the first step with such a fact. */
   readonly first: Readonly<Record<string, string>>;
 }
 
@@ -162,7 +162,7 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
   },
 };
 
-/** What only who plays needs to know. */
+/** Texts that matter to players only. */
 const FOR_PLAYERS = /decides:|has decided|passes|Step[.:]|Phase\.|is to draw|resolves\./;
 
 describe.each(games.map((game) => [game.id, game] as const))('A stream of %s', (id, game) => {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/* What the facts of this library are made of. */
-
 export const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 

@@ -6,7 +6,6 @@ import { type MemberRole, type Scope, type StaffRole } from './roles.js';
 /** The bounds of what an organization has; lengths in UTF-16 code units. */
 export const ORGANIZATION_LIMITS = { nameLength: 60, members: 500, keys: 100, rotationDays: 7 } as const;
 
-/** What may be asked of an organization. */
 export type OrganizationCommand =
   | { readonly type: 'found'; readonly id: string; readonly name: string; readonly owner: string }
   | { readonly type: 'rename'; readonly name: string }
@@ -16,7 +15,7 @@ export type OrganizationCommand =
   | RotateKey
   | { readonly type: 'revokeKey'; readonly key: string };
 
-/** What is kept of a key's text. */
+/** The stored parts of a key's text. */
 interface KeptOfText {
   readonly prefix: string;
   readonly sha256: string;
@@ -143,7 +142,7 @@ const ofKey = (state: Organization, id: string, fact: OrganizationFact): Organiz
   return key.isRevoked ? refused('KEY_REVOKED', 'This key is revoked; create another one.') : accepted(fact);
 };
 
-/** The host's own organization can be kept by tokens alone; any other would be nobody's without an owner. */
+/** The host's own organization can be administered by tokens alone; any other needs an owner. */
 const isLastOwner = ({ id, members }: Organization, subject: string): boolean =>
   id !== DEFAULT_ORGANIZATION &&
   members.get(subject)?.includes('owner') === true &&

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { MEMBER_ROLES, SCOPES, STAFF_ROLES } from './roles.js';
 
 /*
- * What happens in an organization, in the stream `organization-<id>`; who did it, and when, stands in the envelope. Stored for ever: add new facts, never
- * change the meaning of an old one. Members are opaque subjects, and of a key's text only what cannot be turned back is kept.
+ * Facts of an organization, in the stream `organization-<id>`; the envelope has author and time. Stored for ever: add new facts, never
+ * change the meaning of an old one. Members are opaque subjects, and a key's text is stored as a prefix and a hash only.
  */
 const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
 const instant = z.iso.datetime();
 
-/** What is kept of a key's text: how it begins, for people to know it by, and its SHA-256 in lower-case hex. */
+/** The stored parts of a key's text: its prefix, for people to recognize it, and its SHA-256 in lower-case hex. */
 const keptOfText = { prefix: z.string(), sha256: z.string() };
 
 export const organizationFactSchema = z.discriminatedUnion('type', [
@@ -48,7 +48,7 @@ export const organizationOfStream = (stream: string): string => stream.slice(ORG
 export const revocationFactSchema = z.discriminatedUnion('type', [
   /** `token` is what it says in `jti`. */
   fact('TokenRevoked', { organization: z.string(), token: z.string() }),
-  /** All that were issued to somebody up to this moment. */
+  /** Revokes all tokens issued to a subject up to this moment. */
   fact('TokensRevoked', { organization: z.string(), subject: z.string(), issuedBy: instant }),
 ]);
 

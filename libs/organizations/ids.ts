@@ -1,4 +1,4 @@
-/** What belongs to no other organization belongs to this one: matches and tokens from before there were any, and everything of a host that has no need of more. */
+/** The organization of everything that names none: old matches and tokens, and hosts with a single organization. */
 export const DEFAULT_ORGANIZATION = 'house';
 
 /** Plain, because it becomes part of the names of streams, of matches and of addresses. Never changed: ids stand in the log. */

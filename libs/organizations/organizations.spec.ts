@@ -16,7 +16,7 @@ const KEY: OrganizationCommand = {
   sha256: 'a'.repeat(64),
 };
 
-/** What becomes of an organization; the code of a refusal where one of the commands is refused. */
+/** The organization after some commands, or the code of a refusal. */
 const outcomeOf = (...commands: readonly OrganizationCommand[]): OrganizationState | string => {
   let state = initialOrganization('club');
   for (const command of commands) {
@@ -113,7 +113,7 @@ describe('an organization', () => {
 });
 
 describe('powers', () => {
-  it('are those of the roles: owners may all, and nobody else may say who speaks for the organization', () => {
+  it('are those of the roles: only owners manage members', () => {
     expect(powersOf(['owner'])).toEqual({ role: 'organizer' });
     for (const role of MEMBER_ROLES.filter((one) => one !== 'owner'))
       expect({ role, may: powersOf([role])?.scopes?.includes('organization') }).toEqual({ role, may: false });

@@ -1,4 +1,4 @@
-/** What a member may be in an organization; one may be several. */
+/** The roles of members; a member may have several. */
 export const MEMBER_ROLES = [
   'owner',
   'organizer',
@@ -13,7 +13,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const STAFF_ROLES = ['organizer', 'judge', 'production'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What staff may do beside looking; a key has some of them, a token of an issuer all that its role may have. */
+/** Permissions of staff beside reading; a key has some of them, an issuer's token all those of its role. */
 export const SCOPES = [
   /** Create, cancel and fill matches, submit decks for their seats. */
   'matches',
@@ -34,7 +34,7 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What somebody may do in an organization; without scopes, all that the role may have. */
+/** The permissions of a principal in an organization; without scopes, all those of the role. */
 export interface Powers {
   readonly role: StaffRole;
   readonly scopes?: readonly Scope[];
@@ -49,7 +49,7 @@ const POWERS: Readonly<Record<MemberRole, Powers>> = {
   production: { role: 'production', scopes: [] },
 };
 
-/** What a member of these roles may do, as the first of organizer, judge and production that one of them is, or as `asked`; undefined for who is none. */
+/** The powers of a member: as `asked`, or as the first of organizer, judge and production among the roles; undefined without such a role. */
 export const powersOf = (roles: readonly MemberRole[], asked?: StaffRole): Powers | undefined => {
   const role = STAFF_ROLES.find(
     (staff) => (asked === undefined || asked === staff) && roles.some((one) => POWERS[one].role === staff),

@@ -18,7 +18,7 @@ export const callFactSchema = z.discriminatedUnion('type', [
   fact('CallTaken', { number: z.int().positive(), judge: z.string() }),
   fact('CallReleased', { number: z.int().positive() }),
   fact('CallAnswered', { number: z.int().positive(), judge: z.string(), text: z.string() }),
-  /** The seat needs nobody any more. */
+  /** The seat no longer needs a judge. */
   fact('CallWithdrawn', { number: z.int().positive() }),
 ]);
 

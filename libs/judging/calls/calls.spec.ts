@@ -42,7 +42,7 @@ describe('calls for a judge', () => {
     expect(refusal(answered, { type: 'take', number: 1, judge: JUDGE })).toBe('CALL_CLOSED');
   });
 
-  it('are one a seat, withdrawn by it alone, and answered by nobody who called', () => {
+  it('are one for each seat, withdrawn by that seat only, and not answered by their caller', () => {
     const calls = told(CALL);
     expect(refusal(calls, CALL)).toBe('CALL_OPEN');
     expect(refusal(calls, { ...CALL, seat: 1 })).toBeUndefined();

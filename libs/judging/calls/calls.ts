@@ -7,7 +7,7 @@ interface CallCore {
   readonly calledAt: string;
 }
 
-/** A call for a judge: it waits, somebody is on it, or it is over. */
+/** A call for a judge: waiting, taken by a judge, or over. */
 export type JudgeCall =
   | (CallCore & { readonly status: 'waiting' })
   | (CallCore & { readonly status: 'taken'; readonly judge: string; readonly takenAt: string })

@@ -5,7 +5,7 @@ import { type Calls, isOpenCall } from './calls.js';
 /** No match needs a judge more often. */
 export const CALL_LIMITS = { calls: 50, textLength: 500 } as const;
 
-/** What may be asked of the calls of a match. */
+/** A command to the calls of a match. */
 export type CallCommand =
   | ({ readonly type: 'call' } & Omit<JudgeCalled, 'type' | 'number'>)
   | { readonly type: 'take' | 'release'; readonly number: number; readonly judge: Judge }

@@ -18,7 +18,7 @@ interface Times {
   readonly answerBy: string;
 }
 
-/** What may be asked of a case. `now` is ISO 8601 in UTC. */
+/** A command to a case. `now` is ISO 8601 in UTC. */
 export type CaseCommand =
   | ({ readonly type: 'open'; readonly judge?: Judge } & Omit<CaseOpened, 'type'>)
   | CaseCommandOfSeat

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { belonging, fact, frameNumber, instant, seatIndex } from '../stored.js';
 import { effectSchema } from './effects.js';
 
-/** Who brings something forward: a seat of the match, or a judge. */
+/** The author of a statement or exhibit: a seat of the match, or a judge. */
 export const voiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('seat'), seat: seatIndex }),
   z.strictObject({ kind: z.literal('judge'), id: z.string() }),
 ]);
 
-/** What is shown; files stay with their owners, who can prove by its hash that one is the one. */
+/** An exhibit; files stay with their owners, who can prove their identity by the hash. */
 export const exhibitSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('frames'), from: frameNumber, to: frameNumber }),
   z.strictObject({ kind: z.literal('note'), text: z.string() }),
@@ -32,10 +32,10 @@ export const caseFactSchema = z.discriminatedUnion('type', [
     ...belonging,
     match: z.string(),
     frame: frameNumber,
-    /** Of conduct nobody is told who reports it. */
+    /** In a case about conduct, only judges see the reporter. */
     about: z.enum(['play', 'conduct']),
     by: voiceSchema,
-    /** Who plays the match. */
+    /** The players of the match. */
     parties: z.array(z.strictObject({ seat: seatIndex, player: z.string() })),
     /** The seats that are asked what they say to it. */
     respondents: z.array(seatIndex),
@@ -44,7 +44,7 @@ export const caseFactSchema = z.discriminatedUnion('type', [
   fact('EvidenceAdded', {
     id: z.string(),
     by: voiceSchema,
-    /** Who sees it: everybody in the case, or judges and who brings it. */
+    /** Its readers: all parties, or the judges and its author. */
     audience: z.enum(['parties', 'judges']),
     exhibit: exhibitSchema,
   }),

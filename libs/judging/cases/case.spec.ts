@@ -60,7 +60,7 @@ const DECIDE: CaseCommand = {
   effects: [],
 };
 
-/** A case that is told what to do; each fact goes to the log and back. */
+/** A case under test; each fact makes a round trip through the log's schema. */
 class Desk {
   state: CaseState;
   readonly facts: CaseFact[] = [];
@@ -113,7 +113,7 @@ describe('a case', () => {
     });
   });
 
-  it('carries a rewind out when nobody can appeal any more, everything else at once', () => {
+  it('carries out a rewind when no appeal is possible any more, and all other effects at once', () => {
     const desk = new Desk(OPEN, ASSIGN, RULE);
     expect(desk.keys(at(2))).toEqual(['1/0 penalty']);
     expect(desk.keys(at(60))).toEqual(['1/0 penalty', '1/1 rewind']);
@@ -127,7 +127,7 @@ describe('a case', () => {
     const ruled = [OPEN, ASSIGN, RULE, { type: 'carriedOut', effect: '1/0' }, APPEAL] as const;
     expect(new Desk(...ruled, DECIDE).keys(at(99))).toEqual(['1/0/withdrawn withdrawPenalty']);
     expect(new Desk(...ruled, { ...DECIDE, isUpheld: true }).keys(at(99))).toEqual(['1/1 rewind']);
-    // What nobody has noted may have been given all the same, and never what was refused.
+    // An effect without a recorded outcome may have been given; a refused one was not.
     const unknown = new Desk(OPEN, ASSIGN, RULE, APPEAL, DECIDE);
     expect(unknown.keys(at(99))).toEqual(['1/0/undone withdrawPenalty']);
     unknown.do({ type: 'effectRefused', effect: '1/0', code: 'UNKNOWN_SEAT' });
@@ -152,7 +152,7 @@ describe('a case', () => {
     expect(desk.try({ ...rule, effects: [{ ...LOSS, takesEffect: false }, REWIND] })).toBeUndefined();
   });
 
-  it('is ruled on by nobody who plays in it, and decided by another head judge than ruled', () => {
+  it('is not ruled on by a player of the match, and its appeal is decided by another head judge', () => {
     const desk = new Desk(OPEN);
     expect(desk.try({ ...ASSIGN, judge: PLAYING_JUDGE })).toBe('OWN_CASE');
     expect(

@@ -45,7 +45,7 @@ export interface AppealDecision extends Ruling {
   readonly isUpheld: boolean;
 }
 
-/** A ruling with what was said of it. */
+/** A ruling with its author, reason and time. */
 export interface Ruled {
   readonly ruling: Ruling;
   readonly appeal?: Appeal;
@@ -64,7 +64,7 @@ export interface Reopening {
   readonly closing: Closing;
 }
 
-/** What became of an effect of a ruling. */
+/** The outcome of an effect of a ruling. */
 export type Outcome =
   | { readonly kind: 'done'; readonly at: string }
   | { readonly kind: 'refused'; readonly code: string; readonly at: string };
@@ -83,7 +83,7 @@ export interface CaseCore {
   readonly rulings: number;
 }
 
-/** What a case is at a time; what does not belong to that time is not there. */
+/** The state of a case in each of its stages, with the data of that stage only. */
 export type CaseStep =
   | { readonly status: 'open' }
   | { readonly status: 'assigned'; readonly assignment: Assignment }

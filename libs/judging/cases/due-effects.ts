@@ -13,7 +13,7 @@ export interface DueEffect {
     | { readonly kind: 'withdrawPenalty'; readonly given: string };
 }
 
-/** What is to be carried out by now, the first first. */
+/** The effects that are due, in order. */
 export const dueEffects = (one: Case, now: string): readonly DueEffect[] =>
   allEffects(one, now).filter(({ key }) => !one.outcomes.has(key));
 
@@ -39,8 +39,8 @@ const atOnce = (ruling: Ruling): readonly DueEffect[] =>
   effectsOf(ruling).filter((due) => due.effect.kind === 'withdrawPenalty' || !waitsForAppeal(due.effect));
 
 /**
- * Each penalty of a ruling that does not stand. One of which nobody has noted what became of it may have been given all the same, by a node that is gone: it is
- * withdrawn under a key of its own, and once more should it turn out later that it was given.
+ * Withdraws each penalty of an overturned ruling. A penalty without a recorded outcome may have been given by a node that has since stopped: it is
+ * withdrawn under a key of its own, and once more if a later record shows that it was given.
  */
 const withdrawals = (
   { outcomes, decision }: Case & { readonly status: 'final' },

@@ -8,8 +8,8 @@ import type { RulingEffect } from './effects.js';
 import { evolveCase } from './evolve-case.js';
 
 /*
- * Several nodes carry out what was ruled. Each looks at the case, does what is due, and notes that it did: it may be gone in between, and what it notes may
- * come late. What is done twice under one key is one thing, as it is in the log.
+ * Several nodes carry out a ruling. Each reads the case, carries out due effects and records that. A node may stop in between, and its record may
+ * come late. Effects are idempotent: two executions under one key count as one.
  */
 
 const at = (minutes: number): string =>
@@ -102,7 +102,7 @@ class World {
 class Keeper {
   #held: { readonly due: DueEffect; readonly isDone: boolean } | undefined;
 
-  /** What is due is done as it is seen; what is done is noted whenever that may be. */
+  /** A due effect is carried out when a node sees it, and recorded at any later time. */
   step(world: World, now: string): void {
     if (this.#held === undefined) {
       const due = world.due(now);
@@ -138,7 +138,7 @@ describe('what was ruled, carried out by several nodes that may be gone at any m
         go(appealed, at(21));
         world.tell(decide(isUpheld));
         go(after, at(70));
-        // What is left is done by whoever lives.
+        // The remaining node finishes the work.
         for (let step = 0; step < 60; step += 1) {
           nodes.a.step(world, at(71));
           nodes.b.step(world, at(71));

@@ -3,14 +3,14 @@ import { matchResultSchema, RULED_RESULTS } from '#libs/match';
 import { PENALTIES } from '../infractions/infraction.js';
 import { frameNumber, seatIndex } from '../stored.js';
 
-/** What a ruling does. Stored for ever: add, but never change. */
+/** An effect of a ruling. Stored for ever: add, but never change. */
 export const effectSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('penalty'),
     seat: seatIndex,
     infraction: z.string(),
     penalty: z.enum(PENALTIES),
-    /** What the table said when it was ruled. */
+    /** The penalty that the table suggested at the time. */
     suggested: z.enum(PENALTIES),
     /** Why it is another one than that. */
     deviation: z.string().exactOptional(),
@@ -25,9 +25,9 @@ export const effectSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rewind'),
     toFrame: frameNumber,
-    /** The parts of decks that nobody has seen: as they lie, or shuffled anew. */
+    /** Unseen parts of decks: in their order, or shuffled once more. */
     unknownCards: z.enum(['keep', 'shuffle']),
-    /** Chance that was drawn and that nobody has seen: as it fell, or drawn anew. */
+    /** Random results that no player has seen: kept, or drawn once more. */
     unseenChance: z.enum(['keep', 'redraw']),
   }),
 ]);
@@ -35,5 +35,5 @@ export const effectSchema = z.discriminatedUnion('kind', [
 export type RulingEffect = z.infer<typeof effectSchema>;
 export type PenaltyEffectOfRuling = RulingEffect & { readonly kind: 'penalty' };
 
-/** Cannot be taken back once play goes on: it waits until nobody can appeal. */
+/** Whether an effect waits until no appeal is possible, since it cannot be undone once play continues. */
 export const waitsForAppeal = ({ kind }: RulingEffect): boolean => kind === 'rewind';

@@ -141,7 +141,7 @@ const taken = (
   assignment: { judge, leaseUntil, answerBy, since },
 });
 
-/** The ruling of a case, with what was said of it; undefined where none stands. */
+/** The current ruling of a case; undefined without one. */
 export const ruledOf = (state: Case): Ruled | undefined => {
   switch (state.status) {
     case 'ruled':

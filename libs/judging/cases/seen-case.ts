@@ -1,18 +1,18 @@
 import type { Answer, Case, Evidence } from './case.js';
 import type { Voice } from './case-facts.js';
 
-/** As whom somebody looks at a case: a judge sees all of it, a party what it is told; nobody else sees anything. */
+/** The viewer of a case: a judge sees all of it, a party a part; other viewers see nothing. */
 export type CaseViewer =
   | { readonly kind: 'judge'; readonly id: string }
   | { readonly kind: 'seat'; readonly seat: number };
 
-/** What is for judges alone is opened by a judge once it is noted that they look at it; one's own is open. */
+/** Whether a judge may read an item of evidence: items for judges alone open once the look is recorded; the judge's own are open. */
 export const isOpenTo = ({ by, audience, looks }: Evidence, judge: string): boolean =>
   audience === 'parties' ||
   (by.kind === 'judge' && by.id === judge) ||
   looks.some((look) => look.judge === judge);
 
-/** Who brought something forward, as far as a party is told: staff are no persons to it. */
+/** The author of a statement as a party sees it: staff stay anonymous. */
 export type SeenVoice =
   | { readonly kind: 'seat'; readonly seat: number }
   | { readonly kind: 'judge'; readonly id?: string }
@@ -25,7 +25,7 @@ export const seenOpener = ({ opened: { by, about } }: Case, viewer: CaseViewer):
   return about === 'conduct' ? { kind: 'withheld' } : seenVoice(by, viewer);
 };
 
-/** A party is told that a judge said something, and of rulings alone which. */
+/** A party sees that a judge spoke, and sees the judge's id in rulings only. */
 const seenVoice = (voice: Voice, viewer: CaseViewer): SeenVoice =>
   voice.kind === 'judge' && viewer.kind === 'seat' ? { kind: 'judge' } : voice;
 

@@ -7,7 +7,7 @@ const again = (nth: number, to: Penalty): Pick<Infraction, 'upgrade'> => ({
 const SECOND = again(2, 'game-loss');
 const THIRD = again(3, 'game-loss');
 
-/** What holds where an organization has no table of its own. */
+/** The table of an organization without one of its own. */
 export const DEFAULT_INFRACTIONS: InfractionTable = {
   version: 'recount/1',
   window: 'event',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may come of an infraction, the lightest first. Stored for ever: add, but never change. */
+/** Penalties, the lightest first. Stored for ever: add, but never change. */
 export const PENALTIES = [
   /** It is written down, and no more. */
   'note',
@@ -31,7 +31,7 @@ const text = z
 /** From the `nth` time on in the window, the penalty is `to`. */
 const upgradeSchema = z.strictObject({
   nth: z.int().min(2).max(TABLE_LIMITS.nth),
-  /** What counts: the same infraction, or any of its category. */
+  /** The earlier penalties that count: of the same infraction, or of its category. */
   of: z.enum(['infraction', 'category']),
   to: z.enum(PENALTIES),
 });
@@ -39,18 +39,18 @@ const upgradeSchema = z.strictObject({
 export const infractionSchema = z.strictObject({
   id: z.string().regex(INFRACTION_ID),
   category: z.enum(CATEGORIES),
-  /** What it is, for people to choose by. */
+  /** A title for people to choose by. */
   title: text,
   penalty: z.enum(PENALTIES),
   /** Without one, the same penalty each time. */
   upgrade: upgradeSchema.exactOptional(),
-  /** What a judge does beside the penalty. */
+  /** The judge's further measures beside the penalty. */
   remedy: text.exactOptional(),
 });
 
 export type Infraction = z.infer<typeof infractionSchema>;
 
-/** What an organization holds against whom, and how it counts. As data, so that its edition can be named and another one put in its place. */
+/** An organization's infractions and upgrade paths, as data with a named edition. */
 export const infractionTableSchema = z
   .strictObject({
     version: z.string().min(1).max(40),

@@ -133,7 +133,7 @@ describe('a penalty', () => {
     expect(refusal(amend, state)).toBe('PENALTY_WITHDRAWN');
   });
 
-  it('is given by nobody to themselves', () => {
+  it('is not given by judges to themselves', () => {
     const own = { ...give, judge: { id: 'ann', isHead: true } };
     expect(refusal(own)).toBe('OWN_CASE');
     expect(refusal({ type: 'withdraw', judge: own.judge, reason: 'x' }, told(give))).toBe('OWN_CASE');

@@ -16,7 +16,7 @@ export interface PastPenalty {
   readonly scope: string;
 }
 
-/** Where and when the next one is to be given. */
+/** The event, day and match of the next penalty. */
 export interface Occasion {
   readonly at: string;
   readonly scope: string;
@@ -30,8 +30,8 @@ export interface SuggestedPenalty {
 }
 
 /**
- * What the table says of an infraction, given what the player was given before: the upgrade path looks at the event, or at its day, and at penalties of a caution
- * or more. Withdrawn ones are not to be among them.
+ * The penalty that the table suggests for an infraction, given the player's earlier penalties (without withdrawn ones). The upgrade path counts penalties of the
+ * event, or of its day, from a caution on.
  */
 export const suggestedPenalty = (
   table: InfractionTable,

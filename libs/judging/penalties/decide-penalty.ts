@@ -12,7 +12,6 @@ import {
 import { isAtLeast, type Penalty } from '../infractions/infraction.js';
 import type { PenaltyFact, PenaltyGiven, PenaltyState } from './penalty.js';
 
-/** What may be asked of a penalty. */
 export type PenaltyCommand =
   | { readonly type: 'give'; readonly judge: Judge; readonly penalty: Omit<PenaltyGiven, 'type'> }
   | {
@@ -61,7 +60,7 @@ export const decidePenalty = (state: PenaltyState, command: PenaltyCommand): Jud
     : accepted({ type: 'PenaltyAmended', penalty: command.penalty, reason });
 };
 
-/** What of a penalty its judge has to answer for. */
+/** The parts of a penalty that its judge chose. */
 export type ChosenPenalty = Pick<PenaltyGiven, 'player' | 'penalty' | 'suggested' | 'reason' | 'deviation'>;
 
 /** Why a judge may not give this penalty: the table's own up to a warning is any judge's, all else the head judge's, who says why where they deviate. */

@@ -1,7 +1,7 @@
 import type { Penalty } from '../infractions/infraction.js';
 import type { PenaltyRecord } from './penalty.js';
 
-/** What is to be done with a penalty that a match is to follow, or will be. */
+/** The next step for a penalty with an effect on a match. */
 export type EffectToFollow =
   | { readonly kind: 'follow'; readonly match: string; readonly seat: number; readonly penalty: Penalty }
   /** Nothing any more, and with which code that is said. */

@@ -25,7 +25,7 @@ const CARRIED = {
   penalty: { ...GIVE.penalty, takesEffect: false, carriesOver: true },
 } as const satisfies PenaltyCommand;
 
-/** A penalty that is told what to do; each fact goes to the log and back. */
+/** A penalty after commands; each fact makes a round trip through the log's schema. */
 const told = (...commands: readonly PenaltyCommand[]): PenaltyRecord => {
   let state: PenaltyState;
   for (const command of commands) {

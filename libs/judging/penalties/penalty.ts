@@ -10,7 +10,7 @@ export const penaltyFactSchema = z.discriminatedUnion('type', [
   fact('PenaltyGiven', {
     ...belonging,
     match: z.string(),
-    /** What it counts in: the event, or the match where there is none. */
+    /** The event in which it counts; the match if there is none. */
     scope: z.string(),
     round: z.string().exactOptional(),
     seat: seatIndex,
@@ -19,7 +19,7 @@ export const penaltyFactSchema = z.discriminatedUnion('type', [
     infraction: z.string(),
     table: z.string(),
     penalty: z.enum(PENALTIES),
-    /** What the table says. */
+    /** The penalty of the table. */
     suggested: z.enum(PENALTIES),
     /** For the player to read. */
     reason: z.string(),
@@ -48,14 +48,14 @@ export const PENALTY_STREAMS = 'penalty';
 
 export const penaltyOfStream = (stream: string): string => stream.slice(PENALTY_STREAMS.length + 1);
 
-/** Somebody's word about a penalty, with when it was said. */
+/** A statement about a penalty, with its author and time. */
 interface Said {
   readonly by: string;
   readonly at: string;
   readonly reason: string;
 }
 
-/** What became of it in the match. */
+/** The effect on the match. */
 export type PenaltyEffect =
   | { readonly kind: 'none' }
   /** For the next match of the player in the event. */
@@ -81,7 +81,7 @@ export interface PenaltyRecord {
 /** Undefined before it is given. */
 export type PenaltyState = PenaltyRecord | undefined;
 
-/** What stands around a fact in the log. */
+/** The envelope data of a fact. */
 export interface Around {
   readonly by: string;
   /** ISO 8601. */
