@@ -1,6 +1,6 @@
 import type { MatchStatus } from '#libs/client';
 
-/** Which matches the lobby lists, as its address says. */
+/** The filter of the lobby, from its address. */
 export interface LobbyFilter {
   readonly game?: string;
   readonly season?: string;
