@@ -19,7 +19,7 @@ import { growthOf, type Memory, MOST_GROWTH } from './memory.js';
 const CUTS: readonly Cut[] = ['none', 'network', 'service', 'page'];
 const LAYOUTS = ['board', 'scoreboard', 'focus'] as const;
 const HOUR = 60;
-/** Nobody waits for longer than this, in milliseconds. */
+/** The time limit of a wait, in milliseconds. */
 const LONGEST = 60 * 60_000;
 
 const argument = (name: string, fallback: number): number => {

@@ -37,7 +37,7 @@ try {
     const opened = await stage.visit(address, look);
     const file = `${FOLDER}/${name}.png`;
     await opened.page.waitForLoadState('networkidle');
-    // What comes over the socket is not waited for by that.
+    // That does not wait for data over the socket.
     await opened.page.locator('main > .loading').waitFor({ state: 'detached' });
     await opened.page.evaluate('recountProbe.rate(50)');
     await begin?.(opened.page);

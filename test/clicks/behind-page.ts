@@ -5,7 +5,7 @@ import { onlyPass } from '../../apps/viewer/src/play/auto-pass.js';
 import { nextOfSeries, seriesOf } from '../../apps/viewer/src/play/card-series.js';
 import { lineOf } from './count-clicks.js';
 
-/** What somebody was asked last, as their page has it. */
+/** The player's last request, as the page shows it. */
 export interface Asked {
   readonly offered: readonly OfferedAction<GameAction>[];
   readonly lines: readonly LegalActionLineFragment[];

@@ -48,7 +48,7 @@ const share = (numbers: readonly number[], at: number): number | string =>
 const told = (numbers: readonly number[]): string =>
   `${share(numbers, 0.5)} in the median, ${share(numbers, 0.9)} in one of ten, ${numbers.length} of them`;
 
-/** What is taken in an own turn in the mean, and what is pressed for it. */
+/** The average actions in an own turn, and their clicks. */
 const kindsOf = ({ byType, own }: Counted): readonly string[] => {
   const inTurn = (count: number): string => (count / Math.max(1, own.length)).toFixed(2);
   return [...byType]

@@ -18,5 +18,5 @@ export const passOn = (givesUpAfter?: number): string => `(async () => {
   }
 })()`;
 
-/** So much of a match is played before somebody gives up. */
+/** The number of actions before a player concedes. */
 export const SOME_TURNS = 12;
