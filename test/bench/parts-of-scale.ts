@@ -7,7 +7,6 @@ import { rebuildTimes } from './rebuild.js';
 import { subscribersHeld } from './subscribers.js';
 import { type Rates, twoNodes } from './two-nodes.js';
 
-
 const EVENTS = { full: 200_000, quick: 20_000 };
 
 export const benchRebuild: Part = async (print, { isQuick, events }) => {

@@ -20,7 +20,6 @@ import { storeRates } from './stores.js';
 import { streamFigures } from './streams.js';
 import { webTimes } from './web.js';
 
-
 const times = ({ median, of99, slowest }: ActionTimes): string =>
   [median, of99, slowest].map((one) => one.toFixed(2)).join(' / ');
 

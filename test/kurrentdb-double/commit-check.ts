@@ -1,14 +1,14 @@
 import type { Expected } from './log.js';
 
-/** A stream as the check of an append sees it. */
+/** The state of a stream for the check of an append. */
 export interface StandingStream {
-  /** The revision of the last event, soft-deleted or not; -1 when nothing was ever written. */
+  /** The revision of the last event, soft-deleted or not; -1 for a stream that was never written. */
   readonly last: bigint;
   readonly isTombstoned: boolean;
   readonly isSoftDeleted: boolean;
   readonly hasMetadata: boolean;
   idAt(revision: bigint): string | undefined;
-  /** Where an event of late stands in this stream. The server keeps those ids in memory only: a restart forgets them. */
+  /** The revision of a recent event in this stream. The server keeps those ids in memory only: a restart forgets them. */
   recentPlaceOf(id: string): bigint | undefined;
 }
 
