@@ -12,8 +12,8 @@ export interface Asked {
 }
 
 /**
- * A game and somebody who plays it through a page, which passes by itself as it is set at first: asked only where the page asks. Who presses series does all of one where
- * they would do one of it, as a page does by one press.
+ * A game and a player who uses a page with automatic passing at its default: the player chooses only when the page requires it. A player who uses series takes
+ * all actions of a series at once, like a page does by one press.
  */
 export const behindPage = (
   game: Game,

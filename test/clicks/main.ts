@@ -7,8 +7,8 @@ import { countTurns } from './count-turns.js';
 import type { Counted } from './counted.js';
 
 /*
- * `npm run clicks`: what bots did in matches of each game, told in what a person would have to press for it: in an own turn, in the turns of others between two
- * of them, and for one pass. `-- --kinds` says for each type of action how much of an own turn it is; `-- --only <pattern>` counts some games.
+ * `npm run clicks`: counts the clicks that a person would need for the bots' actions in matches of each game: in an own turn, in the turns of others between two
+ * own turns, and for one pass. `-- --kinds` lists the share of each type of action in an own turn. `-- --only <pattern>` counts some games.
  */
 
 const { values: asked } = parseArgs({

@@ -105,7 +105,7 @@ describe('a match that a token may not know of', () => {
     for (const [who, client] of [...(await strangers(running)), ...(await tokensElsewhere(running))])
       for (const id of who.endsWith('elsewhere') ? [open.id] : heldBack)
         for (const route of ROUTES) {
-          // A link's picture is drawn for strangers, whoever requests it.
+          // A link's picture is drawn for strangers, for any requester.
           if (id === open.id && route('').endsWith('/preview.png')) continue;
           const [told, expected] = [
             await routeAnswer(client, route(id)),

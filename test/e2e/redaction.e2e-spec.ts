@@ -140,7 +140,7 @@ describe('hidden information', () => {
     expect(pickList(await table.organizer.ask(list, {}, 'matches'), 'nodes').length).toBeGreaterThan(1);
   });
 
-  it('a token for a seat plays that seat, whoever is its subject', async () => {
+  it('a token for a seat plays that seat, for any subject', async () => {
     const guest = await running.client('player', 'guest', { match: table.id, seat: 1 });
     expect(await guest.ask(SEEN, { id: table.id }, 'match.viewpoint')).toEqual({
       kind: 'SEAT',

@@ -1,12 +1,11 @@
 /*
  * A double of KurrentDB for tests: a gRPC server in this process, on the service definitions that the client's package ships.
  *
- * Checked against: the server's published source (expected revisions, idempotency by event ids, soft deletes and tombstones, the two ways in which an
- * append fails, exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, back-pressure) as it was read in 2026, and
- * the client 1.3.1, both its JavaScript and its Rust half; and a running server, 24.10.14, with which it was made to agree on the size of an append, on what
- * is never said, and on where checkpoints stand. Not there: users and rights, TLS, elections, links and projections, persistent subscriptions,
- * scavenges, multi-stream appends, secondary indexes; who leads a cluster is what a test says;
- * the exact moments of checkpoints and times of the real one are not claimed.
+ * It follows the server's published source, as of 2026: expected revisions, idempotency by event ids, soft deletes and tombstones, both kinds of append failures,
+ * exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, backpressure. It was tested with the client 1.3.1, both its
+ * JavaScript and its Rust half. It agrees with a running server, 24.10.14, on the size of an append, on messages that are never sent, and on the positions of
+ * checkpoints. It has no users and rights, TLS, elections, links and projections, persistent subscriptions, scavenges, multi-stream appends, or secondary indexes.
+ * Tests choose the leader of a cluster. The exact moments of checkpoints and the times of a real server are not reproduced.
  */
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { append } from './append.js';

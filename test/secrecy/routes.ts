@@ -20,8 +20,8 @@ const FRAMES = `subscription($id: ID!) { frames(matchId: $id, after: -1) {
 const PICTURED = 1;
 
 /**
- * Those that can be had of a match. All of its frames are had by one way of several when it is over, since a stream of one that goes on has no end: by which,
- * `turn` says.
+ * The routes of a match. All frames of a finished match are read by one of several routes, which `turn` selects; the stream of a running match
+ * has no end.
  */
 export const routesOf = (
   { id, caseId }: WatchedMatch,

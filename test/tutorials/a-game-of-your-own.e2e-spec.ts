@@ -9,8 +9,8 @@ import { CopiedSources } from './copied-sources.js';
 import { filesOn, follow } from './pages.js';
 
 /*
- * Does what two pages tell their readers to do, in a copy of the sources: docs/tutorials/a-game-of-your-own.md adds a game, apps/api/README.md
- * a feature. Whatever on them is not true any more, or takes more than a folder and a line, is red here.
+ * Follows the instructions of two pages in a copy of the sources: docs/tutorials/a-game-of-your-own.md adds a game, apps/api/README.md
+ * a feature. The suite fails if an instruction is outdated, or needs more than a folder and a line.
  */
 
 const GAME = { id: 'lantern-row', folder: 'libs/games/lantern-row', prefix: 'LanternRow' };

@@ -59,8 +59,8 @@ export class Stage {
   }
 
   /**
-   * Loads another address of the service in a page that `visit` has opened: nobody is signed in there, and nothing is kept of what was before. A context of
-   * its own has a process of its own, which begins by compiling the whole app: four times the work.
+   * Loads another address of the service in a page that `visit` has opened, without a session or stored data. A separate browser context would need a
+   * new process, which first compiles the complete app: four times the work.
    */
   async visitNext({ page, faults }: Opened, address: string): Promise<void> {
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');

@@ -60,7 +60,7 @@ describe('The parameters of an overlay', () => {
     expect(readOverlaySettings(search)).toEqual({ settings: read(''), faults: [fault] });
   });
 
-  it.each(['orange', 'accept the colour %s', 'hsl(200,40%,50%)'])('know the colour %s', (accent) => {
+  it.each(['orange', 'rgb(10 20 30 / 50%)', 'hsl(200,40%,50%)'])('accept the colour %s', (accent) => {
     expect(read(`accent=${encodeURIComponent(accent)}`).accent).toBe(accent);
   });
 });
