@@ -1,7 +1,6 @@
 import { playersFor } from '../browser/support/fixtures.js';
 import type { RunningService } from '../e2e/support/start.js';
 import { BotMatch } from '../support/bot-match.js';
-/** A match on air. */
 export interface OnAirMatch {
   readonly matchId: string;
   readonly game: string;

@@ -7,8 +7,8 @@ import { countTurns } from './count-turns.js';
 import type { Counted } from './counted.js';
 
 /*
- * `npm run clicks`: counts the clicks that a person would need for the bots' actions in matches of each game: in an own turn, in the turns of others between two
- * own turns, and for one pass. `-- --kinds` lists the share of each type of action in an own turn. `-- --only <pattern>` counts some games.
+ * The clicks that a person would need for the bots' actions in matches of each game (`npm run clicks`): in an own turn, in the turns of others between two
+ * own turns, and for one pass. The option `-- --kinds` lists the share of each type of action in an own turn. The option `-- --only <pattern>` counts some games.
  */
 
 const { values: asked } = parseArgs({
