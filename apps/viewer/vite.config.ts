@@ -3,21 +3,21 @@ import { defineConfig } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Built into `dist/viewer`, from where the API serves it. In development (`npm run viewer:dev`) the API is asked at PORT, 4000 when unset. */
+/** Built into `dist/viewer`, from where the API serves it. In development (`npm run viewer:dev`) requests go to the API at PORT, 4000 by default. */
 export default defineConfig({
   root: at('.'),
   resolve: { alias: [{ find: /^#libs\/(.*)$/, replacement: `${at('../../libs')}/$1/index.ts` }] },
-  // What checks replays stands in a thread of its own, with the rules of all games in parts.
+  // Replays are checked in a worker, with the rules of each game in a separate chunk.
   worker: { format: 'es' },
   build: {
     outDir: at('../../dist/viewer'),
     emptyOutDir: true,
     target: 'es2022',
-    // An overlay in streaming software must not fetch a part of itself in the middle of a match; pages are split, this is for them.
+    // An overlay in streaming software must not load a chunk during a match; this setting serves it, while pages stay split.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     sourcemap: true,
-    // A thread is built for itself, which takes its time.
+    // Building the worker separately is slow, which would cause a warning.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {

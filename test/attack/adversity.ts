@@ -7,17 +7,17 @@ import { Table } from '../faults/load.js';
 import { inFolder } from '../support/in-folder.js';
 import { clientOf, type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 
-/** Actions that are played before and after things go wrong. */
+/** Actions that are played before and after the failure. */
 const ACTIONS = 25;
 const HOUR = 3_600_000;
 
-/** What a machine did to a service, and what became of it. */
+/** A failure of the machine under a running service, and its outcome. */
 export interface Adversity {
   readonly answers: string;
   readonly faults: readonly string[];
 }
 
-/** Plays until something happens to the service, then once more without it; what was acknowledged must be there in the end. */
+/** Plays until the service fails, then again after a restart; every acknowledged action must be in the log. */
 const survive = (
   isBuilt: boolean,
   suffer: (folder: string, table: Table, start: Start) => Promise<readonly string[]>,
@@ -49,7 +49,7 @@ const survive = (
 
 type Start = (options?: ProcessOptions) => Promise<ServiceProcess>;
 
-/** Plays so many actions, then ends the service in good order. */
+/** Plays some actions, then stops the service cleanly. */
 const playSome = async (service: ServiceProcess, table: Table): Promise<void> => {
   const until = table.acknowledged.length + ACTIONS;
   let stopping: Promise<void> | undefined;
@@ -59,14 +59,14 @@ const playSome = async (service: ServiceProcess, table: Table): Promise<void> =>
   await stopping;
 };
 
-/** Files of the data folder can grow no further: a write fails as on a full disk, and what was there can still be read. */
+/** Limits file sizes of the data folder: writes fail as on a full disk, reads still work. */
 export const fullDisk = (isBuilt: boolean): Promise<Adversity> =>
   survive(isBuilt, async (folder, table, start) => {
     await playSome(await start(), table);
     const blocks = Math.ceil((await largestFile(folder)) / 512) + 128;
     const limited = await start({ within: ['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`] });
     const before = table.acknowledged.length;
-    // Plays until it is told that nothing can be written now; anything else that it is told is thrown.
+    // Plays until a write is refused; any other error is thrown.
     await table.playUntilGone([limited.url], () => {});
     const faults = [
       ...(limited.ending === undefined ? [] : [`the service ended: ${limited.ending}`]),
@@ -96,7 +96,7 @@ const largestFile = async (folder: string): Promise<number> => {
   return Math.max(0, ...sizes);
 };
 
-/** The clock of the machine is set back by an hour between two runs of the service. */
+/** Sets the machine's clock back by an hour between two runs of the service. */
 export const clockSetBack = (isBuilt: boolean): Promise<Adversity> =>
   survive(isBuilt, async (_folder, table, start) => {
     await playSome(await start(), table);

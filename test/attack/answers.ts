@@ -1,12 +1,12 @@
-/** Statuses that say all there is to say without a body, for clients that do not speak HTTP or GraphQL well enough for more. */
+/** Statuses that need no body, for clients without proper HTTP or GraphQL. */
 const TYPED_STATUSES: ReadonlySet<number> = new Set([
   400, 404, 405, 408, 413, 414, 415, 417, 429, 431, 503, 505,
 ]);
-/** How much of an answer is looked at for its code. */
+/** The number of characters of an answer that are searched for its code. */
 const LOOKED_AT = 4096;
 const SHOWN = 5;
 
-/** What came back over HTTP; status 0 where the connection ended first, with the reason as its text. */
+/** An HTTP answer; status 0 if the connection ended first, with the reason as its text. */
 export interface HttpAnswer {
   readonly status: number;
   /** The beginning of the body. */
@@ -14,13 +14,13 @@ export interface HttpAnswer {
   readonly bytes: number;
 }
 
-/** What an attack was answered, by code, each counted. */
+/** Counts the answers to an attack by code. */
 export class Answers {
   readonly #counts = new Map<string, number>();
   readonly #faults = new Map<string, number>();
   largest = 0;
 
-  /** A word for what happened: a code, a way in which a connection ended. */
+  /** A code, or the way in which a connection ended. */
   add(what: string): void {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
     if (what === 'INTERNAL') this.#fault('was answered INTERNAL');
@@ -51,7 +51,7 @@ export class Answers {
     return this.#counts.get(what) ?? 0;
   }
 
-  /** Answers that nobody should get. */
+  /** Answers that the service must never send. */
   get faults(): readonly string[] {
     return [...this.#faults].map(([what, count]) => `${what} (${count} times)`);
   }

@@ -13,11 +13,11 @@ const PAGE = `query ($id: ID!, $after: String) {
 }`;
 
 export interface ArenaOptions extends ProcessOptions {
-  /** Frames of the match that is attacked. */
+  /** The number of frames of the attacked match. */
   readonly frames: number;
 }
 
-/** A service in a process of its own, with a long match in its log, on which honest clients are about. */
+/** A service in a separate process, with a long match in its log and honest clients connected. */
 export class Arena {
   private constructor(
     readonly folder: string,
@@ -44,14 +44,14 @@ export class Arena {
 
   readonly longMatch = LONG_MATCH;
 
-  /** Everything anew on the same log, after an attack from which the service did not recover. */
+  /** Restarts service and clients on the same log, after an attack from which the service did not recover. */
   async startAgain(): Promise<void> {
     await this.#end();
     this.running = await start(this.folder, this.options);
     await this.#lookRound();
   }
 
-  /** Ends service and clients in good order; the log stays until the arena is closed. */
+  /** Stops service and clients cleanly; the log stays until the arena is closed. */
   async stop(): Promise<void> {
     await this.clients.stop();
     await this.service.stop();
@@ -67,7 +67,7 @@ export class Arena {
     await this.service.kill();
   }
 
-  /** What any visitor does, so that what is kept for that is there before anything is measured. */
+  /** Sends a visitor's usual requests, so that caches are filled before measurements. */
   async #lookRound(): Promise<void> {
     const client = await clientOf(this.service.url, 'spectator', 'visitor');
     for (const from of [0, 0.25, 0.5, 0.75, 0.95]) {
@@ -86,7 +86,7 @@ const start = async (folder: string, options: ArenaOptions) => {
   return { service, clients: await HonestClients.start(service) };
 };
 
-/** Played by bots into the log before the service is there. Gives its newest frame. */
+/** Writes a match of bots into the log before the service starts. Returns its newest frame. */
 const writeLongMatch = async (folder: string, frames: number): Promise<number> => {
   const store = await openSqliteEventStore({ file: logFile(folder) });
   try {

@@ -8,18 +8,18 @@ import { runGenerated } from './generated/run.js';
 import type { Trial } from './trial.js';
 
 export interface ExerciseSettings {
-  /** How often; each exercise has a number of its own when left out. */
+  /** The number of repetitions; each exercise has a default. */
   readonly count?: number | undefined;
   readonly seed: number;
-  /** Whether it is the only one that was asked for, and may take its time. */
+  /** Whether it is the only requested one, and may take longer. */
   readonly isAlone: boolean;
-  /** From the sources where nothing is built. */
+  /** Whether to run the build; otherwise the sources. */
   readonly isBuilt: boolean;
-  /** For a person who waits. */
+  /** Prints progress. */
   readonly say: (text: string) => void;
 }
 
-/** What is not one attack on a running service, but has a service of its own and a log to look at afterwards. */
+/** A test with a separate service, whose log is checked afterwards. */
 export interface Exercise {
   readonly name: string;
   readonly tries: string;
@@ -28,7 +28,7 @@ export interface Exercise {
 
 const SAY_EVERY = 5_000;
 const AT_ONCE = 8;
-/** What a service says that ends as it should. */
+/** The expected output of a stopping service. */
 const GOODBYE = /^(Stopping \.\.\.|Stopped\.)$/gm;
 
 const generated: Exercise = {

@@ -5,11 +5,11 @@ import { type Experience, type News, newsSchema, type Order } from './honest/mes
 
 const PATIENCE_MS = 300_000;
 
-/** Honest clients of a service, in a process of their own. */
+/** Honest clients of a service, in a separate process. */
 export class HonestClients {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** Resolves once bots play and somebody watches them. */
+  /** Resolves once bots play and a spectator watches them. */
   static async start({ url, pid }: { readonly url: string; readonly pid: number }): Promise<HonestClients> {
     const child = fork('test/attack/honest/main.ts', [url, String(pid)], {
       execArgv: [...FROM_SOURCES],
@@ -29,7 +29,7 @@ export class HonestClients {
     return news.experience;
   }
 
-  /** Does little for a while, so that the service can too. */
+  /** Reduces the load for a while, so that the service can rest too. */
   rest(): void {
     this.#tell('rest');
   }

@@ -1,23 +1,22 @@
 import { METRICS_TOKEN } from '../support/service-process.js';
 
-/** What the service says of its own memory (/metrics), in bytes. */
+/** The service's memory as it reports it (/metrics), in bytes. */
 export interface Memory {
   readonly rss: number;
-  /** What is in use: V8's heap, and what hangs on it outside, buffers mostly. Garbage that was not collected yet counts. */
+  /** Memory in use: V8's heap and external memory, mostly buffers. It includes garbage that is not collected yet. */
   readonly used: number;
 }
 
 const MIB = 1024 * 1024;
 /**
- * What may stay besides a tenth: code that was compiled, connections' buffers, V8's own unfilled pages. One match of some thousands of frames, kept
- * where it should not be, is more.
+ * Growth permitted besides a tenth: compiled code, buffers of connections, partly filled pages of V8. One leaked match of some thousands of frames is larger.
  */
 const SLACK = 48 * MIB;
 const LOOK_EVERY_MS = 500;
-/** A service that says nothing for so long is held up. */
+/** A service that does not answer for this time is considered blocked. */
 const PATIENCE_MS = 10_000;
 
-/** Throws when the service does not say. */
+/** Throws if the service does not report its memory. */
 export const memoryOf = async (url: string): Promise<Memory> => {
   const answer = await fetch(`${url}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -31,12 +30,12 @@ export const memoryOf = async (url: string): Promise<Memory> => {
   };
 };
 
-/** How much may be in use after an attack. */
+/** The permitted memory after an attack. */
 export const mayStay = (before: Memory): number => before.used * 1.1 + SLACK;
 
 /**
- * Waits until no more than so much is in use, at most so long: V8 collects in its own time, some seconds after there is little to do. Gives the least that was in use,
- * and what was taken then.
+ * Waits until at most this much is in use, with a time limit: V8 collects garbage some seconds after the load ends. Returns the minimum in use, with the
+ * resident memory at that time.
  */
 export const settledMemory = async (url: string, used: number, patienceMs: number): Promise<Memory> => {
   const deadline = performance.now() + patienceMs;

@@ -1,4 +1,4 @@
-/** Texts that break what is careless with texts. */
+/** Texts that break careless text handling. */
 export const ODD_TEXTS: readonly string[] = [
   '\ud800',
   'half \udfff pair',

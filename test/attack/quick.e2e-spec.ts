@@ -4,10 +4,9 @@ import { attacks } from './attacks/index.js';
 import { generateOn } from './exercises.js';
 import { type Bounds, tryAttack } from './trial.js';
 
-/** The machine may be busy with other suites: no time is held against the service here, and its memory only roughly. */
+/** Other suites may load the machine: times are not checked here, and memory only roughly. */
 const BOUNDS: Bounds = { delayMs: Number.POSITIVE_INFINITY, memory: 1.5 * 1024 ** 3, patienceMs: 0 };
 
-/* Less than a second of each attack; `npm run attack` goes on longer, and looks at delays and at what stays in memory. */
 describe('a hostile client', () => {
   let arena: Arena;
 
@@ -18,15 +17,15 @@ describe('a hostile client', () => {
   afterAll(() => arena.close());
 
   it.each(attacks.map((attack) => [attack.name, attack] as const))(
-    'is answered with a code, and hurts nobody else: %s',
+    'receives a code and does not affect other clients: %s',
     async (_name, attack) => {
       const { faults } = await tryAttack(arena, attack, BOUNDS, true);
       expect(faults).toEqual([]);
     },
   );
 
-  // The last one: it ends the service and looks at its log.
-  it('writes operations by chance, is answered or refused, and leaves a log that verifies', async () => {
+  // The last test: it stops the service and checks its log.
+  it('sends random operations, is answered or refused, and leaves a log that verifies', async () => {
     const { faults } = await generateOn(arena, { count: 300, seed: 7, say: () => {} });
     expect(faults).toEqual([]);
   });

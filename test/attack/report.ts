@@ -8,7 +8,7 @@ const inUse = (memory: Memory | undefined): string => (memory === undefined ? '-
 const whole = (bytes: number | undefined): string =>
   bytes === undefined ? '-' : String(Math.round(bytes / 1024 / 1024));
 
-/** One line for one attack, as soon as it is over. */
+/** The result of one attack in one line. */
 export const lineOf = ({ name, tries, answers, experience, before, after, faults }: Trial): string =>
   [
     `${faults.length === 0 ? 'held  ' : 'FAILED'} ${name}: ${tries}`,
@@ -37,7 +37,7 @@ const COLUMNS: readonly (readonly [string, (trial: Trial) => string])[] = [
   ['RSS after', ({ after }) => whole(after?.rss)],
 ];
 
-/** Every attack once more, below each other. */
+/** A table of all attacks. */
 export const tableOf = (trials: readonly Trial[]): string => {
   const rows = [
     COLUMNS.map(([title]) => title),

@@ -1,4 +1,4 @@
-// Loaded into a service before anything else (`--import`): its clock shows another time than the machine's.
+// // Loaded into a service first (`--import`): shifts its clock against the machine's.
 const offset = Number(process.env.RECOUNT_TEST_CLOCK_OFFSET_MS ?? 0);
 const { now } = Date;
 globalThis.Date = class extends Date {

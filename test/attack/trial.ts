@@ -6,22 +6,22 @@ import type { Attack, Target } from './attack.js';
 import type { Experience } from './honest/messages.js';
 import { type Memory, mayStay, memoryOf, settledMemory } from './memory.js';
 
-/** Long enough for each to be answered many times: no delay is measured then. */
+/** Long enough for many answers: the quick run measures no delay. */
 const QUICK_MS = 750;
-/** Honest clients are still looked at so long when the attack is over. */
+/** Milliseconds for which honest clients are measured after the attack. */
 const AFTERMATH_MS = { whole: 1_000, quick: 200 };
 
-/** What is held against a service. */
+/** The limits for a service. */
 export interface Bounds {
-  /** Milliseconds within which 99 of 100 honest questions are answered. */
+  /** Milliseconds within which 99 of 100 honest requests must be answered. */
   readonly delayMs: number;
-  /** Bytes. */
+  /** The maximum resident memory in bytes. */
   readonly memory: number;
-  /** How long it may take until memory is back, in milliseconds; 0 where that is not looked at. */
+  /** Milliseconds until memory must have returned; 0 without that check. */
   readonly patienceMs: number;
 }
 
-/** What came of an attack. */
+/** The result of an attack. */
 export interface Trial {
   readonly name: string;
   readonly tries: string;
@@ -30,13 +30,13 @@ export interface Trial {
   readonly before?: Memory | undefined;
   readonly after?: Memory | undefined;
   readonly seconds: number;
-  /** Why it does not hold; empty where it does. */
+  /** Faults of the service; empty if it passed. */
   readonly faults: readonly string[];
-  /** Whether the service is fit for the next attack. */
+  /** Whether the service can take the next attack. */
   readonly isFit: boolean;
 }
 
-/** Tries one attack while honest clients are about. */
+/** Runs one attack while honest clients are connected. */
 export const tryAttack = async (
   arena: Arena,
   attack: Attack,
@@ -79,7 +79,7 @@ const run = async (
 ): Promise<readonly string[]> => {
   const { url } = arena.service;
   const signal = AbortSignal.timeout(isQuick ? QUICK_MS : attack.seconds * 1000);
-  // Everybody who takes part in an attack listens for its end.
+  // Every part of an attack listens for its end.
   setMaxListeners(0, signal);
   const target: Target = {
     url,

@@ -11,33 +11,33 @@ const CARD = 'id facing name cardType orientation counters { label value } keywo
 const TABLE = `table { phase turn { number } seats { seat counters { label value } }
   zones { id kind label count cards { ${CARD} attached { ${CARD} } } } stack { label } choice { seat } }`;
 const SELECTIONS = { patches: 'patch', tables: TABLE } as const;
-/** Questions and frames before, so that the service's code is compiled: more frames than are in memory, so that reading of the past is, too. */
+/** Requests and frames before the measurement, so that code is compiled: more frames than are cached, to include reads of the past. */
 const WARM = 50;
 const WARM_FRAMES = 300;
 const IDLE_MS = 2_000;
-/** The first time much is still being compiled, which takes a third of its processor time. */
+/** During the first run much is still compiled, a third of its processor time. */
 const TIMES = ['', ', once more'] as const;
 
 export interface CaughtUp {
   readonly name: string;
-  /** Milliseconds from asking to the first frame, and to the last one. */
+  /** Milliseconds from the request to the first frame, and to the last one. */
   readonly toFirst: number;
   readonly toAll: number;
   readonly bytes: number;
-  /** Milliseconds of the service's processor time, the answers to others included. */
+  /** Milliseconds of the service's processor time, including answers to other clients. */
   readonly processor: number;
-  /** How long others waited for a small answer meanwhile. */
+  /** How long other clients waited for a small answer meanwhile. */
   readonly others: Delays;
 }
 
 export interface CatchingUp {
   readonly frames: number;
-  /** Others' waiting while there is no subscriber. */
+  /** The wait of other clients without a subscriber. */
   readonly idle: Delays;
   readonly caughtUp: readonly CaughtUp[];
 }
 
-/** A subscriber that comes late to a long match and is sent all of it; in short, one of so many frames. */
+/** A subscriber that joins a long match late and receives all of it; in short, a match of this many frames. */
 export const catchingUp = (frames?: number, options: ProcessOptions = {}): Promise<CatchingUp> =>
   inFolder(async (folder) => {
     progress('A long match is played');
@@ -75,7 +75,7 @@ export const catchingUp = (frames?: number, options: ProcessOptions = {}): Promi
     }
   });
 
-/** What a subscriber is sent that comes with this frame: all after it. */
+/** The frames sent to a subscriber that resumes after this frame. */
 const sentAfter = async (port: number, selection: string, after: number, frames: number): Promise<Told> => {
   const crowd = SocketCrowd.start();
   try {

@@ -9,10 +9,10 @@ import { Sender } from './sender.js';
 
 const NOTHING = JSON.stringify({ query: 'mutation { __typename }' });
 
-/** Until the engine has compiled what runs: with less, a third of what is counted is its compiling. */
+/** Enough for compilation: with less, a third of the measured time is compilation. */
 const WARM_UP = 12_000;
 const REQUESTS = 6_000;
-/** So many matches one after the other at each table before those that are counted. */
+/** The number of unmeasured matches at each table. */
 const WARM_UP_MATCHES = 4;
 
 export interface CpuTimes {
@@ -23,7 +23,7 @@ export interface CpuTimes {
   readonly action: number;
 }
 
-/** What a request costs the service, whose processor time is counted in a process of its own, with so many matches at once on its durable store. */
+/** The service's processor time per request, in a separate process, with this many concurrent matches on its durable store. */
 export const cpuTimes = async (matches: number, options: ProcessOptions = {}): Promise<CpuTimes> => {
   const echo = await echoCpu(matches);
   return atService(options, async (service) => {
@@ -54,7 +54,7 @@ const echoCpu = async (connections: number): Promise<number> => {
   }
 };
 
-/** So many requests in all, each sender one at a time. */
+/** Sends this many requests in total, one at a time per sender. */
 const sendEach = async (senders: readonly Sender[], requests: number, body: string): Promise<number> => {
   const each = Math.ceil(requests / senders.length);
   await Promise.all(

@@ -20,7 +20,7 @@ const [PING, PONG] = [0x89, 0x8a];
 const all = [];
 const histogram = new Uint32Array(SLOWEST_MS + 1);
 
-/** What a client sends is masked; with a mask of zeros it stands there as it is. */
+/** A client must mask its data; a mask of zeros leaves it unchanged. */
 const masked = (text) => {
   const body = Buffer.from(text);
   const head = body.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8);
@@ -30,14 +30,14 @@ const masked = (text) => {
   return Buffer.concat([head, body]);
 };
 
-/** What a server sends to see who is there is short. */
+/** A server's ping is short. */
 const pong = (payload) => Buffer.concat([Buffer.from([PONG, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 
 class Subscriber {
   isGone = false;
   messages = 0;
   bytes = 0;
-  /** When it asked, and when the first and the newest message was there. */
+  /** The times of the request, and of the first and the newest message. */
   asked = performance.now();
   first = undefined;
   last = undefined;
@@ -52,7 +52,7 @@ class Subscriber {
     });
   }
 
-  /** Takes what came, message by message: a message counts when its last byte is there. */
+  /** Processes received bytes: a message counts when its last byte has arrived. */
   take(chunk, now) {
     const data = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk]);
     let at = 0;
@@ -135,13 +135,13 @@ const told = () => {
   return {
     messages,
     bytes: all.reduce((sum, one) => sum + one.bytes, 0),
-    // Those who have less than another one of the same match.
+    // Subscribers that have fewer messages than others of the same match.
     behind: all.filter((one) => !one.isGone && one.messages < most.get(one.match)).length,
     gone: all.filter(({ isGone }) => isGone).length,
     median: quantile(messages, 0.5),
     of99: quantile(messages, 0.99),
     slowest: quantile(messages, 1),
-    // From asking to the first message and to the last, of those that had to wait the longest.
+    // From the request to the first and the last message, for the subscribers that waited longest.
     toFirst: longest(({ asked, first }) => (first ?? asked) - asked),
     toLast: longest(({ asked, last }) => (last ?? asked) - asked),
   };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The least that a server of JSON can do on this machine: reads a request, parses it, writes it back. What the service's CPU is held against. */
+/** A minimal JSON server: reads a request, parses it, writes it back. It is the baseline for the service's processor time. */
 const server = createServer((request, response) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));

@@ -37,7 +37,7 @@ const met = (player: SwissPlayer | undefined, opponent: string, points: number):
     ? []
     : [{ ...player, score: player.score + points, opponents: [...player.opponents, opponent] }];
 
-/** Milliseconds for which others wait at most, while a first round is paired, and while everybody is ranked. */
+/** The longest time in milliseconds that the event loop is blocked while a first round is paired, and while all players are ranked. */
 export const longestStep = (
   players: number,
   rounds: number,
@@ -64,7 +64,7 @@ const longest = (steps: Steps<unknown>): number => {
   return most;
 };
 
-/** Milliseconds until standings have one more result of the last round, all of the others being known. */
+/** Milliseconds to update the standings with one more result of the last round. */
 export const resultTime = (players: number, rounds: number): number => {
   const { record, preset } = ranked(players, rounds);
   standingsOf(record, preset);

@@ -7,7 +7,7 @@ import { residentMegabytes } from './process-figures.js';
 
 /** Milliseconds between two questions of the probe. */
 const PROBE_EVERY = 20;
-/** How long a reader that has not come to the end is waited for. */
+/** How long to wait for a reader that has not reached the end. */
 const PATIENCE = 240_000;
 
 const CARD = 'id facing name cardType orientation counters { label value } keywords tags { label value }';
@@ -18,12 +18,12 @@ const WATCH = `subscription($id: ID!) { frames(matchId: $id, after: -1) { number
 export interface Fairness {
   readonly frames: number;
   readonly idle: Delays;
-  /** While one reader is sent every frame with its table and its patch. */
+  /** With one reader of every frame with table and patch. */
   readonly oneReader: Delays & { readonly seconds: number };
-  /** While many are, each with another comment in its document. */
+  /** With many readers, each with a different comment in its document. */
   readonly manyReaders: Delays & { readonly seconds: number };
   readonly readers: number;
-  /** Resident memory in megabytes: before, at its highest with one reader, and with many. */
+  /** Resident memory in megabytes: before, the maximum with one reader, and the maximum with many. */
   readonly memory: readonly [number, number, number];
 }
 
@@ -35,7 +35,7 @@ export interface Delays {
   readonly refused: number;
 }
 
-/** How long an honest client waits while others have everything of a long match sent to them. */
+/** How long an honest client waits while others read a long match completely. */
 export const fairness = (readers = 20, sources?: string): Promise<Fairness> =>
   inFolder(async (folder) => {
     await writeLongMatch(folder);
@@ -74,7 +74,7 @@ const timed = async (client: Client, work: () => Promise<unknown>) => {
   return { ...delays, seconds: (performance.now() - began) / 1000 };
 };
 
-/** Asks again and again, each time at its time and not when the last one was answered, while something goes on. */
+/** Sends requests at a fixed pace, independent of the answers, while something runs. */
 export const probed = async (client: Client, work: () => Promise<unknown>): Promise<Delays> => {
   const delays: number[] = [];
   let refused = 0;
@@ -101,7 +101,7 @@ export const probed = async (client: Client, work: () => Promise<unknown>): Prom
   return { median: at(0.5), of99: at(0.99), slowest: at(1), refused };
 };
 
-/** Has every frame sent to it over server-sent events, and drops what it is sent. */
+/** Reads every frame over server-sent events, and drops them. */
 const readAll = async (url: string, query: string, frames: number): Promise<void> => {
   const response = await fetch(`${url}/graphql/stream`, {
     method: 'POST',
@@ -119,7 +119,7 @@ const readAll = async (url: string, query: string, frames: number): Promise<void
   if (received < frames) throw new Error(`A reader was sent ${received} frames of ${frames}.`);
 };
 
-/** The highest that a process's memory was seen at. */
+/** The maximum resident memory of a process. */
 class MemoryWatch {
   highest = 0;
   readonly #timer: NodeJS.Timeout;

@@ -14,7 +14,7 @@ const UNLIMITED = {
   RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '100000',
   RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '100000',
 };
-/** Matches that few watch before the one that counts, and before them so many at once that nobody watches, so often: until the engine has compiled what runs. */
+/** Unmeasured matches with few viewers, and before them concurrent matches without viewers, so that code is compiled. */
 export const WARM_UP_MATCHES = 4;
 const UNWATCHED = 16;
 const UNWATCHED_ROUNDS = 4;
@@ -26,15 +26,15 @@ export interface FanOut {
   /** Messages that each was sent, and their length. */
   readonly messages: number;
   readonly bytes: number;
-  /** Microseconds of processor time for one message to one subscriber: of the service, and of a bare server of sockets that sends as much. */
+  /** Microseconds of processor time per message and subscriber: of the service, and of a bare socket server with the same output. */
   readonly service: number;
   readonly raw: number;
-  /** Kilobytes of resident memory that a subscriber takes, its socket included: of the service, and what a socket takes of the bare server. */
+  /** Kilobytes of resident memory per subscriber, including its socket: of the service, and of the bare server. */
   readonly memory: number;
   readonly rawMemory: number;
 }
 
-/** What it costs to tell many who watch a match what happens in it. */
+/** The cost of a broadcast to many viewers of a match. */
 export const fanOut = (subscribers = 1_000, options: ProcessOptions = {}): Promise<FanOut> =>
   atService({ environment: UNLIMITED, ...options }, async (service) => {
     for (let round = 0; round < UNWATCHED_ROUNDS; round += 1)
@@ -72,7 +72,7 @@ export const fanOut = (subscribers = 1_000, options: ProcessOptions = {}): Promi
     };
   });
 
-/** So many come before memory is looked at: what the first ones bring with them is not of each. */
+/** Subscribers before the first memory reading, so that one-time costs are excluded. */
 const firstOf = (count: number): number => Math.ceil(count / 10);
 
 /** A socket that counts what it is sent. */
@@ -109,7 +109,7 @@ export const watchers = async (url: string, id: string, count: number): Promise<
   return all;
 };
 
-/** Resolves once all have as many messages as the others and nothing more comes; how many there are. */
+/** Resolves with the number of messages once all subscribers have as many and no more arrive. */
 const settled = async (all: readonly Watcher[]): Promise<number> => {
   const total = (): number => all.reduce((sum, { messages }) => sum + messages, 0);
   for (let before = -1; before !== total() || new Set(all.map(({ messages }) => messages)).size > 1; ) {
@@ -146,7 +146,7 @@ const bareServer = async (
   }
 };
 
-/** A program that says its address, and tells all who listen what its input asks for. */
+/** A program that prints its address, and broadcasts as its input demands. */
 interface TellingServer {
   readonly child: ChildProcess;
   readonly url: string;
@@ -162,7 +162,7 @@ export const startedServer = async (file: string, words: readonly string[] = [])
   }
 };
 
-/** Milliseconds of a server's processor time for one message to one of those who listen. */
+/** Milliseconds of a server's processor time per message and subscriber. */
 export const tellingCpu = async (
   { child }: TellingServer,
   all: readonly Watcher[],

@@ -7,7 +7,7 @@ import { type FlameNode, flamePage } from './flame-page.js';
 
 const FOLDER = fileURLToPath(new URL('../../.bench/', import.meta.url));
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-/** What takes less of the whole is left out. */
+/** Functions with a smaller share are left out. */
 const LEAST = 0.0005;
 const RESTING: ReadonlySet<string> = new Set(['(idle)', '(root)']);
 
@@ -30,7 +30,7 @@ export const flamePicture = (matches: number): Promise<string> =>
     const profiles = await Promise.all(
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
     );
-    // The other one is of the thread that compiles the sources.
+    // The other profile is of the thread that compiles the sources.
     const [largest = ''] = profiles.sort((a, b) => b.length - a.length);
     await mkdir(FOLDER, { recursive: true });
     const file = join(FOLDER, 'flame.html');
@@ -38,7 +38,7 @@ export const flamePicture = (matches: number): Promise<string> =>
     return file;
   });
 
-/** The profile as a tree of functions with milliseconds, without what takes hardly any. */
+/** The profile as a tree of functions with milliseconds, without the smallest ones. */
 const flameOf = ({ nodes, samples, timeDeltas }: Profile): FlameNode => {
   const own = new Map<number, number>();
   for (const [index, id] of samples.entries())

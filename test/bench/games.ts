@@ -22,7 +22,7 @@ import {
   parseMatchEvent,
 } from '#libs/match';
 
-/** What a game ships with, ready to play. */
+/** The shipped decks and cards of a game, ready to play. */
 const readyGame = (id: string) => {
   const game = findGame(id);
   const set = game?.cardSets[0];

@@ -4,10 +4,10 @@ import { RunningService } from '../e2e/support/start.js';
 import { BotMatch } from '../support/bot-match.js';
 import { type SignDifference, signDifference } from './sign-difference.js';
 
-/** How the times of answers about a hidden match differ from those about one that is not there. */
+/** The difference in answer times between a hidden match and a nonexistent one. */
 export interface HiddenTimes extends SignDifference {
   readonly field: string;
-  /** Whether every pair of answers was the same but for the id that was asked for. */
+  /** Whether every pair of answers was equal except for the requested id. */
   readonly isSame: boolean;
   /** Of the answers about no match, in milliseconds. */
   readonly median: number;
@@ -34,8 +34,7 @@ const ROUTES: readonly ((match: string) => string)[] = [
 ];
 
 /**
- * Asks as a stranger for a match that is held back and for one that is not there, in turns, whichever first by chance: each field and way so many pairs. Tells of
- * each what it has found as soon as it has.
+ * As a stranger, requests a hidden match and a nonexistent one, in random order, in pairs for each field and route. Yields each result as soon as it is known.
  */
 export async function* hiddenTimes(pairs: number): AsyncGenerator<HiddenTimes> {
   const running = await RunningService.start({ environment: UNLIMITED });
@@ -44,7 +43,7 @@ export async function* hiddenTimes(pairs: number): AsyncGenerator<HiddenTimes> {
     const settings = { matchId: HIDDEN, game: 'metax', players: ['ann', 'ben'], at: new Date() };
     const match = await BotMatch.begin(store, { ...settings, spectatorDelaySeconds: DELAY_SECONDS });
     await match.play(ACTIONS);
-    // Opened by those who may, so that it is in memory: the harder case to hide.
+    // Opened by authorized users first, so that it is cached: the harder case to hide.
     const judge = await running.client('judge');
     const known = '{ match(id: "a-match-that-is-hidden") { frameCount } }';
     while ((await judge.send(known)).errors.length > 0)
@@ -79,7 +78,7 @@ export async function* hiddenTimes(pairs: number): AsyncGenerator<HiddenTimes> {
   }
 }
 
-/** A match is made where none is: that cannot be asked twice. */
+/** Creates the match if it does not exist, so it cannot be repeated. */
 const CREATES: ReadonlySet<string> = new Set(['Mutation.createMatch']);
 const FEW = 25;
 

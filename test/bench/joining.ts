@@ -13,7 +13,7 @@ export interface JoiningTimes {
   readonly peak: number;
 }
 
-/** A node that has nothing but the log: no read models, no snapshots. */
+/** A node with only the log: without read models and snapshots. */
 export const joiningTimes = (events: number): Promise<JoiningTimes> =>
   withLog(events, async (folder, inLog) => {
     await rm(join(folder, 'read-models'), { recursive: true });

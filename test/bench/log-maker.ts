@@ -11,16 +11,16 @@ import { finishedMatches } from './match-copies.js';
 import { number } from './part.js';
 import { progress, progressDone } from './progress.js';
 
-/** Large logs are made once and kept: `.bench/logs/<events>`. */
+/** Large logs are made once and stored: `.bench/logs/<events>`. */
 const FOLDER = fileURLToPath(new URL('../../.bench/logs/', import.meta.url));
 const READY = 'ready.json';
 /** Matches that are written at once: they share commits. */
 const AT_ONCE = 12;
-/** Who plays in them, again and again. */
+/** The number of players in the log's matches. */
 const PLAYERS = 2_000;
 const LOOK_EVERY_MS = 100;
 
-/** What a service, or a command, needs to open a log that was made here, and to be asked as much as can be. */
+/** Settings for a service or command that opens a log made here, with high rate limits. */
 export const MADE_LOG: Readonly<Record<string, string>> = {
   RECOUNT_MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
   RECOUNT_RATE_LIMIT: '0',
@@ -32,8 +32,8 @@ export const openMadeLog = (folder: string): Promise<EventStore> =>
   openEncryptedStore(readSettings({ ...MADE_LOG, RECOUNT_DATA_DIR: folder }));
 
 /**
- * Works on a copy of a data folder whose log has at least so many events, of matches that are over, and which a service has followed to its end; the copy is removed
- * afterwards. The folder itself is made where it is not there, goes on where that was broken off, and is kept.
+ * Runs `work` on a copy of a data folder, then removes the copy. The folder's log has at least this many events of finished matches, and a service has followed
+ * it to its end. The folder is created or continued if necessary, and retained.
  */
 export const withLog = async <T>(
   events: number,
@@ -67,7 +67,7 @@ export const withLog = async <T>(
   }
 };
 
-/** How many events the log has then. */
+/** Returns the number of events in the log. */
 const extend = async (folder: string, events: number): Promise<number> => {
   const store = await openMadeLog(folder);
   try {
@@ -136,11 +136,11 @@ const answerTo = async (url: string, query: string, variables: object = {}): Pro
   return answer.json();
 };
 
-/** Whether the search index, which goes on after all else, has all matches of before in it. */
+/** Whether the search index, which is built last, contains all earlier matches. */
 const isSearchComplete = async (url: string): Promise<boolean> =>
   pick(await answerTo(url, SEARCH), 'data.searchFrames.isComplete') === true;
 
-/** Resolves once the matches that ended today stand in the house's list, as they do where they were played: all of a log that was made now have. */
+/** Resolves once the matches that ended today are in the service's list; all matches of a new log are. */
 const listsComplete = async (url: string): Promise<void> => {
   const day = new Date().toISOString().slice(0, 10);
   for (let size: unknown, seen: unknown = -1; size !== seen; ) {
@@ -152,7 +152,7 @@ const listsComplete = async (url: string): Promise<void> => {
   progressDone();
 };
 
-/** Resolves once all matches of before can be searched: until then that takes what the processor has left. */
+/** Resolves once all earlier matches can be searched: indexing uses spare processor time. */
 export const searchComplete = async (url: string): Promise<void> => {
   while (!(await isSearchComplete(url))) {
     progress('The service has matches to read for its search');
@@ -161,7 +161,7 @@ export const searchComplete = async (url: string): Promise<void> => {
   progressDone();
 };
 
-/** Resolves once the service says that it has followed its log to the end. */
+/** Resolves once the service reports that it has followed its log to the end. */
 const caughtUp = async (url: string): Promise<void> => {
   for (;;) {
     const { status, followers }: Health = JSON.parse(await (await fetch(`${url}/health`)).text());

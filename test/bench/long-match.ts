@@ -14,10 +14,10 @@ export const LONG = {
 
 const key = Buffer.alloc(32, 1);
 
-/** What a service needs to open a folder with the long match in it. */
+/** Settings for a service that opens a folder with the long match. */
 export const LONG_MATCH_ENVIRONMENT = { RECOUNT_MASTER_KEY: key.toString('base64') };
 
-/** Plays the long match into the log of a data folder, encrypted as a service would have it; to its end, or until there are so many frames. */
+/** Plays the long match into the log of a data folder, encrypted as by a service; to its end, or up to this number of frames. */
 export const writeLongMatch = async (folder: string, frames?: number): Promise<void> => {
   const store = new EncryptedEventStore(await openSqliteEventStore({ file: join(folder, 'events.sqlite') }), {
     masterKey: new LocalMasterKey({ read: async () => [key], draw: async () => [key] }),

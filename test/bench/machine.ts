@@ -6,19 +6,19 @@ import { join } from 'node:path';
 const MS = 500;
 const MEGABYTE = 1024 ** 2;
 
-/** What a run was made on; two runs on different machines are not compared. */
+/** A description of the machine; runs of different machines are not compared. */
 export const machine = (): string =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, ${platform()} ${arch()}, Node.js ${process.version}`;
 
 export interface MachineLimits {
-  /** Writes a second that are on the disk for sure, one after the other. */
+  /** Durable writes per second, one after another. */
   readonly syncs: number;
   /** Megabytes a second. */
   readonly parse: number;
   readonly hash: number;
 }
 
-/** What the machine can do at all, now: others may be at work on it. */
+/** The machine's current limits: other processes may use it too. */
 export const machineLimits = (): MachineLimits => {
   const folder = mkdtempSync(join(tmpdir(), 'recount-bench-'));
   const file = openSync(join(folder, 'synced'), 'w');

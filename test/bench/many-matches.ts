@@ -8,7 +8,7 @@ import { PassingTable, senderOf } from './passing-table.js';
 import { peakMegabytes, processorMs, residentMegabytes } from './process-figures.js';
 import { progress, progressDone } from './progress.js';
 
-/** Matches that are played one after the other where there is hardly any other. */
+/** The number of sequential matches in the unloaded case. */
 const FEW = 40;
 /** Matches before them, so that the service's code is compiled in either case. */
 const WARM = 60;
@@ -38,8 +38,8 @@ export interface Beside {
 }
 
 /**
- * What an action costs while so many matches are being played, on a log of so many events: the matches take turns, one action at a time; beside that, matches that
- * are played one after the other on a log with nothing else in it.
+ * The cost of an action with this many running matches, on a log of this many events: the matches take turns, one action at a time. For comparison, sequential
+ * matches on an otherwise empty log.
  */
 export const manyMatches = async (
   matches: number,

@@ -4,12 +4,12 @@ import { games } from '#libs/games';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
 
-/** Stand in a template for what each copy has of its own; a text that is found nowhere else. */
+/** Placeholders in a template for the values of each copy; texts that occur nowhere else. */
 const MATCH = 'TEMPLATE-MATCH';
 const PLAYERS = ['TEMPLATE-ANN', 'TEMPLATE-BEN', 'TEMPLATE-CLEO'];
 const SEEDS = 4;
 const MOST_ACTIONS = 5_000;
-/** Below what an append may be, since what is encrypted is longer. */
+/** Below the limit of an append, because encrypted data are longer. */
 const BATCH_BYTES = LIMITS.appendBytes / 3;
 
 interface TemplateEvent {
@@ -19,7 +19,7 @@ interface TemplateEvent {
   readonly metadata: readonly (readonly [name: string, value: string])[];
 }
 
-/** What is appended at once: whole commands. */
+/** The events of one append: complete commands. */
 type Batch = readonly TemplateEvent[];
 
 /** A match that was played once, to be written again and again under other names. */
@@ -83,7 +83,7 @@ export const finishedMatches = async (): Promise<readonly MatchTemplate[]> => {
   return templates;
 };
 
-/** A match of MetaX that has come to its first mulligan, as `PassingTable` takes it: with this seed, whoever sits in the first place goes first. */
+/** A match of MetaX at its first mulligan, for `PassingTable`: with this seed, the player in the first seat goes first. */
 export const openMatch = (): Promise<MatchTemplate> => recorded('metax', 'first', 2, 0);
 
 const recorded = async (

@@ -4,7 +4,7 @@ import { type ActionTimes, actionTimesIn } from './games.js';
 const PAGES = 100;
 const TIMES = 50;
 
-/** An Arena of 200 Pages: one attacks, and everything that the table then asks is worked out. */
+/** An Arena of 200 Pages: one attacks, and all resulting choices are computed. */
 export const largeArena = (): ActionTimes => {
   const pages = (controller: number, page: string, from: number) =>
     Array.from({ length: PAGES }, (_, index) => ({ page, id: `p${from + index}`, controller }));

@@ -1,7 +1,7 @@
 /** Prints a figure under its name; two blanks before a name mean that it belongs to the one above. */
 export type Print = (name: string, value: string) => void;
 
-/** How large a run is. What is undefined each part chooses, smaller where it is to be quick. */
+/** The size of a run. Each part has defaults for undefined values, smaller ones in a quick run. */
 export interface Sizes {
   readonly isQuick: boolean;
   /** Pairs of questions. */

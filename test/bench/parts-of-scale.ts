@@ -7,8 +7,6 @@ import { rebuildTimes } from './rebuild.js';
 import { subscribersHeld } from './subscribers.js';
 import { type Rates, twoNodes } from './two-nodes.js';
 
-/* What the parts print that take long, or much of the disk, in full. */
-
 const EVENTS = { full: 200_000, quick: 20_000 };
 
 export const benchRebuild: Part = async (print, { isQuick, events }) => {

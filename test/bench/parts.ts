@@ -20,8 +20,6 @@ import { storeRates } from './stores.js';
 import { streamFigures } from './streams.js';
 import { webTimes } from './web.js';
 
-/* What each part prints. */
-
 const times = ({ median, of99, slowest }: ActionTimes): string =>
   [median, of99, slowest].map((one) => one.toFixed(2)).join(' / ');
 
@@ -275,7 +273,7 @@ export const benchEvents: Part = async (print) => {
   );
 };
 
-/** What a picture may take where there are 60 a second. */
+/** The time of one animation frame at 60 per second. */
 const PICTURE_MS = 1000 / 60;
 /** Milliseconds. */
 const SHOWN_WITHIN = 100;

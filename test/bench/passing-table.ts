@@ -9,16 +9,16 @@ const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId
 const ACT = 'mutation ($input: SubmitActionInput!) { submitAction(input: $input) { frame { number } } }';
 const LOOK = 'query ($id: ID!) { match(id: $id) { seats { seat isToAct } } }';
 
-/** What is sent in a match of {@link PassingTable.passTurns}: two mulligans and forty turns, after which it is not over. */
+/** The number of actions in a match of {@link PassingTable.passTurns}: two mulligans and forty turns, after which it still runs. */
 const ACTIONS = 82;
 
-/** A match of two who pass their turns: actions that are always legal, so that nothing else has to be asked. */
+/** A match of two players who pass their turns: these actions are always legal, so no other request is needed. */
 export class PassingTable {
   #sent = 0;
 
   constructor(
     readonly id: string,
-    /** Who goes first, then the other. */
+    /** The starting player, then the other. */
     readonly players: readonly [Sender, Sender],
   ) {}
 

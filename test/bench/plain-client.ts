@@ -10,7 +10,7 @@ const APPENDS = 6_000;
 /** Both take turns, so that a slow minute is one of both. */
 const TURNS = 7;
 
-/** What appends cost, so many at once on a stream each. */
+/** The cost of concurrent appends, each on a separate stream. */
 interface Appending {
   /** A second. */
   readonly rate: number;
@@ -30,7 +30,7 @@ export interface BesidePlainClient {
 type Batch = ReturnType<typeof batch>;
 type Append = (stream: string, revision: bigint | 'no_stream', events: Batch) => Promise<bigint>;
 
-/** The adapter beside the client that it is made of, on the double and, where one is named, on a server. */
+/** Compares the adapter with its underlying client, on the double and, if configured, on a server. */
 export const besidePlainClient = async (): Promise<readonly BesidePlainClient[]> => {
   const double = await DoubleProcess.start();
   const server = process.env.RECOUNT_EVENTSTOREDB_URL;

@@ -1,7 +1,7 @@
 const EVERY_MS = 10_000;
 let lastMs = Number.NEGATIVE_INFINITY;
 
-/** What is being done, on the error output, beside the figures: each time on a terminal, elsewhere a line now and then. */
+/** Prints the current task to the error output: continuously on a terminal, otherwise occasionally. */
 export const progress = (text: string): void => {
   if (process.stderr.isTTY) {
     process.stderr.write(`\r\u001b[K${text}`);

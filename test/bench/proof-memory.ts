@@ -21,14 +21,14 @@ interface Peak {
 }
 
 const FRAMES = [500, 20_000];
-/** So often a match is taken back, so that it does not end before it is long. */
+/** The match is rewound this often, so that it becomes long before it ends. */
 const REWOUND_EVERY = 3_000;
 const LOOK_EVERY_MS = 25;
 
 const key = Buffer.alloc(32, 1);
 const ENVIRONMENT = { RECOUNT_MASTER_KEY: key.toString('base64'), RECOUNT_RATE_LIMIT: '0' };
 
-/** What the service takes of memory to write a short and a very long match as a file, and to take it in again. */
+/** The service's memory use when it exports and imports a short and a very long match. */
 export const proofMemory = (): Promise<readonly ProofMemory[]> =>
   inFolder(async (folder) => {
     for (const frames of FRAMES) await writeMatch(folder, frames);
@@ -44,7 +44,7 @@ export const proofMemory = (): Promise<readonly ProofMemory[]> =>
 
 const measure = async (url: string, frames: number): Promise<ProofMemory> => {
   const { headers } = await clientOf(url, 'judge', 'bench');
-  // What a service keeps of a match that was looked at is not of the file.
+  // The service's cache of an opened match is not part of the measurement.
   await (await fetch(`${url}/exports/replays/match-${frames}?as=judge`, { headers })).arrayBuffer();
   let file = new ArrayBuffer(0);
   const exporting = await peakOf(url, async () => {

@@ -32,7 +32,7 @@ const cpu = async (work: () => Promise<unknown>): Promise<number> => {
   return best;
 };
 
-/** What it takes to check a fully open file of some 1,000 frames; a game whose matches are shorter is left out. */
+/** The cost of checking a fully open file of some 1,000 frames; games with shorter matches are left out. */
 export const proofTimes = async (): Promise<readonly ProofTimes[]> => {
   const times: ProofTimes[] = [];
   for (const game of games) {

@@ -13,7 +13,7 @@ interface SavedRun {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a run has measured, printed as it comes; beside what was saved before, where that is asked for. */
+/** Prints the measurements of a run as they arrive, with the saved ones for comparison on request. */
 export class Report {
   readonly #values: Record<string, string> = {};
   /** Ratios have one name in several places: they belong to what stands above them. */

@@ -63,7 +63,7 @@ export const resultTimes = (players: number, results: number): Promise<ResultTim
     }
   });
 
-/** Milliseconds for which nobody else was answered while a round of so many was paired, the next after some results. */
+/** Milliseconds for which other requests were blocked while a round of this many players was paired after some results. */
 export const heldUpByPairing = async (players: number): Promise<number> => {
   const running = await RunningService.start({ environment: UNLIMITED });
   try {

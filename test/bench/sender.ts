@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Sends JSON over connections that stay open, with as little work of its own as can be. */
+/** Sends JSON over persistent connections with minimal overhead. */
 export class Sender {
   constructor(
     private readonly url: string,
@@ -8,7 +8,7 @@ export class Sender {
     private readonly agent = new Agent({ keepAlive: true }),
   ) {}
 
-  /** What is answered, as text. Throws for an answer that has errors in it. */
+  /** The answer as text. Throws if the answer has errors. */
   post(body: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const sent = request(

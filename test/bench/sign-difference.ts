@@ -1,9 +1,9 @@
-/** What pairs of measurements say of a difference. */
+/** The difference between paired measurements. */
 export interface SignDifference {
   readonly pairs: number;
   /** The median of the differences, in their unit. */
   readonly difference: number;
-  /** Where the true median lies, 999 times of 1000. */
+  /** The confidence interval of the true median, at 99.9 %. */
   readonly from: number;
   readonly to: number;
   /** How far the number of differences above zero is from half of them, in standard deviations: beyond 3.3 by chance once in 1000. */

@@ -7,31 +7,31 @@ const PROGRAM = fileURLToPath(new URL('./crowd-process.mjs', import.meta.url));
 const SETTLED_MS = 300;
 const PATIENCE_MS = 120_000;
 
-/** What subscribers were sent; milliseconds from the time that a frame says to its last byte. */
+/** Messages received by subscribers; milliseconds from a frame's time to its last byte. */
 export interface Told {
   readonly messages: number;
   readonly bytes: number;
-  /** Those who have less than others of the same match. */
+  /** Subscribers that have fewer messages than others of the same match. */
   readonly behind: number;
-  /** Those whose connections were closed. */
+  /** Subscribers whose connections were closed. */
   readonly gone: number;
   readonly median: number;
   readonly of99: number;
   readonly slowest: number;
-  /** From asking to the first message, and to the last so far, of whoever had to wait the longest. */
+  /** From the request to the first message, and to the last so far, for the subscribers that waited longest. */
   readonly toFirst: number;
   readonly toLast: number;
 }
 
 export interface Crowd {
   readonly port: number;
-  /** Asks for `at` of each frame. */
+  /** Requires `at` of each frame. */
   readonly query: string;
   readonly matches: readonly string[];
   readonly count: number;
 }
 
-/** Many subscribers in a process of their own: what they do takes nothing from who measures. */
+/** Many subscribers in a separate process, so that they use no processor time of the measuring process. */
 export class SocketCrowd {
   readonly #answers: AsyncIterator<string>;
 
@@ -55,7 +55,7 @@ export class SocketCrowd {
     await this.#ask({ forget: true });
   }
 
-  /** Once there are so many messages, nothing more comes, and nobody is behind others of the same match; or when that takes too long. */
+  /** Resolves once this many messages have arrived, no more follow, and all subscribers of a match have as many; or after a time limit. */
   async told(least = 0, patience = PATIENCE_MS): Promise<Told> {
     const until = performance.now() + patience;
     for (let before = -1; ; ) {

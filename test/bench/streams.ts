@@ -14,7 +14,7 @@ const WHOLE = `number table { phase turn { number seat } seats { seat ${COUNTERS
 const SOME = `number text table { phase seats { seat isActive counters { name label value max } }
   zones { id kind label owner count } }`;
 
-/** What one may ask of every frame, and what of a stream of many matches. */
+/** Selections for frames, and for a stream of many matches. */
 const SELECTIONS = [
   ['the whole table', 'FRAME', `matchId frame { ${WHOLE} }`],
   ['counters and zones of the table', 'FRAME', `matchId frame { ${SOME} }`],

@@ -20,10 +20,10 @@ const WATCH = 'subscription ($id: ID!) { frames(matchId: $id) { number at text p
 const SENDERS = 16;
 /** Actions of each match before those that count. */
 const WARM = 2;
-/** Looks at the memory, of which the least counts: garbage goes between them. */
+/** The number of memory readings, of which the minimum counts, because garbage collection is irregular. */
 const LOOKS = 6;
 const LOOK_EVERY_MS = 500;
-/** The longest that it may take until all who came have been sent what was before. */
+/** The time limit until all new subscribers have received the earlier frames. */
 const CAUGHT_UP_MS = 900_000;
 
 export interface SubscribersHeld {
@@ -58,13 +58,13 @@ export const subscribersHeld = (
         for (const table of tables) for (let taken = 0; taken < WARM; taken += 1) await table.act();
         const port = Number(new URL(service.url).port);
         const come = (count: number) => crowd.open({ port, query: WATCH, matches: ids, count });
-        // What the first ones bring with them is not of each.
+        // One-time costs of the first subscribers are excluded.
         const first = Math.ceil(subscribers / 10);
         await come(first);
         const before = await leastMemory(service.url, service.pid);
         progress(`${number(subscribers)} subscribers come`);
         await come(subscribers - first);
-        // Each is sent what its match was so far: only after that does the time of an action count.
+        // Each subscriber first receives the past of its match; only then are actions timed.
         await crowd.told(0, CAUGHT_UP_MS);
         const after = await leastMemory(service.url, service.pid);
         await crowd.forget();
@@ -101,7 +101,7 @@ const leastMemory = async (url: string, pid: number) => {
   return { resident, used };
 };
 
-/** How many were taken: a match in which one is under way is passed over. */
+/** The number of accepted actions: a match with an action in flight is skipped. */
 const actAtTheirTime = async (
   tables: readonly PassingTable[],
   seconds: number,

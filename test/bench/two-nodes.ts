@@ -23,7 +23,7 @@ export interface Rates {
   readonly actions: number;
   /** Accepted actions a second. */
   readonly rate: number;
-  /** Milliseconds of processor time for one of them: of each node, of the store where it runs here, of who sends. */
+  /** Milliseconds of processor time per action: of each node, of the store if it is local, and of the senders. */
   readonly nodes: readonly number[];
   readonly store: number | undefined;
   readonly senders: number;

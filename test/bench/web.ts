@@ -118,7 +118,7 @@ const replayTimes = async (stage: Stage): Promise<ReplayTimes> => {
     jumps.push(await page.evaluate<number>(jumpTo(frame)));
   }
   const scrub = await scrubThrough(page, 0, 3);
-  // What one stays at is loaded with its surroundings.
+  // The surroundings of a displayed frame are loaded too.
   await page.evaluate(jumpTo(NEAR));
   await page.waitForTimeout(SETTLED_MS);
   const near: number[] = [];

@@ -38,7 +38,7 @@ const drawnOf = async (cache: FrameCache, log: MatchLog, number: number): Promis
   return frame;
 };
 
-/** What is watched is let go of once nothing on the stack names it any more. */
+/** Watched objects are evicted once no reference on the stack remains. */
 const collected = async (watched: readonly WeakRef<object>[]): Promise<void> => {
   for (let turn = 0; turn < 50 && watched.some((one) => one.deref() !== undefined); turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -47,7 +47,7 @@ const collected = async (watched: readonly WeakRef<object>[]): Promise<void> => 
 };
 
 describe('drawn frames', () => {
-  it('do not keep their match', async () => {
+  it('do not retain their match', async () => {
     const logs = await matchLogs(1);
     const watched = logs.map((log) => new WeakRef(log));
     const cache = frameCacheOf(1e9);
@@ -59,7 +59,7 @@ describe('drawn frames', () => {
     expect(frames[0]?.table.seats).toHaveLength(2);
   });
 
-  it('that somebody still has keep none of the others that the cache has let go of', async () => {
+  it('that a client still references do not retain evicted frames', async () => {
     const [log] = await matchLogs(1);
     if (log === undefined) throw new Error('There is no match.');
     const cache = frameCacheOf(1e9);
@@ -71,21 +71,21 @@ describe('drawn frames', () => {
     expect(kept.patch).not.toBeNull();
   });
 
-  it('as they happen go soon when there is a newer one, and those of the past stay', async () => {
+  it('of the live match are evicted soon after a newer one, past ones stay', async () => {
     const [log] = await matchLogs(1);
     if (log === undefined) throw new Error('There is no match.');
     const cache = frameCacheOf(1e9);
     const last = log.length - 1;
     const [past, passed, newest] = [4, last - 1, last];
     const drawn = await Promise.all([past, passed, newest].map((n) => drawnOf(cache, log, n)));
-    // What is told of the newest one is told from the one before.
+    // The newest frame's patch is computed from the one before.
     expect(drawn[2]?.patch).not.toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 300));
     const again = await Promise.all([past, passed, newest].map((n) => drawnOf(cache, log, n)));
     expect(again.map((frame, at) => frame === drawn[at])).toEqual([true, false, true]);
   });
 
-  it('are kept within a bound in bytes, those of the matches looked at last', async () => {
+  it('are cached within a limit in bytes, the most recently used matches first', async () => {
     const logs = await matchLogs(4);
     const cache = frameCacheOf(120_000);
     const drawn = (all: readonly MatchLog[]) => Promise.all(all.map((log) => cache.frame(log, seenBy, 3)));

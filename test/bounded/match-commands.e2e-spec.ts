@@ -31,7 +31,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** A node's cache of matches and its commands; nothing follows the log, so that whatever the cache has was brought by commands and readers. */
+/** A node's match cache and its commands. Nothing follows the log, so the cache contains only what commands and readers loaded. */
 const nodeOf = (snapshots: Snapshots = noSnapshots) => {
   const reader = new MatchReader(store, allGames, turns, memoryOf(), snapshots);
   const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memoryOf());
@@ -48,7 +48,7 @@ const nodeOf = (snapshots: Snapshots = noSnapshots) => {
 const begin = () =>
   BotMatch.begin(store, { matchId: 'm', game: 'metax', players: ['ann', 'ben'], bestOf: 3 });
 
-/** After which revisions the stream of the match was read. */
+/** The revisions after which the match's stream was read. */
 const readsOf = () => {
   const read = jest.spyOn(store, 'readStream');
   return () =>
@@ -58,7 +58,7 @@ const readsOf = () => {
 };
 
 describe('a command to a match', () => {
-  it('that is not in memory reads its stream once, and readers go on with that', async () => {
+  it('for an uncached match reads its stream once, and readers continue from there', async () => {
     const newest = await (await begin()).play(5);
     const { feed, pause } = nodeOf();
     const reads = readsOf();
@@ -68,7 +68,7 @@ describe('a command to a match', () => {
     expect(reads()).toEqual([-1]);
   });
 
-  it('that readers have in memory, or that rests, reads nothing, and they have its frames at once', async () => {
+  it('for a cached or suspended match reads nothing, and readers get its frames at once', async () => {
     await (await begin()).play(5);
     const { feed, pause } = nodeOf();
     const log = await feed.open('m');
@@ -82,7 +82,7 @@ describe('a command to a match', () => {
     expect(reads()).toEqual([]);
   });
 
-  it('is answered with its first result when it is repeated, also after the match has rested', async () => {
+  it('is answered with its first result when it is repeated, also after the match was suspended', async () => {
     await (await begin()).play(5);
     const { feed, pause } = nodeOf();
     const first = await pause('again');
@@ -90,11 +90,11 @@ describe('a command to a match', () => {
     feed.cached('m')?.rest();
     const reads = readsOf();
     expect(await pause('again')).toEqual({ ...first, isRepeat: true });
-    // Only news were asked for.
+    // Only newer events were read.
     expect(reads()).toEqual([first.frame + 1]);
   });
 
-  it('creates a match that is in memory from what was written', async () => {
+  it('that creates a match caches the match from the written events', async () => {
     const { commands, feed } = nodeOf();
     const [game] = allGames.all;
     const ruleset = game?.parseRuleset({});
@@ -130,18 +130,18 @@ describe('a command to a match', () => {
   });
 });
 
-it('a match that another node has moved on is decided on as the log has it', async () => {
+it('for a match that another node has advanced is decided by the log', async () => {
   await (await begin()).play(5);
   const [here, there] = [nodeOf(), nodeOf()];
   await here.pause();
-  // The match is not paused any more; here it still is.
+  // The match is no longer paused in the log; the cache still has the pause.
   const resumed = await there.pause();
   const { frame } = await here.pause();
   expect(frame).toBe(resumed.frame + 1);
   expect((await here.commands.find('m'))?.state.paused).toBeDefined();
 });
 
-it('no command is decided between two events of one', async () => {
+it('is never decided between two events of another command', async () => {
   const match = await begin();
   const before = match.newest;
   const { reader, feed, pause } = nodeOf();
@@ -158,7 +158,7 @@ it('no command is decided between two events of one', async () => {
   expect((await pause()).frame).toBe(match.newest + 1);
 });
 
-it('a command that is older than the snapshot which its match is read from is known after a restart', async () => {
+it("older than the match's snapshot is recognised as a duplicate after a restart", async () => {
   const snapshots = new KeptSnapshots({
     file: ':memory:',
     encryption: new CacheEncryption(new LocalMasterKey({ read: async () => [key], draw: async () => [key] })),

@@ -15,21 +15,21 @@ import { readingOf } from '../support/reading.js';
 const play = (store: EventStore, matchId: string) =>
   BotMatch.begin(store, { matchId, game: 'metax', players: [`${matchId}-a`, `${matchId}-b`] });
 
-/** Of so many bytes one is for matches with more than their newest moment. */
+/** One in this number of bytes is for matches with more than their newest moment. */
 const OF_AT_LENGTH = 12;
 
 let folder: string;
 let store: EventStore;
 let feed: MatchFeed | undefined;
 
-/** What reads matches in the service, with room for so many bytes of them. */
+/** The service's match reader with a cache of this many bytes. */
 const readingWith = (keptBytes: number, memory = memoryOf()) => {
   const reading = readingOf(store, { keptBytes, memory });
   feed = reading.feed;
   return reading;
 };
 
-/** About what a match takes that has all its moments. */
+/** The approximate size of a match with all its moments. */
 const bytesOf = async (matchId: string): Promise<number> => {
   const { feed: roomy } = readingWith(1e9);
   const bytes = (await roomy.open(matchId))?.bytes ?? 0;
@@ -37,7 +37,7 @@ const bytesOf = async (matchId: string): Promise<number> => {
   return bytes;
 };
 
-/** Follows the log: what rested before it did would be read again, for it may have missed something. */
+/** Follows the log: matches suspended earlier would be read again, because they may be stale. */
 const followed = async (one: MatchFeed): Promise<void> => {
   while (!one.isCaughtUp()) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -55,11 +55,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('matches at hand', () => {
-  it('stay within their bound in bytes, the ones used last', async () => {
+describe('cached matches', () => {
+  it('stay within their limit in bytes, the most recently used first', async () => {
     for (const id of ['one', 'two', 'three']) await play(store, id);
     const bytes = await bytesOf('one');
-    // Two of them need not rest.
+    // Two of them need not be suspended.
     const reading = readingWith(Math.round(bytes * 2.5 * OF_AT_LENGTH));
     await followed(reading.feed);
     const [one, two] = [await reading.feed.open('one'), await reading.feed.open('two')];
@@ -69,13 +69,13 @@ describe('matches at hand', () => {
     expect((await reading.feed.open('one')) === one).toBe(true);
     expect((await reading.feed.open('two')) === two).toBe(true);
     feed?.onApplicationShutdown();
-    // No room even for what rests.
+    // No room even for suspended matches.
     const { feed: tiny } = readingWith(1);
     const [first, again] = [await tiny.open('one'), await tiny.open('one')];
     expect(first === again).toBe(false);
   });
 
-  it('go on where they rest, with nothing before it read again, and are the same as if they had not', async () => {
+  it('continue from suspension without another read of earlier events, with equal results', async () => {
     const match = await play(store, 'resting');
     for (const id of ['other', 'last']) await play(store, id);
     const { feed } = readingWith(Math.round((await bytesOf('resting')) * 1.5 * OF_AT_LENGTH));
@@ -86,7 +86,7 @@ describe('matches at hand', () => {
     const read = jest.spyOn(store, 'readStream');
     const newest = await match.play(5);
     const reached = await feed.reached('resting', newest);
-    // What differs between two of them would be told for hours.
+    // A failure message with the differences would be far too long.
     expect(reached === log).toBe(true);
     for (const [stream, options] of read.mock.calls)
       if (stream === matchStream('resting'))
@@ -99,7 +99,7 @@ describe('matches at hand', () => {
     feed.onApplicationShutdown();
   });
 
-  it('are not looked at when another one is opened', async () => {
+  it('are not touched when another match is opened', async () => {
     const { feed } = readingWith(1e9);
     for (let n = 0; n < 12; n += 1) {
       await play(store, `m${n}`);
@@ -118,7 +118,7 @@ describe('matches at hand', () => {
     expect([...looked].filter((id) => id !== 'm3' && id !== 'm7')).toEqual([]);
   });
 
-  it('go on being played back, and followed, when there is no room for more', async () => {
+  it('can be played back and followed even if the cache is full', async () => {
     const match = await play(store, 'watched');
     const { feed, streams } = readingWith(1);
     const plan = { from: 0, to: Number.MAX_SAFE_INTEGER, speed: 64 };
@@ -138,10 +138,10 @@ describe('matches at hand', () => {
     expect(await feed.open('watched')).not.toBe(await feed.open('watched'));
   });
 
-  it('are refused to who would hold more than their part of the memory, and held again when others let go', async () => {
+  it('are refused to a reader beyond its share of the memory, and served after others release theirs', async () => {
     for (const id of ['one', 'two', 'three']) await play(store, id);
     const bytes = await bytesOf('one');
-    // A quarter of it is for what is held: two of them, and no third.
+    // A quarter of it is for retained matches: two of them, and no third.
     const { feed: small } = readingWith(1e9, memoryOf(Math.round(bytes * 2.5 * 4)));
     const first = await small.hold('one');
     await small.hold('two');

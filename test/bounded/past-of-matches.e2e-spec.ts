@@ -32,7 +32,7 @@ const snapshotsIn = (version = 'this code', { file = ':memory:', key = masterKey
     turns,
   });
 
-/** Counts what is read of the log. */
+/** Counts reads of the log. */
 const counting = (store: EventStore): { store: EventStore; read: () => number } => {
   let count = 0;
   const readStream: EventStore['readStream'] = async function* (stream, options) {
@@ -71,7 +71,7 @@ const seen = async (log: MatchLog, numbers: readonly number[]) => {
   return frames;
 };
 
-/** Resolves once everything that was to be kept is. */
+/** Resolves once all snapshots are stored. */
 const written = async (snapshots: KeptSnapshots, newest: number): Promise<void> => {
   const last = newest + 1 - ((newest + 1) % STRETCH) - 1;
   for (let turn = 0; turn < 400; turn += 1) {
@@ -162,7 +162,7 @@ it('of a match that was taken back, within a stretch, far back and over a rewind
 });
 
 describe('a snapshot', () => {
-  it('that does not fit the log is forgotten, and the match read from its first event on', async () => {
+  it('that does not fit the log is discarded, and the match is read from its first event', async () => {
     const whole = await longMatch('metax');
     const kept = await snapshots.nearest('m', FIRST);
     if (kept === undefined) throw new Error('Nothing is kept.');
@@ -184,7 +184,7 @@ describe('a snapshot', () => {
     }
   });
 
-  it('of other code, or under another name, is not there', async () => {
+  it('of another code version, or under another name, is ignored', async () => {
     await longMatch('metax');
     expect(await snapshots.nearest('other', 1e6)).toBeUndefined();
     expect(await snapshots.nearest('m', FIRST - 1)).toBeUndefined();
@@ -192,7 +192,7 @@ describe('a snapshot', () => {
   });
 });
 
-it('on disk says nothing, opens after a restart, and is gone with its code or its master key', () =>
+it('on disk is encrypted, survives a restart, and is unusable without its code version or its master key', () =>
   inFolder(async (folder) => {
     const file = join(folder, 'snapshots.sqlite');
     const opened = async (...how: Parameters<typeof snapshotsIn>) => {
@@ -223,7 +223,7 @@ it('on disk says nothing, opens after a restart, and is gone with its code or it
     expect(await opened('two', { file })).toBeUndefined();
   }));
 
-it('of a match that is watched, and goes on, is not in memory whole', async () => {
+it('of a running match with viewers is not completely in memory', async () => {
   const log = await longMatch('metax');
   const cachedMoment = Array.from({ length: log.length }, (_, number) => log.cachedMoment(number)).filter(
     Boolean,
@@ -234,7 +234,7 @@ it('of a match that is watched, and goes on, is not in memory whole', async () =
   expect(log.cachedMoment(5)).toBeDefined();
 });
 
-it('of all matches together is cached within one bound in bytes', async () => {
+it('of all matches together is cached within one limit in bytes', async () => {
   const { length } = await longMatch('metax');
   const bytesIn = async (log: MatchLog, begin: number) => {
     let bytes = 0;

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const STATUS =
   'query($id: ID!) { match(id: $id) { status frameCount frame { actor { role } } frames(last: 2) { nodes { text } } } }';
 
-describe('matches that nobody looks at', () => {
+describe('matches without viewers', () => {
   let running: RunningService;
 
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('matches that nobody looks at', () => {
       ...settings,
     });
 
-  it('are not read for their time where they have no limit, neither as they are played nor at the start', async () => {
+  it('are not read for their clock if they have no time limit, neither during play nor at the start', async () => {
     running = await RunningService.start();
     const matches = [await begin('one'), await begin('two'), await begin('three')];
     const client = await running.client('organizer');
@@ -42,7 +42,7 @@ describe('matches that nobody looks at', () => {
     expect(byTimers).toBeLessThanOrEqual(3);
   });
 
-  it('are called off once nothing has happened in them for the days that are set', async () => {
+  it('are cancelled after the configured days without an event', async () => {
     running = await RunningService.start({ environment: { RECOUNT_ABANDONED_AFTER_DAYS: '20' } });
     const ago = (days: number) => new Date(Date.now() - days * DAY);
     await begin('abandoned', { at: ago(40) });

@@ -8,7 +8,7 @@ import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
 import { RunningService } from '../e2e/support/start.js';
 import { BotMatch } from '../support/bot-match.js';
 
-/** A table drawn, or an event folded: what is counted as one step of work. */
+/** One step of work: a table drawn, or an event folded. */
 let steps = 0;
 /** By the clock of the turns a step takes so long, so that a slice of 8 has room for two. */
 const STEP_MS = 4;
@@ -28,10 +28,10 @@ const countedGames = gameBindings.map((binding) => ({
   },
 }));
 
-/** Looks how many steps were taken since the last look. */
+/** The steps since the last call. */
 let look = (): void => undefined;
 
-/** Runs something, and tells the most steps that were taken in one turn of the event loop meanwhile, and in how many turns there were any. */
+/** Runs something; returns the maximum number of steps in one turn of the event loop, and the number of turns with steps. */
 const turnsOf = async (work: () => Promise<unknown>) => {
   let [most, turns, before, isDone] = [0, 0, steps, false];
   look = () => {
@@ -54,13 +54,13 @@ const turnsOf = async (work: () => Promise<unknown>) => {
   return { most, turns, steps: steps - began };
 };
 
-describe('a service in which much is asked for at once', () => {
+describe('a service under many requests', () => {
   let running: RunningService;
   let newest = 0;
   const FRAMES = 'subscription($id: ID!) { frames(matchId: $id, after: -1) { number table { phase } ';
 
   beforeAll(async () => {
-    // A slice that something from outside began may be over in the turn before `lookAgain` comes, and the next one begin.
+    // A slice that started outside may end in the turn before `lookAgain`, and the next one may start.
     const nextTurn = (run: () => void): void => {
       eventLoop.nextTurn(() => {
         look();
@@ -75,7 +75,7 @@ describe('a service in which much is asked for at once', () => {
     newest = await match.concede(0);
     const cold = await BotMatch.begin(store, { matchId: 'cold', game: 'metax', players: ['ann', 'ben'] });
     await cold.playToFrame(200);
-    // It is to be read anew: what was there as it was played was opened then.
+    // The match must be read again: the frames of live play were opened before.
     await running.restart();
   });
 
@@ -84,7 +84,7 @@ describe('a service in which much is asked for at once', () => {
     await running.stop();
   });
 
-  it('goes back to the event loop after a slice of catching up, and lets all who catch up get on in turn', async () => {
+  it('yields to the event loop after a slice of catching up, and serves all subscribers in turn', async () => {
     const socket = openSocket(await running.client());
     const ahead: number[] = [];
     const seen = await turnsOf(async () => {
@@ -101,7 +101,7 @@ describe('a service in which much is asked for at once', () => {
       );
     });
     await socket.dispose();
-    // Of frames that two see alike the table is drawn once.
+    // Two subscribers with the same visibility share one drawn table.
     expect(seen.steps).toBeGreaterThanOrEqual(newest - BEFORE_THE_GAME);
     expect(seen.most).toBeLessThanOrEqual(MOST_STEPS);
     expect(Math.max(...ahead)).toBeLessThanOrEqual(20);

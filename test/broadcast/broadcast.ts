@@ -16,7 +16,7 @@ import { type Opened, openPage } from '../browser/support/stage.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
 import type { House, OnAirMatch, Played } from './house.js';
 
-/** What is done to the way between the page and the service while a match is on air. */
+/** A fault on the connection between page and service during a broadcast. */
 export type Cut = 'none' | 'network' | 'page' | 'service';
 
 export interface Act extends OnAirMatch {
@@ -24,20 +24,20 @@ export interface Act extends OnAirMatch {
   readonly cut: Cut;
 }
 
-/** What was seen of one match on air. */
+/** The recorded display of one match on air. */
 export interface Seen {
   readonly matchId: string;
-  /** Steps in the order in which they came on, and what each said at last. */
+  /** Steps in the order of their display, each with its final text. */
   readonly steps: readonly number[];
   readonly texts: ReadonlyMap<number, string>;
   readonly expected: ReadonlyMap<number, string>;
-  /** How many pictures had no seat, and how many showed another match after this one's first picture. */
+  /** The number of animation frames without a seat, and of those with another match after this match's first. */
   readonly empty: number;
   readonly stale: number;
   readonly pictures: number;
 }
 
-/** Writes down what the overlay shows, picture by picture. It begins anew with each document. */
+/** Records the overlay's display, frame by frame. It starts again with each document. */
 const RECORDER = `(() => {
   const air = { pictures: 0, empty: 0, matches: [], told: [] };
   window.recountAir = air;
@@ -68,7 +68,7 @@ interface Air {
   readonly told: readonly { readonly match: string; readonly step: number; readonly text: string }[];
 }
 
-/** One overlay of what is featured, from match to match. */
+/** One overlay of the featured match, from match to match. */
 export class Broadcast {
   private constructor(
     private readonly house: House,
@@ -76,7 +76,7 @@ export class Broadcast {
     readonly opened: Opened,
   ) {}
 
-  /** The way from the page to the house leads through the proxy. */
+  /** The page reaches the service through the proxy. */
   static async begin(browser: Browser, house: House, proxy: TcpProxy, layout: string): Promise<Broadcast> {
     const opened = await openPage(browser, `/overlay/featured?layout=${layout}`, {
       url: proxy.url,
@@ -91,14 +91,14 @@ export class Broadcast {
     return this.opened.page;
   }
 
-  /** Plays a match on air, with a cut in its middle, and says what was seen of it. */
+  /** Plays a match on air, with a fault in its middle, and returns the recorded display. */
   async play({ actions, cut, ...match }: Act): Promise<Seen> {
     const { page, house, proxy } = this;
     const { matchId } = match;
     let played = await house.putOnAir(match);
     await page.locator(`.overlay[data-match="${matchId}"]`).waitFor();
     played = await this.#act(played, Math.ceil(actions / 2));
-    // A page that is loaded anew begins with the newest action: what waits to be read then is not read any more.
+    // A reloaded page starts with the newest action: waiting announcements are lost.
     if (cut === 'page') await this.#untilRead(matchId);
     const before = await this.#air();
     if (cut === 'network' || cut === 'service') proxy.cut();
@@ -126,7 +126,7 @@ export class Broadcast {
     };
   }
 
-  /** Sentences wait for each other: the last one comes on when those before it were read. Gives what each step has to be told as. */
+  /** Announcements wait for each other, so the last one comes later. Returns the expected text of each step. */
   async #untilRead(matchId: string): Promise<ReadonlyMap<number, string>> {
     const expected = await this.#expected(matchId);
     const last = [...expected.keys()].at(-1);
@@ -143,14 +143,14 @@ export class Broadcast {
     return played;
   }
 
-  /** What is on the page is written down with the next picture. */
+  /** The display is recorded with the next animation frame. */
   #air(): Promise<Air> {
     return this.page.evaluate<Air>(`new Promise((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.recountAir)))
     )`);
   }
 
-  /** What each step of a match has to be told as, from the service's own answers. */
+  /** The expected text of each step of a match, from the service's own answers. */
   async #expected(matchId: string): Promise<ReadonlyMap<number, string>> {
     const client = new RecountClient({
       url: `${this.house.url}/graphql`,
@@ -184,7 +184,7 @@ const wordsOf = async (client: RecountClient, game: string): Promise<GameWords> 
   return answer.game.broadcast;
 };
 
-/** What is wrong with what was seen: nothing where it is well. */
+/** The faults in the recorded display; empty if there are none. */
 export const faultsOf = ({
   matchId,
   steps,

@@ -7,7 +7,7 @@ import { answerSchema, type HouseAnswer, type HouseOrder, type ServiceMemory } f
 
 const PROGRAM = fileURLToPath(new URL('./house-process.ts', import.meta.url));
 
-/** A house in a process of its own, which is told one thing after the other. */
+/** A service in a separate process, which processes one message after another. */
 export class FarHouse implements House {
   #url = '';
 
@@ -35,7 +35,7 @@ export class FarHouse implements House {
     await this.#tell({ do: 'restart' });
   }
 
-  /** What the process has in use. */
+  /** The memory in use by the process. */
   async measure(): Promise<ServiceMemory> {
     const { memory } = await this.#tell({ do: 'measure' });
     if (memory === undefined) throw new Error('The service does not say what it has in memory.');

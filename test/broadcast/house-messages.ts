@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What a house in a process of its own is told, and what it answers. */
+/* Messages to a service in a separate process, and its answers. */
 
 const match = z.strictObject({ matchId: z.string(), game: z.string(), seats: z.int().positive() });
 
@@ -16,7 +16,7 @@ export const orderSchema = z.discriminatedUnion('do', [
 export type HouseOrder = z.infer<typeof orderSchema>;
 
 const played = z.strictObject({ newest: z.int(), isOver: z.boolean() });
-/** Bytes, after what is not used any more was collected. */
+/** Bytes in use after garbage collection. */
 const memory = z.strictObject({ heap: z.number(), external: z.number(), resident: z.number() });
 export type ServiceMemory = z.infer<typeof memory>;
 
@@ -24,7 +24,7 @@ export const answerSchema = z.strictObject({
   url: z.string(),
   played: played.optional(),
   memory: memory.optional(),
-  /** What went wrong, in place of all else. */
+  /** The error, in place of all other fields. */
   failed: z.string().optional(),
 });
 export type HouseAnswer = z.infer<typeof answerSchema>;

@@ -7,12 +7,12 @@ import { RunningService } from '../e2e/support/start.js';
 import { OwnHouse } from './house.js';
 import { type HouseAnswer, type HouseOrder, orderSchema, type ServiceMemory } from './house-messages.js';
 
-/* A process with nothing in it but the service and its bots, so that what it has in memory is theirs. */
+/* A process with only the service and its bots, so that its memory is theirs. */
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** What is not used any more is no memory that anybody needs; some of it is let go of only after a turn of the event loop. */
+/** Unused memory must be collected before measurement; some of it is released only after a turn of the event loop. */
 const measure = async (): Promise<ServiceMemory> => {
   for (let times = 0; times < 3; times += 1) {
     collect();

@@ -1,22 +1,20 @@
 import { playersFor } from '../browser/support/fixtures.js';
 import type { RunningService } from '../e2e/support/start.js';
 import { BotMatch } from '../support/bot-match.js';
-
-/** A match that is put on air. */
 export interface OnAirMatch {
   readonly matchId: string;
   readonly game: string;
   readonly seats: number;
 }
 
-/** How far the match on air has come. */
+/** The state of the match on air. */
 export interface Played {
   /** The number of its newest frame. */
   readonly newest: number;
   readonly isOver: boolean;
 }
 
-/** Where a broadcast comes from: a service, and bots that play on it. */
+/** The source of a broadcast: a service, and bots that play on it. */
 export interface House {
   /** Another one after `restart`. */
   readonly url: string;
@@ -29,7 +27,7 @@ export interface House {
 
 const FEATURE = 'mutation ($matchId: ID!) { featureMatch(input: { matchId: $matchId }) { match { id } } }';
 
-/** A service and bots in this very process. */
+/** A service and bots in this process. */
 export class OwnHouse implements House {
   #match: BotMatch | undefined;
 

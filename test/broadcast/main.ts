@@ -8,18 +8,18 @@ import { FarHouse } from './far-house.js';
 import { growthOf, type Memory, MOST_GROWTH } from './memory.js';
 
 /*
- * `npm run broadcast`: an hour of a broadcast of all games, match to match by what is featured, with cuts of the network, of the service and of the page. Speeded up:
- * 60 matches of a dozen actions each are what a table comes to in an hour with one every five seconds; here nobody thinks, and the next one comes as soon as
- * the page has drawn the one before. `--matches 20` says how many. Memory of page and service is printed after each, and at the end how that of the last round
- * (each game with each cut) compares with the round before. The service and the bots have a process of their own, so that what drives the browser is not counted;
- * where the service is cut it ends in good order and begins anew in that same process, so that what one that has ended leaves behind counts.
- * `--snapshots <folder>` writes what that process holds after the second round and at the end, for the developer tools of a browser.
+ * `npm run broadcast`: an hour's broadcast of all games, following the featured match, with failures of the network, of the service and of the page. It is accelerated:
+ * 60 matches of a dozen actions each equal an hour with an action every five seconds. Bots act without delay, as soon as the page has drawn the action before.
+ * `--matches 20` sets the number of matches. The memory of page and service is printed after each match. At the end, the memory of the last round (each game with
+ * each failure) is compared with the round before. The service and the bots have a separate process, so that the browser's driver is not measured. A failed service
+ * stops cleanly and restarts in the same process, so that leaks of stopped services count.
+ * `--snapshots <folder>` writes heap snapshots of that process after the second round and at the end.
  */
 
 const CUTS: readonly Cut[] = ['none', 'network', 'service', 'page'];
 const LAYOUTS = ['board', 'scoreboard', 'focus'] as const;
 const HOUR = 60;
-/** Nobody waits for longer than this, in milliseconds. */
+/** The time limit of a wait, in milliseconds. */
 const LONGEST = 60 * 60_000;
 
 const argument = (name: string, fallback: number): number => {

@@ -6,7 +6,7 @@ const run = (matches: number, service: (match: number) => number): readonly Memo
   Array.from({ length: matches }, (_, match) => ({ page: 5, service: service(match) }));
 
 describe('the memory of a broadcast', () => {
-  it('is flat where each match leaves what it left a round before, however different matches are, and however the first round began', () => {
+  it('is flat if each match leaves the memory of one round before, for any mix of matches and any start of the first round', () => {
     const growth = growthOf(
       run(12, (match) => (match < ROUND ? 50 + 10 * match : 100 + (match % ROUND) * 30)),
       ROUND,
@@ -14,7 +14,7 @@ describe('the memory of a broadcast', () => {
     expect(growth).toEqual({ matches: 4, page: 1, service: 1 });
   });
 
-  it('grows where every service that ended is kept', () => {
+  it('grows if stopped services are retained', () => {
     const growth = growthOf(
       run(12, (match) => 100 + 10 * Math.floor(match / ROUND) + (match % ROUND) * 3),
       ROUND,
@@ -22,7 +22,7 @@ describe('the memory of a broadcast', () => {
     expect(growth?.service).toBeGreaterThan(MOST_GROWTH);
   });
 
-  it('compares only matches that have one of their kind a round before, after the first round', () => {
+  it('compares only matches with an equivalent one round before, after the first round', () => {
     expect(
       growthOf(
         run(8, () => 1),

@@ -1,10 +1,10 @@
-/** Bytes that are in use once what is not has been collected. */
+/** Bytes in use after garbage collection. */
 export interface Memory {
   readonly page: number;
   readonly service: number;
 }
 
-/** So much more than a round before may be in use: a collector is no scale. */
+/** The tolerance compared with one round before, because garbage collection is inexact. */
 export const MOST_GROWTH = 1.05;
 
 export interface Growth extends Memory {

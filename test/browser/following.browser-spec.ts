@@ -82,7 +82,7 @@ describe('twenty pages that follow one match', () => {
       );
   };
 
-  it('ask nothing for a frame; a seat asks what it may do when the match waits for it', async () => {
+  it('send no request for a frame; a seat requests its actions when the match waits for it', async () => {
     expect(followers).toHaveLength(20);
     await allShow(match.newest);
     for (const { asked } of followers) asked.length = 0;

@@ -20,7 +20,7 @@ describe('a journey in Firefox', () => {
     await stage?.close();
   });
 
-  /** A page in a context of its own: nobody is signed in there. Comes as a guest by a name, with the deck that is chosen there. */
+  /** A page in a separate browser context, without a session. Joins as a guest with a name and the deck chosen there. */
   const comeAs = async (name: string, address: string): Promise<Page> => {
     const context = await firefox.createBrowserContext();
     const page = await firefoxPage(context);
@@ -30,7 +30,7 @@ describe('a journey in Firefox', () => {
     return page;
   };
 
-  it('two friends come from the first page to the end of a game by a name and one link', async () => {
+  it('two friends get from the first page to the end of a game by a name and one link', async () => {
     const faults: string[] = [];
     const host = await comeAs('Ann of the fox', stage.running.url);
     await host.waitForSelector(SHARED_LINK);

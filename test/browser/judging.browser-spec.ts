@@ -101,7 +101,7 @@ describe('a dispute, in the browser', () => {
     for (const opened of [ann, ben, judge, head]) await leave(opened);
   });
 
-  it('takes a match back to a frame that was looked at: what goes is told first, and stays struck through', async () => {
+  it('rewinds a match to a previewed frame: the undone frames are shown first, and stay struck through', async () => {
     const settings = { matchId: 'taken-back', game: 'metax', players: playersFor(2), title: 'Table 5' };
     const match = await BotMatch.begin(stage.running.service.store, settings);
     const to = await match.play(12);

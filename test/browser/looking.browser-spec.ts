@@ -11,7 +11,7 @@ import { verifying } from './looking/verifying.js';
 import { furnish } from './support/fixtures.js';
 import { type Opened, Stage } from './support/stage.js';
 
-describe('what can be looked at, in a browser', () => {
+describe('read-only pages, in a browser', () => {
   const stage = forAll(
     () => Stage.open(),
     (it) => it.close(),

@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Has pictures, and keeps what was asked of it. */
+/** Serves pictures, and records the requests. */
 class PictureServer {
   readonly asked: string[] = [];
   readonly #server: Server = createServer((request, response) => {
@@ -44,7 +44,7 @@ const portOf = (address: AddressInfo | string | null): number => {
 const ANY_SHOWN = `[...document.querySelectorAll('img.card-image')].some((image) =>
   image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 0)`;
 
-/** Asks for a picture although nobody should; gives what forbade it, if it was forbidden. */
+/** Requests a forbidden picture; returns the policy that blocked it, if any. */
 const askedAnyway = (address: string): string => `new Promise((resolve) => {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
     resolve(effectiveDirective + ' ' + blockedURI));
@@ -74,7 +74,7 @@ describe('pictures of cards, in a browser', () => {
     await elsewhere?.stop();
   });
 
-  it('are shown from origins that are allowed; nothing is asked of others, and the policy forbids it', async () => {
+  it('are shown from allowed origins; other origins get no request, and the policy forbids it', async () => {
     const table = await TableForTwo.started(stage.running);
     await table.play(20);
     const token = await stage.token('judge', 'judge-1');

@@ -43,7 +43,7 @@ const inFirefox = async (): Promise<Tabs> => {
     open: async (address) => {
       const page = await firefoxPage(browser);
       const faults: string[] = [];
-      // That a connection could not be had Firefox says here too, whoever asked for it and asks again.
+      // Firefox also logs here that a connection failed, even if the page retries.
       page.on('pageerror', (error) => NO_CONNECTION.test(String(error)) || faults.push(String(error)));
       await page.goto(address);
       return { page, faults };
@@ -56,7 +56,7 @@ const [PLAYER = ''] = playersFor(1);
 
 interface PageOf {
   readonly address: string;
-  /** What is there once a page has all that it asks for. */
+  /** Elements that are present once a page has loaded all its data. */
   readonly shows: string;
   /** Whether it says that what it shows may be old: pages that follow nothing have nothing to say, and what is on air says nothing. */
   readonly tells: boolean;
@@ -100,7 +100,7 @@ describe.each([
     await stage?.close();
   });
 
-  it('is told of on every page that is open, and all of them go on with the one that takes its place', async () => {
+  it('is reported on every open page, and all pages continue with its replacement', async () => {
     const { running } = stage;
     const proxy = await TcpProxy.to(running.url);
     const opened: (Tab & PageOf)[] = [];

@@ -9,9 +9,8 @@ import { furnish, playersFor } from './support/fixtures.js';
 import { leave, Stage } from './support/stage.js';
 
 /*
- * `npm run screenshots`: pictures of every page, game, size and theme, made by a service of its own in a headless Chromium, into screenshots/, and compared with the
- * approved ones (approved/): what is different is shown by screenshots/differences.html, and fails. `-- --approve` takes them as they are; `-- --only <pattern>` makes
- * some.
+ * `npm run screenshots`: takes pictures of every page, game, size and theme with a separate service in a headless Chromium, into screenshots/. It compares them with the
+ * approved ones (approved/). Differences are shown by screenshots/differences.html, and fail the run. `-- --approve` accepts them; `-- --only <pattern>` selects some.
  */
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
@@ -37,7 +36,7 @@ try {
     const opened = await stage.visit(address, look);
     const file = `${FOLDER}/${name}.png`;
     await opened.page.waitForLoadState('networkidle');
-    // What comes over the socket is not waited for by that.
+    // That does not wait for data over the socket.
     await opened.page.locator('main > .loading').waitFor({ state: 'detached' });
     await opened.page.evaluate('recountProbe.rate(50)');
     await begin?.(opened.page);

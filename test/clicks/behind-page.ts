@@ -5,15 +5,15 @@ import { onlyPass } from '../../apps/viewer/src/play/auto-pass.js';
 import { nextOfSeries, seriesOf } from '../../apps/viewer/src/play/card-series.js';
 import { lineOf } from './count-clicks.js';
 
-/** What somebody was asked last, as their page has it. */
+/** The player's last request, as the page shows it. */
 export interface Asked {
   readonly offered: readonly OfferedAction<GameAction>[];
   readonly lines: readonly LegalActionLineFragment[];
 }
 
 /**
- * A game and somebody who plays it through a page, which passes by itself as it is set at first: asked only where the page asks. Who presses series does all of one where
- * they would do one of it, as a page does by one press.
+ * A game and a player who uses a page with automatic passing at its default: the player chooses only when the page requires it. A player who uses series takes
+ * all actions of a series at once, like a page does by one press.
  */
 export const behindPage = (
   game: Game,

@@ -36,7 +36,7 @@ export const lineOf = (action: Offered): LegalActionLineFragment => {
   };
 };
 
-/** How somebody plays. */
+/** A style of play. */
 export interface Manner {
   /** With a mouse cards are pointed at, and what they can do lies beside them; else they are pressed for it. */
   readonly isPointing: boolean;
@@ -46,7 +46,7 @@ export interface Manner {
   readonly isProposalKept: boolean;
 }
 
-/** What a person has to press to take one of the actions that a page offers, by the same functions that the page is made of. */
+/** The clicks for one of the actions that a page offers, computed by the page's own functions. */
 export const clicksFor = (
   taken: GameAction,
   { offered, lines }: Asked,
@@ -138,7 +138,7 @@ const fillClicks = (
   const first: readonly unknown[] = defaultFill(freedom);
   if (freedom.kind === 'PERMUTATION') return 1;
   const added = wanted.filter((item) => !first.includes(item)).length;
-  // What is chosen from the start and not wanted has to be left out, but where one takes the other's place.
+  // Default selections must be removed first, unless a new selection replaces them.
   const left = freedom.max === 1 ? 0 : first.filter((item) => !wanted.includes(item)).length;
   return added + left + 1;
 };

@@ -20,7 +20,7 @@ import type { Taken } from './taken.js';
 const MATCHES = 6;
 const MOST_ACTIONS = 800;
 
-/** What is told of a manner of playing: how often something is pressed by it in the same matches as by the others. */
+/** The figures for a style of play: the number of clicks in the same matches as for the other styles. */
 export const countTurns = (
   game: Game,
   seats: number,
@@ -73,7 +73,7 @@ export const countTurns = (
   return counted;
 };
 
-/** Where who goes on and on stands, and whether that is what was done. */
+/** The state of automatic step ending, and whether the taken action matches it. */
 const goesOnAt = (
   { turn, choice }: Table,
   seat: number,

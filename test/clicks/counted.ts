@@ -13,7 +13,7 @@ interface Turn {
   readonly isOwn: boolean;
 }
 
-/** What has to be pressed by somebody who plays in a manner: for each own turn, each turn of another, each pass. */
+/** The clicks of a player with this style: per own turn, per turn of another player, per pass. */
 export class Counted {
   readonly own: number[] = [];
   readonly others: number[] = [];

@@ -7,8 +7,8 @@ import { countTurns } from './count-turns.js';
 import type { Counted } from './counted.js';
 
 /*
- * `npm run clicks`: what bots did in matches of each game, told in what a person would have to press for it: in an own turn, in the turns of others between two
- * of them, and for one pass. `-- --kinds` says for each type of action how much of an own turn it is; `-- --only <pattern>` counts some games.
+ * The clicks that a person would need for the bots' actions in matches of each game (`npm run clicks`): in an own turn, in the turns of others between two
+ * own turns, and for one pass. The option `-- --kinds` lists the share of each type of action in an own turn. The option `-- --only <pattern>` counts some games.
  */
 
 const { values: asked } = parseArgs({
@@ -48,7 +48,7 @@ const share = (numbers: readonly number[], at: number): number | string =>
 const told = (numbers: readonly number[]): string =>
   `${share(numbers, 0.5)} in the median, ${share(numbers, 0.9)} in one of ten, ${numbers.length} of them`;
 
-/** What is taken in an own turn in the mean, and what is pressed for it. */
+/** The average actions in an own turn, and their clicks. */
 const kindsOf = ({ byType, own }: Counted): readonly string[] => {
   const inTurn = (count: number): string => (count / Math.max(1, own.length)).toFixed(2);
   return [...byType]

@@ -4,11 +4,11 @@ export interface Taken {
   readonly clicks: number;
   /** The series that it is of, and how many of that could be done then. */
   readonly series: { readonly name: string; readonly left: number } | undefined;
-  /** Whether it ended a step as somebody does who goes on and on; or else whether such a one would have gone on there. */
+  /** Whether it ended a step as automatic step ending does; otherwise whether automatic step ending would have continued there. */
   readonly goesOn: 'ended' | 'could' | 'stopped';
 }
 
-/** What pressing a series saved: one press for all of it, where one was done after the other without anything between until none was left. */
+/** The clicks saved by a series: one press for all actions that were taken consecutively until none was left. */
 export const savedBySeries = (turn: readonly Taken[]): number => {
   let saved = 0;
   let run = { name: '', clicks: 0 };
@@ -23,7 +23,7 @@ export const savedBySeries = (turn: readonly Taken[]): number => {
   return saved;
 };
 
-/** What going on and on saved: one press for steps that were ended one after the other, up to where it stops by itself. */
+/** The clicks saved by automatic step ending: one press for consecutive ended steps, up to its own stop. */
 export const savedByGoingOn = (turn: readonly Taken[]): number => {
   let saved = 0;
   let clicks = 0;

@@ -11,7 +11,7 @@ import { runWeekend } from '../weekend/run-weekend.js';
 
 const PAGE = new URL('../../docs/how-to/connect-a-platform.md', import.meta.url);
 const CLIENT = fileURLToPath(new URL('weekly_event.py', import.meta.url));
-/** Where the page says that the service is. */
+/** The service's address in the page. */
 const TOLD = 'http://localhost:4000';
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
 
@@ -28,7 +28,7 @@ describe('a platform of its own', () => {
     return pickText(await host.ask(CREATE_KEY, { input }, 'createKey'), 'text');
   };
 
-  it('is connected by docs/how-to/connect-a-platform.md, line by line', async () => {
+  it('is connected by following docs/how-to/connect-a-platform.md line by line', async () => {
     const key = await keyWith('MATCHES', 'RESULTS', 'CLOCKS', 'WEBHOOKS');
     const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)];
     const script = ['set -eu', ...blocks.map(([, lines = '']) => lines)]

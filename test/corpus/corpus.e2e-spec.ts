@@ -41,7 +41,7 @@ const headerOf = (text: string): { readonly version: number } =>
   JSON.parse(text.slice(0, text.indexOf('\n')));
 
 describe('the corpus', () => {
-  it('has a match of every game by its present rules and by those of before', () => {
+  it('has a match of every game by its current and its earlier rules', () => {
     const versions = games.flatMap(({ id, rulesVersion }) => [
       `${id}-1.0.0`,
       `${id}-${rulesVersion}`,
@@ -51,7 +51,7 @@ describe('the corpus', () => {
     expect(Object.keys(pins).sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('%s comes to the same hashes, tables and sentences', async (name) => {
+  it.each(names)('%s reproduces its hashes, tables and sentences', async (name) => {
     const read = readReplayFile(textOf(`${name}${FILE}`));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     const game = gameOf(read.value.header.game);
@@ -94,7 +94,7 @@ describe('the corpus', () => {
     },
   );
 
-  it.each(golden)('%s says the same in the first format', (name) => {
+  it.each(golden)('%s has the same content in the first format', (name) => {
     const read = readDocument(textOf(`${name}.replay.jsonl.gz`));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     const game = gameOf(read.value.header.game);

@@ -13,7 +13,7 @@ const EYES: readonly { readonly viewer: Viewer; readonly revealed: boolean }[] =
   { viewer: JUDGE, revealed: true },
 ];
 
-/** What a match comes to: its chain, and every table and sentence as a spectator and a seat saw it, and as all do after the reveal. */
+/** The expected results of a match: its chain, and every table and sentence as a spectator and a seat saw it, and as all see it after the reveal. */
 export const pinned = (game: Game, states: readonly ReplayState[]): object => ({
   frames: states.length,
   hash: states.at(-1)?.hash,

@@ -47,7 +47,7 @@ describe.each(FILES)('%s', (file) => {
   const { services, volumes } = read(file);
   const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-  it('gives Recount settings that it takes', () => {
+  it('gives Recount valid settings', () => {
     expect(own.length).toBeGreaterThan(0);
     for (const [, { environment = {} }] of own) {
       const settings = Object.fromEntries(
@@ -69,7 +69,7 @@ describe.each(FILES)('%s', (file) => {
     expect(databases.length).toBeGreaterThan(0);
   });
 
-  it('waits for what it needs, by health and not by hope', () => {
+  it('waits for its dependencies by health checks', () => {
     for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
       for (const [needed, { condition }] of Object.entries(needs)) {
         expect([name, Object.keys(services)]).toEqual([name, expect.arrayContaining([needed])]);
@@ -80,14 +80,14 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
-  it('keeps everything that lasts in a named volume', () => {
+  it('stores all persistent data in a named volume', () => {
     for (const [name, { volumes: mounts = [] }] of Object.entries(services)) {
       for (const mount of mounts.filter((one) => !one.startsWith('./')))
         expect([name, Object.keys(volumes)]).toEqual([name, expect.arrayContaining([mount.split(':')[0]])]);
     }
   });
 
-  it('is read by the compose client, where there is one', () => {
+  it('is accepted by the compose client, if there is one', () => {
     const client = [['docker', 'compose'], ['docker-compose']].find(
       ([command = '', ...rest]) => spawnSync(command, [...rest, 'version']).status === 0,
     );
@@ -106,12 +106,12 @@ describe.each(FILES)('%s', (file) => {
 });
 
 describe('docker-compose.cluster.yml', () => {
-  it('asks for its secrets instead of having any', () => {
+  it('requires its secrets and contains none', () => {
     const text = readFileSync(`${root}/docker-compose.cluster.yml`, 'utf8');
     for (const name of Object.keys(SECRETS)) expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`));
   });
 
-  it('sends the public to the nodes that it starts', () => {
+  it('sends public traffic to the nodes that it starts', () => {
     const proxy = readFileSync(`${root}/deploy/proxy.conf`, 'utf8');
     const { services } = read('docker-compose.cluster.yml');
     const nodes = [...proxy.matchAll(/server (\S+):4000/g)].map(([, node]) => node);

@@ -48,7 +48,7 @@ describe('a result that is amended', () => {
   const amend = (matchId: string, result: object, more: object = {}) =>
     desk.ask(AMEND, { input: { matchId, result, reason: 'Wrong slip.', ...more } }, 'amendResult');
 
-  it('is told at once to who follows the match alone, and nothing of others', async () => {
+  it('is sent at once to subscribers of the match only, without other fields', async () => {
     const [matchId, other] = [await ended('alone'), await ended('alone')];
     const socket = openSocket(await running.client('spectator'));
     const listener = new Listener(socket, ONE, { id: matchId });
@@ -68,7 +68,7 @@ describe('a result that is amended', () => {
     await socket.dispose();
   });
 
-  it('counts as amended, keeps what it was, and tells who amended it, when and why', async () => {
+  it('counts as amended, and retains the original result with author, time and reason', async () => {
     const matchId = await ended('kept');
     const before = await desk.ask(LOOK, { id: matchId }, 'match');
     expect(before).toMatchObject({
@@ -110,7 +110,7 @@ describe('a result that is amended', () => {
     });
   });
 
-  it('is rated again from its place on, with all that came after it', async () => {
+  it('is rated again from its place on, with all later matches', async () => {
     const first = await ended('again');
     await ended('again', ['ben', 'cy']);
     const played = await ended('as-played', ['ben', 'ann']);
@@ -127,7 +127,7 @@ describe('a result that is amended', () => {
     expect(again).toEqual(asPlayed);
   });
 
-  it('is told to who follows lists and rankings', async () => {
+  it('is sent to subscribers of lists and rankings', async () => {
     const socket = openSocket(await running.client('spectator'));
     const matchId = await ended('told');
     const updates = new Listener(socket, UPDATES);
@@ -149,7 +149,7 @@ describe('a result that is amended', () => {
     await socket.dispose();
   });
 
-  it('is amended once by a command, however often it is sent, and by no other under its id', async () => {
+  it('is amended once by a command, however often it is sent, and never by another command under its id', async () => {
     const matchId = await ended('once');
     const input = { matchId, commandId: 'slip-1', result: BEN_WINS, reason: 'Wrong slip.' };
     const sent = await Promise.all(
@@ -162,7 +162,7 @@ describe('a result that is amended', () => {
     expect(await desk.refusal(AMEND, { input: { ...input, commandId: 'slip-2' } })).toBe('RESULT_UNCHANGED');
   });
 
-  it('is refused to who may not say results, and where there is nothing to amend', async () => {
+  it('is refused to clients without that scope, and if there is nothing to amend', async () => {
     const matchId = await ended('refused');
     const input = { matchId, result: BEN_WINS, reason: 'Because.' };
     const refusal = (more: object, client = desk) => client.refusal(AMEND, { input: { ...input, ...more } });
@@ -181,7 +181,7 @@ describe('a result that is amended', () => {
     expect(await refusal({ matchId: open })).toBe('NO_RESULT');
   });
 
-  it('tells a delayed viewer nothing before the end of the match is known, then how it counts', async () => {
+  it("is hidden from a delayed viewer until the match's end is known, then shows the amended result", async () => {
     const matchId = await ended('delayed', ['ann', 'ben'], { spectatorDelaySeconds: 60 });
     await amend(matchId, BEN_WINS);
     const spectator = await running.client('spectator');
@@ -198,7 +198,7 @@ describe('a result that is amended', () => {
     ]);
   });
 
-  it('is in a rebuild what it is in the service', async () => {
+  it('is the same in a rebuild as in the service', async () => {
     const { store } = running.service;
     await eventually(async () => (await faultsOfReadModels(store, running.dataDir)).length === 0);
   });

@@ -60,7 +60,7 @@ describe('annotations on the frames of a match', () => {
     ]);
   });
 
-  it('are shared with others later, and taken back: a link leads nowhere then', async () => {
+  it('are shared later and unshared again: then the link leads nowhere', async () => {
     const link = pickText(pickList(await fan.ask(READ, { id: table.id }, 'match'), 'annotations')[1], 'link');
     const input = { matchId: table.id, number: 2 };
     await fan.ask(SHARE, { input: { ...input, readers: 'AUTHOR' } }, '');
@@ -72,7 +72,7 @@ describe('annotations on the frames of a match', () => {
     expect(await fan.refusal(REMOVE, { input })).toBe('NO_SUCH_ANNOTATION');
   });
 
-  it('are removed by others only who run the match', async () => {
+  it('of other authors are removed only by the organizers of the match', async () => {
     await stranger.ask(
       ANNOTATE,
       { input: { matchId: table.id, frame: 0, readers: 'PUBLIC', text: 'Buy now!' } },
@@ -85,7 +85,7 @@ describe('annotations on the frames of a match', () => {
     expect(await read(stranger)).toEqual(['PUBLIC']);
   });
 
-  it('are refused to who has no token, on frames and matches that are not there, and where they say nothing', async () => {
+  it('are refused to clients without a token, on missing frames and matches, and if empty', async () => {
     const input = { matchId: table.id, frame: 0, text: 'Well.' };
     expect(await foreign.refusal(ANNOTATE, { input })).toBe('UNAUTHENTICATED');
     expect(await fan.refusal(ANNOTATE, { input: { ...input, frame: 9999 } })).toBe('UNKNOWN_FRAME');
@@ -101,7 +101,7 @@ describe('annotations on the frames of a match', () => {
     );
   });
 
-  it('are nowhere any more once their author is erased', async () => {
+  it('are gone after their author was erased', async () => {
     const texts: string[] = [];
     for await (const { data } of running.service.store.readStream(`annotation-fan/${table.id}`))
       texts.push(JSON.stringify(data));

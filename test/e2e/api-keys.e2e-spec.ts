@@ -29,7 +29,7 @@ describe('an organization', () => {
     await host.ask(FOUND, { input: { id: 'club', name: 'The club', owner: 'club-owner' } }, '');
   });
 
-  it('is spoken for by its keys, within their scopes, in their own name, until they end', async () => {
+  it('is represented by its keys, within their scopes, under their own names, until they end', async () => {
     const expiresAt = new Date(now.getTime() + 600_000).toISOString();
     const { text, id } = await keyFor(club, { scopes: ['MATCHES'], expiresAt });
     const desk = new Client(running.url, text);
@@ -54,7 +54,7 @@ describe('an organization', () => {
     expect((await desk.send('{ me { role } }')).status).toBe(401);
   });
 
-  it('is administered by nobody whose token is for one match', async () => {
+  it('is not administered by a token for one match', async () => {
     const made = await club.ask(CREATE, { input: { game: 'metax' } }, 'createMatch.match');
     const match = pickText(made, 'id');
     const { id } = await keyFor(club, {});
@@ -76,7 +76,7 @@ describe('an organization', () => {
     expect(await guest.ask('{ organization { keys { id } } }', {}, 'organization.keys')).toBeNull();
   });
 
-  it('says when each of its keys was used last, to the minute, and writes that down no more often', async () => {
+  it('reports when each of its keys was last used, to the minute, and stores that no more often', async () => {
     const { text, id } = await keyFor(club, {});
     const desk = new Client(running.url, text);
     const used = async () => {
@@ -107,7 +107,7 @@ describe('an organization', () => {
     await eventually(async () => (await used()) === second);
   });
 
-  it('does not take a person’s address for the author of what is done', async () => {
+  it('does not use a person’s address as the author of a command', async () => {
     const mail = await running.client('organizer', 'ann@example.org');
     const { errors } = await mail.send(CREATE, { input: { game: 'metax' } });
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');

@@ -139,7 +139,7 @@ describe('plugins for Apollo Server', () => {
     }
   });
 
-  it('see every request, and nothing is parsed or validated twice', async () => {
+  it('see every request; no document is parsed or validated twice', async () => {
     const { url } = await start(await file('watcher.mjs', WATCHER));
     const hooks = (): string[] => {
       const told: unknown = Reflect.get(globalThis, 'hooksOfPlugin');
@@ -204,7 +204,7 @@ describe('plugins for Apollo Server', () => {
     expect(hooks()).toEqual(['serverWillStop']);
   });
 
-  it('that throw are logged; what they watch goes on, and what they decide is refused for now', async () => {
+  it('that throw are logged; observed requests continue, and decisions fail for now', async () => {
     const lines = written();
     await start(await file('thrower.mjs', THROWER), { RECOUNT_LOG_LEVEL: 'error' });
     const send = (hook: string) =>
@@ -251,7 +251,7 @@ describe('plugins for Apollo Server', () => {
     expect((await send('Other')).data).toEqual({ me: { role: 'SPECTATOR' } });
   });
 
-  it('the documented one tells of slow operations', async () => {
+  it('the documented one reports slow operations', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const told = () => warned.mock.calls.flat().filter((line) => String(line).includes(' ms for a '));
     process.env.SLOW_OPERATION_MS = '3600000';

@@ -40,7 +40,7 @@ describe('GraphQL over HTTP', () => {
     expect(result.status === 'ok' ? '' : `${result.reason} (${result.response.status})`).toBe('');
   });
 
-  it('is the specification whole: it demands more than ten things', () => {
+  it('covers the complete specification: more than ten audits', () => {
     expect(serverAudits({ url: '' }).filter(({ name }) => name.startsWith('MUST')).length).toBeGreaterThan(
       10,
     );
@@ -71,14 +71,17 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH'])('%s is answered with 405, and with what is allowed', async (method) => {
-    for (const headers of [{}, { 'content-type': 'application/json' }]) {
-      const body = 'content-type' in headers ? '{}' : null;
-      const response = await fetch(`${running.url}/graphql`, { method, headers, body });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
-      expect(await codeOf(response)).toBe('BAD_REQUEST');
-    }
-  });
+  it.each(['PUT', 'DELETE', 'PATCH'])(
+    '%s is answered with 405, and with the allowed methods',
+    async (method) => {
+      for (const headers of [{}, { 'content-type': 'application/json' }]) {
+        const body = 'content-type' in headers ? '{}' : null;
+        const response = await fetch(`${running.url}/graphql`, { method, headers, body });
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+        expect(await codeOf(response)).toBe('BAD_REQUEST');
+      }
+    },
+  );
 
   it('a mutation by GET is answered with 405, at the address of streams as well', async () => {
     const query = encodeURIComponent('mutation { __typename }');
@@ -94,13 +97,13 @@ describe('GraphQL over HTTP', () => {
     ['application/graphql-response+json, application/json;q=0.9', 'application/graphql-response+json'],
     ['*/*', 'application/json'],
     ['application/*', 'application/json'],
-  ])('an answer to who accepts %s is %s', async (accept, type) => {
+  ])('an answer to a client that accepts %s is %s', async (accept, type) => {
     const response = await post({ query: ROLE }, { accept });
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     expect(await response.json()).toEqual(SPECTATOR);
   });
 
-  it('whoever accepts nothing that there is gets 406, and nothing is done', async () => {
+  it('a client that accepts no supported type gets 406, and the operation is not executed', async () => {
     const organizer = await running.client('organizer');
     const create = (accept: string, commandId: string) =>
       post(
@@ -142,7 +145,7 @@ describe('GraphQL over HTTP', () => {
       expect(page).not.toMatch(/https?:/);
     });
 
-    it('is not there where the operator has no GraphiQL', async () => {
+    it('is absent if the operator has turned GraphiQL off', async () => {
       const other = await RunningService.start({ environment: { RECOUNT_GRAPHIQL: 'off' } });
       const response = await fetch(`${other.url}/graphql`, { headers: { accept, ...PROOF } });
       expect([response.status, await codeOf(response)]).toEqual([400, 'BAD_REQUEST']);
@@ -151,7 +154,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   describe('automatic persisted queries', () => {
-    it('are not found, then kept, then found, by POST and by GET', async () => {
+    it('are first unknown, then stored, then found, by POST and by GET', async () => {
       const query = '{ me { role subject } }';
       const unknown = await post({ extensions: persisted(query) });
       expect(await unknown.json()).toEqual({
@@ -165,7 +168,7 @@ describe('GraphQL over HTTP', () => {
       expect(await byGet.json()).toEqual(answer);
     });
 
-    it('are those of sockets and streams as well', async () => {
+    it('work over sockets and streams as well', async () => {
       const query = '{ me { role organization { id } } }';
       const stream = (extensions: unknown, text?: string) =>
         fetch(`${running.url}/graphql/stream`, {
@@ -200,7 +203,7 @@ describe('GraphQL over HTTP', () => {
       expect(await codeOf(await post({ query: ROLE, extensions: version }))).toBe('BAD_REQUEST');
     });
 
-    it('a document that is refused is not kept', async () => {
+    it('a refused document is not stored', async () => {
       for (const query of ['{ nothing }', `{ ${'games { rules { text } } '.repeat(200)} }`]) {
         expect((await post({ query, extensions: persisted(query) })).status).toBe(400);
         expect(await codeOf(await post({ extensions: persisted(query) }))).toBe('PERSISTED_QUERY_NOT_FOUND');
@@ -242,7 +245,7 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
-  describe('what caches are told', () => {
+  describe('cache headers', () => {
     const cached = async (query: string, headers: Record<string, string> = PROOF) => {
       const response = await get({ query }, headers);
       expect(pick(await response.json(), 'errors')).toBeUndefined();
@@ -255,7 +258,7 @@ describe('GraphQL over HTTP', () => {
       '{ game(id: "metax") { cardSetSchema cardSets { card(id: "x") { data } } } }',
       '{ __schema { queryType { name } } __typename }',
       'query { ...Root } fragment Root on Query { games { name } }',
-    ])('%s may be kept, for it is the same for everybody until an upgrade', async (query) => {
+    ])('%s may be cached: it is the same for all clients until an upgrade', async (query) => {
       expect(await cached(query)).toBe(AN_HOUR);
       const judge = await running.client('judge');
       expect(await cached(query, { ...PROOF, ...judge.headers })).toBe(AN_HOUR);
@@ -273,11 +276,11 @@ describe('GraphQL over HTTP', () => {
       '{ games { id } me { role } }',
       '{ matches { nodes { id } } }',
       'query { games { id } ...Who } fragment Who on Query { me { role } }',
-    ])('%s may not', async (query) => {
+    ])('%s may not be cached', async (query) => {
       expect(await cached(query)).toBe('no-store');
     });
 
-    it('neither may an answer with an error, nor one to a POST', async () => {
+    it('an answer with an error may not be cached, nor one to a POST', async () => {
       const error = await get({ query: '{ games { nothing } }' });
       expect(error.headers.get('cache-control')).toBe('no-store');
       const posted = await post({ query: '{ games { id } }' });

@@ -57,7 +57,7 @@ describe('a delay that a viewer asks for', () => {
     table = await TableForTwo.started(running);
   });
 
-  it('hides a match from who asked for it, as long as it is too new, in lists and by its id', async () => {
+  it('hides a match that is too new from the viewer, in lists and by its id', async () => {
     expect(await late.refusal(MATCH, { id: table.id })).toBe('NOT_FOUND');
     await eventually(async () => (await prompt.ask(LIST, {}, 'matches.nodes.length')) === 1);
     expect(await late.ask(LIST, {}, 'matches.nodes')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a delay that a viewer asks for', () => {
     });
   });
 
-  it('holds back every frame of answers and lines, while others have them at once', async () => {
+  it('holds back every frame in answers and streams, while other viewers have it at once', async () => {
     const before = await late.ask(MATCH, { id: table.id }, 'match');
     const known = pickNumber(before, 'frameCount');
     const last = await table.play(4);
@@ -80,7 +80,7 @@ describe('a delay that a viewer asks for', () => {
     expect((await linesOf(`match=${table.id}&delay=60`)).length).toBe(last + 1);
   });
 
-  it('tells subscriptions every frame once, that much later, however the socket asked for it', async () => {
+  it('sends each frame once to subscriptions, late by the delay, however the socket requested it', async () => {
     const SECONDS = 4;
     const sockets = [socketOf({ delay: SECONDS }), socketOf({}, `?delay=${SECONDS}`)];
     const followed = sockets.flatMap((socket) => [
@@ -108,7 +108,7 @@ describe('a delay that a viewer asks for', () => {
     for (const socket of [...sockets, at]) await socket.dispose();
   });
 
-  it('is never less than the match’s own', async () => {
+  it('is never less than the match’s own delay', async () => {
     const own = await TableForTwo.started(running, { settings: { spectatorDelaySeconds: 120 } });
     pass(61);
     expect(await late.refusal(MATCH, { id: own.id })).toBe('NOT_FOUND');
@@ -116,7 +116,7 @@ describe('a delay that a viewer asks for', () => {
     expect(await late.ask(MATCH, { id: own.id }, 'match.viewpoint.delaySeconds')).toBe(120);
   });
 
-  it('is kept by what is featured, also where that ends', async () => {
+  it('also applies to the featured match, including its end', async () => {
     const other = await TableForTwo.started(running);
     pass(120);
     await table.organizer.ask(FEATURE, { input: { matchId: table.id } }, '');
@@ -130,7 +130,7 @@ describe('a delay that a viewer asks for', () => {
     expect(await late.ask(FEATURED, {}, 'featuredMatch.id')).toBe(other.id);
   });
 
-  it('holds a ranking back, and tells no result before its time', async () => {
+  it('delays a ranking, and no result appears before its time', async () => {
     const socket = socketOf({ delay: 1 });
     const board = new Listener(socket, BOARD);
     const began = Date.now();
@@ -147,7 +147,7 @@ describe('a delay that a viewer asks for', () => {
     ['{ searchFrames(filter: { words: "draw" }) { nodes { frame { number } } } }'],
     ['{ matches(filter: { isFeatured: true }) { nodes { id } } }'],
     ['mutation { concede(input: { matchId: "x" }) { commandId } }'],
-  ])('refuses what would tell of now: %s', async (query) => {
+  ])('refuses queries that would reveal the present: %s', async (query) => {
     const { errors } = await late.send(query);
     expect(errors.length).toBeGreaterThan(0);
     const [first] = errors;
@@ -165,7 +165,7 @@ describe('a delay that a viewer asks for', () => {
     });
   });
 
-  it('shows an event as it was then, whatever moment is asked for', async () => {
+  it('shows an event at the delayed moment, whatever moment is requested', async () => {
     const staff = await running.client('organizer');
     const input = { plan: { ...PLAN, hasMatches: false } };
     const id = pickText(await staff.ask(CREATE, { input }, 'createEvent.event'), 'id');

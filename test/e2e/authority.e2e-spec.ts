@@ -15,10 +15,10 @@ const JOIN = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { sea
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 const DELAY = { spectatorDelaySeconds: 60 };
 const NOWHERE = 'there-is-no-such-match';
-/** So many requests of a client are nobody's but a test's. */
+/** The high rate limit of this test's clients. */
 const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
 
-/** Words that reach the work of a field, where just anything that fits would be refused before. */
+/** Values that reach the resolver of a field; arbitrary values would be refused before. */
 const GIVEN = { toFrame: 3, infraction: 'other', claim: 'So it was.', frame: 0, cards: [] };
 
 describe('a match that a token may not know of', () => {
@@ -65,10 +65,10 @@ describe('a match that a token may not know of', () => {
     );
   });
 
-  /** What a client is answered about a match that is not there. */
+  /** The answers about a match that does not exist. */
   const notThere = new Map<Client, readonly string[]>();
 
-  /** Where the answers about a match differ from those about none. */
+  /** The differences between the answers about the match and about a missing one. */
   const differences = async (client: Client, matchId: string): Promise<readonly string[]> => {
     const [about, against] = [matchId, NOWHERE].map((id) =>
       everyField(schema, id, tries, GIVEN).filter(({ isAboutMatch }) => isAboutMatch),
@@ -76,7 +76,7 @@ describe('a match that a token may not know of', () => {
     const told = await allAnswers(client, about ?? []);
     const expected = notThere.get(client) ?? (await allAnswers(client, against ?? []));
     notThere.set(client, expected);
-    // What is asked for may be said again: where streams tell of many matches, each item names its own.
+    // A requested id may be repeated: in streams of many matches, each item has its match's id.
     const same = (answer = ''): string => answer.replaceAll(matchId, '<id>').replaceAll(NOWHERE, '<id>');
     return (about ?? []).flatMap(({ field, variant }, index) =>
       same(told[index]) === same(expected[index])
@@ -85,27 +85,27 @@ describe('a match that a token may not know of', () => {
     );
   };
 
-  it('is looked for through every field that names a match', () => {
+  it('is requested through every field that takes a match', () => {
     const fields = everyField(schema, 'x', {}).filter(({ isAboutMatch }) => isAboutMatch);
     expect(new Set(fields.map(({ field }) => field))).toEqual(new Set(ABOUT_MATCHES));
   });
 
-  it('is answered like one that is not there, while it is held back: whatever has become of it', async () => {
+  it('is answered like a missing one while it is hidden, in any of its states', async () => {
     for (const [who, client] of await strangers(running))
       for (const [state, id] of delayed) {
-        // Who may give commands is asked about everything that can have become of a match.
+        // A client with permission for commands is tested on every state of a match.
         if (who !== WHO_PLAYS && state !== 'playing') continue;
         expect({ who, state, found: await differences(client, id) }).toEqual({ who, state, found: [] });
       }
   });
 
-  it('is had by no other way than fields either: each answers as for one that is not there', async () => {
+  it('is inaccessible outside GraphQL too: each route answers as for a missing match', async () => {
     // Files and pictures are counted by the minute.
     const heldBack = ['opened', 'playing'].map((state) => delayed.get(state) ?? '');
     for (const [who, client] of [...(await strangers(running)), ...(await tokensElsewhere(running))])
       for (const id of who.endsWith('elsewhere') ? [open.id] : heldBack)
         for (const route of ROUTES) {
-          // A link's picture is drawn for strangers, whoever asks.
+          // A link's picture is drawn for strangers, for any requester.
           if (id === open.id && route('').endsWith('/preview.png')) continue;
           const [told, expected] = [
             await routeAnswer(client, route(id)),
@@ -126,7 +126,7 @@ describe('a match that a token may not know of', () => {
       expect({ who, found: await differences(client, open.id) }).toEqual({ who, found: [] });
   });
 
-  it('is changed by no token for another match, and nothing else is', async () => {
+  it('is not changed by a token for another match, and neither is anything else', async () => {
     const mutations = everyField(schema, open.id, tries).filter(({ field }) => field.startsWith('Mutation.'));
     for (const [who, client] of await tokensElsewhere(running)) {
       const answers = await allAnswers(client, mutations);
@@ -138,7 +138,7 @@ describe('a match that a token may not know of', () => {
     }
   });
 
-  it('is in no file that a token for another match is given: of matches, imports and events it is given none', async () => {
+  it('is in no file for a token for another match: such a token gets no matches, imports or events', async () => {
     for (const [who, client] of await tokensElsewhere(running))
       for (const [method, path] of [
         ['GET', '/exports/matches.json'],
@@ -151,7 +151,7 @@ describe('a match that a token may not know of', () => {
       }
   });
 
-  it('is answered like one that is not there to a token that has expired', async () => {
+  it('is answered like a missing one to an expired token', async () => {
     const brief = await running.service.issueToken({ role: 'judge', subject: 'j', lifetimeSeconds: 1 });
     const at = now;
     pass(20);
@@ -177,7 +177,7 @@ describe('a match that a token may not know of', () => {
       }
   });
 
-  it('is no place in a list to go on from, either', async () => {
+  it('is not a valid cursor in a list, either', async () => {
     const list = 'query($after: String) { matches(after: $after) { nodes { id } } }';
     const cursor = (id: string) => Buffer.from(`match:${id}`).toString('base64url');
     const client = await running.client();
@@ -189,7 +189,7 @@ describe('a match that a token may not know of', () => {
     expect(told).toBe(expected);
   });
 
-  it('tells by no answer what has happened within its delay', async () => {
+  it('is not revealed by any answer within its delay', async () => {
     const table = await TableForTwo.open(running, { settings: DELAY });
     pass(100);
     await eventually(
@@ -200,7 +200,7 @@ describe('a match that a token may not know of', () => {
     const requests = everyField(schema, table.id, tries).filter(
       ({ field, isAboutMatch }) => isAboutMatch || field.startsWith('Query.'),
     );
-    // Who may give commands is asked whenever something has happened; everybody else in the end, when all has.
+    // A client with permission for commands is tested after each event; other clients at the end.
     const answers = async (isWhole: boolean) => {
       const told: Record<string, string> = {};
       for (const [who, client] of (await strangers(running)).filter(([one]) => isWhole || one === WHO_PLAYS))

@@ -42,7 +42,7 @@ describe('bad input', () => {
     await running.stop();
   });
 
-  it('an unknown match is NOT_FOUND, and so is one that a token may not know of, word for word', async () => {
+  it('an unknown match is NOT_FOUND, with the same message as a match hidden from the token', async () => {
     const scoped = await running.client('player', 'ann', { match: 'another' });
     const unknown = await anonymous.send(MATCH, { id: 'nowhere' });
     const hidden = await scoped.send(MATCH, { id: table.id });
@@ -55,7 +55,7 @@ describe('bad input', () => {
     ).toEqual({ code: 'NOT_FOUND' });
   });
 
-  it('a foreign seat is FORBIDDEN, and no seat as well', async () => {
+  it('a foreign seat is FORBIDDEN, and so is a missing seat', async () => {
     const action = { metax: { endPlanning: true } };
     expect((await act(table.player(0), { seat: 1, action })).errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await act(stranger, { seat: 0, action })).errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -103,7 +103,7 @@ describe('bad input', () => {
     expect(status).toBe(400);
   });
 
-  it('a malformed deck has every fault named, with its line', async () => {
+  it('a malformed deck lists every fault with its line', async () => {
     const deck = { text: '3 Nobody of Nowhere\nnot a line\n200x Also Nobody' };
     const { errors } = await open.player(0).send(DECK, { input: { matchId: open.id, deck } });
     expect(errors[0]?.extensions.code).toBe('INVALID_DECK');
@@ -124,7 +124,7 @@ describe('bad input', () => {
     ).toBe('BAD_USER_INPUT');
   });
 
-  it('settings that cannot be have every fault named', async () => {
+  it('invalid settings list every fault', async () => {
     const settings = { spectatorDelaySeconds: -5, bestOf: 1, season: ' ', seats: 9, title: '' };
     const { errors } = await table.organizer.send(CREATE, { input: { game: 'metax', ...settings } });
     expect(errors[0]?.extensions.code).toBe('INVALID_SETTINGS');
@@ -159,7 +159,7 @@ describe('bad input', () => {
     expect((await table.organizer.send(board, { players: ids(100) })).errors).toEqual([]);
   });
 
-  it('a player id that is an e-mail address is BAD_USER_INPUT, with what to use instead', async () => {
+  it('a player id that is an e-mail address is BAD_USER_INPUT, with the alternative', async () => {
     const mail = 'ann@example.org';
     const register = 'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { commandId } }';
     const join = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
@@ -198,7 +198,7 @@ describe('bad input', () => {
     expect(errors[0]?.extensions.code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('an absurd query is QUERY_TOO_COMPLEX: nested, wide, or of many aliases', async () => {
+  it('an oversized query is QUERY_TOO_COMPLEX: nested, wide, or of many aliases', async () => {
     const nested = `{ match(id: "${table.id}") { frame { table { zones { cards { ${'attached { '.repeat(60)} id ${'} '.repeat(60)} } } } } } }`;
     expect(await anonymous.refusal(nested)).toBe('QUERY_TOO_COMPLEX');
     const wide = `{ matches(first: 100) { nodes { frames(first: 100) { nodes { number text hash } } } } }`;
@@ -227,7 +227,7 @@ describe('bad input', () => {
     expect(await anonymous.refusal('{ matches(first: 5000) { nodes { id } } }')).toBe('BAD_USER_INPUT');
   });
 
-  it('tells nothing of its insides', async () => {
+  it('reveals no internals', async () => {
     const answers = await Promise.all([
       anonymous.send('{ nothing }'),
       anonymous.send(MATCH, { id: '../../etc/passwd' }),

@@ -33,14 +33,14 @@ describe('several mutations in one request', () => {
       expect(await desk.ask('query($id: ID!) { match(id: $id) { id } }', { id }, 'match.id')).toBe(id);
   });
 
-  it('make a match each from one variable', async () => {
+  it('create a match each from one variable', async () => {
     const query = `mutation($input: CreateMatchInput!) {
       a: createMatch(input: $input) { match { id } } b: createMatch(input: $input) { match { id } } c: createMatch(input: $input) { match { id } } }`;
     const data = await desk.ask(query, { input: { game: 'metax', players: ['ann', 'ben'] } }, '');
     expect(new Set(['a', 'b', 'c'].map((key) => pickText(data, `${key}.match.id`))).size).toBe(3);
   });
 
-  it('are refused where they would be taken for one: alike, and under one name', async () => {
+  it('are refused if they are ambiguous: identical, and under one name', async () => {
     const one =
       'createMatch(input: { game: "metax", season: "merged", players: ["ann", "ben"] }) { match { id } }';
     expect(await desk.refusal(`mutation { ${one} ${one} ${one} }`)).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -83,7 +83,7 @@ describe('createMatches', () => {
     return [...pickList(page, 'nodes'), ...(rest === undefined ? [] : await everyOne(filter, rest))];
   };
 
-  it('makes a round at once, each with its labels and its players, and each holds against the log', async () => {
+  it('creates a round at once, each match with its labels and players, consistent with the log', async () => {
     const made = await create({ commandId: 'round-1', matches: round(1, 8) });
     const ids = pickList(made, 'matchIds');
     expect(new Set(ids).size).toBe(8);
@@ -102,7 +102,7 @@ describe('createMatches', () => {
     expect(await refused({ commandId: 'round-1', matches: round(1, 7) })).toBe('COMMAND_ID_REUSED');
   });
 
-  it('makes none where one cannot be, and says what is wrong with each', async () => {
+  it('creates none if one is invalid, and reports the faults of each', async () => {
     await create({ matches: [{ game: 'metax', matchId: 'taken' }] });
     const matches = [
       ...round(3, 2, { event: 'Refused' }),
@@ -133,7 +133,7 @@ describe('createMatches', () => {
     expect(await player.refusal(CREATE, { input: { matches: round(1, 1) } })).toBe('FORBIDDEN');
   });
 
-  it('makes 500 in one request', async () => {
+  it('creates 500 in one request', async () => {
     const input = { commandId: 'many', matches: round(1, 500, { event: 'Many' }) };
     const query = 'mutation($input: CreateMatchesInput!) { createMatches(input: $input) { matchIds } }';
     // A busy machine may say TIMEOUT: then the same command goes on.
@@ -149,7 +149,7 @@ describe('createMatches', () => {
     expect(await listed({ event: 'Over' })).toEqual([]);
   });
 
-  it('is listed by what has changed since, and to a delayed viewer by what it may know', async () => {
+  it('appears in the list of changes, and for a delayed viewer after the delay', async () => {
     const matches = round(1, 3, { event: 'Since', spectatorDelaySeconds: 60 });
     const [first] = pickList(await create({ matches }), 'matchIds');
     const spectator = await running.client('spectator');

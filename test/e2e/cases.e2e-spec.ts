@@ -22,7 +22,7 @@ import { TableForTwo } from './support/table.js';
 describe('judging over the API', () => {
   const house = JudgingHouse.ofSuite();
 
-  it('calls: who waits is on the desk, one judge takes it, and the other seat reads neither question nor answer', async () => {
+  it('calls: a waiting player is on the desk, one judge takes the call, and the other seat reads neither question nor answer', async () => {
     const { judge } = house.staff;
     const table = await TableForTwo.started(house.running, { settings: { title: 'Final', table: '7' } });
     const socket = openSocket(judge);
@@ -110,7 +110,7 @@ describe('judging over the API', () => {
     const seen = (client: Client) => client.ask(CASE, { id: caseId }, 'case');
     const evidence = async (client: Client) => pickList(await seen(client), 'evidence').length;
     expect([await evidence(head), await evidence(ann), await evidence(ben)]).toEqual([3, 2, 1]);
-    // Who has looked at what is for judges alone is in the case; who has not is not shown it in a list.
+    // A judge who has read judges-only material is listed in the case; one who has not does not see it in a list.
     const looks = `query($id: ID!) { case(id: $id) { evidence { looks { judge } } } }`;
     expect(await head.ask(looks, { id: caseId }, 'case.evidence')).toEqual([
       { looks: null },
@@ -141,7 +141,7 @@ describe('judging over the API', () => {
       );
   });
 
-  it('a ruling that the match would not follow is refused whole, and nobody judges a match of their own', async () => {
+  it('a ruling that the match would refuse is refused completely, and judges cannot judge their own matches', async () => {
     const { head, otherHead } = house.staff;
     const table = await TableForTwo.started(house.running);
     const caseId = await openCase(table.player(0), table.id);
@@ -160,7 +160,7 @@ describe('judging over the API', () => {
     expect(await otherHead.ask('{ closedCases { id } }', {}, 'closedCases.0.id')).toBe(caseId);
   });
 
-  it('a rewind waits until nobody will appeal, and is then carried out once, in the name of who ruled', async () => {
+  it('a rewind waits until no appeal is possible, and is then carried out once, in the name of the ruling judge', async () => {
     const { judge, head } = house.staff;
     const table = await TableForTwo.started(house.running);
     const before = await table.play(3);
@@ -180,11 +180,11 @@ describe('judging over the API', () => {
     expect(done).toMatchObject({ status: 'CLOSED', ruling: { effects: [{ outcome: 'DONE' }] } });
     const match = await head.ask(frames, { id: table.id }, 'match');
     expect(match).toMatchObject({ frameCount: newest + 2, frame: { actor: { id: 'joe' } } });
-    // Why is between those in the case.
+    // The reason is between the parties of the case.
     expect(pickText(match, 'frame.text')).not.toContain('read wrongly');
   });
 
-  it('what happens goes out to staff, without a word of what was said', async () => {
+  it('changes are sent to staff without the statements', async () => {
     const { text } = await house.staff.organizer.send(TOLD_TO_STAFF);
     for (const told of [
       '"type":"JUDGE_CALLED"',
@@ -196,7 +196,7 @@ describe('judging over the API', () => {
     for (const said of ['May he', 'face up', 'Frame 2']) expect(text).not.toContain(said);
   });
 
-  it('of conduct a party is not told who reports it', async () => {
+  it('a party does not learn who reported its conduct', async () => {
     const { judge } = house.staff;
     const table = await TableForTwo.started(house.running);
     const caseId = await openCase(table.player(1), table.id, { about: 'CONDUCT', claim: 'He insulted me.' });
@@ -205,7 +205,7 @@ describe('judging over the API', () => {
     expect(await judge.ask(CASE, { id: caseId }, 'case.openedBy')).toMatchObject({ kind: 'SEAT', seat: 1 });
   });
 
-  it('stops the match where the organization wants it so, and passes after a restart what has run out meanwhile', async () => {
+  it('pauses the match if the organization wants it, and handles deadlines that passed during a restart', async () => {
     const { organizer, judge } = house.staff;
     const input = { pausesOnCall: true, pausesOnCase: true };
     expect(await organizer.ask(SET_RULES, { input }, 'setJudgingRules.rules')).toMatchObject({

@@ -9,7 +9,7 @@ import { TableForTwo } from './support/table.js';
 const REGISTER =
   'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
 
-describe('what the feed tells', () => {
+describe('the content of the change feed', () => {
   const running = serviceForAll();
   const organizer = forAll(() => running.client('organizer', 'organizer-1'));
 
@@ -17,7 +17,7 @@ describe('what the feed tells', () => {
     await organizer.ask(REGISTER, { input: { player: 'ann', name: 'Ann' } }, '');
   });
 
-  it('has what staff and time do to clocks, and what is featured, as changes of the match', async () => {
+  it('includes staff and clock changes, and featuring, as changes of the match', async () => {
     const timed = await TableForTwo.started(running, {
       settings: { event: 'Weekly', round: '2', table: '7', clock: { round: { seconds: 3000 } } },
     });
@@ -59,7 +59,7 @@ describe('what the feed tells', () => {
     ]);
   });
 
-  it('has an event in order: who comes and goes, its rounds, and after which round standings are new', async () => {
+  it('includes an event in order: entrants, drops, rounds, and the round of each new ranking', async () => {
     const plan = {
       name: 'Cup',
       game: 'metax',

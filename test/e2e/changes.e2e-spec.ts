@@ -30,11 +30,11 @@ describe('the feed of changes', () => {
       settings: { title: 'Table 4', spectatorDelaySeconds: 600 },
     });
     await table.player(1).ask(CONCEDE, { input: { matchId: table.id } }, '');
-    // What has come to pass is told once the read models have it.
+    // A change is sent once the read models include it.
     await eventually(async () => textsOf(await all(organizer), 'type').includes('MATCH_ENDED'));
   });
 
-  it('has what happened, in order, each with the fields of a list row as they were then, also where spectators have a delay', async () => {
+  it('contains changes in order, each with the fields of a list row at that time, also if spectators have a delay', async () => {
     const nodes = await all(organizer);
     expect(textsOf(nodes, 'type')).toEqual([
       'PLAYER_NAMED',
@@ -74,7 +74,7 @@ describe('the feed of changes', () => {
     expect(pick(last, 'data.endedAt')).toBe(pick(last, 'time'));
   });
 
-  it('gives each change as a CloudEvents envelope too', async () => {
+  it('also sends each change as a CloudEvents envelope', async () => {
     const [, , , , started] = await all(organizer);
     const cloudEvent = pick(started, 'cloudEvent');
     const { data, ...envelope } = isRecord(cloudEvent) ? cloudEvent : {};
@@ -116,7 +116,7 @@ describe('the feed of changes', () => {
     expect(await organizer.refusal(PAGE, { after: forged })).toBe('BAD_USER_INPUT');
   });
 
-  it('brings whoever was away everything since, then what happens, once and in order', async () => {
+  it('sends a returning client all missed changes, then live ones, once and in order', async () => {
     const before = await all(organizer);
     const socket = openSocket(organizer);
     const listeners = {
@@ -158,7 +158,7 @@ describe('the feed of changes', () => {
     await socket.dispose();
   });
 
-  it('has an amendment as a change of the match, with who said it and why', async () => {
+  it('contains an amendment as a change of the match, with author and reason', async () => {
     const result = { places: [[1], [0]], gamesWon: [0, 1], kind: 'DISQUALIFICATION' };
     const input = { matchId: table.id, result, reason: 'The other seat was meant.' };
     await organizer.ask(AMEND, { input }, '');
@@ -177,7 +177,7 @@ describe('the feed of changes', () => {
     });
   });
 
-  it('is its organization’s own, for organizers and judges, and not for a token for one match', async () => {
+  it('is private to its organization’s organizers and judges, and closed to a token for one match', async () => {
     await organizer.ask(FOUND, { input: { id: 'club', name: 'Club', owner: 'club-owner' } }, '');
     const club = await running.client('organizer', 'club-1', { organization: 'club' });
     expect(await all(club)).toEqual([]);
@@ -194,7 +194,7 @@ describe('the feed of changes', () => {
     expect(await judge.refusal(PAGE)).toBe('FORBIDDEN');
   });
 
-  it('forgets names with the person, and is the same when it is rebuilt', async () => {
+  it('loses names when the person is erased, and is the same after a rebuild', async () => {
     await organizer.ask(ERASE, { input: { player: 'ann' } }, '');
     const nodes = await all(organizer);
     expect(JSON.stringify(nodes)).not.toContain('Ann');

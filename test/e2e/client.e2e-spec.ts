@@ -121,7 +121,7 @@ describe('the client', () => {
     },
   );
 
-  it('goes on through any number of lost connections, and nothing is missing or comes twice', async () => {
+  it('survives any number of lost connections without a missing or duplicate frame', async () => {
     const proxy = await TcpProxy.to(running.url);
     const matchId = 'torn';
     const match = await BotMatch.begin(running.service.store, {
@@ -159,7 +159,7 @@ describe('the client', () => {
     await proxy.close();
   });
 
-  it('begins while the service cannot be reached, and is there once it can', async () => {
+  it('starts while the service is unreachable, and is ready once it is reachable', async () => {
     const proxy = await TcpProxy.to(running.url);
     const settings = { matchId: 'later', game: 'metax', players: ['ann', 'ben'] };
     const match = await BotMatch.begin(running.service.store, settings);
@@ -175,7 +175,7 @@ describe('the client', () => {
     await proxy.close();
   });
 
-  it('keeps the table that it shows when a request after it fails, and asks again', async () => {
+  it('keeps the displayed table when a later request fails, and retries', async () => {
     const settings = { matchId: 'ended-under-load', game: 'metax', players: ['ann', 'ben'] };
     const match = await BotMatch.begin(running.service.store, settings);
     const client = new FailingClient({ url: `${running.url}/graphql`, webSocket: WebSocket });
@@ -211,7 +211,7 @@ describe('the client', () => {
     witness.live.stop();
   });
 
-  it('shows each viewer the hands that are its own to see', async () => {
+  it('shows each viewer only its own hidden information', async () => {
     const settings = { matchId: 'hands', game: 'metax', players: ['ann', 'ben'] };
     const match = await BotMatch.begin(running.service.store, settings);
     const { token } = await running.client('player', 'ben');
@@ -233,7 +233,7 @@ describe('the client', () => {
   it.each([
     ['a match that is not there', undefined, 'NOT_FOUND'],
     ['a token that does not hold', 'not-a-token', 'UNAUTHENTICATED'],
-  ])('says what is wrong with %s, and does not try again', async (_what, token, code) => {
+  ])('reports %s and does not retry', async (_what, token, code) => {
     const witness = new Witness(new LiveMatch(clientOf(running.url, token), { matchId: 'none' }));
     await eventually(() => witness.live.state.value.status !== 'loading');
     expect(witness.states).toEqual([{ status: 'failed', error: expect.objectContaining({ code }) }]);

@@ -25,13 +25,13 @@ const FOUND = 'mutation($input: FoundOrganizationInput!) { foundOrganization(inp
 const KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
 const SEAT = { mainSeconds: 600 };
 
-describe('a match of each game at which nobody does anything', () => {
+describe('an abandoned match of each game', () => {
   const running = serviceForAll();
   const client = forAll(() => running.client('organizer'));
 
   const seat = { mainSeconds: 1, per: 'game', whenOver: 'game-loss' } as const;
 
-  it('ends by the clock of the seat that it waits for, whatever it waits for, once', async () => {
+  it('ends once, by the clock of the seat that it waits for, at any kind of choice', async () => {
     const ids = await stalledMatches(running, 'seat', { clock: { seat } });
     await areOver(client, ids);
     for (const id of ids) {
@@ -52,18 +52,18 @@ describe('a match of each game at which nobody does anything', () => {
     }
   });
 
-  it('goes on at each decision that cannot be declined, where the format says so', async () => {
+  it('continues at each decision that cannot be declined, if the format permits', async () => {
     const clock = { whenUnanswered: 'first-action' } as const;
     const ids = await stalledMatches(running, 'unanswered', { responseSeconds: 1, clock });
     const owns = () => Promise.all(ids.map(async (id) => (await standingOf(client, id)).own));
     await eventually(async () =>
       (await owns()).every((own) => own.filter((type) => type === 'ActionTaken').length >= 3),
     );
-    // Of some games the first decision is one that nobody may decline: that waited for ever.
+    // In some games the first decision cannot be declined: those matches used to wait for ever.
     expect((await owns()).flat()).toContain('SeatTimedOut');
   });
 
-  it('also when the service is away while the time runs out, or nobody ever came', async () => {
+  it('also if the service is down while the time runs out, or if no player ever came', async () => {
     const away = await stalledMatches(running, 'away', { clock: { seat: { ...seat, mainSeconds: 2 } } });
     const endsAt = new Date(Date.now() + 5000).toISOString();
     const clock = { round: { endsAt, whenOver: 'TIE_BREAK' } };
@@ -79,14 +79,14 @@ describe('a match of each game at which nobody does anything', () => {
   });
 });
 
-describe('the time of a match, kept by staff', () => {
+describe('the clock of a match, controlled by staff', () => {
   const running = serviceForAll();
   const table = forAll(() => TableForTwo.started(running, { settings: { clock: { seat: SEAT } } }));
   const judge = forAll(() => running.client('judge', 'head-judge'));
 
   const clock = (client: Client = judge) => client.ask(CLOCK, { id: table.id }, 'match');
 
-  it('is told so that clients count down themselves', async () => {
+  it('is sent so that clients count down themselves', async () => {
     const match = await clock();
     const [first, second] = pickList(match, 'clock.seats');
     const [running_, waiting] = pick(first, 'isRunning') === true ? [first, second] : [second, first];
@@ -105,7 +105,7 @@ describe('the time of a match, kept by staff', () => {
     expect(used).toHaveLength(1);
   });
 
-  it('stands still in a pause, in which nobody may act, and goes on after it', async () => {
+  it('stops during a pause, in which no seat may act, and resumes after it', async () => {
     const before = await clock();
     const turn = await table.turn();
     const paused = await judge.ask(
@@ -129,13 +129,13 @@ describe('the time of a match, kept by staff', () => {
     const after = await clock();
     const left = (match: unknown): number =>
       pickList(match, 'clock.seats').reduce<number>((sum, seat) => sum + Number(pick(seat, 'remaining')), 0);
-    // What passed before the pause counts, the pause does not.
+    // The time before the pause counts, the pause does not.
     expect(left(after)).toBe(left(still));
     expect(left(still)).toBeLessThanOrEqual(left(before));
     expect(await judge.refusal(RESUME, { input: { matchId: table.id } })).toBe('NOT_PAUSED');
   });
 
-  it('is given more of, in the name of who gives it', async () => {
+  it('is extended in the name of the staff member', async () => {
     const seats = (match: unknown) =>
       pickList(match, 'clock.seats').map((seat) => Number(pick(seat, 'remaining')));
     const before = seats(await clock());
@@ -147,7 +147,7 @@ describe('the time of a match, kept by staff', () => {
     expect(await judge.refusal(CALL, { input: { matchId: table.id } })).toBe('NO_CLOCK');
   });
 
-  it('is called by staff too', async () => {
+  it('is ended by staff too', async () => {
     const settings = { clock: { round: { whenOver: 'TIE_BREAK' } } };
     const { id: matchId } = await TableForTwo.started(running, { settings });
     expect(
@@ -158,7 +158,7 @@ describe('the time of a match, kept by staff', () => {
     });
   });
 
-  it('is nobody else’s: no player’s, no other organization’s, of no key without the scope, and of none who plays', async () => {
+  it('is closed to players, other organizations, keys without the scope, and staff who play in the match', async () => {
     const input = { matchId: table.id };
     const host = await running.client('organizer', 'host');
     await host.ask(FOUND, { input: { id: 'rival', name: 'Rival', owner: 'rival-owner' } }, '');
@@ -183,7 +183,7 @@ describe('the time of a match, kept by staff', () => {
     await keeper.ask(RESUME, { input }, '');
   });
 
-  it('cannot be set so that it never ends, or makes no sense', async () => {
+  it('rejects settings that never end or are contradictory', async () => {
     const round = { extraTurns: 99, whenOver: 'DRAW', seconds: 60, endsAt: '2026-12-01T18:00:00Z' };
     const clockInput = { seat: { mainSeconds: 0 }, round, whenUnanswered: 'GAME_LOSS' };
     const { errors } = await table.organizer.send(CREATE, { input: { game: 'metax', clock: clockInput } });

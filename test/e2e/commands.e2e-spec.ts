@@ -83,7 +83,7 @@ describe('commands', () => {
     expect(pick(answer, 'frames.0.number')).toBe(before);
   });
 
-  it('may be sent by typed action as well as by id: the same action', async () => {
+  it('may be sent by typed action as well as by id, with the same effect', async () => {
     const other = await TableForTwo.started(running);
     for (let step = 0; step < 2; step += 1) {
       const turn = await other.turn();
@@ -94,7 +94,7 @@ describe('commands', () => {
     expect((await other.turn())?.actions.map(({ type }) => type)).not.toContain('keepHand');
   });
 
-  it('fills in a freedom: a mulligan in an order of one’s own', async () => {
+  it('fills in an open part: a mulligan in a chosen order', async () => {
     const other = await TableForTwo.started(running);
     const turn = await other.turn();
     const seat = turn?.seat ?? 0;
@@ -119,7 +119,7 @@ describe('commands', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('a player gives up one game of a series, and no other than the one that is named', async () => {
+  it('a player concedes one game of a series, and only the named one', async () => {
     const GIVE_UP = `mutation($input: ConcedeInput!) {
       concede(input: $input) { match { status gameNumber games { outcome { reason } } frames(last: 50) { nodes { events { ... on PlayerConceded { text game } } } } } }
     }`;
@@ -147,7 +147,7 @@ describe('commands', () => {
       'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
     const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 
-    it('is one author’s: somebody else’s command under it is COMMAND_ID_REUSED', async () => {
+    it("belongs to one author: another author's command under it is COMMAND_ID_REUSED", async () => {
       const other = await TableForTwo.started(running);
       const turn = await other.turn();
       const seat = turn?.seat ?? 0;
@@ -156,7 +156,7 @@ describe('commands', () => {
       expect(await other.player(1 - seat).refusal(ACT, { input })).toBe('COMMAND_ID_REUSED');
     });
 
-    it('is one order: another action, or another kind of command, under it is COMMAND_ID_REUSED', async () => {
+    it('belongs to one command: another action, or another kind of command, under it is COMMAND_ID_REUSED', async () => {
       const other = await TableForTwo.started(running);
       const turn = await other.turn();
       const player = other.player(turn?.seat ?? 0);
@@ -180,7 +180,7 @@ describe('commands', () => {
       expect(await frameCount(player, other.id)).toBe(pickNumber(first, 'match.frameCount'));
     });
 
-    it('is one name, and one featured match', async () => {
+    it('belongs to one name, and one featured match', async () => {
       const ada = await running.client('player', 'ada');
       const name = async (text: string) => ada.send(REGISTER, { input: { name: text, commandId: 'name' } });
       expect((await name('Ada')).errors).toEqual([]);
@@ -193,7 +193,7 @@ describe('commands', () => {
       expect((await feature(table.id)).errors[0]?.extensions.code).toBe('COMMAND_ID_REUSED');
     });
 
-    it('of the service’s own is no client’s to send', async () => {
+    it('of the service’s own cannot be sent by clients', async () => {
       const own = { commandId: 'recount:8f1c6f4e-0d3b-5f29-b7a5-52f3c9e4d601' };
       const input = { matchId: table.id, ...own };
       const {
@@ -210,7 +210,7 @@ describe('commands', () => {
     });
   });
 
-  it('of three matches created in one request each is one of its own; under one id they are one, or refused', async () => {
+  it('of each match created in one request is separate; under one id they are one, or refused', async () => {
     const three = (commandId: string, titles: readonly string[]) =>
       `mutation { ${titles
         .map(
@@ -257,7 +257,7 @@ describe('commands', () => {
     );
   });
 
-  it('who has no seat learns only that a match is not open, not whether it is over', async () => {
+  it('a client without a seat learns only that a match is not open, not whether it is over', async () => {
     const stranger = await running.client('player', 'eve');
     const join = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
     const cancel = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { match { status } } }';
@@ -310,7 +310,7 @@ describe('commands', () => {
 });
 
 describe('a restart', () => {
-  it('keeps everything: the same command is still one, the same frames have the same hashes, tokens hold', async () => {
+  it('keeps all data: the same command is still a duplicate, frames have the same hashes, tokens stay valid', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'recount-'));
     const hashes =
       'query($id: ID!) { match(id: $id) { frames(last: 100) { nodes { number hash } } seats { player { name } } } }';

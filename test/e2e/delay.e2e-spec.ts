@@ -22,7 +22,7 @@ describe('a spectators’ delay of a minute', () => {
     now = new Date(now.getTime() + seconds * 1000);
   };
 
-  it('a match is not there for spectators before the minute is over: not by its id, in no list', async () => {
+  it('a match is hidden from spectators until the minute is over: by its id and in every list', async () => {
     pass(59);
     expect(await spectator.refusal(MATCH, { id: table.id })).toBe('NOT_FOUND');
     await eventually(async () => (await spectator.ask(LIST, {}, 'matches.nodes.length')) === 0);
@@ -35,7 +35,7 @@ describe('a spectators’ delay of a minute', () => {
     expect(await spectator.ask(MATCH, { id: table.id }, 'match.viewpoint.isDelayed')).toBe(true);
   });
 
-  it('everything a spectator is given is of one past moment', async () => {
+  it('all data that a spectator receives belong to one past moment', async () => {
     const before = await spectator.ask(MATCH, { id: table.id }, 'match');
     pass(10);
     const last = await table.play(3);
@@ -57,7 +57,7 @@ describe('a spectators’ delay of a minute', () => {
     pass(60);
   });
 
-  it('a player who looks as a spectator is delayed as well', async () => {
+  it("a player who uses a spectator's viewpoint is delayed as well", async () => {
     const asSpectator = `query($id: ID!) { match(id: $id, as: { kind: SPECTATOR }) { frameCount viewpoint { isDelayed } } }`;
     pass(60);
     await table.play(2);
@@ -67,7 +67,7 @@ describe('a spectators’ delay of a minute', () => {
     expect(pickNumber(seen, 'frameCount')).toBeLessThan(own);
   });
 
-  it('a result is told nowhere before its time: not by status, list or leaderboard', async () => {
+  it('a result appears nowhere before its time: not by status, list or leaderboard', async () => {
     pass(60);
     const concede = 'mutation($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
     await table.player(1).ask(concede, { input: { matchId: table.id } }, '');
@@ -96,7 +96,7 @@ describe('a spectators’ delay of a minute', () => {
 describe('a spectators’ delay as it passes', () => {
   const running = serviceForAll();
 
-  it('brings frames and list updates later by the delay, and the players’ at once', async () => {
+  it('frames and list updates arrive late by the delay, and at once for players', async () => {
     const table = await TableForTwo.started(running, { settings: { spectatorDelaySeconds: 1 } });
     const openFrames =
       'subscription($id: ID!, $after: Int) { frames(matchId: $id, after: $after) { number at } }';

@@ -18,7 +18,7 @@ const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 describe('the matches of an event', () => {
   const desk = EventDesk.ofSuite();
 
-  it('opens a match for each table of a published round, also after a stop, and records how they end', async () => {
+  it('opens a match for each table of a published round, also after a stop, and records its result', async () => {
     const id = await desk.started();
     await desk.run(id, { pair: { seed: 'one' } });
     expect((await desk.tables(id, 1)).every(({ matchId }) => matchId === null)).toBe(true);
@@ -65,7 +65,7 @@ describe('the matches of an event', () => {
     expect((await desk.standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
   });
 
-  it('gives the matches of a round its labels and the clocks of the plan, and tells of more time in the tables', async () => {
+  it('gives the matches of a round its labels and the clocks of the plan, and shows extra time at the tables', async () => {
     const clock = {
       seat: { mainSeconds: 1500, per: 'MATCH', whenOver: 'MATCH_LOSS' },
       round: { whenOver: 'DRAW', extraTurns: 5 },
@@ -113,7 +113,7 @@ describe('the matches of an event', () => {
     ).toBe('BAD_USER_INPUT');
   });
 
-  it('takes a deck at a table until decks are due, and after that from the staff alone', async () => {
+  it('accepts a deck at a table until decks are due, and after that only from the staff', async () => {
     const text = '4 Quillwort';
     const id = await desk.create({ decks: 'CLOSED' });
     const [ann, ben] = [
@@ -132,7 +132,7 @@ describe('the matches of an event', () => {
     expect(await stranger.refusal(SUBMIT, { input })).toBe('FORBIDDEN');
     const seat = table.players.findIndex((player) => player.id === 'ann');
     await desk.staff.ask(SUBMIT, { input: { ...input, seat } }, '');
-    // The staff may say, too, that they are due later.
+    // The staff may also postpone the deadline.
     const decksDue = new Date(Date.now() + MINUTE).toISOString();
     await desk.run(id, { revise: { ...PLAN, decks: 'CLOSED', decksDue } });
     await ben.ask(SUBMIT, { input }, '');
@@ -140,13 +140,13 @@ describe('the matches of an event', () => {
     await ben.ask(TAKE_PART, { input: ofEvent }, '');
   });
 
-  it('looks at the match that has ended, and not at the tables of all others', async () => {
+  it('reads the match that has ended, and not the tables of all others', async () => {
     const id = await desk.started();
     await desk.publish(id, 1);
     const all = await desk.tables(id, 1);
     for (const table of all) await desk.until(() => desk.isMatchThere(table));
     const [first, ...others] = all;
-    // What publishing led to is done when another round may be looked at without any.
+    // The work after publication is complete once another round can be read without further work.
     await desk.run(id, { table: { player: 'p1', table: 1 } });
     const looked = jest.spyOn(ReadModels.prototype, 'match');
     const input = { matchId: first?.matchId, how: 'NO_SHOW', seats: [1], reason: 'Not there.' };
@@ -173,7 +173,7 @@ describe('the matches of an event', () => {
     expect(after?.matchId).not.toBe(before.matchId);
   });
 
-  it('keeps closed decks encrypted in the log, for staff and their own players alone', async () => {
+  it('stores closed decks encrypted in the log, visible only to staff and their own players', async () => {
     const deck = '4 Quillwort of the Sunken Stair';
     const id = await desk.create({ decks: 'CLOSED' });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
@@ -202,7 +202,7 @@ describe('the matches of an event whose live matches are behind', () => {
   afterAll(() => store.close());
   const desk = EventDesk.ofSuite(() => ({ store: slow.asStore }));
 
-  it('have their results recorded all the same', async () => {
+  it('still have their results recorded', async () => {
     const id = await desk.started();
     await desk.publish(id, 1);
     const all = await desk.tables(id, 1);

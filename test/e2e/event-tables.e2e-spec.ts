@@ -18,7 +18,7 @@ const LEAGUE = `query($id: ID!) { league(id: $id) { name organization bestOf poi
 describe('events as tables and files, and leagues', () => {
   const desk = EventDesk.ofSuite();
 
-  it('takes players from a table, all of them or none, and says line by line what is wrong', async () => {
+  it('imports players from a table, all of them or none, and reports faults by line', async () => {
     const eventId = await desk.create({ hasMatches: false, decks: 'OPEN' });
     const importing = (csv: string, dryRun = false) =>
       desk.staff.ask(IMPORT_ENTRANTS, { input: { eventId, csv, dryRun } }, 'importEntrants');
@@ -42,7 +42,7 @@ describe('events as tables and files, and leagues', () => {
     expect(await importing(csv)).toMatchObject({ isDone: true, registered: [], known: ['ann', 'ben'] });
     expect(await desk.exported(eventId, 'players.csv')).toContain('Ann');
     expect(await desk.exported(eventId, 'players.csv')).toContain('"4 Quillwort\n3 Thistle"');
-    // Open decks are open once nobody can answer them any more.
+    // Open decks are published once no player can change a deck in response.
     await desk.run(eventId, { step: 'OPEN_REGISTRATION' });
     const other = await desk.running.client('player', 'cem');
     expect(await desk.exported(eventId, 'players.csv', other)).not.toContain('Quillwort');
@@ -50,7 +50,7 @@ describe('events as tables and files, and leagues', () => {
     expect(await desk.exported(eventId, 'players.csv', other)).toContain('Quillwort');
   });
 
-  it('gives the players of a table the names that stand there, but for who has one, and none twice', async () => {
+  it('gives the players of a table the names in it, except for players who have a name, and no name twice', async () => {
     const eventId = await desk.create({ hasMatches: false });
     const importing = (csv: string, client = desk.staff, more: object = {}) =>
       client.ask(IMPORT_ENTRANTS, { input: { eventId, csv, ...more } }, 'importEntrants');
@@ -79,7 +79,7 @@ describe('events as tables and files, and leagues', () => {
     ]);
   });
 
-  it('goes on with an event that was begun elsewhere, and gives out what it took in', async () => {
+  it('continues an event that was started elsewhere, and exports what it imported', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const begun = async (): Promise<string> => {
       const id = await desk.create({ hasMatches: false });
@@ -151,7 +151,7 @@ describe('events as tables and files, and leagues', () => {
     expect(await desk.exported('nowhere', 'event.json')).toBe('404');
   });
 
-  it('is summed by a league, which says what counted', async () => {
+  it('is summed by a league, with the counted results', async () => {
     const ended = async (winner: string, loser: string): Promise<string> => {
       const id = await desk.create({ hasMatches: false });
       await desk.run(id, { register: [{ player: winner }, { player: loser }] });

@@ -23,10 +23,10 @@ const EVERYTHING = `query($id: ID!, $league: ID!, $match: ID!) {
   judgeDesk { calls { id status text } cases { id status claim } }
   matchJudging(matchId: $match) { calls { id } cases { id status } } }`;
 
-describe('events, leagues and cases in read models that are made anew', () => {
+describe('events, leagues and cases in rebuilt read models', () => {
   const desk = EventDesk.ofSuite();
 
-  it('are what they were: lists, rounds, standings with their reasons, calls and cases', async () => {
+  it('are unchanged: lists, rounds, standings with their reasons, calls and cases', async () => {
     const { running } = desk;
     const id = await desk.started({ name: 'Rebuilt' });
     await desk.publish(id, 1);

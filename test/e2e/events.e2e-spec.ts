@@ -22,13 +22,13 @@ const CHANGE_LEAGUE = 'mutation($input: ChangeLeagueInput!) { changeLeague(input
 const AMENDED = `query($id: ID!) { event(id: $id) { rounds {
   amendedBefore { round table reason was { won } is { won } } } } }`;
 const PLACES = 'query($id: ID!) { event(id: $id) { bracketTables { match table { table } } } }';
-/** Somewhat less than the pause between two looks at an event that is followed: timers may be early. */
+/** Slightly less than the interval between two reads of a followed event: timers may be early. */
 const LOOK_EVERY_MS = 45;
 
 describe('an event over the API', () => {
   const desk = EventDesk.ofSuite();
 
-  it('tells its rounds to come, when a round was published, one entrant, one row, and where a match of a bracket is played', async () => {
+  it('returns its planned rounds, publication times, one entrant, one row, and the place of a bracket match', async () => {
     const id = await desk.started({ hasMatches: false, stage: { roundRobin: {} } });
     await desk.publish(id, 1);
     const event = await desk.staff.ask(PAGE, { id, player: 'p3', other: 'nobody' }, 'event');
@@ -52,7 +52,7 @@ describe('an event over the API', () => {
     expect(await placed(await desk.running.client())).toEqual(['W1-1 1', 'W1-2 2', 'W1-3 3', 'W1-4 4']);
   });
 
-  it('is listed, and its league, to who asks what has changed since, as far as that viewer may know it', async () => {
+  it('appears, with its league, in the list of changes, with the visibility of the viewer', async () => {
     const moment = async (): Promise<string> => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       return new Date().toISOString();
@@ -95,7 +95,7 @@ describe('an event over the API', () => {
     expect(await since(published)).toEqual({ events: [id], leagues: [league] });
   });
 
-  it('goes from registration to its end by results that are told, and standings follow what is amended', async () => {
+  it('runs from registration to its end by recorded results, and standings follow amendments', async () => {
     const id = await desk.create({ hasMatches: false, capacity: 8 });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
     for (const player of IDS) {
@@ -130,7 +130,7 @@ describe('an event over the API', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(1 + 3 * 8);
   });
 
-  it('is answered the same for a repeat, and refuses another command under its id', async () => {
+  it('gives a duplicate request the same answer, and refuses another command under its id', async () => {
     const id = await desk.started({ hasMatches: false });
     const input = { eventId: id, commandId: 'pair-once', change: { pair: {} } };
     await desk.staff.ask(RUN, { input }, '');
@@ -142,7 +142,7 @@ describe('an event over the API', () => {
     );
   });
 
-  it('hides drafts and rounds that are not published from who is no staff, and lets nobody run what is not theirs', async () => {
+  it('hides drafts and unpublished rounds from clients outside the staff, and refuses their commands', async () => {
     const [spectator, player] = [await desk.running.client(), await desk.running.client('player', 'p1')];
     const rival = await desk.running.client('organizer', 'rival', { organization: 'rival' });
     const id = await desk.create({ hasMatches: false });
@@ -163,7 +163,7 @@ describe('an event over the API', () => {
     expect(pickList(await spectator.ask(ROUNDS, { id }, 'event'), 'rounds')).toHaveLength(1);
   });
 
-  it('is run by keys as far as their scopes go', async () => {
+  it('is run by keys within their scopes', async () => {
     const withScope = async (...scopes: readonly string[]): Promise<Client> => {
       const input = { name: 'Desk', role: 'ORGANIZER', scopes };
       return new Client(
@@ -204,7 +204,7 @@ describe('an event over the API', () => {
     ).toBe('FORBIDDEN');
   });
 
-  it('tells who follows it that somebody joined, a round was published and a result recorded, each as they may see it', async () => {
+  it('notifies followers of registrations, published rounds and recorded results, each with their visibility', async () => {
     const id = await desk.create({ hasMatches: false, decks: 'CLOSED' });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
     const ann = await desk.running.client('player', 'ann');
@@ -231,7 +231,7 @@ describe('an event over the API', () => {
     for (const socket of sockets) await socket.dispose();
   });
 
-  it('tells a follower of a hundred changes at once no more than it can read', async () => {
+  it('sends a follower of a hundred simultaneous changes only as much as it can read', async () => {
     const id = await desk.create({ hasMatches: false });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
     const socket = openSocket(desk.staff);
@@ -248,13 +248,13 @@ describe('an event over the API', () => {
       Array.from({ length: 100 }, (_, at) => desk.run(id, { register: [{ player: `many-${at}` }] })),
     );
     await eventually(() => pick(listener.received.at(-1), 'eventUpdated.entrantCount') === 100);
-    // However slow the machine is, the event is looked at once in so many milliseconds at most, and told after a look.
+    // On any machine, the event is read at most once per interval, and followers are notified after a read.
     const looks = (performance.now() - began) / LOOK_EVERY_MS;
     expect(listener.received.length).toBeLessThanOrEqual(2 + looks);
     await socket.dispose();
   });
 
-  it('tells its plan whole, so that a revision changes what it means to, and what has happened fixes the rest', async () => {
+  it('returns its complete plan, so that a revision changes only the intended parts, and past events fix the rest', async () => {
     const clock = { seat: { mainSeconds: 1500, whenOver: 'DRAW' } };
     const cut = { to: 4, bracket: { podElimination: { size: 3 } } };
     const plan = { hasMatches: false, roundMinutes: 40, clock, cut, stage: { swiss: { rounds: 2 } } };
@@ -277,7 +277,7 @@ describe('an event over the API', () => {
     );
   });
 
-  it('says of each row what was won, lost and drawn', async () => {
+  it('reports wins, losses and draws of each row', async () => {
     const id = await desk.create({ hasMatches: false });
     await desk.run(id, { register: ['a', 'b', 'c'].map((player) => ({ player })) });
     await desk.run(id, { step: 'START' });
@@ -292,7 +292,7 @@ describe('an event over the API', () => {
     ]);
   });
 
-  it('shows an event as it was at a moment', async () => {
+  it('shows an event at a past moment', async () => {
     const id = await desk.started({ hasMatches: false });
     const then = new Date().toISOString();
     await new Promise((resolve) => setTimeout(resolve, 20));

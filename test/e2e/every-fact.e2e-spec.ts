@@ -22,7 +22,7 @@ describe('every field of every fact of a match', () => {
     schema = await introspected(await running.client());
   });
 
-  /** What stands in all frames, asked for whole; nothing of it may be an error. */
+  /** All fields of all frames, without an error. */
   const allOf = async (table: TableForTwo) => {
     const query = `query($id: ID!) { match(id: $id) { frames(last: 20) { nodes ${everythingOf(schema, 'Frame', 'Metax', NO_FACTS)} } } }`;
     const { data, errors } = await table.organizer.send(query, { id: table.id });
@@ -30,7 +30,7 @@ describe('every field of every fact of a match', () => {
     return pickList(data, 'match.frames.nodes').flatMap((node) => pickList(node, 'events'));
   };
 
-  it('a game that somebody won says who', async () => {
+  it('a game with a winner names the winner', async () => {
     const table = await TableForTwo.started(running);
     await table.player(0).ask(CONCEDE, { input: { matchId: table.id } }, '');
     const ended = (await allOf(table)).find((event) => pick(event, 'type') === 'match.GameEnded');
@@ -41,7 +41,7 @@ describe('every field of every fact of a match', () => {
     });
   });
 
-  it('a drawn one says that nobody did', async () => {
+  it('a drawn game reports that it has no winner', async () => {
     const table = await TableForTwo.started(running);
     await table.player(0).ask(OFFER, { input: { matchId: table.id } }, '');
     await table.player(1).ask(ANSWER, { input: { matchId: table.id, accept: true } }, '');
@@ -49,7 +49,7 @@ describe('every field of every fact of a match', () => {
     expect(pick(ended, 'GameEnded_outcome')).toMatchObject({ places: [[0, 1]], winners: [], isDraw: true });
   });
 
-  it('a cancelled one is told whole', async () => {
+  it('a cancelled game has all its fields', async () => {
     const table = await TableForTwo.started(running);
     await table.organizer.ask(CANCEL, { input: { matchId: table.id, reason: 'Rain' } }, '');
     const types = (await allOf(table)).map((event) => pick(event, 'type'));

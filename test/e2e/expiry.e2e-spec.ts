@@ -21,7 +21,7 @@ describe('a token that expires', () => {
       await running.service.issueToken({ role: 'player', subject: 'ann', lifetimeSeconds }),
     );
 
-  it('opens nothing new over the socket that it was sent with: no query, no command, no subscription', async () => {
+  it('opens nothing new over its socket: no query, no command, no subscription', async () => {
     const socket = openSocket(await briefly(600));
     await settled(socket);
     // Something stays open, so that the connection does as well.
@@ -44,7 +44,7 @@ describe('a token that expires', () => {
     await socket.dispose();
   });
 
-  it('ends what is open, says so, and then the connection', async () => {
+  it('ends open subscriptions with a reason, and then the connection', async () => {
     const client = await briefly(2);
     let closed: unknown;
     const socket = openSocket(client);
@@ -66,14 +66,14 @@ describe('a token that expires', () => {
     await socket.dispose();
   });
 
-  it('ends streams at addresses of their own, and opens none of them again', async () => {
+  it('ends streams at their own addresses, and reopens none of them', async () => {
     const client = await briefly(2);
     const addresses = ['ndjson', 'sse'].map((form) => `/streams/frames.${form}?match=${table.id}`);
     const get = (address: string): Promise<Response> =>
       fetch(`${running.url}${address}`, { headers: client.headers });
     const open = await Promise.all(addresses.map(get));
     expect(open.map(({ status }) => status)).toEqual([200, 200]);
-    // What each says before it ends is the match's table, then why it ends.
+    // Each stream sends the match's table, then the reason of its end.
     for (const stream of open) {
       const said = await stream.text();
       expect(said).toContain(table.id);
@@ -84,7 +84,7 @@ describe('a token that expires', () => {
       expect({ address, status: (await get(address)).status }).toEqual({ address, status: 401 });
   });
 
-  it('ends a connection that has nothing open, too', async () => {
+  it('ends an idle connection, too', async () => {
     const { token } = await briefly(2);
     const socket = new WebSocket(`${running.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const closed = new Promise<number>((resolve) =>

@@ -49,7 +49,7 @@ describe('results as files', () => {
   };
   const resultOf = async (id: string | undefined) => key.ask(RESULT, { id }, 'match');
 
-  it('are imported by a table, tried before, and come back by the same table', async () => {
+  it('are imported by a table after a dry run, and exported as the same table', async () => {
     const pairs = [['ann', 'ben'], ['cy', 'dee'], ['eve', 'fay'], ['gus', 'hal'], ['ivy']];
     const ids = await created('Table', pairs);
     const [one, two, three, four, five] = ids;
@@ -110,7 +110,7 @@ describe('results as files', () => {
     });
   });
 
-  it('are not imported where one line does not hold, and each fault is told by its line', async () => {
+  it('are not imported if one line is invalid, and each fault is reported by its line', async () => {
     const [one, two, three] = await created('Faults', [
       ['ann', 'ben'],
       ['cy', 'dee'],
@@ -142,7 +142,7 @@ describe('results as files', () => {
     expect(await wrong('')).toBe('MISSING_COLUMN');
   });
 
-  it('are exported as JSON by its schema, as CSV with no formula in it, and in the fields of platforms', async () => {
+  it('are exported as JSON by its schema, as CSV without formulas, and in the formats of platforms', async () => {
     await host.ask(
       'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { commandId } }',
       { input: { player: 'mal', name: '=HYPERLINK(1)' } },
@@ -216,7 +216,7 @@ describe('results as files', () => {
     });
   });
 
-  it('are whole however many there are, and only of the own organization', async () => {
+  it('are complete at any size, and limited to the own organization', async () => {
     await created(
       'Long',
       Array.from({ length: 60 }, (_, index) => [`p${2 * index}`, `p${2 * index + 1}`]),
@@ -227,7 +227,7 @@ describe('results as files', () => {
     expect(await (await get('matches.json?event=Long', rival)).json()).toEqual({ matches: [] });
   });
 
-  it('are refused to who is no organizer or judge, and for what is not understood', async () => {
+  it('are refused to clients that are neither organizer nor judge, and for invalid parameters', async () => {
     const status = async (path: string, client: Client) => (await get(path, client)).status;
     expect(await status('matches.csv', await running.client())).toBe(401);
     expect(await status('matches.csv', new Client(running.url, 'rck_nonsense'))).toBe(401);

@@ -34,7 +34,7 @@ describe('fair shares', () => {
     );
   };
 
-  it('points are counted by token, else by address, and who has none left is told when to come back', async () => {
+  it('points are counted by token, else by address, and a client without points gets a retry time', async () => {
     await start({ RECOUNT_RATE_LIMIT: '20', RECOUNT_RATE_LIMIT_ADDRESS: '10' });
     const first = await post();
     expect(first.headers.get('ratelimit-limit')).toBe('10');
@@ -58,7 +58,7 @@ describe('fair shares', () => {
     await listener.end();
     expect(pickText(listener.error, '0.extensions.code')).toBe('RATE_LIMITED');
     await socket.dispose();
-    // Who has a token is not held up by others at the same address, nor by other tokens.
+    // A client with a token is not slowed by others at the same address, nor by other tokens.
     const [ann, ben] = [await running.client('player', 'ann'), await running.client('player', 'ben')];
     for (let n = 0; n < 20; n += 1) expect((await ann.send(ME)).errors).toEqual([]);
     expect(await ann.refusal(ME)).toBe('RATE_LIMITED');
@@ -66,7 +66,7 @@ describe('fair shares', () => {
     expect(await refusals('rate')).toBe(4);
   });
 
-  it('what weighs more costs more, and leaves room for what is small', async () => {
+  it('heavier requests cost more, and leave room for small ones', async () => {
     await start({ RECOUNT_RATE_LIMIT_ADDRESS: '600' });
     const remaining = async (query: string) =>
       Number((await post({}, query)).headers.get('ratelimit-remaining'));
@@ -80,14 +80,14 @@ describe('fair shares', () => {
     expect((await post()).status).toBe(200);
   });
 
-  it('wrong tokens are counted by address', async () => {
+  it('invalid tokens are counted by address', async () => {
     await start({ RECOUNT_RATE_LIMIT_ADDRESS: '30' });
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await post({ authorization: `Bearer x${n}` })).status);
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('an address is what the trusted proxy says, and no more', async () => {
+  it('the trusted proxy determines the address, and nothing else does', async () => {
     await start({ RECOUNT_RATE_LIMIT_ADDRESS: '3', RECOUNT_TRUSTED_PROXIES: '1' });
     const from = async (forwarded: string) => (await post({ 'x-forwarded-for': forwarded })).status;
     for (let n = 0; n < 3; n += 1) expect(await from(`203.0.113.${n}, 192.0.2.1`)).toBe(200);
@@ -97,7 +97,7 @@ describe('fair shares', () => {
     expect(await from('2001:db8:0:1:ffff::1')).toBe(429);
   });
 
-  it('connections and subscriptions of one client are bounded, and counted back', async () => {
+  it('connections and subscriptions of one client are limited, and released at their end', async () => {
     await start({
       RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '3',
       RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '2',
@@ -106,7 +106,7 @@ describe('fair shares', () => {
     const ann = await running.client('player', 'ann');
     const init = JSON.stringify({ type: 'connection_init', payload: ann.headers });
     const sockets = [await rawSocket(init), await rawSocket(init)];
-    // The same token, told by another proxy: it is one client wherever it is.
+    // The same token through another proxy: it is one client everywhere.
     const elsewhere = { 'x-forwarded-for': '192.0.2.7' };
     const stream = await post({ ...ann.headers, ...elsewhere }, FEATURED, '/graphql/stream');
     expect(stream.status).toBe(200);
@@ -132,7 +132,7 @@ describe('fair shares', () => {
     expect(await refusals('subscriptions')).toBe(1);
   });
 
-  it('connections of one address are bounded before anything is read from them', async () => {
+  it('connections of one address are limited before anything is read from them', async () => {
     await start({ RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '2' });
     const open = Array.from({ length: 4 }, () => new WebSocket(socketUrl(), 'graphql-transport-ws'));
     let failed = 0;
@@ -146,7 +146,7 @@ describe('fair shares', () => {
 
   const socketUrl = (): string => `${running.url.replace('http', 'ws')}/graphql`;
 
-  /** A socket that does what it likes; resolves with the code and the reason that it is closed with. */
+  /** An unrestricted socket; resolves with the code and the reason of its close. */
   const rawSocket = async (init = '{"type":"connection_init"}') => {
     const socket = new WebSocket(socketUrl(), 'graphql-transport-ws', { autoPong: true });
     socket.on('error', () => undefined);
@@ -161,7 +161,7 @@ describe('fair shares', () => {
     return { socket, closed };
   };
 
-  it('a ping says nothing, and nobody says more than can be heard', async () => {
+  it('pings carry no data, and a client cannot send faster than the service reads', async () => {
     await start({});
     const loud = await rawSocket();
     loud.socket.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(10_000) } }));
@@ -180,7 +180,7 @@ describe('fair shares', () => {
     expect(await refusals('messages')).toBe(2);
   });
 
-  it('who does not read is let go, with what waited', async () => {
+  it('a slow consumer is disconnected, and its queue is dropped', async () => {
     await start({});
     const { socket, closed } = await rawSocket();
     socket.pause();
@@ -193,13 +193,13 @@ describe('fair shares', () => {
     expect((await (await running.client()).send(ME)).errors).toEqual([]);
   });
 
-  it('who says nothing at first is let go', async () => {
+  it('a client that sends nothing at first is disconnected', async () => {
     await start({});
     const { closed } = await rawSocket('');
     expect(await closed).toEqual([4408, 'Connection initialisation timeout']);
   });
 
-  it('two clients at full speed never meet the usual limits', async () => {
+  it('two clients at full speed never reach the usual limits', async () => {
     await start({});
     const clients = [await running.client('player', 'ann'), new Client(running.url)];
     for (const client of clients)

@@ -35,7 +35,7 @@ describe('featured matches', () => {
 
   afterEach(() => running.stop());
 
-  it('are put in front one after the other, and end', async () => {
+  it('are featured one after another, and end', async () => {
     const anybody = await running.client();
     expect(await anybody.ask(FEATURED, {}, 'featuredMatch')).toBeNull();
     const [a, b] = [await TableForTwo.open(running), await TableForTwo.open(running)];
@@ -51,7 +51,7 @@ describe('featured matches', () => {
     expect(await anybody.ask(LIST, { is: false }, 'matches.nodes')).toEqual([{ id: a.id }]);
   });
 
-  it('are the organizers’ to choose, of matches that are there', async () => {
+  it('are chosen only by organizers, among existing matches', async () => {
     const { id: matchId, players } = await TableForTwo.open(running);
     expect(await players[0].refusal(FEATURE, { input: { matchId } })).toBe('FORBIDDEN');
     expect(await (await running.client('judge')).refusal(END, { input: { matchId } })).toBe('FORBIDDEN');
@@ -63,7 +63,7 @@ describe('featured matches', () => {
     expect(await other.refusal(FEATURE, { input: { matchId } })).toBe('NOT_FOUND');
   });
 
-  it('are featured once by a command that is sent twice; its id is good for nothing else', async () => {
+  it('are featured once by a duplicate command; its id cannot be used for another command', async () => {
     const [a, b] = [await TableForTwo.open(running), await TableForTwo.open(running)];
     await feature(organizer, a.id, 'f-1');
     await feature(organizer, b.id);
@@ -74,7 +74,7 @@ describe('featured matches', () => {
     expect(await organizer.refusal(END, reused)).toBe('COMMAND_ID_REUSED');
   });
 
-  it('are told to who watches: the one now, then each other one, or none', async () => {
+  it('are sent to subscribers: the current one, then each change, including none', async () => {
     const [a, b] = [await TableForTwo.open(running), await TableForTwo.open(running)];
     const socket = openSocket(await running.client());
     const watcher = new Listener(socket, WATCH);
@@ -97,7 +97,7 @@ describe('featured matches', () => {
     await socket.dispose();
   });
 
-  it('are told to lists that ask for them', async () => {
+  it('are sent to lists that select them', async () => {
     const [a, b] = [await TableForTwo.open(running), await TableForTwo.open(running)];
     const socket = openSocket(await running.client());
     const featured = new Listener(
@@ -122,7 +122,7 @@ describe('featured matches', () => {
     await socket.dispose();
   });
 
-  it('are shown to delayed viewers as their moment has them, and not before they may know of them', async () => {
+  it('are shown to delayed viewers at their delayed moment, and never before they may know of them', async () => {
     const open = await TableForTwo.open(running);
     const delayed = await TableForTwo.open(running, { settings: { spectatorDelaySeconds: 60 } });
     await feature(organizer, open.id);
@@ -142,7 +142,7 @@ describe('featured matches', () => {
     expect(await organizer.ask(FEATURED, {}, 'featuredMatch.frameCount')).toBe(4);
   });
 
-  it('are the same after a restart and in read models that are built anew', async () => {
+  it('are the same after a restart and in rebuilt read models', async () => {
     const [a, b] = [await TableForTwo.open(running), await TableForTwo.open(running)];
     for (const id of [a.id, b.id, a.id]) await feature(organizer, id);
     await end(organizer, a.id);
@@ -158,8 +158,8 @@ describe('featured matches', () => {
   });
 });
 
-describe('a match that comes out while it is featured', () => {
-  it('is told to delayed viewers when they may know of it', async () => {
+describe('a match that becomes visible while it is featured', () => {
+  it('is sent to delayed viewers once they may know of it', async () => {
     const running = await RunningService.start();
     const socket = openSocket(await running.client());
     const watcher = new Listener(socket, WATCH);
@@ -176,7 +176,7 @@ describe('a match that comes out while it is featured', () => {
 });
 
 describe('on two nodes', () => {
-  it('what is featured at one is featured at the other', async () => {
+  it('a match featured at one is featured at the other', async () => {
     const double = await KurrentDbDouble.start();
     const nodes = [await RunningService.start({ double }), await RunningService.start({ double })] as const;
     const { id, organizer } = await TableForTwo.open(nodes[0]);

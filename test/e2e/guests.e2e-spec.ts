@@ -34,17 +34,17 @@ describe('guests', () => {
     };
   };
 
-  it('come in so many a minute from one address, as many as ever from another', async () => {
+  it('are limited per minute at one address, independent of other addresses', async () => {
     await beGuest('192.0.2.1');
     const { client } = await beGuest('192.0.2.1');
     await expect(beGuest('192.0.2.1')).rejects.toThrow(/RATE_LIMITED/);
-    // One who is in already lets in nobody else from there either; a token costs nothing to have.
+    // A signed-in guest admits no others from there either, because a token is free.
     const inside = new Client(running.url, client.token, { 'x-forwarded-for': '192.0.2.1' });
     await expect(inside.ask(BE_GUEST, {}, '')).rejects.toThrow(/RATE_LIMITED/);
     await beGuest('192.0.2.2');
   });
 
-  it('have no name any more when their day is over, and keep it until then', async () => {
+  it('lose their name when their day is over, and keep it until then', async () => {
     const { client, player } = await beGuest('192.0.2.3');
     await client.ask(NAME, { name: 'Gone by tomorrow' }, '');
     const later = await beGuest('192.0.2.4');

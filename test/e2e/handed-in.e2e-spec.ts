@@ -31,7 +31,7 @@ const ENTRANT = { id: 'ysolde', name: 'Ysolde Farthingale', deck: '4 Quillwort o
 const GUEST = 'Gwendal Thornapple';
 const ANNOTATION = 'Bramblewick would have held back here';
 
-describe('what is handed in for an event, and what guests say', () => {
+describe('submissions for an event, and texts of guests', () => {
   const running = serviceForAll({ environment: { RECOUNT_GUESTS: 'on' } });
   let organizer: Client;
   let guest: Client;
@@ -64,10 +64,10 @@ describe('what is handed in for an event, and what guests say', () => {
     asked = { event, match: 'told-of', guest: pickText(session, 'player') };
   });
 
-  it('is in no byte of the log: no name, no decklist, no annotation, and nothing that lets somebody in', async () => {
+  it('are in no byte of the log: no name, no decklist, no annotation, and no credential', async () => {
     const there = JSON.stringify(await shown());
     const log = await bytesOfLog(running.dataDir);
-    // The search reads what lies open.
+    // The search reads the unencrypted parts.
     expect(log).toContain(ENTRANT.id);
     for (const text of [ENTRANT.name, ENTRANT.deck, GUEST, ANNOTATION]) {
       expect(there).toContain(text);
@@ -78,7 +78,7 @@ describe('what is handed in for an event, and what guests say', () => {
     expect(log).not.toContain(proof);
   });
 
-  it('goes with the entrant and the guest when they are erased: from the API, every export and every file', async () => {
+  it('are deleted when the entrant and the guest are erased: from the API, every export and every file', async () => {
     await organizer.ask(ERASE, { input: { player: ENTRANT.id } }, '');
     await guest.ask(ERASE, { input: {} }, '');
     for (const isRestarted of [false, true]) {
@@ -101,7 +101,7 @@ describe('what is handed in for an event, and what guests say', () => {
       );
       for (const text of [ENTRANT.name, GUEST, ANNOTATION])
         expect([JSON.stringify(there), ...exported].join('\n')).not.toContain(text);
-      // A list that was handed in is the event's, like the results that were reached with it.
+      // A submitted list belongs to the event, like the results of its deck.
       expect(JSON.stringify(there)).toContain(ENTRANT.deck);
     }
     const bytes = await bytesIn(running.dataDir);

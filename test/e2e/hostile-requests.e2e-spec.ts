@@ -8,7 +8,7 @@ import { RunningService } from './support/start.js';
 const times = (count: number, of: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => of(n)).join(' ');
 
-/** Documents that are cheap to send and dear to read, hold against the schema, or answer. */
+/** Documents that are cheap to send but expensive to parse, validate, or execute. */
 const HOSTILE: readonly (readonly [string, string])[] = [
   [
     'all cards of all games, by twenty names',
@@ -65,7 +65,7 @@ describe('hostile requests', () => {
   afterAll(async () => {
     await running.stop();
     jest.restoreAllMocks();
-    // Whatever a client does is no trouble of the service's.
+    // No client request is an error of the service.
     expect(written.filter((line) => /WARN|ERROR/.test(line))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('hostile requests', () => {
     await socket.dispose();
   });
 
-  it('a document that names every kind of event is none of them', async () => {
+  it('a document that selects every kind of event is not hostile', async () => {
     const { types } = await pickSchema(anonymous);
     const events = types.map((name) => `... on ${name} { type rule text }`).join(' ');
     const query = `query { match(id: "none") { frames(first: 50) { nodes { number events { type ${events} } } } } }`;
@@ -127,7 +127,7 @@ describe('hostile requests', () => {
       400,
     ],
   ])('a body of %s is answered in the API’s own form', async (_, type, body, status) => {
-    // Over event streams these are what streams are for.
+    // Over event streams these bodies are valid.
     const isForStreams = body.includes('subscription');
     for (const path of isForStreams ? ['/graphql'] : ['/graphql', '/graphql/stream']) {
       const response = await fetch(`${running.url}${path}`, {
@@ -136,7 +136,7 @@ describe('hostile requests', () => {
         body,
       });
       const text = await response.text();
-      // A page of another origin can send these two without asking first, which Apollo Server takes for forgery.
+      // A page of another origin can send these two without a preflight, which Apollo Server treats as forgery.
       const isSimple = path === '/graphql' && /form|plain/.test(type);
       expect(response.status).toBe(isSimple ? 400 : status);
       const code = pickText(JSON.parse(text), 'errors.0.extensions.code');
@@ -146,7 +146,7 @@ describe('hostile requests', () => {
     }
   });
 
-  it('a query may stand in an address, a mutation may not', async () => {
+  it('a query may be in a URL, a mutation may not', async () => {
     const get = (query: string, extra = '') =>
       fetch(`${running.url}/graphql?query=${encodeURIComponent(query)}${extra}`, {
         headers: { 'apollo-require-preflight': 'yes' },
@@ -161,7 +161,7 @@ describe('hostile requests', () => {
     expect((await get('{ me { role } }', '&variables=%7B')).status).toBe(400);
   });
 
-  it('clients that go in the midst of something are no trouble', async () => {
+  it('clients that disconnect during a request cause no error', async () => {
     const { port } = new URL(running.url);
     const query = JSON.stringify({ query: '{ games { id name rules { id text } } }' });
     const head = (path: string, length = query.length) =>
@@ -198,7 +198,7 @@ describe('hostile requests', () => {
     expect((await anonymous.send('{ me { role } }')).errors).toEqual([]);
   });
 
-  it('who sends a request a letter at a time is let go', async () => {
+  it('a client that sends a request one letter at a time is disconnected', async () => {
     const outcome = await new Promise<string>((resolve) => {
       const socket = connect({ port: Number(new URL(running.url).port), host: '127.0.0.1' });
       socket.write('POST /graphql HTTP/1.1\r\nhost: x\r\n');

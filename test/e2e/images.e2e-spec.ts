@@ -24,7 +24,7 @@ describe('pictures of cards', () => {
 
   afterEach(() => running.stop());
 
-  it('are those of the pinned sets from origins that are allowed, the same for everybody', async () => {
+  it('are those of the pinned sets from allowed origins, the same for all clients', async () => {
     running = await RunningService.start({
       games: pictured(),
       environment: { RECOUNT_IMAGE_ORIGINS: ALLOWED },
@@ -54,7 +54,7 @@ describe('pictures of cards', () => {
     ).toEqual(expected);
   });
 
-  it('are none where no origin is allowed', async () => {
+  it('are absent if no origin is allowed', async () => {
     running = await RunningService.start({ games: pictured() });
     const anybody = await running.client();
     const cards = pickList(await anybody.ask(CARDS, {}, 'game.cardSets.0.cards'), 'nodes');

@@ -80,10 +80,10 @@ describe('two friends and a link', () => {
     }
   };
 
-  it('play as guests, each seeing its own hand alone; whoever comes third finds no seat', async () => {
+  it('play as guests, each seeing only its own hand; a third player finds no seat', async () => {
     const [ann, ben, eve] = [await guest(), await guest(), await guest()];
     await ann.client.ask(NAME, { name: 'Ann of the link' }, '');
-    // Found by how the name begins, whatever the case.
+    // Found by the beginning of the name, in any case.
     const found = await new Client(running.url).ask(FOUND, { search: 'ANN of' }, 'players');
     expect(found).toEqual([{ id: ann.player, name: 'Ann of the link' }]);
     const { code, match } = await invite(ann.client);
@@ -94,7 +94,7 @@ describe('two friends and a link', () => {
     });
     const host = await running.client('organizer', 'host');
     expect(await host.refusal(CREATE_AMONG_FRIENDS)).toBe('BAD_USER_INPUT');
-    // The same link once more is the same seat; for somebody else there is none.
+    // The same link again gives the same seat; another player gets none.
     expect(await ben.client.ask(ACCEPT, { code }, 'acceptInvitation.seat')).toBe(1);
     expect(await ann.client.ask(ACCEPT, { code }, 'acceptInvitation.seat')).toBe(0);
     await expect(eve.client.ask(ACCEPT, { code }, '')).rejects.toThrow(/SEAT_TAKEN/);
@@ -109,7 +109,7 @@ describe('two friends and a link', () => {
     await toldWhyNot(match.id, [ann.client, ben.client], eve.client);
   });
 
-  /** Who waits is told so of a card of its own hand, and nobody else is told anything. */
+  /** Checks that the waiting player receives a card of its own hand, and no other viewer does. */
   const toldWhyNot = async (id: string, clients: readonly Client[], other: Client): Promise<void> => {
     const found: unknown[] = [];
     for (const [seat, client] of clients.entries()) {
@@ -126,7 +126,7 @@ describe('two friends and a link', () => {
     expect(found).toEqual([[waits]]);
   };
 
-  it('are let in by the code alone: not by the address, another code, or a service that has no guests', async () => {
+  it('are admitted only by the code: not by the address, another code, or a service without guests', async () => {
     const [ann, eve] = [await guest(), await guest()];
     const { code, match } = await invite(ann.client);
     await expect(eve.client.ask(JOIN, { input: { matchId: match.id } }, '')).rejects.toThrow(/FORBIDDEN/);
@@ -138,7 +138,7 @@ describe('two friends and a link', () => {
     await expect(known.ask(INVITE, { input: { game: 'metax' } }, '')).rejects.toThrow(/FORBIDDEN/);
   });
 
-  it('stay among friends: a guest takes no seat of an organizer', async () => {
+  it("stay among friends: a guest cannot take an organizer's seat", async () => {
     const { client } = await guest();
     const organizer = await running.client('organizer');
     const created = await organizer.ask(CREATE, { input: { game: 'metax' } }, 'createMatch.match');
@@ -148,7 +148,7 @@ describe('two friends and a link', () => {
     expect(await known.ask(JOIN, join, 'joinMatch.seat')).toBe(0);
   });
 
-  it('play again, both of them in one match, and none of it counts', async () => {
+  it('play again, both of them in one match, without any rating', async () => {
     const [ann, ben] = [await guest(), await guest()];
     const { code, match } = await invite(ann.client);
     await ben.client.ask(ACCEPT, { code }, '');

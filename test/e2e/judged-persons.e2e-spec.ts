@@ -18,13 +18,13 @@ import { verifiedWithPublishedKeys } from './support/published-keys.js';
 import { eventually } from './support/socket.js';
 import { TableForTwo } from './support/table.js';
 
-/** Of what a person says and is called, words that stand nowhere else. */
+/** Unique words in a person's statements and name. */
 const PRIVATE = ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother'];
 
-describe('what judging keeps of a person', () => {
+describe('personal data in judging', () => {
   const house = JudgingHouse.ofSuite();
 
-  it('penalties: the table is followed over matches, and a loss takes effect in the match', async () => {
+  it('penalties: suggestions by the table count earlier matches, and a loss takes effect in the match', async () => {
     const { organizer, judge, head } = house.staff;
     const first = await TableForTwo.started(house.running, { settings: { event: 'Open', round: '1' } });
     const second = await TableForTwo.started(house.running, { settings: { event: 'Open', round: '2' } });
@@ -33,7 +33,7 @@ describe('what judging keeps of a person', () => {
     });
     const given = await judge.ask(GIVE_PENALTY, slow(first.id), 'givePenalty.penalty');
     expect(given).toMatchObject({ penalty: 'WARNING', by: 'joe', effectFrame: null });
-    // The second is a game loss by the table, which is the head judge's to give.
+    // The table suggests a game loss for the second infraction, which needs the head judge.
     expect(await judge.refusal(GIVE_PENALTY, slow(second.id))).toBe('HEAD_JUDGE_NEEDED');
     const milder = slow(second.id, { penalty: 'WARNING', deviation: 'His first event.' });
     expect(await judge.refusal(GIVE_PENALTY, milder)).toBe('HEAD_JUDGE_NEEDED');
@@ -44,7 +44,7 @@ describe('what judging keeps of a person', () => {
       status: 'FINISHED',
       result: { current: { winners: [1] } },
     });
-    // Sent again, it is the same command.
+    // Sent again, it is a duplicate of the same command.
     expect(await head.ask(GIVE_PENALTY, order, 'givePenalty.penalty')).toEqual(loss);
     expect(await head.refusal(GIVE_PENALTY, slow(second.id))).toBe('MATCH_OVER');
     const amended = {
@@ -63,13 +63,13 @@ describe('what judging keeps of a person', () => {
       deviation: null,
     });
     expect(await first.player(1).refusal(PENALTIES, { player: 'ann' })).toBe('FORBIDDEN');
-    // What goes out to staff of it has no word of why.
+    // The published change has no text of the reason.
     const toldToStaff = async () => (await organizer.send(TOLD_TO_STAFF)).text;
     await eventually(async () => (await toldToStaff()).includes('"player":"ann","penalty":"GAME_LOSS"'));
     expect(await toldToStaff()).not.toContain('Three minutes');
   });
 
-  it('penalties: a loss for the next match waits, and hits the one that the player begins in the event', async () => {
+  it('penalties: a loss for the next match waits, and applies when the player starts it in the event', async () => {
     const { head } = house.staff;
     const settings = { event: 'League', bestOf: 3 };
     const first = await TableForTwo.started(house.running, { settings });
@@ -96,7 +96,7 @@ describe('what judging keeps of a person', () => {
       expect(await won(other)).toEqual([{ gamesWon: 0 }, { gamesWon: 0 }]);
   });
 
-  it('a person who is erased: their name and words go, and the case, with what was ruled in it, stays', async () => {
+  it('an erased person: name and statements are deleted, and the case with its rulings stays', async () => {
     const { judge, head, otherHead } = house.staff;
     const table = await TableForTwo.started(house.running, { settings: { title: 'Last table' } });
     const [ann, ben] = [table.player(0), table.player(1)];
@@ -151,7 +151,7 @@ describe('what judging keeps of a person', () => {
       async () => pick((await otherHead.send(CASE, { id: caseId })).data, 'case.claim') === gone,
     );
     await expectErased();
-    // It goes on, also for who was erased.
+    // The case continues, also for an erased person.
     await runCase(otherHead, caseId, { decide: { isUpheld: true, reason: 'It stands.' } });
     expect(await ben.ask(CASE, { id: caseId }, 'case')).toMatchObject({ status: 'CLOSED', claim: gone });
     await ann.ask(CALL_JUDGE, { input: { matchId: table.id, text: 'Once more.' } }, 'callJudge.call.id');

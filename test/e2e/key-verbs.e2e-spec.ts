@@ -7,7 +7,7 @@ import { eventually } from './support/socket.js';
 
 const ME = '{ me { role organization { id } scopes } }';
 
-// Commands follow one another, one of them in a process of its own.
+// // Sequential commands, one of them in a separate process.
 
 describe('organizations and keys on the command line', () => {
   const running = serviceForAll({ environment: { RECOUNT_EVENT_STORE: 'sqlite' } });
@@ -22,14 +22,14 @@ describe('organizations and keys on the command line', () => {
   const statusOf = async (key: string): Promise<number> =>
     (await new Client(running.url, key).send(ME)).status;
 
-  it('are made, listed, rotated and revoked beside a service that runs, which hears of it', async () => {
+  it('are created, listed, rotated and revoked beside a running service, which follows the changes', async () => {
     expect(
       await said('organization', 'create', 'club', '--name', 'The Club', '--owner', 'u-17'),
     ).toMatchObject({ code: 0 });
     expect(await said('organization', 'create', 'club', '--owner', 'u-18')).toMatchObject({ code: 1 });
     expect((await said('organization', 'list')).out).toContain('club\tThe Club');
     const of = ['--organization', 'club'];
-    // From another process, as everybody does it.
+    // In another process, as in normal use.
     const made = await recount(
       ['key', 'create', ...of, '--name', 'Desk', '--scope', 'results', 'clocks'],
       environment(),
@@ -53,7 +53,7 @@ describe('organizations and keys on the command line', () => {
     expect((await said('key', 'list', ...of)).out).toContain('revoked');
   });
 
-  it('say what is missing', async () => {
+  it('report missing arguments', async () => {
     for (const [args, what] of [
       [['organization', 'create', 'rival'], '--owner'],
       [['organization', 'create', 'rival', '--owner', 'a@example.org'], 'e-mail'],

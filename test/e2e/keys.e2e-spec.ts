@@ -18,7 +18,7 @@ const HASH =
 const REGISTER =
   'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
 const ERASE = 'mutation($input: ErasePlayerInput!) { erasePlayer(input: $input) { player { name } } }';
-/** A log that a build wrote which knew of no keys: a match of Metabaloids and its two players, one JSON value an event. */
+/** A log from a build without keys: a match of Metabaloids and its two players, one JSON value per event. */
 const FORMER_LOG = new URL('./fixtures/former-log.jsonl', import.meta.url);
 const FORMER_HASH = 'b9d21809c1631d35112677a69748cc62673d1c327d7ad998c289711998ddb4bc';
 
@@ -28,9 +28,9 @@ describe('the keys of a log', () => {
   let folder: string;
   const running: RunningService[] = [];
 
-  /** With the keys of an environment; without any, the service draws its own. */
+  /** With the keys of an environment; without any, the service generates its own. */
   const start = async (environment: Readonly<Record<string, string>> = {}, double?: KurrentDbDouble) => {
-    // Nodes that share a log have folders of their own.
+    // Nodes that share a log have separate folders.
     const dataDir = double === undefined ? folder : join(folder, `node-${running.length}`);
     const options = { dataDir, environment: { RECOUNT_MASTER_KEY: '', ...environment } };
     const service = await RunningService.start(double === undefined ? options : { ...options, double });
@@ -47,13 +47,13 @@ describe('the keys of a log', () => {
     await match.play(5);
     await match.concede(1);
     const judge = await service.client('judge');
-    // The bots write beside the service, which hears of it a moment later.
+    // The bots write to the log directly; the service follows it.
     const status = 'query($id: ID!) { match(id: $id) { status } }';
     await eventually(async () => (await judge.ask(status, { id: matchId }, 'match.status')) === 'FINISHED');
     return judge.ask(HASH, { id: matchId }, 'match');
   };
 
-  /** The command line in this process, which has loaded what it needs. */
+  /** The command line in this process, to avoid load time. */
   const cli = async (args: readonly string[], set: Readonly<Record<string, string>> = {}) => {
     const { env, exitCode } = process;
     const said = { out: '', err: '' };
@@ -90,7 +90,7 @@ describe('the keys of a log', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are drawn at the first start, for their owner only, and serve the next start and the command line', async () => {
+  it('are generated at the first start, readable only by their owner, and used by the next start and the command line', async () => {
     const service = await start();
     const file = join(folder, 'master-key');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -103,7 +103,7 @@ describe('the keys of a log', () => {
     expect(await cli(['rebuild'])).toMatchObject({ code: 0, out: expect.stringMatching(/identical/) });
   });
 
-  it('lost, they stop the start and every command with one sentence, and no other key is drawn in their place', async () => {
+  it('lost, they stop the start and every command with one sentence, and no new key is generated', async () => {
     const service = await start();
     await played(service, 'lost');
     await service.shutDown();
@@ -129,7 +129,7 @@ describe('the keys of a log', () => {
     await service.startAgain();
   });
 
-  it('are rotated: the newest encrypts, the older ones open what they encrypted', async () => {
+  it('are rotated: the newest encrypts, the older ones decrypt earlier data', async () => {
     const [old, young] = [newKey(), newKey()];
     let service = await start({ RECOUNT_MASTER_KEY: base64(old) });
     const before = await played(service, 'before');
@@ -142,7 +142,7 @@ describe('the keys of a log', () => {
     expect(pick(after, 'frame.hash')).not.toBe(pick(before, 'frame.hash'));
   });
 
-  it('are those of every node of a log: one that comes with a key of its own is turned away', async () => {
+  it('are shared by all nodes of a log: a node with another key is refused', async () => {
     const double = await KurrentDbDouble.start();
     const [first, second] = [newKey(), newKey()];
     const service = await start({ RECOUNT_MASTER_KEY: base64(first) }, double);
@@ -186,7 +186,7 @@ describe('the keys of a log', () => {
     expect(await cli(['person', 'erase', 'nobody', '--yes'])).toMatchObject({ code: 1, out: '' });
   });
 
-  it('are none for a log of before: it is read as it is, goes on encrypted, and its persons can be erased all the same', async () => {
+  it('are absent in an older log: it stays readable, new events are encrypted, and its persons can still be erased', async () => {
     const former: readonly FormerEvent[] = (await readFile(FORMER_LOG, 'utf8'))
       .trim()
       .split('\n')

@@ -47,7 +47,7 @@ describe('a match as it happens', () => {
     await table.play(10);
   });
 
-  it('is what queries say, frame by frame: from the past into the present, once, in order', async () => {
+  it('equals the queries, frame by frame: from the past into the present, once, in order', async () => {
     const socket = openSocket(table.player(0));
     const listeners = [undefined, -1, 5, 40].map((after) => ({
       after: after ?? -1,
@@ -62,7 +62,7 @@ describe('a match as it happens', () => {
     await socket.dispose();
   });
 
-  it('goes on after a dropped connection from the last frame that was seen', async () => {
+  it('continues after a dropped connection from the last received frame', async () => {
     const first = openSocket(table.player(1));
     const before = new Listener(first, FRAMES, { id: table.id, after: 20 });
     await before.until(10);
@@ -79,7 +79,7 @@ describe('a match as it happens', () => {
     await second.dispose();
   });
 
-  it('draws the whole table with the first message, and each patch leads to the next table', async () => {
+  it('sends the complete table with the first message, and each patch leads to the next table', async () => {
     const socket = openSocket(table.player(0));
     const listener = new Listener(socket, WHOLE, { id: table.id, after: 10 });
     const received = framesOf(await listener.until(60));
@@ -94,7 +94,7 @@ describe('a match as it happens', () => {
     await socket.dispose();
   });
 
-  it('lets go of a subscription that its client ends, while it waits', async () => {
+  it('releases a waiting subscription when its client ends it', async () => {
     const socket = openSocket(await running.client());
     const listener = new Listener(socket, FRAMES, { id: table.id, after: 10 });
     await listener.until(1);
@@ -107,7 +107,7 @@ describe('a match as it happens', () => {
     await socket.dispose();
   });
 
-  it('gives everybody the same, however many watch, from wherever they began', async () => {
+  it('is the same for all subscribers, at any number and from any start', async () => {
     const light = `subscription($id: ID!, $after: Int) {
       frames(matchId: $id, after: $after) { number text hash table { seats { counters { name value } } } }
     }`;
@@ -142,7 +142,7 @@ describe('a match as it happens', () => {
     await socket.dispose();
   });
 
-  it('can be played back at a chosen speed, from one frame to another', async () => {
+  it('can be played back at a chosen speed, within a range of frames', async () => {
     const socket = openSocket(await running.client());
     const playback = `subscription($id: ID!) {
       playback(matchId: $id, from: 4, to: 14, speed: 64) { number table { phase } }
@@ -157,7 +157,7 @@ describe('a match as it happens', () => {
     await socket.dispose();
   });
 
-  it('tells lists of each match that comes about or moves on', async () => {
+  it('updates lists with each created or changed match', async () => {
     const socket = openSocket(await running.client());
     const updates = `subscription($filter: MatchFilter) {
       matches(filter: $filter) { match { id status frameCount } }
@@ -178,7 +178,7 @@ describe('a match as it happens', () => {
     await socket.dispose();
   });
 
-  it('tells of a ranking at once, and when it changes', async () => {
+  it('sends a ranking at once, and again after each change', async () => {
     const socket = openSocket(await running.client());
     const board = `subscription { leaderboard(game: "metax", season: "summer") { rows { rank player { id } wins } } }`;
     const listener = new Listener(socket, board);

@@ -19,7 +19,7 @@ import { ERASE, KEPT, REGISTER, RENAME, SHOWN, WORDS } from './support/personal-
 import { pick, pickList, pickText } from './support/pick.js';
 import { OTHERS, readBeforeJudges, SAID, sayBeforeJudges } from './support/said-before-judges.js';
 
-/** Long before the tests: what is played at a fixed time is the same in every run. */
+/** Long before the tests: matches at a fixed time are the same in every run. */
 const AT = new Date('2026-01-01T12:00:00.000Z');
 const NAMES: Readonly<Record<string, string>> = { ann: 'Zaphira Quillwort', ben: 'Orlando Vexbury' };
 
@@ -56,21 +56,21 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       read = await eventsOf(store.readStream(matchStream(matchId)));
     });
 
-    it('has nothing in it of a hand, a deck list, its order or the secret', () => {
+    it('contains nothing of a hand, a deck list, its order or the secret', () => {
       const secrets = neverOpened(read);
       expect(secrets.size).toBeGreaterThan(50);
       expect(foundIn(secrets, JSON.stringify(raw.map(({ data, metadata }) => [data, metadata])))).toEqual([]);
-      // No test of nothing: with the keys the same search finds them all.
+      // A check of the test itself: with the keys, the same search finds all of them.
       expect(foundIn(secrets, JSON.stringify(read.map(({ data }) => data)))).toEqual([...secrets]);
     });
 
-    it('has everything in it that lies open, and for whom each hidden part is', () => {
+    it('contains all public data, and the viewers of each hidden part', () => {
       expect(raw.map(({ type, data }) => [type, openPartOf(data)])).toEqual(
         read.map(({ type, data }) => [type, openPartOf(data)]),
       );
     });
 
-    it('is all back with the keys, and its chain holds', async () => {
+    it('is complete with the keys, and its chain is valid', async () => {
       const plain = await openSqliteEventStore({ file: ':memory:' });
       await playIn(plain);
       const expected = await eventsOf(plain.readStream(matchStream(matchId)));
@@ -83,7 +83,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
     });
   });
 
-  it('has no byte in its files of what any match keeps from everybody', async () => {
+  it("has no byte of any match's hidden information in its files", async () => {
     const read = await eventsOf(place.running.service.store.readAll({ categories: ['match'] }));
     const secrets = neverOpened(read);
     expect(secrets.size).toBeGreaterThan(500);
@@ -92,7 +92,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
     expect(foundIn(secrets, bytes)).toEqual([]);
   });
 
-  describe('what is said before judges, and what opens doors', () => {
+  describe('statements before judges, and credentials', () => {
     const matchId = 'judged';
     let caseId: string;
     let judge: Client;
@@ -111,14 +111,14 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       opening = await doorOpeners(organizer);
     });
 
-    it('is in no byte of the log, and all there with the keys', async () => {
+    it('are in no byte of the log, and complete with the keys', async () => {
       const texts = [...Object.values(SAID), ...Object.values(OTHERS)];
       const seen = await said(judge);
       for (const text of texts) expect(seen).toContain(text);
       expect(foundIn(new Set([...texts, ...opening]), await place.raw())).toEqual([]);
     });
 
-    it('is told to the person whose words they are, the newest first, a page at a time, and to organizers', async () => {
+    it('are returned to their author, the newest first, in pages, and to organizers', async () => {
       const { running } = place;
       const cleo = await running.client('player', 'cleo');
       const kept = await cleo.ask(WORDS, {}, 'personalData.words');
@@ -136,7 +136,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       expect(await ben.refusal(WORDS, { player: 'cleo' })).toBe('FORBIDDEN');
     });
 
-    it('goes with a player who is erased, from the API and the log, and what others said stays', async () => {
+    it('are deleted with an erased player, from the API and the log, while statements of others stay', async () => {
       const own = new Set(Object.values(SAID));
       const cleo = await place.running.client('player', 'cleo');
       expect(await said(judge)).toContain(SAID.claim);
@@ -161,7 +161,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       expect([file.status, foundIn(own, await file.text())]).toEqual([200, []]);
     });
 
-    it('is written on by who was erased without a name, and can be read', async () => {
+    it('written later by an erased person have no name, and can be read', async () => {
       const cleo = await place.running.client('player', 'cleo');
       await takePart(cleo, caseId, { withdraw: 'It is over.' });
       expect(await said(judge)).toContain('"claim":"Erased, with who said it."');
@@ -177,7 +177,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       expect(JSON.stringify(await organizer.ask(SHOWN, { id: matchId }, ''))).toContain(NAMES.ann);
     });
 
-    it('get what is kept of them, and nobody else but an organizer does', async () => {
+    it('get their stored data, and no one else except an organizer does', async () => {
       await ann.ask(RENAME, { input: { name: 'Zaphira Q.' } }, '');
       const kept = await ann.ask(KEPT, {}, 'personalData');
       expect(pickList(kept, 'names').map((name) => pick(name, 'name'))).toEqual([NAMES.ann, 'Zaphira Q.']);
@@ -192,7 +192,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       expect(await organizer.ask(KEPT, { player: 'nobody-at-all' }, 'personalData')).toBeNull();
     });
 
-    it('are erased: from the API, the read models, the exports and the log, while every chain holds', async () => {
+    it('are erased: from the API, the read models, the exports and the log, while every chain stays valid', async () => {
       const before = await organizer.ask(SHOWN, { id: matchId }, '');
       const [wrapped] = await eventsOf(place.log.readStream('key-ann'));
       expect(await place.raw()).toContain(pickText(wrapped?.data, 'wrapped'));
@@ -224,7 +224,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       await expect(eventsOf(place.log.readStream('key-ann'))).rejects.toMatchObject({
         code: 'STREAM_DELETED',
       });
-      // A server keeps what was deleted until it scavenges.
+      // A server retains deleted data until it scavenges.
       if (place.isWipedAtOnce) expect(await place.raw()).not.toContain(pickText(wrapped?.data, 'wrapped'));
       await place.running.restart();
       expect(await bytesIn(place.running.dataDir)).not.toContain('Zaphira');
@@ -232,7 +232,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       expect(await again.ask(SHOWN, { id: matchId }, '')).toEqual(after);
     });
 
-    it('stay erased: the id gets no name again, and asked again it is the same', async () => {
+    it('stay erased: the id gets no name again, and a repeated request has the same result', async () => {
       const again = await place.running.client('organizer');
       expect(await again.refusal(REGISTER, { input: { player: 'ann', name: 'Ann' } })).toBe('PLAYER_ERASED');
       expect(await again.refusal(RENAME, { input: { player: 'ann', name: 'Ann' } })).toBe('PLAYER_ERASED');

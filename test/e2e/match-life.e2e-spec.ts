@@ -79,7 +79,7 @@ describe('the life of a match', () => {
     ]);
   });
 
-  it('ends by itself when it is played out', async () => {
+  it('ends by itself after the last game', async () => {
     const table = await TableForTwo.started(running);
     const last = await table.play(2000, 11);
     const over = await table.organizer.ask(MATCH, { id: table.id }, 'match');

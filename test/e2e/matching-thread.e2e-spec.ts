@@ -8,7 +8,7 @@ import { inFolder } from '../support/in-folder.js';
 
 const run = promisify(execFile);
 
-/** Everybody may meet everybody: a section of 64. */
+/** Any two players may meet: a section of 64. */
 const PROGRAM = `
   import { Matchings } from '${moduleAddress('apps/api/src/features/events/matching/matchings')}';
   import { cheapestPairs } from '${moduleAddress('libs/events/index')}';
@@ -21,8 +21,8 @@ const PROGRAM = `
   console.log(JSON.stringify({ matched: matched ?? null, here: cheapestPairs(order) }));
   await matchings.onApplicationShutdown();`;
 
-describe('the thread that matches', () => {
-  it('begins where the service is run as it is here: from a file beside it, in its language', () =>
+describe('the pairing thread', () => {
+  it('starts in this environment from the file beside it, in its language', () =>
     inFolder(async (folder) => {
       const file = join(folder, 'program.mjs');
       await writeFile(file, PROGRAM);
@@ -32,7 +32,7 @@ describe('the thread that matches', () => {
       const { matched, here }: { matched: unknown; here: unknown } = JSON.parse(
         stdout.trim().split('\n').at(-1) ?? '',
       );
-      // Nothing where there was no thread: the service would match in its own, and hold everybody up.
+      // Null without the thread: then the service would pair in its main thread, and block other requests.
       expect(matched).not.toBeNull();
       expect(matched).toEqual(here);
     }));

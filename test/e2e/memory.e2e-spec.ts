@@ -8,7 +8,7 @@ const BUDGET = 512 * 1024 ** 2;
 const FRAMES = 'subscription($id: ID!) { frames(matchId: $id, after: -1) { number } }';
 const COUNT = 'query($id: ID!) { match(id: $id) { frameCount } }';
 
-describe('a service whose memory runs short', () => {
+describe('a service that is short of memory', () => {
   let running: RunningService;
   /** Which part of its budget it has used. */
   let part = 0;
@@ -35,7 +35,7 @@ describe('a service whose memory runs short', () => {
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
 
-  it('refuses new subscriptions over sockets and SSE, serves what it has, and takes them again when there is room', async () => {
+  it('refuses new subscriptions over sockets and SSE, serves existing ones, and accepts new ones when memory is free again', async () => {
     const client = await running.client();
     const socket = openSocket(client);
     const follow = new Listener(socket, FRAMES, { id: 'open' });
@@ -57,7 +57,7 @@ describe('a service whose memory runs short', () => {
     await socket.dispose();
   });
 
-  it('reads no more matches into memory', async () => {
+  it('loads no more matches into memory', async () => {
     const client = await running.client();
     part = 0.95;
     expect(await client.refusal(COUNT, { id: 'cold' })).toBe('TEMPORARILY_UNAVAILABLE');
@@ -65,7 +65,7 @@ describe('a service whose memory runs short', () => {
     expect(await client.ask(COUNT, { id: 'cold' }, 'match.frameCount')).toBeGreaterThan(5);
   });
 
-  it('empties its caches before that, and says all of it in the metrics', async () => {
+  it('empties its caches first, and reports all this in the metrics', async () => {
     const [shed, refused] = [
       await metric('recount_memory_shed_total'),
       await metric('recount_memory_refused_total'),

@@ -41,7 +41,7 @@ const FRAMES = `query($id: ID!, $after: String) {
 const LIVE = 'subscription($id: ID!) { frames(matchId: $id, after: -1) { number } }';
 
 const NAMES = ['ann', 'ben', 'cat', 'dan'] as const;
-/** Few cards, so that one is missing soon; many of them can respond. */
+/** Few cards, so that a player runs out soon; many of them can respond. */
 const DECK_TEXT = `
   4 Foam Hopper
   4 Sedge Hopper
@@ -50,7 +50,7 @@ const DECK_TEXT = `
   2 Second Wind
   2 Static Haze`;
 
-/** What a client has seen accepted: the command, and the frames that came of it. */
+/** An accepted command, and the resulting frames, as a client saw them. */
 interface Accepted {
   readonly commandId: string;
   readonly frames: readonly number[];
@@ -59,13 +59,13 @@ interface Accepted {
 const isWindow = (actions: readonly unknown[]): boolean =>
   actions.some((action) => pick(action, 'type') === 'pass');
 
-/** A player at the table who knows nothing but what the API says. */
+/** A player who knows only what the API returns. */
 class Player {
   readonly accepted: Accepted[] = [];
   readonly refusals: unknown[] = [];
   #state: number;
   #sent = 0;
-  /** Whether it was asked in somebody else's turn; before that it does not pass ahead. */
+  /** Whether it had a choice in another player's turn; before that it does not pass ahead. */
   #hasResponded = false;
 
   constructor(
@@ -76,7 +76,7 @@ class Player {
     this.#state = 7 + seat;
   }
 
-  /** Plays until the match is over, or `isDone`; sends each action twice at once, and now and then one out of turn. */
+  /** Plays until the match is over, or `isDone`; sends each action twice at once, and sometimes one out of turn. */
   async play(isDone: () => Promise<boolean> = async () => false): Promise<void> {
     for (let round = 0; !(await isDone()); round += 1) {
       const match = await this.client.ask(LEGAL, { id: this.matchId, seat: this.seat }, 'match');
@@ -95,7 +95,7 @@ class Player {
     return this.#state;
   }
 
-  /** Responses before anything else, so that there are some. */
+  /** Prefers responses, so that there are some. */
   #chosen(actions: readonly unknown[]): unknown {
     const types = (wanted: readonly string[], one: unknown) => wanted.includes(pickText(one, 'type'));
     const open = actions.filter((action) => this.#hasResponded || !types(['passUntil'], action));
@@ -116,7 +116,7 @@ class Player {
     const [done, again] = results.filter(({ codes }) => codes.length === 0);
     this.refusals.push(...results.flatMap(({ codes }) => codes));
     if (done === undefined) return;
-    // Taken once: the other is the same answer again, or came before it was this seat's turn.
+    // Taken once: the other answer is the same, or arrived before this seat's turn.
     if (again !== undefined) expect(again).toEqual(done);
     this.accepted.push({
       commandId,
@@ -163,7 +163,7 @@ describe('Metabaloids over the API', () => {
       .flatMap((frame) => pickList(frame, 'events'))
       .filter((event) => pick(event, '__typename') === type);
 
-  it('is played by four clients at once, responses and all: no action is lost, none taken twice', async () => {
+  it('is played by four clients at once with responses: no action is lost, none taken twice', async () => {
     const players = await seated({ season: 'glass' });
     const id = players[0]?.matchId ?? '';
     const socket = openSocket(organizer);
@@ -182,12 +182,12 @@ describe('Metabaloids over the API', () => {
     const own = accepted.flatMap((command) => command.frames);
     expect(new Set(own).size).toBe(own.length);
     for (const frame of taken) expect(own).toContain(pickNumber(frame, 'number'));
-    // Whose turn has not come before the first is without a card has only responded.
+    // A seat whose turn did not come before a player ran out of cards has only responded.
     for (const player of players) expect(player.accepted.length).toBeGreaterThan(0);
     expect(accepted.length).toBeGreaterThan(3 * NAMES.length);
     const refusals = new Set(players.flatMap((player) => player.refusals));
     expect(refusals).toContain('NOT_YOUR_TURN');
-    // What was asked for in the middle of a step may be gone when it is sent: then it is refused, and nothing has come of it.
+    // An action fetched in the middle of a step may be illegal when it is sent: then it is refused without effect.
     for (const code of refusals) expect(['NOT_YOUR_TURN', 'ILLEGAL_ACTION', 'MATCH_OVER']).toContain(code);
 
     await live.until(frames.length);
@@ -206,7 +206,7 @@ describe('Metabaloids over the API', () => {
           ) && pick(event, 'seat') !== turn
         );
       });
-    // In the first turn all others have a hand, so each of them is asked; who began may have spent all of its own by then.
+    // In the first turn all other seats have a hand, so each gets a choice; the starting player may have no cards left.
     const responded = new Set(responses.map((event) => pick(event, 'seat')));
     expect(responded.size).toBeGreaterThanOrEqual(NAMES.length - 1);
 
@@ -223,7 +223,7 @@ describe('Metabaloids over the API', () => {
     expect(winners).toContain(pick(nodes, '0.player.id'));
   });
 
-  it('does not wait for a seat that says nothing', async () => {
+  it('does not wait for a silent seat', async () => {
     const players = await seated({ responseSeconds: 1 });
     const id = players[0]?.matchId ?? '';
     const silent = NAMES.length - 1;

@@ -44,7 +44,7 @@ describe('metrics', () => {
     await eventually(async () => (await sample('recount_subscribers{transport="socket"}')) === 0);
   });
 
-  it('count commands on the bus by outcome, whoever is refused', async () => {
+  it('count commands on the bus by outcome, including refused ones', async () => {
     const rename = (name: string) =>
       `mutation { renameOrganization(input: { name: "${name}" }) { commandId } }`;
     const organizer = await running.client('organizer', 'org');
@@ -57,7 +57,7 @@ describe('metrics', () => {
     expect(await sample('recount_command_seconds_count')).toBe(3);
   });
 
-  it('count subscriptions over server-sent events, also when the reader just goes', async () => {
+  it('count subscriptions over server-sent events, also after a disconnect', async () => {
     const table = await TableForTwo.started(running);
     const gone = new AbortController();
     const query = encodeURIComponent(`subscription { frames(matchId: "${table.id}") { number } }`);
@@ -67,7 +67,7 @@ describe('metrics', () => {
     await eventually(async () => (await sample('recount_subscribers{transport="sse"}')) === 0);
   });
 
-  it('are for who has their token, for no page, and for nobody where no token is set', async () => {
+  it('require their token, are closed to web pages, and are off if no token is configured', async () => {
     const ask = (headers: Record<string, string>) => fetch(`${running.url}/metrics`, { headers });
     const origin = 'https://elsewhere.example';
     for (const headers of [{ origin }, { origin, authorization: 'Bearer a-guess-of-a-token' }]) {
@@ -91,7 +91,7 @@ describe('metrics', () => {
     await closed.stop();
   });
 
-  it('name no match and no player', async () => {
+  it('contain no match and no player', async () => {
     const table = await TableForTwo.started(running, { matchId: 'final-of-the-night' });
     await table.play(2);
     const text = await (await running.metrics()).text();

@@ -7,7 +7,7 @@ import { CopiedSources } from '../tutorials/copied-sources.js';
 
 const LISTENS = /Recount listens at (http:\S+)\/graphql/;
 const NEST = 'node_modules/@nestjs/cli/bin/nest.js';
-/** Until a file is saved again, doubled each time: a save breaks off a start that takes longer. */
+/** Milliseconds until a file is saved again, doubled each time: a save interrupts a slow start. */
 const SAVED_AGAIN_MS = 30_000;
 
 /** A program in the copy, with all that it starts. */
@@ -92,12 +92,12 @@ describe('the Nest CLI', () => {
     expect(await statusOf(await service.prints(LISTENS))).toBe('reachable');
   });
 
-  it('starts the service anew once a file of the service or of a library is saved', async () => {
+  it('restarts the service after a file of the service or of a library is saved', async () => {
     const watching = run(NEST, 'start', 'api', '--watch');
     await watching.prints(LISTENS);
     for (const file of ['apps/api/src/composition/create-service.ts', 'libs/match/index.ts']) {
       let next: NodeJS.Timeout | undefined;
-      // The service may listen before the CLI watches everything, which the CLI does not print.
+      // The service may listen before the CLI watches all files, which the CLI does not print.
       const save = (wait: number) => {
         appendFileSync(join(copy.folder, file), `\nprocess.stdout.write('saved: ${file}\\n');\n`);
         next = setTimeout(save, wait, wait * 2);

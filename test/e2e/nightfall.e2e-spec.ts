@@ -49,7 +49,7 @@ describe('Nightfall over the API', () => {
     return client.ask(ACT, { input }, '');
   };
 
-  /** Who is asked by the table, and what. */
+  /** The seat that must choose, and its choice. */
   const asked = async (client: Client, id: string) => {
     const match = await client.ask(LOOK, { id }, 'match');
     return { kind: pick(match, 'frame.table.choice.kind'), seat: pick(match, 'frame.table.choice.seat') };
@@ -71,7 +71,7 @@ describe('Nightfall over the API', () => {
     }
   };
 
-  /** Toss, first turn, Chapters kept, the windows of the first turn passed: the action step of who goes first. */
+  /** Toss, first turn, Chapters kept, the windows of the first turn passed: leads to the starting player's action step. */
   const begun = async (table: TableForTwo): Promise<number> => {
     await act(table.player(1), table.id, { predict: { result: 'heads' } });
     const chooser = await seatToAct(table.organizer, table.id);
@@ -133,7 +133,7 @@ describe('Nightfall over the API', () => {
     expect(events).toContainEqual({ __typename: 'NightfallBookmarked', count: 7, pages: null });
   });
 
-  it('has a judge rule what a Page stands for, which everybody sees at the table', async () => {
+  it('has a judge rule what a Page counts as, which all viewers see at the table', async () => {
     const table = await TableForTwo.started(running, OPTIONS);
     const judge = await running.client('judge', 'jo');
     const wanted = async () =>
@@ -184,7 +184,7 @@ describe('Nightfall over the API', () => {
     ]);
   });
 
-  it('is played by strangers who only know the legal actions, and counts on its leaderboard', async () => {
+  it('is played by clients that know only the legal actions, and counts on its leaderboard', async () => {
     const table = await TableForTwo.started(running, OPTIONS);
     await table.play(250, 5);
     await table

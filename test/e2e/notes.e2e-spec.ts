@@ -33,7 +33,7 @@ describe('notes on the frames of a match', () => {
       pick(note, 'readers'),
     );
 
-  it('are read by those for whom they are, and by spectators as late as all else', async () => {
+  it('are visible to their readers, and to spectators with the usual delay', async () => {
     const spectator = await running.client();
     expect(await read(judge)).toEqual(['JUDGES', 'PLAYERS', 'PUBLIC']);
     expect(await read(judge, 2)).toEqual(['PLAYERS']);
@@ -46,7 +46,7 @@ describe('notes on the frames of a match', () => {
     expect(await read(await running.client('player', 'cy'))).toEqual(['PUBLIC']);
   });
 
-  it('are written by those only who may take a match back, once under an id, and are encrypted in the log', async () => {
+  it('are written only by staff with rewind rights, once under an id, and are encrypted in the log', async () => {
     const input = { matchId: table.id, frame: 0, readers: 'PUBLIC', text: 'Seen.' };
     for (const client of [table.player(0), await running.client('judge', 'ben'), await running.client()])
       expect(await client.refusal(NOTE, { input })).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
@@ -64,7 +64,7 @@ describe('notes on the frames of a match', () => {
     expect(await judge.refusal(WITHDRAW, { input: { matchId: table.id, number: 4 } })).toBe('NO_SUCH_NOTE');
   });
 
-  it('come to those who may read them, when they may, and nobody else is told that there are any', async () => {
+  it('are sent to their readers at the permitted time, and their existence is hidden from others', async () => {
     const followers = [judge, table.player(0), await running.client()].map((client) => {
       const socket = openSocket(client);
       return { socket, listener: new Listener(socket, FOLLOW, { id: table.id }) };
@@ -105,7 +105,7 @@ describe('notes on the frames of a match', () => {
     for (const { socket } of followers) await socket.dispose();
   });
 
-  it('go with a result that is amended: a match that is over has them too', async () => {
+  it('accompany an amended result: a finished match can have them too', async () => {
     await table.player(0).ask(CONCEDE, { input: { matchId: table.id } }, '');
     const result = { kind: 'REPORTED', places: [[0], [1]], gamesWon: [1, 0], gamesDrawn: 0 };
     const amend = { matchId: table.id, result, reason: 'By the replay.' };

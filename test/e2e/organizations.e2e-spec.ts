@@ -24,7 +24,7 @@ const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { comm
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 const REGISTER =
   'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
-// Every field, asked by ten of other organizations' staff about eight matches.
+// Every field, requested by ten staff members of other organizations about eight matches.
 
 const ADMINISTERED = '{ organization { id name members { subject roles } keys { id name revokedAt } } }';
 const NAME_IN = 'query($organization: ID) { player(id: "ann", organization: $organization) { name } }';
@@ -39,13 +39,13 @@ const keyFor = async (administrator: Client, input: Readonly<Record<string, unkn
   return { text: pickText(data, 'createKey.text'), id: pickText(data, 'createKey.key.id') };
 };
 
-describe('what belongs to an organization', () => {
+describe('the data of an organization', () => {
   const running = serviceForAll({ clock: () => now, environment: UNLIMITED });
   const rival = forAll(() => running.client('organizer', 'rival-admin', { organization: 'rival' }));
   let schema: GraphQLSchema;
   const now = new Date('2026-11-20T12:00:00Z');
   let rivalKey: { text: string; id: string };
-  /** Of rival's, by what has become of them. */
+  /** The rival organization's matches, in each state. */
   let hidden: ReadonlyMap<string, string>;
   let open: ReadonlyMap<string, string>;
   let tries: Tries;
@@ -96,7 +96,7 @@ describe('what belongs to an organization', () => {
     };
   });
 
-  /** Who speaks for another organization, in every way that there is. */
+  /** Staff of another organization, with every kind of credential. */
   const staffElsewhere = async (): Promise<readonly (readonly [string, Client])[]> => {
     const roles = ['organizer', 'judge', 'production'] as const;
     const tokens = roles.flatMap((role) =>
@@ -124,14 +124,14 @@ describe('what belongs to an organization', () => {
   const about = (matchId: string): readonly FieldRequest[] =>
     everyField(schema, matchId, tries).filter(({ isAboutMatch }) => isAboutMatch);
 
-  /** Who asks about which match: the first of them about each, everybody else about one that is played, and in turn about one of the others. */
+  /** Pairs of client and match: the first client with each match, the others with a running match and, in turn, one of the others. */
   const statesFor = (matches: ReadonlyMap<string, string>, asking: number) => {
     const others = [...matches.keys()].filter((state) => state !== 'playing');
     const inTurn = others[asking % others.length];
     return [...matches].filter(([state]) => asking === 0 || state === 'playing' || state === inTurn);
   };
 
-  it('is, hidden, answered to the staff of others like what is not there, to the byte', async () => {
+  it("is, while hidden, answered to other organizations' staff like missing data, to the byte", async () => {
     for (const [asking, [who, client]] of (await staffElsewhere()).entries()) {
       const expected = await allAnswers(client, about(NOWHERE));
       for (const [state, id] of statesFor(hidden, asking)) {
@@ -147,7 +147,7 @@ describe('what belongs to an organization', () => {
     }
   });
 
-  it('is, open, shown to the staff of others as to any spectator, to the byte', async () => {
+  it("is, while open, shown to other organizations' staff as to any spectator, to the byte", async () => {
     const spectator = await running.client('spectator');
     const expected = new Map<string, readonly string[]>();
     const requestsFor = (id: string) => about(id).filter(({ field }) => !field.startsWith('Mutation.'));
@@ -161,7 +161,7 @@ describe('what belongs to an organization', () => {
         });
   });
 
-  it('is in no answer that the staff of others get, and changed by nothing that they ask', async () => {
+  it("is in no answer to other organizations' staff, and is not changed by their requests", async () => {
     const seen = async () => ({
       administered: (await rival.send(ADMINISTERED)).text,
       matches: await Promise.all(
@@ -199,7 +199,7 @@ describe('what belongs to an organization', () => {
     for (const [who, client] of (await staffElsewhere()).filter(([who]) => who.includes('club')))
       for (const [index, told] of (await allAnswers(client, requests)).entries()) {
         const { field, variant, variables } = requests[index] ?? { field: '', variant: '', variables: {} };
-        // What they said themselves is no news.
+        // Values that they sent themselves are no leak.
         const said = JSON.stringify(variables);
         const betrayed = secrets.filter((secret) => told.includes(secret) && !said.includes(secret));
         expect({ who, field, variant, betrayed }).toEqual({ who, field, variant, betrayed: [] });
@@ -207,7 +207,7 @@ describe('what belongs to an organization', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('is its own: keys and members of others are not found, as if they were not there', async () => {
+  it("is private: other organizations' keys and members are not found, as if they did not exist", async () => {
     const club = await running.client('organizer', 'club-admin', { organization: 'club' });
     for (const [mutation, type] of [
       ['revokeKey', 'RevokeKeyInput'],
@@ -232,7 +232,7 @@ describe('what belongs to an organization', () => {
     ).toEqual({ name: 'The rival', members: null, keys: null });
   });
 
-  it('has seasons, featured matches and names of its own', async () => {
+  it('includes separate seasons, featured matches and names', async () => {
     const season = (organization?: string) =>
       `{ leaderboard(game: "metax", season: "rival-open"${organization === undefined ? '' : `, organization: "${organization}"`}) { totalCount nodes { player { name } } } }`;
     expect(await rival.ask(season(), {}, 'leaderboard.totalCount')).toBe(0);
@@ -248,7 +248,7 @@ describe('what belongs to an organization', () => {
     expect(await rival.ask(seasons, {}, 'game.seasons')).not.toContain('rival-open');
   });
 
-  it('is erased for all by the host alone, and each is told its own of a person', async () => {
+  it('is erased for all organizations only by the host, and each receives its own data of a person', async () => {
     const erase = 'mutation($input: ErasePlayerInput!) { erasePlayer(input: $input) { commandId } }';
     const club = await running.client('organizer', 'club-admin', { organization: 'club' });
     expect(await club.refusal(erase, { input: { player: 'ann' } })).toBe('FORBIDDEN');
@@ -260,7 +260,7 @@ describe('what belongs to an organization', () => {
     expect(told).not.toMatch(/"organization":"(?!rival)/);
   });
 
-  it('chooses ids of matches that begin with its own, so that none tells of another’s', async () => {
+  it("has match ids with the organization's prefix, so that they reveal nothing of other organizations", async () => {
     const club = await running.client('organizer', 'club-admin', { organization: 'club' });
     const house = await running.client('organizer', 'host');
     const create = (matchId: string) => ({ input: { game: 'metax', matchId } });

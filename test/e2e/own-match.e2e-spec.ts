@@ -5,7 +5,7 @@ import { pickText } from './support/pick.js';
 import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
-/** The fields with which staff judge, and with what they are asked of this match, its call, case and penalty. */
+/** The judging fields, with their arguments for this match, its call, case and penalty. */
 const JUDGING: Readonly<Record<string, (of: Judged) => object>> = {
   pauseMatch: ({ matchId }) => ({ matchId, reason: 'x' }),
   resumeMatch: ({ matchId }) => ({ matchId, reason: 'x' }),
@@ -37,7 +37,7 @@ interface Judged {
   readonly penaltyId: string;
 }
 
-describe('nobody judges a match of their own', () => {
+describe("judging one's own match", () => {
   const running = serviceForAll();
   const judge = forAll(() => running.client('judge', 'head-judge'));
   const table = forAll(() => TableForTwo.started(running, { settings: { bestOf: 3 } }));
@@ -83,7 +83,7 @@ describe('nobody judges a match of their own', () => {
     };
   });
 
-  it('whatever role their token gives them: each way to judge is refused to each seat, and nothing changes', async () => {
+  it('is refused to each seat for any role in its token: in each way to judge, and without a change', async () => {
     const before = await standing();
     const answers: Record<string, unknown> = {};
     for (const [field, inputOf] of Object.entries(JUDGING))
@@ -96,13 +96,13 @@ describe('nobody judges a match of their own', () => {
         const { errors } = await send(await running.client(role, subject), field, inputOf(judged));
         answers[`${field} as ${role} ${subject}`] = errors[0]?.extensions.code;
       }
-    // Who plays in a match is shown none of its penalties as judges are.
+    // A player in the match sees none of its penalties with a judge's visibility.
     const wrong = Object.entries(answers).filter(([, code]) => code !== 'FORBIDDEN' && code !== 'NOT_FOUND');
     expect(wrong).toEqual([]);
     expect(await standing()).toEqual(before);
   });
 
-  it('who does not play in it may do each of them, or is told what else is in the way', async () => {
+  it('is the only obstacle: a judge outside the match may do each of these, or gets another refusal', async () => {
     for (const [field, inputOf] of Object.entries(JUDGING)) {
       const { errors } = await send(judge, field, inputOf(judged));
       expect([field, errors[0]?.extensions.code]).not.toEqual([field, 'FORBIDDEN']);

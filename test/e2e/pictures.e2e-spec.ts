@@ -46,7 +46,7 @@ describe('pictures of matches', () => {
       token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
     );
 
-  it('show what a stranger sees behind a link', async () => {
+  it("show a stranger's visibility behind a link", async () => {
     const preview = await get('/pictures/matches/open/preview.png');
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(Buffer.from(await preview.arrayBuffer()).toString('hex', 0, 8)).toBe(PNG);
@@ -55,7 +55,7 @@ describe('pictures of matches', () => {
     expect(page).toContain(`content="${running.url}/pictures/matches/open/preview.png?frame=${newest}"`);
   });
 
-  it('are clips of frames, as far as who asks may look', async () => {
+  it('are clips of frames, with the visibility of the requesting client', async () => {
     const clip = await get(`/pictures/matches/open/clip.svg?from=${newest - 6}&to=${newest}`);
     expect([clip.status, clip.headers.get('content-security-policy')]).toEqual([
       200,
@@ -81,7 +81,7 @@ describe('pictures of matches', () => {
     expect(statuses).toEqual([400, 400, 400, 403, 400]);
   });
 
-  it('are kept for nobody who may not know of their frames yet', async () => {
+  it('are not cached for clients that may not know of their frames yet', async () => {
     const organizer = (await running.client('organizer')).token;
     const partly = await BotMatch.begin(running.service.store, {
       matchId: 'partly',
@@ -101,7 +101,7 @@ describe('pictures of matches', () => {
     }
   });
 
-  it('are of events too, for links to their pages, as far as strangers may know of them', async () => {
+  it("exist for events too, for links to their pages, with a stranger's visibility", async () => {
     const organizer = await running.client('organizer');
     const plan = { ...PLAN, name: 'Cup <i>', hasMatches: false };
     const id = pickText(await organizer.ask(CREATE, { input: { plan } }, 'createEvent.event'), 'id');
@@ -127,7 +127,7 @@ describe('pictures of matches', () => {
     expect(await (await get('/events/none')).text()).toBe(PAGE);
   });
 
-  it('of an event whose result is amended are others than before', async () => {
+  it('of an event change when a result is amended', async () => {
     const organizer = await running.client('organizer');
     const plan = { ...PLAN, name: 'Cup', hasMatches: false };
     const id = pickText(await organizer.ask(CREATE, { input: { plan } }, 'createEvent.event'), 'id');
@@ -146,7 +146,7 @@ describe('pictures of matches', () => {
     expect(await image()).not.toBe(before);
   });
 
-  it('tell strangers nothing of what is held back, nor of a match that is not there', async () => {
+  it('reveal nothing to strangers of a hidden match, nor of a missing one', async () => {
     const organizer = (await running.client('organizer')).token;
     for (const match of ['later', 'none']) {
       expect((await get(`/pictures/matches/${match}/preview.png`)).status).toBe(404);
@@ -157,7 +157,7 @@ describe('pictures of matches', () => {
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });
 
-  it('stand beside pages that other sites may frame only where the operator says so', async () => {
+  it('are for pages that other sites may frame only if the operator permits it', async () => {
     for (const path of ['/embed/matches/open', '/embed/replays/open'])
       expect((await get(path)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });

@@ -32,7 +32,7 @@ describe('playback to a spectator', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('sends patches that fit the tables that were sent, also over the moment at which all is revealed', async () => {
+  it('sends patches that fit the sent tables, also across the reveal', async () => {
     const match = await BotMatch.begin(store, { matchId: 'm', game: 'metax', players: ['ann', 'ben'] });
     await match.play(10);
     const reading = readingOf(store);
@@ -50,7 +50,7 @@ describe('playback to a spectator', () => {
     await eventually(() => log?.length === newest + 1);
     while (await take());
     expect(sent.at(-1)?.number).toBe(newest);
-    // Of the frame before the first one the client has no table.
+    // The client has no table of the frame before the first one.
     expect(sent[0]?.patch).toBeNull();
     let patches = 0;
     let table: unknown = asSent(sent[0]?.table);

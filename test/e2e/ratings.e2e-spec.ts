@@ -33,7 +33,7 @@ describe('ratings', () => {
     return now.toISOString();
   };
 
-  it('are kept after each match, for the player, the ranking’s trend and who watches', async () => {
+  it('are updated after each match, for the player, the ranking’s trend and subscribers', async () => {
     const anybody = await running.client();
     expect(await anybody.ask(PLAYER, { id: 'ann' }, 'player')).toBeNull();
     const socket = openSocket(anybody);
@@ -85,7 +85,7 @@ describe('ratings', () => {
     );
   });
 
-  it('tell nothing of a result that a delay still holds back', async () => {
+  it('reveal no result during a delay', async () => {
     const anybody = await running.client();
     const before = await anybody.ask(PLAYER, { id: 'ann' }, 'player');
     const board = await anybody.ask(BOARD, { season: 'cup' }, 'leaderboard');

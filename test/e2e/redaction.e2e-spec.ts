@@ -37,7 +37,7 @@ const eventsOf = (answer: unknown, type: string) =>
     .flatMap((frame) => pickList(frame, 'events'))
     .filter((event) => pick(event, 'type') === type);
 
-describe('who sees what', () => {
+describe('hidden information', () => {
   const running = serviceForAll();
   const table = forAll(() => TableForTwo.started(running, { settings: { productionAllowed: true } }));
 
@@ -48,7 +48,7 @@ describe('who sees what', () => {
     await table.play(6);
   });
 
-  it('a player sees its own hand, deck and actions, and of the other only how many cards', async () => {
+  it('a player sees its own hand, deck and actions, and only card counts of the opponent', async () => {
     const [ann, ben] = [await look(table.player(0)), await look(table.player(1))];
     for (const [seat, answer] of [ann, ben].entries()) {
       expect(pick(answer, 'viewpoint')).toEqual({ kind: 'SEAT', seat, isDelayed: false });
@@ -66,7 +66,7 @@ describe('who sees what', () => {
     expect(pick(ben, 'legalActions.totalCount')).toBe(0);
   });
 
-  it('a spectator sees what lies open; a judge and production both hands; nobody the order of a deck', async () => {
+  it('a spectator sees public zones; a judge and production both hands; no viewer the order of a deck', async () => {
     const spectator = await look(await running.client());
     const judge = await look(await running.client('judge'));
     const production = await look(await running.client('production'));
@@ -86,7 +86,7 @@ describe('who sees what', () => {
     for (const answer of [spectator, production]) expect(pick(answer, 'legalActions.totalCount')).toBe(0);
   });
 
-  it('everybody has the same chain, and opens what it may see', async () => {
+  it('all viewers have the same chain, and can open the parts that they may see', async () => {
     const clients = [await running.client(), await running.client('judge'), table.player(0), table.player(1)];
     const chains = await Promise.all(
       clients.map(async (client) => {
@@ -107,7 +107,7 @@ describe('who sees what', () => {
     expect((await decklists(await running.client('production'))).length).toBe(0);
   });
 
-  it('lets judges look through anybody’s eyes, everybody as a spectator, and nobody else otherwise', async () => {
+  it('judges may use any viewpoint, all users that of a spectator, and other requests are refused', async () => {
     const judge = await running.client('judge');
     const spectator = await look(await running.client());
     const asSpectator = await look(judge, { kind: 'SPECTATOR' });
@@ -127,20 +127,20 @@ describe('who sees what', () => {
     expect(await refused(judge, { kind: 'JUDGE', seat: 0 })).toBe('BAD_USER_INPUT');
   });
 
-  it('a production token is a spectator where the organizer did not allow it', async () => {
+  it("a production token has a spectator's visibility unless the organizer allowed more", async () => {
     const closed = await TableForTwo.started(running);
     const production = await running.client('production');
     expect(await production.ask(SEEN, { id: closed.id }, 'match.viewpoint.kind')).toBe('SPECTATOR');
   });
 
-  it('a token for one match knows of no other, also in lists', async () => {
+  it('a token for one match sees no other, also in lists', async () => {
     const scoped = await running.client('spectator', 'overlay', { match: table.id });
     const list = '{ matches { nodes { id } } }';
     expect(await scoped.ask(list, {}, 'matches.nodes')).toEqual([{ id: table.id }]);
     expect(pickList(await table.organizer.ask(list, {}, 'matches'), 'nodes').length).toBeGreaterThan(1);
   });
 
-  it('a token for a seat plays it, whoever it names', async () => {
+  it('a token for a seat plays that seat, for any subject', async () => {
     const guest = await running.client('player', 'guest', { match: table.id, seat: 1 });
     expect(await guest.ask(SEEN, { id: table.id }, 'match.viewpoint')).toEqual({
       kind: 'SEAT',
@@ -149,7 +149,7 @@ describe('who sees what', () => {
     });
   });
 
-  it('everything is open once the match has ended, unless an embargo holds', async () => {
+  it('all is open once the match has ended, unless an embargo applies', async () => {
     const embargoed = await TableForTwo.started(running, {
       settings: { embargoUntil: '2099-01-01T00:00:00Z' },
     });
@@ -174,7 +174,7 @@ describe('who sees what', () => {
     expect(pickList(ended, 'seats.1.deck').length).toBeGreaterThan(5);
   });
 
-  it('what a seat saw while a match was played is shown to everybody once all of it is open, and to nobody before', async () => {
+  it('the visibility of a seat during the match is available to all viewers once the match is open, and not before', async () => {
     const played = await TableForTwo.started(running);
     const last = await played.play(6);
     const anonymous = await running.client();

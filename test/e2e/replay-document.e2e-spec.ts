@@ -37,13 +37,13 @@ const FRAMES = `query($id: ID!, $after: String) { match(id: $id) { frames(first:
 } } }
 ${TABLE}`;
 
-/** Enough for hands, draws and searches that only their seat sees before the match is over. */
+/** Enough for hands, draws and searches that only their seat sees before the end. */
 const ACTIONS = 60;
 
 const games = new Games(gameBindings);
 const NAMES: Readonly<Record<string, string>> = { ann: 'Ann the First' };
 
-/** Without what only says which type an object is of. */
+/** Without `__typename`. */
 const untyped = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(untyped);
   if (!isRecord(value)) return value;
@@ -110,7 +110,7 @@ describe('a match that is over', () => {
     cards: Object.fromEntries(game.cardSets.flatMap((set) => set.cards.map((card) => [card.id, card]))),
   });
 
-  /** A replay document made of nothing but what the API answers. */
+  /** A replay document built only from the API's answers. */
   const documentFrom = async (client: Client, id: string, viewer: Viewer): Promise<string> => {
     const match = await client.ask(HEADER, { id }, 'match');
     const header = {
@@ -140,7 +140,7 @@ describe('a match that is over', () => {
   };
 
   it.each(['metax', 'nightfall'])(
-    'is a document that holds, made of the API’s answers alone (%s)',
+    'is a valid document, built only from the API’s answers (%s)',
     async (game) => {
       const id = `document-${game}`;
       const states = await played(id, game, ['ann', 'ben']);
@@ -161,7 +161,7 @@ describe('a match that is over', () => {
     },
   );
 
-  it.each(['metax', 'nightfall'])('has the frames that the library draws (%s)', async (game) => {
+  it.each(['metax', 'nightfall'])('has the same frames as the library draws (%s)', async (game) => {
     const id = `frames-${game}`;
     const states = await played(id, game, ['ann', 'ben']);
     const answered = await framesOf(await running.client(), id, FRAMES);

@@ -19,7 +19,7 @@ const EVENTS = `query($id: ID!) { match(id: $id) { frames(last: 10) { nodes { te
 const BOARD = '{ leaderboard(game: "metax", season: "byes") { totalCount } }';
 const ANN_2_1 = { places: [[0], [1]], gamesWon: [2, 1], gamesDrawn: 1 };
 
-describe('results by word', () => {
+describe('reported results', () => {
   const running = serviceForAll();
   const desk = forAll(() => running.client('organizer', 'host'));
   const ann = forAll(() => running.client('player', 'ann'));
@@ -50,7 +50,7 @@ describe('results by word', () => {
     });
   });
 
-  it('wait for staff where one disputes the other', async () => {
+  it('wait for staff if the players disagree', async () => {
     const matchId = await seated();
     await ann.ask(REPORT, { input: { matchId, result: ANN_2_1 } }, '');
     expect(
@@ -70,7 +70,7 @@ describe('results by word', () => {
     ]);
   });
 
-  it('are refused to strangers, and to staff who may not say results', async () => {
+  it('are refused to strangers, and to staff without the scope for results', async () => {
     const matchId = await seated();
     const input = { matchId, result: ANN_2_1 };
     const eve = await running.client('player', 'eve');
@@ -94,7 +94,7 @@ describe('results by word', () => {
     });
   });
 
-  it('say of who is paired with nobody that it is a bye, which no ranking counts', async () => {
+  it('record a bye for a player without an opponent, which no ranking counts', async () => {
     const matchId = await seated({ players: ['ann'], season: 'byes' });
     expect(await desk.ask(RULE, { input: { matchId, how: 'BYE' } }, 'ruleResult.match')).toMatchObject({
       result: { current: { winners: [0], isDraw: false, reason: 'bye', gamesWon: [2, 0] } },

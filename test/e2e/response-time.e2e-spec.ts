@@ -24,7 +24,7 @@ describe('the time to respond', () => {
     }
   };
 
-  it('declines for a seat that says nothing, says so, and lets the match go on', async () => {
+  it('declines for a silent seat, records that, and lets the match continue', async () => {
     const table = await TableForTwo.started(running, { settings: { responseSeconds: 1 } });
     const match = await table.organizer.ask(EVENTS, { id: table.id }, 'match');
     expect(pick(match, 'responseSeconds')).toBe(1);
@@ -44,11 +44,11 @@ describe('the time to respond', () => {
     expect(pick(frames[number + 1], 'step')).toBe(pick(first, 'step'));
   });
 
-  it('is over also for who has sent a command under the id that the service would have given the time-out', async () => {
+  it('also expires if a client used the command id that the service would have given the time-out', async () => {
     const table = await TableForTwo.started(running, { settings: { responseSeconds: 2 } });
     const { seat } = (await table.turn()) ?? { seat: 0 };
     const frame = Number(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frameCount'));
-    // How ids of time-outs were made when they were in clients' reach.
+    // The former ids of time-outs, which clients could use.
     const commandId = uuidv5(`${table.id}/${frame}/${seat}`, '6f1f6b52-1e0e-5a6b-8f0c-0f5d6f3f9c11');
     const offer = 'mutation($input: OfferDrawInput!) { offerDraw(input: $input) { frame { number } } }';
     expect(
@@ -59,7 +59,7 @@ describe('the time to respond', () => {
     await eventually(async () => (await framesWith(table, 'ResponseTimedOut')).length >= 1);
   });
 
-  it('leaves alone who responds in time, and matches without such a time', async () => {
+  it('does not affect a seat that responds in time, nor matches without a limit', async () => {
     const quick = await TableForTwo.started(running, { settings: { responseSeconds: 2 } });
     const untimed = await TableForTwo.started(running);
     for (let round = 0; round < 6; round += 1) {
@@ -70,14 +70,14 @@ describe('the time to respond', () => {
     expect(await framesWith(untimed, 'ResponseTimedOut')).toEqual([]);
   });
 
-  it('runs on over a restart', async () => {
+  it('continues over a restart', async () => {
     const table = await TableForTwo.started(running, { settings: { responseSeconds: 2 } });
     await running.restart();
     const again = table.at(running);
     await eventually(async () => (await framesWith(again, 'ResponseTimedOut')).length >= 1);
   });
 
-  it('passes also where the clock is set back, and over a restart with such a clock', async () => {
+  it('expires also if the clock is set back, and over a restart with such a clock', async () => {
     let setBack = 0;
     const slow = await RunningService.start({ clock: () => new Date(Date.now() - setBack) });
     const table = await TableForTwo.started(slow, { settings: { responseSeconds: 1 } });

@@ -15,9 +15,9 @@ const BOARD =
 const FOUND = 'mutation($input: FoundOrganizationInput!) { foundOrganization(input: $input) { commandId } }';
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text key { id } } }';
 
-describe('results that staff say', () => {
+describe('results ruled by staff', () => {
   const running = serviceForAll();
-  /** Of the organizer's desk: a key for results and matches, and nobody's token. */
+  /** The organizer's desk: a key for results and matches, without a user's token. */
   let desk: Client;
   let keyId: string;
 
@@ -36,7 +36,7 @@ describe('results that staff say', () => {
   const refusal = (input: object, client = desk) => client.refusal(RULE, { input });
   const ruled = (input: object) => desk.ask(RULE, { input }, 'ruleResult');
 
-  it('end a match of which a player never came, in the name of the key, and count', async () => {
+  it('end a match whose player never came, in the name of the key, and count', async () => {
     const matchId = await seated('absence');
     const answer = await ruled({ matchId, how: 'NO_SHOW', seats: [1], reason: 'Ten minutes late.' });
     expect(answer).toMatchObject({
@@ -69,13 +69,13 @@ describe('results that staff say', () => {
     });
   });
 
-  it('give a game to the other, then the match, while it is played', async () => {
+  it('award a game to the opponent, then the match, during play', async () => {
     const matchId = 'series';
     const settings = { matchId, game: 'metax', players: ['cy', 'dee'], bestOf: 3 } as const;
     const match = await BotMatch.begin(running.service.store, settings);
     await match.play(3);
     const status = 'query($id: ID!) { match(id: $id) { status } }';
-    // The bots write beside the service, which hears of it a moment later.
+    // The bots write to the log directly; the service follows it.
     await eventually(async () => (await desk.send(status, { id: matchId })).text.includes('PLAYING'));
     const first = await ruled({ matchId, how: 'GAME_LOSS', seats: [0], reason: 'Deck of 39 cards.' });
     expect(first).toMatchObject({ match: { status: 'PLAYING', outcome: null } });
@@ -86,7 +86,7 @@ describe('results that staff say', () => {
     expect(await refusal({ matchId, how: 'MATCH_LOSS', seats: [0] })).toBe('MATCH_OVER');
   });
 
-  it('are refused to players, to who may not say results, and to other organizations', async () => {
+  it('are refused to players, to clients without the scope, and to other organizations', async () => {
     const matchId = await seated('refused');
     const input = { matchId, how: 'MATCH_LOSS', seats: [0] };
     expect(await refusal(input, await running.client('player', 'ben'))).toBe('FORBIDDEN');

@@ -42,7 +42,7 @@ const framesOf = async (client: Client, id: string): Promise<readonly unknown[]>
 const tableAt = (client: Client, id: string, number?: number): Promise<unknown> =>
   client.ask(AT, { id, number }, 'match.frame.table');
 
-describe('a match that a judge takes back', () => {
+describe('a match that a judge rewinds', () => {
   let store: EventStore;
   let running: RunningService;
   let other: RunningService;
@@ -79,7 +79,7 @@ describe('a match that a judge takes back', () => {
   const standing = () => judge.ask(STANDING, { id: table.id }, '');
   const newest = async () => pickNumber(await standing(), 'match.frameCount') - 1;
 
-  it('is seen before: what goes, and who has learned what; by those only who may say it', async () => {
+  it('has a preview: the undone frames, and who has learned what; only for judges with that right', async () => {
     const to = await table.play(6);
     await table.play(6, 3);
     const preview = await judge.ask(PREVIEW, { id: table.id, to }, 'rewindPreview');
@@ -97,23 +97,23 @@ describe('a match that a judge takes back', () => {
     const cards = pickList(preview, 'learned').flatMap((one) => pickList(one, 'cards'));
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) expect(pick(card, 'name')).toEqual(expect.any(String));
-    // An organizer sees what lies open.
+    // An organizer sees public zones.
     const open = await table.organizer.ask(PREVIEW, { id: table.id, to }, 'rewindPreview.learned');
     expect(open).toEqual([
       { seat: 0, cards: null },
       { seat: 1, cards: null },
     ]);
     for (const client of [table.player(0), await running.client()]) {
-      // Whoever is shown nothing of the match yet is told that there is none.
+      // A viewer from whom the match is still hidden is answered that it does not exist.
       expect(await client.refusal(PREVIEW, { id: table.id, to })).toMatch(/FORBIDDEN|NOT_FOUND/);
       expect(await refusalOf(client, to)).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
     }
-    // Nobody judges a match of their own.
+    // Judges cannot judge their own match.
     expect(await refusalOf(await running.client('judge', 'ann'), to)).toBe('FORBIDDEN');
     expect(await refusalOf(await running.client('organizer', 'ben'), to)).toBe('FORBIDDEN');
   });
 
-  it('stands as it did, for who follows it live, who comes back and who sees it later', async () => {
+  it('has its earlier state, for live subscribers, returning ones and delayed viewers', async () => {
     const to = pickNumber(await standing(), 'match.frameCount') - 1;
     const was = await tableAt(table.player(0), table.id);
     await table.play(5, 11);
@@ -133,7 +133,7 @@ describe('a match that a judge takes back', () => {
     const last = await table.at(other).play(4, 5);
     await live?.listener.until(last + 1);
     await resumed?.listener.until(last - (resumed.after ?? 0));
-    // Who sees it later knows of no rewind yet.
+    // A delayed viewer does not know of the rewind yet.
     const seen = await framesOf(spectator, table.id);
     expect(seen.map((frame) => pick(frame, 'undoneBy'))).toEqual(Array.from(seen, () => null));
     expect(seen.length).toBe(middle + 1);
@@ -159,7 +159,7 @@ describe('a match that a judge takes back', () => {
     await Promise.all(sockets.map((socket) => socket.dispose()));
   });
 
-  it('is a command like any other: refused, in conflict, repeated', async () => {
+  it('is rewound by a command like any other: refused, in conflict, repeated', async () => {
     const head = await newest();
     expect(await refusalOf(judge, head)).toBe('NOTHING_TO_REWIND');
     expect(await refusalOf(judge, head + 1)).toBe('UNKNOWN_FRAME');
@@ -175,7 +175,7 @@ describe('a match that a judge takes back', () => {
     expect(await refusalOf(judge, to, { commandId: 'again' })).toBe('COMMAND_ID_REUSED');
   });
 
-  it('takes the result of a game back, in lists as well', async () => {
+  it('loses the result of an undone game, in lists as well', async () => {
     const to = await newest();
     const input = { matchId: table.id, how: 'GAME_LOSS', seats: [0], reason: 'Late.' };
     await judge.ask(RULE, { input }, '');
@@ -191,7 +191,7 @@ describe('a match that a judge takes back', () => {
     await eventually(async () => JSON.stringify(await lists()) === '[{"gamesWon":0},{"gamesWon":0}]');
   });
 
-  it('is the same when it is read anew, and when everything is built anew', async () => {
+  it('is the same after a new read, and after a rebuild', async () => {
     await table.play(3, 17);
     const before = await framesOf(judge, table.id);
     const at = await standing();
@@ -212,6 +212,6 @@ describe('a match that a judge takes back', () => {
   });
 });
 
-/** What was undone later is not known when a frame is sent. */
+/** A frame does not contain later rewinds when it is sent. */
 const withoutMarks = (frames: readonly unknown[]): unknown =>
   JSON.parse(JSON.stringify(frames, (key, value) => (key === 'undoneBy' ? undefined : value)));

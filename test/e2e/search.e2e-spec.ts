@@ -14,7 +14,7 @@ const TIMELINE = `query($id: ID!, $from: Int!, $frames: Int!) { match(id: $id) {
 const FRAMES = `query($id: ID!, $from: Int!) { match(id: $id) { frames(first: 100, from: $from) {
   nodes { number step text turn events { type } table { turn { number seat } seats { seat counters { name value } } } } } } }`;
 
-describe('frames that are looked for', () => {
+describe('searched frames', () => {
   const running = serviceForAll({ clock: () => new Date(now) });
   const spectator = forAll(() => running.client());
   const judge = forAll(() => running.client('judge', 'j'));
@@ -23,7 +23,7 @@ describe('frames that are looked for', () => {
   beforeAll(async () => {
     const { store } = running.service;
     const players = ['ann', 'bob'];
-    // A running match is found where it is at hand.
+    // A running match can be searched while it is cached.
     const opened = (id: string) =>
       eventually(
         async () =>
@@ -45,21 +45,21 @@ describe('frames that are looked for', () => {
     ...new Set(hits.map((hit) => pick(hit, 'match.id'))),
   ];
 
-  it('are those whose words one sees, of the match created last first; nothing tells of what is still held back', async () => {
+  it('are those whose text the viewer may see, of the newest match first, without a hint of delayed ones', async () => {
     const filter = { words: 'draws' };
     await eventually(async () => matchesOf(await found(judge, filter)).length === 2);
     expect(matchesOf(await found(judge, filter))).toEqual(['late', 'shown']);
     const seen = await found(spectator, filter);
     expect(matchesOf(seen)).toEqual(['shown']);
     expect(seen.every((hit) => /\bdraws\b/i.test(String(pick(hit, 'frame.text'))))).toBe(true);
-    // To the byte what is found without the other match.
+    // Equal to the byte to the result without the other match.
     expect(seen).toEqual(await found(spectator, { ...filter, matchId: 'shown' }));
     expect(await found(spectator, { ...filter, matchId: 'late' })).toEqual([]);
     now += 3_600_000;
     expect(matchesOf(await found(spectator, filter))).toEqual(['late', 'shown']);
   });
 
-  it('are found by rules, kinds and who caused them, page after page', async () => {
+  it('are found by rules, kinds and author, in pages', async () => {
     const filter = { kinds: ['metax.CardsDrawn'], player: 'ann' };
     const all = await found(spectator, filter);
     expect(all.length).toBeGreaterThan(2);
@@ -73,7 +73,7 @@ describe('frames that are looked for', () => {
     expect(pages).toEqual(all);
   });
 
-  it('say whether the matches of before are all read', async () => {
+  it('report whether all earlier matches are indexed', async () => {
     const asked = () =>
       judge.ask(
         'query($filter: FrameSearch!) { searchFrames(filter: $filter) { isComplete } }',
@@ -83,7 +83,7 @@ describe('frames that are looked for', () => {
     await eventually(async () => (await asked()) === true);
   });
 
-  it('stand in a timeline that says the same as the frames, however it is cut', async () => {
+  it('are in a timeline that equals the frames, for any division', async () => {
     const whole = await spectator.ask(TIMELINE, { id: 'shown', from: 0, frames: 100 }, 'match.timeline');
     const frames = pickList(await spectator.ask(FRAMES, { id: 'shown', from: 0 }, 'match.frames'), 'nodes');
     expect(pick(whole, 'count')).toBe(frames.length);

@@ -3,7 +3,7 @@ import { forAll } from '../support/for-all.js';
 import { serviceForAll } from './support/service-for-all.js';
 import { TableForTwo } from './support/table.js';
 
-describe('a judge who has taken a seat', () => {
+describe('a judge with a seat', () => {
   const running = serviceForAll();
   const table = forAll(() => TableForTwo.started(running, { settings: { productionAllowed: true } }));
   const RULE = 'mutation($input: MakeRulingInput!) { makeRuling(input: $input) { commandId } }';
@@ -18,7 +18,7 @@ describe('a judge who has taken a seat', () => {
   });
 
   it.each(['judge', 'production'] as const)(
-    'sees what its seat sees, to the byte, with a token of a %s',
+    "has exactly the seat's visibility, to the byte, with a token of a %s",
     async (role) => {
       const own = await table.player(0).send(SEEN, { id: table.id });
       const seated = await running.client(role, 'ann');
@@ -31,7 +31,7 @@ describe('a judge who has taken a seat', () => {
     },
   );
 
-  it('does not rule on its own match, and plays it', async () => {
+  it('does not rule on its own match, but plays it', async () => {
     const turn = await table.turn();
     const seat = turn?.seat ?? 0;
     const judge = await running.client('judge', ['ann', 'ben'][seat]);

@@ -24,7 +24,7 @@ describe('the service', () => {
 
   afterEach(() => running.stop());
 
-  it('serves the schema that is committed', async () => {
+  it('serves the committed schema', async () => {
     running = await RunningService.start();
     const client = await running.client();
     const { data } = await client.send(getIntrospectionQuery({ oneOf: true, inputValueDeprecation: true }));
@@ -35,7 +35,7 @@ describe('the service', () => {
     expect(sorted(buildClientSchema(data))).toBe(sorted(buildSchema(committed)));
   });
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     running = await RunningService.start();
     const { url } = running;
     const report = async () => {
@@ -43,7 +43,7 @@ describe('the service', () => {
       expect(response.status).toBe(200);
       return response.json();
     };
-    // A server's log is never empty: what the system writes lies between a follower and its end until the follower is told of it.
+    // A server's log is never empty: system events lie between a follower and the end until the follower hears of it.
     await eventually(async () => pick(await report(), 'followers.1.isAtHead') === true);
     expect(await report()).toEqual({
       status: 'ready',
@@ -55,7 +55,7 @@ describe('the service', () => {
     });
   });
 
-  it('has a GraphiQL that fetches nothing from elsewhere', async () => {
+  it('has a GraphiQL that loads nothing from other hosts', async () => {
     running = await RunningService.start({ environment: { RECOUNT_GRAPHIQL: 'on' } });
     const answer = await fetch(`${running.url}/graphiql`);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -77,13 +77,13 @@ describe('the service', () => {
     expect((await fetch(`${running.url}/graphiql/package.json`)).status).toBe(404);
   });
 
-  it('has no GraphiQL where nobody asked for it', async () => {
+  it('has no GraphiQL unless it is turned on', async () => {
     running = await RunningService.start();
     for (const path of ['', '/start.js', '/react.js', '/graphiql.css'])
       expect((await fetch(`${running.url}/graphiql${path}`)).status).toBe(404);
   });
 
-  it('ends cleanly with watchers connected, and tells them that it goes', async () => {
+  it('stops cleanly with connected viewers, and notifies them', async () => {
     running = await RunningService.start();
     const table = await TableForTwo.started(running);
     const frames = new Listener(
@@ -101,11 +101,11 @@ describe('the service', () => {
     await frames.end();
     expect(pick(frames.error, 'code')).toBe(1001);
     const told = await stream.text();
-    // It breaks off, so that its reader comes again; "complete" would say that the match is over.
+    // The connection is cut, so that the reader reconnects; "complete" would mean that the match is over.
     expect([told.includes('event: next'), told.includes('event: complete')]).toEqual([true, false]);
   });
 
-  it('serves rebuilt read models without a break, and they say the same', async () => {
+  it('serves rebuilt read models without interruption, with equal data', async () => {
     running = await RunningService.start();
     const table = await TableForTwo.started(running);
     const concede = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';

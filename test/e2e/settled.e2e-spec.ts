@@ -29,7 +29,7 @@ describe('while the events of one action arrive one by one', () => {
     await running.stop();
   });
 
-  it('what a match asks of its seats stays what it was before the action, until the last of them is there', async () => {
+  it("a match's open choices stay as before the action, until the last event has arrived", async () => {
     const table = await TableForTwo.started(running, { settings: { responseSeconds: 600 } });
     const [near, far] = [await running.client('judge'), await other.client('judge')];
     const frameCount = async (): Promise<number> =>

@@ -45,7 +45,7 @@ describe('a service that stops', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('answers what it has begun, whole, before the log is closed', async () => {
+  it('answers every started request completely before the log is closed', async () => {
     const client = await running.client('organizer');
     const asked = [CREATE, CREATE, CREATE].map((query) => client.send(query));
     await eventually(() => jest.mocked(store.append).mock.calls.length === 3);
@@ -57,7 +57,7 @@ describe('a service that stops', () => {
     }
   });
 
-  it('says to who still asks, over a connection that is open, to try again: every answer has data or errors', async () => {
+  it('tells requests on open connections to try again: every answer has data or errors', async () => {
     const { token = '' } = await running.client('organizer');
     const connection = connect(running.service.port, '127.0.0.1');
     let received = '';
@@ -77,12 +77,12 @@ describe('a service that stops', () => {
       { data: { createMatch: { match: {} } } },
       { errors: [{ extensions: { code: 'TEMPORARILY_UNAVAILABLE' } }] },
     ]);
-    // Pages of other origins are told so as well.
+    // Pages of other origins get that answer too.
     expect(received.match(/access-control-allow-origin: \*/gi)).toHaveLength(2);
   });
 });
 
-/** A request as it stands on the wire, of a connection that stays open. */
+/** An HTTP request as text, of a persistent connection. */
 const requestOf = (query: string, token: string): string => {
   const body = JSON.stringify({ query });
   const head = [

@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
   return Number(new URL(url).port);
 };
 
-/** A browser that follows where it is sent, keeps cookies, and fills in the provider's forms. */
+/** A browser that follows redirects, stores cookies, and fills in the provider's forms. */
 class Browser {
   readonly #cookies = new Map<string, Map<string, string>>();
 
@@ -48,7 +48,7 @@ class Browser {
     return [...(this.#cookies.get(new URL(address).host)?.keys() ?? [])].join();
   }
 
-  /** Goes on as whoever it is to be, until it is sent to an address that begins so, and gives that. */
+  /** Signs in as this user; follows redirects up to an address with this prefix, and returns it. */
   async signIn(address: string, login: string, until: string): Promise<string> {
     let at = address;
     let response = await this.go(at);
@@ -71,13 +71,13 @@ class Browser {
   }
 }
 
-describe('people who sign in', () => {
+describe('users who sign in', () => {
   let running: RunningService;
   let provider: Server;
   let service: string;
 
   beforeAll(async () => {
-    // The provider says of itself that it is one for trying out.
+    // The provider declares itself a demonstration.
     for (const said of ['warn', 'info'] as const)
       jest.spyOn(console, said).mockImplementation(() => undefined);
     const port = await freePort();
@@ -113,7 +113,7 @@ describe('people who sign in', () => {
     await new Promise((resolve) => provider.close(resolve));
   });
 
-  /** Signs in from nothing; gives the way back into the web app. */
+  /** Signs in from the start; returns the address back into the web app. */
   const signedIn = async (login: string, wishes = ''): Promise<{ path: string; client: Client }> => {
     const browser = new Browser();
     const callback = await browser.signIn(
@@ -131,7 +131,7 @@ describe('people who sign in', () => {
 
   const me = (client: Client) => client.ask('{ me { role subject organization { id } } }', {}, 'me');
 
-  it('come back with a token of their own, under an id that tells nobody who they are', async () => {
+  it('return with a personal token, under an id that does not reveal their identity', async () => {
     const { path, client } = await signedIn('ann@example.org', '?to=/matches/m-1');
     expect(path).toBe('/matches/m-1');
     const first = await me(client);
@@ -141,7 +141,7 @@ describe('people who sign in', () => {
     expect(await me((await signedIn('ben@example.org')).client)).not.toEqual(first);
   });
 
-  it('are what the log says of them, from then on and as long as it says so', async () => {
+  it('have the roles that the log gives them, from then on and until it changes', async () => {
     const { client } = await signedIn('judy');
     const subject = await client.ask('{ me { subject } }', {}, 'me.subject');
     const host = await running.client('organizer', 'host');
@@ -156,19 +156,19 @@ describe('people who sign in', () => {
     });
   });
 
-  it('hold a token that can be taken back', async () => {
+  it('have a token that can be revoked', async () => {
     const { client } = await signedIn('rob');
     const subject = await client.ask('{ me { subject } }', {}, 'me.subject');
     await (await running.client('organizer', 'host')).ask(REVOKE, { input: { subject } }, '');
     expect((await client.send('{ me { role } }')).status).toBe(401);
   });
 
-  it('are sent back to pages of this service only', async () => {
+  it('are redirected only to pages of this service', async () => {
     for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', '/a#b', 'evil'])
       expect((await signedIn('ann', `?to=${encodeURIComponent(to)}`)).path).toBe('/');
   });
 
-  it('are those who began: another browser, another state, a second time do not get in', async () => {
+  it('must be the ones who started: another browser, another state, or a second use is refused', async () => {
     const browser = new Browser();
     const callback = await browser.signIn(`${service}/sign-in`, 'ann', `${service}/sign-in/callback`);
     expect((await new Browser().go(callback)).status).toBe(400);
@@ -180,7 +180,7 @@ describe('people who sign in', () => {
     expect((await browser.go(callback)).status).toBe(400);
   });
 
-  it('keep a cookie meanwhile that no script reads, and that tells nothing', async () => {
+  it('have a temporary cookie that no script can read, without personal data', async () => {
     const response = await fetch(`${service}/sign-in`, { redirect: 'manual' });
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/; Path=\/sign-in; HttpOnly; SameSite=Lax; Max-Age=600$/);
@@ -190,7 +190,7 @@ describe('people who sign in', () => {
     expect(sent.searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  it('are offered it where settings say so, and nowhere else', async () => {
+  it('see the sign-in only if it is configured', async () => {
     expect(await (await running.client()).ask('{ signInAddress }', {}, 'signInAddress')).toBe('/sign-in');
     const without = await RunningService.start();
     expect(await (await without.client()).ask('{ signInAddress }', {}, 'signInAddress')).toBeNull();
@@ -199,7 +199,7 @@ describe('people who sign in', () => {
     await without.stop();
   });
 
-  it('are asked to wait where somebody begins again and again, so that the provider is not flooded', async () => {
+  it('must wait after many attempts, so that the provider is not flooded', async () => {
     const begin = () => fetch(`${service}/sign-in`, { redirect: 'manual' });
     let response = await begin();
     for (let tries = 0; tries < 200 && response.status === 302; tries += 1) response = await begin();

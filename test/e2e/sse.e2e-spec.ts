@@ -18,7 +18,7 @@ describe('server-sent events', () => {
     await table.play(3);
   });
 
-  /** What a client library for this protocol receives, and whether it has ended. */
+  /** The messages that a client library for this protocol receives, and whether it has ended. */
   const listen = (client: Client, query: string, variables: Record<string, unknown> = {}) => {
     const sse = createClient({
       url: `${client.url}/graphql/stream`,
@@ -47,7 +47,7 @@ describe('server-sent events', () => {
     return { received, state, stop: dispose };
   };
 
-  it('bring the past, then the live, with the same eyes as everywhere', async () => {
+  it('send the past, then live frames, with the usual visibility', async () => {
     const stream = listen(table.player(1), FRAMES, { id: table.id, after: 5 });
     const last = await table.play(3);
     await eventually(() => stream.received.length >= last - 5);
@@ -59,7 +59,7 @@ describe('server-sent events', () => {
     stream.stop();
   });
 
-  it('answer a query once and end; an error is told as everywhere', async () => {
+  it('answer a query once and end; errors have the usual form', async () => {
     const me = listen(table.player(0), '{ me { role subject } }');
     await eventually(() => me.state.isOver);
     expect(me.received).toEqual([{ me: { role: 'PLAYER', subject: 'ann' } }]);
@@ -68,7 +68,7 @@ describe('server-sent events', () => {
     expect(pick(missing.received[0], 'errors.0.extensions.code')).toBe('NOT_FOUND');
   });
 
-  it('can be had with a plain GET, for reading only', async () => {
+  it('are available by a plain GET, for reading only', async () => {
     const get = (query: string) =>
       fetch(`${running.url}/graphql/stream?query=${encodeURIComponent(query)}`, {
         headers: table.player(0).headers,

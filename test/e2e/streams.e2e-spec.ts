@@ -28,13 +28,13 @@ const numbersOf = (items: readonly unknown[], matchId: string): readonly unknown
 const upTo = (last: number, first = 0): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Two streams of whole matches take longer than an answer. */
+/** Two streams of complete matches exceed the usual time limit. */
 const ended = (listener: Listener) => listener.end().catch(() => listener.end());
 
 /** Seconds. */
 const DELAY = 600;
 
-/** The table that an overlay has after these items of one match. */
+/** The table of an overlay after these items of one match. */
 const drawn = (items: readonly unknown[]): unknown => {
   let table: unknown;
   for (const item of items) {
@@ -50,7 +50,7 @@ const drawn = (items: readonly unknown[]): unknown => {
   return withoutDepth(table);
 };
 
-/** Cards that are attached three deep are asked for by their ids only. */
+/** Cards attached at the third level are requested by id only. */
 const withoutDepth = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(value)) return value.map((one: unknown) => withoutDepth(one, depth));
   if (!isRecord(value)) return value;
@@ -92,7 +92,7 @@ describe('frames of many matches in one subscription', () => {
       '',
     );
 
-  it('come once, in the order of each match, and patches alone draw every table to its end', async () => {
+  it('arrive once, in the order of each match, and patches alone produce every table to its end', async () => {
     const matches = [await begun('many-a'), await begun('many-b'), await begun('many-c')];
     await known(...matches);
     const ids = matches.map(({ id }) => id);
@@ -113,7 +113,7 @@ describe('frames of many matches in one subscription', () => {
         expect(drawn(items)).toEqual(await tableOf(id));
       }
     }
-    // Whoever goes on has everything after what they had, and a whole table first.
+    // A resumed stream has all later items, and a complete table first.
     const after = [
       { matchId: 'many-a', frame: 20 },
       { matchId: 'many-b', frame: matches[1]?.newest ?? 0 },
@@ -126,7 +126,7 @@ describe('frames of many matches in one subscription', () => {
     await socket.dispose();
   });
 
-  it('of a match that a viewer may not know of are as those of one that is not there, until they may', async () => {
+  it('of a hidden match equal those of a missing one, until the viewer may know of it', async () => {
     const hidden = await begun('hidden', { spectatorDelaySeconds: DELAY, at: new Date() });
     await known(hidden);
     const socket = openSocket(anybody);
@@ -137,7 +137,7 @@ describe('frames of many matches in one subscription', () => {
       { matchId: 'nowhere', ...none },
     ]);
     ahead = DELAY * 1000;
-    // Word of it comes with the next frame, which is not yet to be known of.
+    // A notification comes with the next frame, which is still hidden.
     await hidden.play(1);
     await listener.until(3);
     expect(pick(itemsOf(listener)[2], 'tablePatch.0.path')).toBe('');
@@ -156,7 +156,7 @@ describe('frames of many matches in one subscription', () => {
     await Promise.all([socket.dispose(), other.dispose()]);
   });
 
-  it('of an event come and go with its tables, and whoever was away is told those that ended meanwhile', async () => {
+  it('of an event start and end with its tables, and a returning client gets those that ended meanwhile', async () => {
     const settings = { event: 'open-1', round: '1' };
     const first = await TableForTwo.open(running, { settings: { ...settings, table: '1' } });
     await TableForTwo.open(running, { settings: { event: 'another', round: '1', table: '1' } });
@@ -182,7 +182,7 @@ describe('frames of many matches in one subscription', () => {
     await socket.dispose();
   });
 
-  it('of what is featured go from match to match, and say when there is none', async () => {
+  it('of the featured match move from match to match, and report when there is none', async () => {
     const [a, b] = [await begun('featured-a'), await begun('featured-b')];
     await known(a, b);
     const socket = openSocket(anybody);
@@ -193,7 +193,7 @@ describe('frames of many matches in one subscription', () => {
     await Promise.all([last.until(2), all.until(2)]);
     await feature('featureMatch', b.id);
     await Promise.all([last.until(3), all.until(3)]);
-    // Of the one before nothing more is told where one match is followed.
+    // If one match is followed, the stream sends nothing more of the former one.
     await a.play(1);
     await eventually(() => numbersOf(itemsOf(all), a.id).at(-1) === a.newest);
     await feature('endFeature', b.id);
@@ -209,7 +209,7 @@ describe('frames of many matches in one subscription', () => {
     await socket.dispose();
   });
 
-  it('may be one item an action, or only those in which counters change', async () => {
+  it('may be one item per action, or only frames with changed counters', async () => {
     const match = await begun('steps');
     await known(match);
     const socket = openSocket(anybody);
@@ -230,7 +230,7 @@ describe('frames of many matches in one subscription', () => {
     const countersAt = (item: unknown) =>
       JSON.stringify(pickList(item, 'tablePatch.0.value.seats').map((seat) => pick(seat, 'counters')));
     const changes = byCounters.map(countersAt);
-    // The last frame is told whatever it has.
+    // The last frame is always sent.
     for (const [at, change] of changes.slice(0, -1).entries())
       if (at > 0) expect(change).not.toBe(changes[at - 1]);
     expect(byCounters.length).toBeGreaterThan(3);
@@ -238,7 +238,7 @@ describe('frames of many matches in one subscription', () => {
     await socket.dispose();
   });
 
-  it('are bounded', async () => {
+  it('are limited', async () => {
     const socket = openSocket(anybody);
     const matches = Array.from({ length: 129 }, (_, at) => `m-${at}`);
     const tooMany = new Listener(socket, MANY, { of: { matches } });
@@ -248,7 +248,7 @@ describe('frames of many matches in one subscription', () => {
     await socket.dispose();
   });
 
-  describe('at an address of their own', () => {
+  describe('at a separate address', () => {
     const stream = (query: string, headers: Record<string, string> = {}) =>
       fetch(`${running.url}/streams/${query}`, { headers });
     const lines = async (response: Response): Promise<readonly unknown[]> =>
@@ -257,7 +257,7 @@ describe('frames of many matches in one subscription', () => {
         .filter((line) => line !== '')
         .map((line): unknown => JSON.parse(line));
 
-    it('are lines of JSON, from a frame on, and end with what is there', async () => {
+    it('are lines of JSON, from a frame on, and end with the last one', async () => {
       const response = await stream('frames.ndjson?match=many-a&live=false&after=20');
       expect(response.headers.get('content-type')).toContain('application/x-ndjson');
       const items = await lines(response);
@@ -273,7 +273,7 @@ describe('frames of many matches in one subscription', () => {
       expect(texts.flatMap((item) => pickList(item, 'texts'))).toHaveLength(last + 1);
     });
 
-    it('are server-sent events whose ids say where to go on, also of many matches', async () => {
+    it('are server-sent events with ids to resume from, also for many matches', async () => {
       const accept = { accept: 'text/event-stream' };
       const query = 'frames?match=many-a&match=many-b&first=true';
       const told = await (await stream(query, accept)).text();
@@ -295,7 +295,7 @@ describe('frames of many matches in one subscription', () => {
       expect((await stream(query, { ...accept, 'last-event-id': 'x y' })).status).toBe(400);
     });
 
-    it('say what they cannot be asked', async () => {
+    it('report unsupported requests', async () => {
       for (const query of [
         'frames',
         'frames?match=a&event=b',
@@ -309,7 +309,7 @@ describe('frames of many matches in one subscription', () => {
       expect(forged.status).toBe(401);
     });
 
-    it('and are there where clients look first, at the address of GraphQL', async () => {
+    it('are also available at the GraphQL address, where clients look first', async () => {
       const query = 'subscription { frames(matchId: "many-a", after: 30) { number } }';
       const ask = (accept: string, text = query, also = {}) =>
         fetch(`${running.url}/graphql?query=${encodeURIComponent(text)}`, {
@@ -319,12 +319,12 @@ describe('frames of many matches in one subscription', () => {
       expect(told).toContain('id: 34\nevent: next\ndata: {"data":{"frames":{"number":34}}}\n\n');
       expect(told).not.toContain('"number":33}');
       expect((await ask('application/json')).status).toBe(400);
-      // Those who take either get what a query is answered everywhere.
+      // Clients that accept either format get the usual answer to a query.
       const either = 'application/json, text/event-stream';
       const proof = { 'apollo-require-preflight': 'yes' };
       const answer = await ask(either, '{ me { role } }', proof);
       expect(answer.headers.get('content-type')).toContain('application/json');
-      // An EventSource asks for subscriptions only; anybody's page can send its request.
+      // An EventSource may only subscribe, because any web page can send its request.
       expect((await ask(either, '{ me { role } }')).status).toBe(400);
     });
   });

@@ -60,7 +60,7 @@ describe('trusted documents', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('are answered, by their text and by their hash, and kept in no cache that ends', async () => {
+  it('are answered, by their text and by their hash, and are stored in no cache that expires', async () => {
     for (const document of [LISTED, IN_MANIFEST]) {
       const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(document) } };
       const byText = await post('/graphql', { query: document });
@@ -74,7 +74,7 @@ describe('trusted documents', () => {
     }
   });
 
-  it('are the only ones, over HTTP, event streams and sockets', async () => {
+  it('are the only permitted ones, over HTTP, event streams and sockets', async () => {
     const organizer = await running.client('organizer');
     for (const query of [
       OTHER,
@@ -104,7 +104,7 @@ describe('trusted documents', () => {
     }
   });
 
-  it('no client adds one by its hash', async () => {
+  it('cannot be added by a client through a hash', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(OTHER) } };
     expect((await post('/graphql', { query: OTHER, extensions })).status).toBe(403);
     expect((await post('/graphql/stream', { query: OTHER, extensions })).status).toBe(403);
@@ -114,7 +114,7 @@ describe('trusted documents', () => {
     }
   });
 
-  it('leave the web app its own, and streams theirs', async () => {
+  it('include those of the web app and of streams', async () => {
     const web = new RecountClient({ url: `${running.url}/graphql`, webSocket: WebSocket });
     expect(pick(await web.request(GameWordsDocument, { game: 'metax' }), 'game')).toBeTruthy();
     web.dispose();
@@ -134,7 +134,7 @@ describe('trusted documents', () => {
     ['wrong.json', JSON.stringify({ abc: LISTED }), 'has "abc" for a document of another SHA-256 hash'],
     ['fault.json', JSON.stringify({ [sha256('{')]: '{' }), 'has a document that is no GraphQL'],
     ['fault.graphql', 'query {', 'has a document that is no GraphQL'],
-  ])('in %s, which cannot be, stop the start with a sentence', async (name, text, sentence) => {
+  ])('stop the start with a sentence if %s is invalid', async (name, text, sentence) => {
     const path = join(folder, name);
     if (text !== undefined) await writeFile(path, text);
     const start = RunningService.start({ environment: { RECOUNT_TRUSTED_DOCUMENTS: path } });

@@ -58,7 +58,7 @@ describe('the web app', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is one page at its addresses and nowhere else', async () => {
+  it('is one page at its addresses and at no others', async () => {
     running = await RunningService.start({ webAppFolder: folder });
     for (const address of ADDRESSES) {
       const response = await fetch(running.url + address);
@@ -78,7 +78,7 @@ describe('the web app', () => {
     ).toBe(404);
   });
 
-  it('is also what a reader gets at an address that leads nowhere, to say so', async () => {
+  it('is also the answer at an unknown address, to report that', async () => {
     running = await RunningService.start({ webAppFolder: folder });
     for (const address of UNKNOWN.filter((one) => !one.startsWith('/assets/'))) {
       const response = await fetch(running.url + address, { headers: { accept: PAGES } });
@@ -87,14 +87,14 @@ describe('the web app', () => {
       expect(response.headers.get('vary')).toContain('accept');
       expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
-    // What only scripts ask for stays the API's.
+    // Addresses that only scripts request stay the API's.
     for (const address of ['/assets/none.js', '/graphql', '/health', '/metrics', '/graphiql']) {
       const response = await fetch(running.url + address, { headers: { accept: PAGES } });
       expect([address, (await response.text()) === PAGE]).toEqual([address, false]);
     }
   });
 
-  it('has assets that may be kept for ever', async () => {
+  it('has assets that may be cached for ever', async () => {
     running = await RunningService.start({ webAppFolder: folder });
     const asset = `${running.url}/assets/app-1a2b3c.js`;
     const response = await fetch(asset);
@@ -108,7 +108,7 @@ describe('the web app', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('loads from here alone, images from where the organizer says, and is framed as an overlay only', async () => {
+  it('loads only from this service, images from configured origins, and may be framed only as an overlay', async () => {
     running = await RunningService.start({
       webAppFolder: folder,
       environment: { RECOUNT_IMAGE_ORIGINS: 'https://cards.example.org' },
@@ -126,7 +126,7 @@ describe('the web app', () => {
     }
   });
 
-  it('is said to be missing where it is not built, and everything else goes on', async () => {
+  it('is reported as missing if it is not built, and the service still works', async () => {
     running = await RunningService.start();
     for (const address of ADDRESSES) {
       const response = await fetch(running.url + address);

@@ -10,9 +10,9 @@ import { BotMatch } from '../support/bot-match.js';
 const URL = /GraphQL\s+(http\S+)\/graphql/;
 const ARGUMENTS = ['start', '--port', '0', '--host', '127.0.0.1'];
 
-// Each starts services from their sources, which takes a busy machine its time.
+// // Each test starts services from source, which is slow on a busy machine.
 
-describe('a data folder, and services in processes of their own', () => {
+describe('a data folder, and services in separate processes', () => {
   let folder: string;
   let environment: Readonly<Record<string, string>>;
   let processes: RecountProcess[];
@@ -44,14 +44,14 @@ describe('a data folder, and services in processes of their own', () => {
     await store.close();
   };
 
-  /** What a command that failed said: lines for a person. */
+  /** The output of a failed command: lines for a person. */
   const sentences = ({ code, err }: Ended): readonly string[] => {
     expect(code).toBe(1);
     expect(err).not.toMatch(/^\s+at |node_modules|\.ts:\d/m);
     return err.trim().split('\n');
   };
 
-  it('serves one of them; commands that read work beside it; and a crash leaves it free', async () => {
+  it('is used by one service at a time; read commands work beside it; and a crash releases it', async () => {
     await match();
     const first = start();
     const url = (await first.printed(URL)).replace('localhost', '127.0.0.1');
@@ -70,7 +70,7 @@ describe('a data folder, and services in processes of their own', () => {
     await start().printed(URL);
   });
 
-  it('with a damaged log in it says what to do, in one sentence', async () => {
+  it('with a damaged log reports the remedy in one sentence', async () => {
     await match();
     const whole = await readFile(log());
     await writeFile(log(), whole.subarray(0, whole.length >> 1));
@@ -81,7 +81,7 @@ describe('a data folder, and services in processes of their own', () => {
       ]);
   });
 
-  it('is not served from a database that is too old', async () => {
+  it('is refused if its database version is too old', async () => {
     const double = await KurrentDbDouble.start({ version: '24.10.4' });
     environment = {
       ...environment,

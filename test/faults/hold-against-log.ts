@@ -4,23 +4,23 @@ import type { Settings } from '../../apps/api/src/composition/settings.js';
 import { faultsOfMatch, faultsOfReadModels, matchesOf } from '../support/checked-log.js';
 import type { Acknowledged } from './load.js';
 
-/** What stands first in what a command leads to. */
+/** The first event of each command. */
 const BEGINNINGS: ReadonlySet<MatchFact['type']> = new Set<MatchFact['type']>([
   'ActionTaken',
   'MatchRewound',
   'RulingMade',
 ]);
 
-/** What a log has of actions whose authors were told that they were taken. */
+/** The events in a log for actions that were acknowledged to their authors. */
 export interface Held {
   readonly matches: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** What else was not as it should have been. */
+  /** Other faults. */
   readonly faults: readonly string[];
 }
 
-/** Looks for each acknowledged action in the log itself, which no service serves any more, and checks every match of it. */
+/** Finds each acknowledged action in the log itself after the service has stopped, and verifies every match of it. */
 export const holdAgainstLog = async (
   settings: Settings,
   acknowledged: readonly Acknowledged[],

@@ -6,11 +6,11 @@ import { ServiceProcess } from '../support/service-process.js';
 import { type Held, holdAgainstLog } from './hold-against-log.js';
 import { Table } from './load.js';
 
-/** Actions of each table that are sent again after each kill. */
+/** Actions of each table that are repeated after each kill. */
 const SENT_AGAIN = 3;
 /** Nodes on one log share it. */
 const MASTER_KEY = Buffer.alloc(32, 'a key for tests').toString('base64');
-/** On the double, of so many kills one takes the database as well. */
+/** On the double, one in this number of kills also kills the database. */
 const DATABASE_EVERY = 5;
 
 export interface KillSettings {
@@ -18,24 +18,24 @@ export interface KillSettings {
   readonly kills: number;
   /** Matches that are played at once. */
   readonly tables: number;
-  /** Runs what was built last, which starts sooner. */
+  /** Runs the last build, which starts faster. */
   readonly isBuilt?: boolean;
-  /** Whether a judge takes the matches back, and rules, while they are played. */
+  /** Whether a judge rewinds the matches and rules in them during play. */
   readonly isJudged?: boolean;
-  /** Of the service on one log, which has to be the double; the first one is killed. */
+  /** Services on one log, which must be the double; the first one is killed. */
   readonly nodes?: 1 | 2;
   readonly onKill?: (kills: number, acknowledged: number) => void;
 }
 
-/** What became of the actions that were played while the service was killed again and again. */
+/** The results of actions during repeated kills of the service. */
 export interface KillOutcome extends Held {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Of these, what a judge did. */
+  /** The judge's actions among them. */
   readonly judged: number;
 }
 
-/** Plays, kills with -9 in the middle of it, starts again on the same log, and counts in the end what the log has of what was acknowledged. */
+/** Plays, kills the service with -9 meanwhile, restarts it on the same log, and finally compares the log with the acknowledged actions. */
 export const killRounds = (settings: KillSettings): Promise<KillOutcome> =>
   inFolder(async (folder) => {
     const ground = new Ground(folder, settings);
@@ -68,7 +68,7 @@ export const killRounds = (settings: KillSettings): Promise<KillOutcome> =>
   });
 
 const playAndKill = async (ground: Ground, tables: readonly Table[], kill: number): Promise<void> => {
-  // Another moment each time: soon after the start, and well into play.
+  // A different moment each time: from soon after the start to well into play.
   const killAfter = 1 + ((kill * 7) % 23);
   let acknowledged = 0;
   let death: Promise<void> | undefined;
@@ -82,11 +82,11 @@ const playAndKill = async (ground: Ground, tables: readonly Table[], kill: numbe
   await ground.begin();
 };
 
-/** To each node: none of them takes anything twice. */
+/** At each node: no action is taken twice. */
 const sentAgain = async (urls: readonly string[], tables: readonly Table[]): Promise<readonly string[]> =>
   (await Promise.all(urls.flatMap((url) => tables.map((table) => table.sendAgain(url, SENT_AGAIN))))).flat();
 
-/** A service, and the database that it needs, on a folder that outlives both. */
+/** A service and its database, on a folder that survives both. */
 class Ground {
   #service: ServiceProcess | undefined;
   #second: ServiceProcess | undefined;
@@ -116,7 +116,7 @@ class Ground {
         };
   }
 
-  /** Starts whatever does not run. */
+  /** Starts all stopped processes. */
   async begin(): Promise<void> {
     if (this.options.store === 'double' && this.#double === undefined)
       this.#double = await DoubleProcess.start({ file: join(this.folder, 'double.jsonl') });
@@ -137,7 +137,7 @@ class Ground {
     if (isWithDatabase) this.#double = undefined;
   }
 
-  /** Ends the service in good order. */
+  /** Stops the service cleanly. */
   async stop(): Promise<void> {
     await this.#service?.stop();
     await this.#second?.stop();

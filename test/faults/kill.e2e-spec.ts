@@ -4,7 +4,7 @@ import { killRounds } from './kill-rounds.js';
 /* `npm run attack -- --only kills` does the same a hundred times on each store. */
 describe('kill -9 during play', () => {
   it.each(['sqlite', 'double'] as const)(
-    'loses no acknowledged action, and takes none twice when they are sent again (%s)',
+    'loses no acknowledged action, and takes no repeated action twice (%s)',
     async (store) => {
       const outcome = await killRounds({ store, kills: 2, tables: 3 });
       expect(outcome).toMatchObject({ lost: [], doubled: [], faults: [] });
@@ -12,7 +12,7 @@ describe('kill -9 during play', () => {
     },
   );
 
-  it('of one of two nodes, while matches are taken back and ruled on: nothing is lost, and nothing done twice', async () => {
+  it('of one of two nodes, during rewinds and rulings, loses nothing and does nothing twice', async () => {
     const outcome = await killRounds({ store: 'double', nodes: 2, kills: 2, tables: 2, isJudged: true });
     expect(outcome).toMatchObject({ lost: [], doubled: [], faults: [] });
     expect(outcome.judged).toBeGreaterThanOrEqual(2);

@@ -18,10 +18,10 @@ const REWIND =
 const RULINGS = 'query ($id: ID!) { match(id: $id) { rulings { id } } }';
 const RULE = 'mutation ($input: MakeRulingInput!) { makeRuling(input: $input) { frame { number hash } } }';
 const JUDGE = 'judge-jo';
-/** A judge does one command in so many, a rewind and a ruling in turn. */
+/** The judge sends one in this number of commands, alternately a rewind and a ruling. */
 const JUDGED_EVERY = 4;
 
-/** A command as it was sent: an action, or what a judge does. */
+/** A sent command: an action, or one of the judge. */
 interface Sent {
   readonly by: { readonly role: 'player' | 'judge'; readonly subject: string };
   readonly mutation: string;
@@ -31,15 +31,15 @@ interface Sent {
 }
 
 export interface Acknowledged extends Sent {
-  /** What its author was told. */
+  /** The answer to its author. */
   readonly frame: unknown;
 }
 
-/** Tries of what is told to come again later: a service that has only just begun, on a busy machine, may need some. */
+/** Retries after a temporary refusal: a service that has just started on a busy machine may need some. */
 const TRIES = 10;
 const IS_FOR_LATER = /"(?:TIMEOUT|TEMPORARILY_UNAVAILABLE)"/;
 
-/** The answer to an action, or why there is none. */
+/** The answer to an action, or the reason for its absence. */
 const answered = async (url: string, sent: Sent): Promise<unknown> => {
   for (let tried = 1; ; tried += 1) {
     const answer = await send(url, sent).catch((error: unknown) => String(error));
@@ -47,13 +47,13 @@ const answered = async (url: string, sent: Sent): Promise<unknown> => {
   }
 };
 
-/** Two players at a table, who note what they were told, and send again what they were not answered. */
+/** Two players at a table, who record the answers, and repeat unanswered commands. */
 export class Table {
   #matchId: string | undefined;
   #commands = 0;
   #matches = 0;
   readonly acknowledged: Acknowledged[] = [];
-  /** Sent, and neither taken nor refused as far as its author knows. */
+  /** Sent, but neither accepted nor refused as far as its author knows. */
   #unanswered: Sent | undefined;
 
   constructor(
@@ -61,7 +61,7 @@ export class Table {
     private readonly isJudged = false,
   ) {}
 
-  /** Plays on, at one node after the other, until a request fails: a node is gone. What is refused for another reason is a fault, and thrown. */
+  /** Plays on, alternating between the nodes, until a request fails because a node is gone. Any other refusal is a fault, and is thrown. */
   async playUntilGone(urls: readonly string[], onAcknowledged: () => void): Promise<void> {
     try {
       for (let turn = 0; ; turn += 1) {
@@ -79,7 +79,7 @@ export class Table {
     }
   }
 
-  /** Sends the newest acknowledged actions once more; gives what was answered otherwise than the first time. */
+  /** Repeats the newest acknowledged actions; returns the answers that differ from the first. */
   async sendAgain(url: string, count: number): Promise<readonly string[]> {
     const faults: string[] = [];
     for (const { frame, ...sent } of this.acknowledged.slice(-count)) {
@@ -92,7 +92,7 @@ export class Table {
     return faults;
   }
 
-  /** What is to be done next; undefined where a new match has to be begun first, or nobody can act for now. */
+  /** The next command; undefined if a new match must be started first, or no seat can act now. */
   async #next(url: string): Promise<Sent | undefined> {
     this.#matchId ??= await this.#begin(url);
     const matchId = this.#matchId;
@@ -121,7 +121,7 @@ export class Table {
     };
   }
 
-  /** Back to where an earlier command had led, or one of the game's rulings; undefined where a judge lets the seats play. */
+  /** A rewind to the result of an earlier command, or one of the game's rulings; undefined if the judge does nothing. */
   async #judged(url: string, matchId: string): Promise<Sent | undefined> {
     if ((this.#commands + 1) % JUDGED_EVERY !== 0) return undefined;
     const passed = this.acknowledged.filter(({ input }) => input.matchId === matchId).slice(0, -1);
@@ -140,7 +140,7 @@ export class Table {
       : { by, mutation: RULE, input: { ...input, rulingId: pickText(ruling, 'id') } };
   }
 
-  /** A match that has come to its first choice. Every command has an id that stays, so that it may be sent again whatever became of it. */
+  /** A match at its first choice. Every command has a fixed id, so that it can be repeated safely. */
   async #begin(url: string): Promise<string> {
     const matchId = `${this.name}-${this.#matches}`;
     const players = [`${this.name}-ann`, `${this.name}-ben`];
@@ -164,7 +164,7 @@ const send = async (url: string, { by, mutation, input }: Sent): Promise<unknown
   return pick(Object.values(Object(await client.ask(mutation, { input }, '')))[0], 'frame');
 };
 
-/** Connections that break off, answers that end early, and a log that is away: all that a kill may look like from outside. */
+/** Broken connections, truncated answers, and an unreachable log: the visible effects of a kill. */
 const isGone = (error: unknown): boolean =>
   error instanceof Unanswered ||
   error instanceof SyntaxError ||

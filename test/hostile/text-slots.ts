@@ -14,32 +14,32 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** A place in a field's arguments where a client may write text, and how to fill it. */
+/** A text argument of a field, and how to fill it. */
 export interface TextSlot {
   /** The root operation's kind. */
   readonly operation: 'query' | 'mutation' | 'subscription';
-  /** Where the field stands, such as `match.frames`. */
+  /** The path of the field, such as `match.frames`. */
   readonly field: string;
-  /** Where in its arguments, such as `input.deck.text`. */
+  /** The path in its arguments, such as `input.deck.text`. */
   readonly place: string;
-  /** The way to the field from the root: each but the last with arguments that hold. */
+  /** The path to the field from the root: each step but the last with valid arguments. */
   readonly way: readonly Step[];
   /** Whether it is an ID, not a String. */
   readonly isId: boolean;
-  /** The arguments of the last step with this text in the slot, and what else is required filled in. */
+  /** The arguments of the last step with this text in the slot, and with the other required ones. */
   readonly argumentsWith: (text: string) => Readonly<Record<string, unknown>>;
 }
 
 export interface Step {
   readonly name: string;
-  /** Of a member of a union: the type to ask the step of. */
+  /** The type of the union member that has the step. */
   readonly on?: string;
   readonly isComposite: boolean;
   readonly types: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Values that hold, by the name of the argument or input field; the type decides where there is none. */
+/** Valid values, by the name of the argument or input field; other values follow from the type. */
 export type Known = Readonly<Record<string, unknown>>;
 
 interface Leaf {
@@ -48,10 +48,10 @@ interface Leaf {
   readonly fill: (text: string) => unknown;
 }
 
-/** Inputs hold each other only so deep. */
+/** The maximum nesting of inputs. */
 const DEEPEST = 8;
 
-/** Every place of the schema where a client may write text. */
+/** Every text argument of the schema. */
 export const textSlots = (schema: GraphQLSchema, knownOf: (field: string) => Known): readonly TextSlot[] => {
   const roots = [
     ['query', schema.getQueryType()],
@@ -71,7 +71,7 @@ const slotsBelow = (
 ): readonly TextSlot[] => {
   const slots: TextSlot[] = [];
   const seen = new Set([root.name]);
-  // Breadth first: each type is met on its shortest way. Below a mutation or a subscription lies what lies below queries.
+  // Breadth first: each type is reached on its shortest path. Mutations and subscriptions lead to the same types as queries.
   const open: { readonly type: GraphQLObjectType; readonly way: readonly Step[]; readonly on?: string }[] = [
     { type: root, way: [] },
   ];
@@ -122,7 +122,7 @@ const compositesOf = (schema: GraphQLSchema, type: GraphQLOutputType): readonly 
   return isUnionType(named) ? schema.getPossibleTypes(named) : [];
 };
 
-/** The places for text in a value, each with the whole value around it. */
+/** The text slots in a value, each with the complete value around it. */
 const leaves = (place: string, type: GraphQLInputType, known: Known, depth: number): readonly Leaf[] => {
   if (isNonNullType(type)) return leaves(place, type.ofType, known, depth);
   if (isListType(type))
@@ -155,7 +155,7 @@ const requiredOf = (type: GraphQLInputType, known: Known): Readonly<Record<strin
       )
     : {};
 
-/** A value that the schema takes. */
+/** A valid value of the schema. */
 const holding = (name: string, type: GraphQLInputType, known: Known): unknown => {
   if (Object.hasOwn(known, name)) return known[name];
   if (isNonNullType(type)) return holding(name, type.ofType, known);

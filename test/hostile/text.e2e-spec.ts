@@ -8,16 +8,16 @@ import { TableForTwo } from '../e2e/support/table.js';
 import { forAll } from '../support/for-all.js';
 import { type Known, type Step, type TextSlot, textSlots } from './text-slots.js';
 
-/** Text that nothing takes, whatever it is for. */
+/** Text that every argument refuses. */
 const UNFIT = {
   'a NUL': 'a\0b',
   'a control character': 'a\u001bb',
   'half of a surrogate pair': 'a\ud800b',
 } as const;
 
-/** Text that may be answered or refused; only not by falling over it: what means something to JavaScript or to a log, in every place, ... */
+/** Text that may be answered or refused, but never cause a crash: text with a meaning in JavaScript or a log, in every slot, ... */
 const ODD = ['', '$all', '__proto__', 'constructor'];
-/** ... and what looks odd or is long, of which each place gets some, in turn. */
+/** ... and unusual or long text, some of it in each slot, in turn. */
 const ODD_IN_TURN = [
   ' ',
   '../../etc/passwd',
@@ -39,7 +39,7 @@ const BY_PLAYERS: ReadonlySet<string> = new Set([
   'answerDraw',
 ]);
 
-/** Requests under way at a time. Each asks for one thing: where a field may not be null, its failure takes its neighbours with it. */
+/** Concurrent requests. Each has one field: the failure of a non-null field would also remove its neighbours. */
 const TOGETHER = 10;
 
 interface Asked {
@@ -52,7 +52,7 @@ interface Answered extends Asked {
   readonly status: number;
 }
 
-/** What the inputs of actions are asked with: they are many, and alike. */
+/** A sample of the inputs of actions, which are many and alike. */
 const FEW: ReadonlySet<string> = new Set(['', '__proto__', ...Object.values(UNFIT), 'x'.repeat(300)]);
 
 const PLAN = 'mutation($plan: EventPlanInput!) { createEvent(input: { plan: $plan }) { event { id } } }';
@@ -60,9 +60,9 @@ const OPEN = `mutation($event: ID!) {
   runEvent(input: { eventId: $event, change: { step: OPEN_REGISTRATION } }) { event { status } }
 }`;
 
-// Some fifteen hundred requests, which take a busy machine its time.
+// // Some fifteen hundred requests, which are slow on a busy machine.
 
-describe('text that a client may write', () => {
+describe('text from clients', () => {
   const running = serviceForAll();
   const table = forAll(() => TableForTwo.started(running));
   const anonymous = forAll(() => running.client());
@@ -90,7 +90,7 @@ describe('text that a client may write', () => {
     if (!isIntrospection(introspected.data)) throw new Error('The schema does not describe itself.');
     slots = textSlots(buildClientSchema(introspected.data), knownOf);
     const judge = await running.client('judge');
-    // Who may give a command gets furthest with it.
+    // A client with permission for commands gets furthest.
     authorOf = ({ operation, field }) => {
       if (field.startsWith('personalData')) return table.player(0);
       if (operation !== 'mutation') return anonymous;
@@ -109,7 +109,7 @@ describe('text that a client may write', () => {
     };
   };
 
-  /** Asks with each of the texts in each place of queries and mutations. */
+  /** Sends each of the texts in each slot of queries and mutations. */
   const askAll = async (
     texts: readonly string[],
     inTurn: readonly string[] = [],
@@ -133,7 +133,7 @@ describe('text that a client may write', () => {
   const named = ({ slot, text, errors, status }: Answered): string =>
     `${slot.field}(${slot.place}) ${JSON.stringify(text).slice(0, 40)}: ${status} ${JSON.stringify(errors)}`;
 
-  it('has places for it in every operation', () => {
+  it('has slots in every operation', () => {
     for (const operation of ['query', 'mutation', 'subscription'])
       expect(slots.filter((slot) => slot.operation === operation).length).toBeGreaterThan(3);
     expect(slots.map(({ field, place }) => `${field}(${place})`)).toEqual(
@@ -158,7 +158,7 @@ describe('text that a client may write', () => {
     expect(answers.filter((answer) => !isBadInput(answer)).map(named)).toEqual([]);
   });
 
-  it('odd text is answered or refused with a code', async () => {
+  it('of an unusual kind is answered or refused with a code', async () => {
     const answers = await askAll(ODD, ODD_IN_TURN);
     const wrong = answers.filter(
       ({ errors, status }) =>
@@ -167,7 +167,7 @@ describe('text that a client may write', () => {
     expect(wrong.map(named)).toEqual([]);
   });
 
-  it('subscriptions refuse it as well, and fall over none', async () => {
+  it('is checked in subscriptions as well, without a crash', async () => {
     const socket = openSocket(anonymous);
     for (const slot of slots.filter(({ operation }) => operation === 'subscription'))
       for (const text of [...Object.values(UNFIT), ...ODD, ...ODD_IN_TURN]) {
@@ -192,7 +192,7 @@ describe('text that a client may write', () => {
     await socket.dispose();
   });
 
-  it('leaves the service whole', async () => {
+  it('leaves the service intact', async () => {
     expect((await fetch(`${running.url}/health`)).status).toBe(200);
     const next = await TableForTwo.started(running);
     expect(await next.play(2)).toBeGreaterThan(0);
@@ -233,7 +233,7 @@ const written = ({
 
 let commands = 0;
 
-/** Where it is required it must not be one that was used. */
+/** Required ids must be unused. */
 const withCommandId = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { input } = values;
   if (!isRecord(input) || input.commandId !== 'x') return values;

@@ -7,7 +7,7 @@ import { appendTooLarge, notLeader, refused, streamDeleted, timedOut, unavailabl
 
 type Answer = sendUnaryData<StreamsPb.AppendResp>;
 
-/** The append of old servers, a call each: a wrong expected version is an answer of its own here, the rest a status. */
+/** The append of old servers, one call each: a wrong expected version is a separate answer, other refusals are statuses. */
 export const append =
   ({ log, faults, maxAppendSize }: DoubleNode) =>
   (call: ServerReadableStream<StreamsPb.AppendReq, StreamsPb.AppendResp>, callback: Answer): void => {

@@ -30,7 +30,7 @@ describe.each([
     { what: 'no stream where there is one', expected: 'no_stream', actual: 1n, stream: 'a-1' },
     { what: 'a stream where there is none', expected: 'stream_exists', actual: 'no_stream', stream: 'a-2' },
     { what: 'a revision where there is no stream', expected: 0n, actual: 'no_stream', stream: 'a-2' },
-  ] as const)('refuses $what, and names the actual one', async ({ stream, expected, actual }) => {
+  ] as const)('refuses $what, and returns the actual one', async ({ stream, expected, actual }) => {
     await append('a-1', 'no_stream', newEvents(2));
     await expect(append(stream, expected)).rejects.toMatchObject({
       type: ErrorType.WRONG_EXPECTED_VERSION,
@@ -39,7 +39,7 @@ describe.each([
     expect(rig.double.log.records).toHaveLength(2);
   });
 
-  test('answers a repeat at an expected revision as the first, for ever and whoever appended since', async () => {
+  test('answers a duplicate append at an expected revision like the first, permanently and after other appends', async () => {
     const [first, second] = [newEvents(2), newEvents(2)];
     const created = await append('a-1', 'no_stream', first);
     const continued = await append('a-1', 1n, second);
@@ -56,7 +56,7 @@ describe.each([
     expect(rig.double.log.records).toHaveLength(5);
   });
 
-  test('refuses what repeats only in part, or other events at a place that is taken', async () => {
+  test('refuses a partial duplicate, and other events at a taken revision', async () => {
     const [one, two] = newEvents(2);
     const [other, another] = newEvents(2);
     if (!one || !two || !other || !another) throw new Error('There are two of each.');
@@ -73,14 +73,14 @@ describe.each([
     expect(await idsIn('a-1')).toEqual([one.id, two.id]);
   });
 
-  test('knows the same id in another stream for another event', async () => {
+  test('treats the same id in another stream as another event', async () => {
     const events = newEvents(1);
     await append('a-1', 'no_stream', events);
     await append('a-2', 'no_stream', events);
     expect(await idsIn('a-2')).toEqual(await idsIn('a-1'));
   });
 
-  test('knows a repeat with "any" until it is restarted, and appends it twice then', async () => {
+  test('recognises a duplicate with "any" until a restart, and appends it again after that', async () => {
     const events = newEvents(2);
     await append('a-1', 'any', events);
     await append('a-1', 'any');
@@ -94,7 +94,7 @@ describe.each([
     expect(await client.appendToStream('a-1', events)).toMatchObject({ nextExpectedRevision: 4n });
   });
 
-  test('takes an append of several messages as one', async () => {
+  test('writes an append of several messages atomically', async () => {
     const events = newEvents(40, 1_000);
     const options = { streamState: 'no_stream', batchAppendSize: 5_000 } as const;
     expect(await rig.client.appendToStream('a-1', events, options)).toMatchObject({
@@ -103,7 +103,7 @@ describe.each([
     expect(await idsIn('a-1')).toEqual(events.map(({ id }) => id));
   });
 
-  test('keeps data and metadata as they are', async () => {
+  test('preserves data and metadata', async () => {
     const data = { text: 'zwölf 🂡', deep: [{ empty: {} }] };
     const metadata = { $correlationId: 'c-1', by: 'me' };
     const before = Date.now();
@@ -111,7 +111,7 @@ describe.each([
     const after = Date.now();
     for await (const { event } of rig.client.readStream('a-1')) {
       expect(event).toMatchObject({ type: 'Told', data, metadata, isJson: true });
-      // The client tells whole seconds.
+      // The client sends full seconds.
       expect(Number(event?.created)).toBeGreaterThan(before - 1000);
       expect(Number(event?.created)).toBeLessThanOrEqual(after);
     }
@@ -130,7 +130,7 @@ describe.each([true, false])(
   (hasBatchAppend) => {
     const rig = new Rig({ hasBatchAppend, maxAppendSize: 2_000 });
 
-    test('refuses what is too heavy, all of it, and takes the rest', async () => {
+    test('refuses a too large append completely, and accepts others', async () => {
       const heavy = rig.client.appendToStream('a-1', newEvents(3, 900), { streamState: 'no_stream' });
       await expect(heavy).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
       await rig.client.appendToStream('a-1', newEvents(2, 900), { streamState: 'no_stream' });

@@ -3,7 +3,7 @@ import type { StreamsPb } from './protocol.js';
 
 export type ReadCall = ServerWritableStream<StreamsPb.ReadReq, StreamsPb.ReadResp>;
 
-/** Resolves when a call takes more, or is over. */
+/** Resolves when a call accepts more data, or is over. */
 export const drained = (call: ReadCall): Promise<void> =>
   new Promise((resolve) => {
     const go = (): void => {

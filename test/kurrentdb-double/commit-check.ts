@@ -1,14 +1,14 @@
 import type { Expected } from './log.js';
 
-/** A stream as the check of an append sees it. */
+/** The state of a stream for the check of an append. */
 export interface StandingStream {
-  /** The revision of the last event, soft-deleted or not; -1 when nothing was ever written. */
+  /** The revision of the last event, soft-deleted or not; -1 for a stream that was never written. */
   readonly last: bigint;
   readonly isTombstoned: boolean;
   readonly isSoftDeleted: boolean;
   readonly hasMetadata: boolean;
   idAt(revision: bigint): string | undefined;
-  /** Where an event of late stands in this stream. The server keeps those ids in memory only: a restart forgets them. */
+  /** The revision of a recent event in this stream. The server keeps those ids in memory only: a restart forgets them. */
   recentPlaceOf(id: string): bigint | undefined;
 }
 
@@ -22,8 +22,8 @@ const WRONG: Decision = { kind: 'wrong-expected' };
 const DELETED: Decision = { kind: 'deleted' };
 
 /**
- * Whether an append may be written, as the server's IndexWriter.CheckCommit decides. With a revision or `no_stream` the ids are looked up at exactly the
- * places where they would stand, so a repeat is known for ever; with `any` and `stream_exists` only among the ids of late. A repeat in part is refused.
+ * Whether an append may be written, as in the server's IndexWriter.CheckCommit. With a revision or `no_stream` the ids are compared at the expected
+ * revisions, so a duplicate is recognised permanently; with `any` and `stream_exists` only among recent ids. A partial duplicate is refused.
  */
 export const checkCommit = (stream: StandingStream, expected: Expected, ids: readonly string[]): Decision => {
   if (stream.isTombstoned) return DELETED;

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { DoubleLog, type StoredRecord } from './log.js';
 
 /**
- * A log that is kept in a file, a line for each commit, so that a double in a process of its own may be killed and started again. A line that a kill
- * left unfinished was never answered, and is cut off.
+ * A log in a file, one line per commit, so that a double in a separate process can be killed and restarted. A line that a kill left incomplete was never
+ * acknowledged, and is cut off.
  */
 export const keptIn = (file: string): DoubleLog => {
   const log = new DoubleLog((records) => appendFileSync(file, `${JSON.stringify(records.map(toLine))}\n`));

@@ -14,7 +14,7 @@ import {
 
 type Options = StreamsPb.DeleteReq.Options | StreamsPb.TombstoneReq.Options | undefined;
 
-/** Hides what a stream holds: who writes to it again goes on counting, and brings it back. */
+/** Hides the events of a stream. A later write continues its revisions and restores the stream. */
 export const softDelete =
   (node: DoubleNode) =>
   (
@@ -36,7 +36,7 @@ export const softDelete =
     });
   };
 
-/** Ends a stream for good. */
+/** Ends a stream permanently. */
 export const tombstone =
   (node: DoubleNode) =>
   (
@@ -66,7 +66,7 @@ const asked = (options: Options): { readonly stream: string; readonly expected: 
 interface Steps {
   write(): Written;
   refuse(error: ServiceError): void;
-  /** `at` is the position of what was written. */
+  /** `at` is the position of the written record. */
   accept(at: string): void;
 }
 

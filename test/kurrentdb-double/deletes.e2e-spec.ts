@@ -23,7 +23,7 @@ describe('double of KurrentDB: deletes and metadata', () => {
   });
 
   test.each(['no_stream', 'any', 2n] as const)(
-    'an append with %p goes on with its numbers',
+    'an append with %p continues its revisions',
     async (expected) => {
       await rig.client.deleteStream('m-1');
       expect(await append(expected, newEvents(2))).toMatchObject({ nextExpectedRevision: 4n });
@@ -32,13 +32,13 @@ describe('double of KurrentDB: deletes and metadata', () => {
     },
   );
 
-  test('to an append that needs a stream it is a deleted one', async () => {
+  test('an append that requires an existing stream reports it as deleted', async () => {
     await rig.client.deleteStream('m-1');
     await expect(append('stream_exists')).rejects.toMatchObject({ type: ErrorType.STREAM_DELETED });
     await expect(append(1n)).rejects.toMatchObject({ actualState: 2n });
   });
 
-  test('a repeat of what was deleted is answered as the first, and brings nothing back', async () => {
+  test('a duplicate of a deleted append is answered like the first, and restores nothing', async () => {
     await rig.client.deleteStream('m-1');
     expect(await append('no_stream', first)).toMatchObject({ nextExpectedRevision: 2n });
     await expect(revisions()).rejects.toMatchObject({ type: ErrorType.STREAM_NOT_FOUND });
@@ -46,7 +46,7 @@ describe('double of KurrentDB: deletes and metadata', () => {
     await expect(append('no_stream')).rejects.toMatchObject({ actualState: 3n });
   });
 
-  test('new metadata brings a deleted stream back, with the next event', async () => {
+  test('new metadata restores a deleted stream, with the next event', async () => {
     await rig.client.deleteStream('m-1');
     await rig.client.setStreamMetadata('m-1', { maxCount: 9 });
     expect(await revisions()).toEqual([]);
@@ -62,13 +62,13 @@ describe('double of KurrentDB: deletes and metadata', () => {
     expect(await revisions()).toEqual([0, 1, 2]);
   });
 
-  test('a stream that never was cannot be deleted', async () => {
+  test('a stream that never existed cannot be deleted', async () => {
     await expect(rig.client.deleteStream('m-9')).rejects.toMatchObject({
       type: ErrorType.WRONG_EXPECTED_VERSION,
     });
   });
 
-  test('a tombstone ends a stream for good', async () => {
+  test('a tombstone ends a stream permanently', async () => {
     await rig.client.tombstoneStream('m-1', { expectedRevision: 2n });
     const deleted = { type: ErrorType.STREAM_DELETED };
     await expect(revisions()).rejects.toMatchObject(deleted);
@@ -78,7 +78,7 @@ describe('double of KurrentDB: deletes and metadata', () => {
     await expect(rig.client.tombstoneStream('m-1')).rejects.toMatchObject(deleted);
   });
 
-  test('metadata hides events of reads of the stream, and is read back', async () => {
+  test('metadata hides events from reads of the stream, and can be read', async () => {
     await append(2n, newEvents(7));
     await rig.client.setStreamMetadata('m-1', { maxCount: 4, custom: 'kept' });
     expect(await revisions()).toEqual([6, 7, 8, 9]);
@@ -90,13 +90,13 @@ describe('double of KurrentDB: deletes and metadata', () => {
     expect(await append(9n)).toMatchObject({ nextExpectedRevision: 10n });
   });
 
-  test('what is truncated is still known when it is repeated', async () => {
+  test('truncated events are still recognised as duplicates', async () => {
     await rig.client.setStreamMetadata('m-1', { truncateBefore: 2 });
     expect(await append('no_stream', first)).toMatchObject({ nextExpectedRevision: 2n });
     expect(await revisions()).toEqual([2]);
   });
 
-  test('what is too old is hidden', async () => {
+  test('events beyond the maximum age are hidden', async () => {
     await rig.client.setStreamMetadata('m-1', { maxAge: 1 });
     expect(await revisions()).toEqual([0, 1, 2]);
     await new Promise((resolve) => setTimeout(resolve, 1_100));

@@ -1,6 +1,6 @@
-/** What may go wrong with an append; each is used once. */
+/** Possible faults of an append; each is used once. */
 export type AppendFault =
-  /** No answer at all; `isWritten` says whether it was committed. */
+  /** No answer; `isWritten` tells whether the append was committed. */
   | { readonly kind: 'no-answer'; readonly isWritten: boolean }
   /** The stream breaks, before or after the commit: the most valuable fault of all. */
   | { readonly kind: 'drop'; readonly isWritten: boolean }
@@ -17,10 +17,10 @@ export type AppendFault =
   | { readonly kind: 'half-close' }
   | { readonly kind: 'slow'; readonly milliseconds: number };
 
-/** The words of a node that starts, is busy, or knows no leader. */
+/** The error texts of a node that is starting, is busy, or knows no leader. */
 export type Refusal = (AppendFault & { readonly kind: 'refusal' })['words'];
 
-/** Deletes, soft and for good, are calls of their own; those that time out are told as aborted. */
+/** Soft and permanent deletes are separate calls; a time-out of one is reported as aborted. */
 export type DeleteFault = Extract<
   AppendFault,
   { readonly kind: 'no-answer' | 'drop' | 'not-leader' | 'refusal' | 'timeout' | 'slow' }
@@ -34,7 +34,7 @@ export type ReadFault =
   | { readonly kind: 'not-leader'; readonly leaderPort: number };
 
 export type SubscriptionFault =
-  /** The call ends as if all had been said. */
+  /** The call ends as if it were complete. */
   | { readonly kind: 'end'; readonly afterEvents: number }
   | { readonly kind: 'error'; readonly afterEvents: number; readonly code: number }
   /** Nothing more is said, and nothing ends. */
@@ -42,17 +42,17 @@ export type SubscriptionFault =
 
 export type FeaturesFault = { readonly kind: 'unauthenticated' } | { readonly kind: 'hang' };
 
-/** Where a test says what goes wrong: the next of a kind, in turn, or by a schedule that is asked each time. */
+/** Faults that a test injects: the next of a kind, in turn, or by a schedule that is called each time. */
 class Faults<Fault> {
   readonly #next: Fault[] = [];
   #schedule: () => Fault | undefined = () => undefined;
 
-  /** The next ones fail like this, one after the other. */
+  /** The next appends fail like this, one after another. */
   next(...faults: readonly Fault[]): void {
     this.#next.push(...faults);
   }
 
-  /** Asked whenever none was ordered. */
+  /** Called when no fault is queued. */
   schedule(schedule: () => Fault | undefined): void {
     this.#schedule = schedule;
   }
@@ -61,14 +61,14 @@ class Faults<Fault> {
     return this.#next.shift() ?? this.#schedule();
   }
 
-  /** All goes well again. */
+  /** Removes all faults. */
   clear(): void {
     this.#next.length = 0;
     this.#schedule = () => undefined;
   }
 }
 
-/** The switchboard of the double. */
+/** The faults of the double. */
 export class Switchboard {
   readonly appends = new Faults<AppendFault>();
   readonly deletes = new Faults<DeleteFault>();

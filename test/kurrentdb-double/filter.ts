@@ -1,7 +1,7 @@
 import type { StoredRecord } from './log.js';
 import type { StreamsPb } from './protocol.js';
 
-/** Which records a filtered read or subscription is about: by prefix or regular expression of the stream's name or the event's type. */
+/** The records that a filtered read or subscription matches: by prefix or regular expression of the stream's name or the event's type. */
 export const recordFilter = (
   filter: StreamsPb.ReadReq.Options.FilterOptions | undefined,
 ): ((record: StoredRecord) => boolean) => {

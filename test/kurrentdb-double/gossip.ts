@@ -2,7 +2,7 @@ import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { DoubleNode, Member } from './node.js';
 import { type GossipPb, gossip, type SharedPb } from './protocol.js';
 
-/** Who is in the cluster: clients ask when they were given several hosts or a name to discover. */
+/** The members of the cluster: clients request them if they have several hosts or a name to discover. */
 export const members =
   (node: DoubleNode) =>
   (

@@ -1,12 +1,11 @@
 /*
  * A double of KurrentDB for tests: a gRPC server in this process, on the service definitions that the client's package ships.
  *
- * Checked against: the server's published source (expected revisions, idempotency by event ids, soft deletes and tombstones, the two ways in which an
- * append fails, exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, back-pressure) as it was read in 2026, and
- * the client 1.3.1, both its JavaScript and its Rust half; and a running server, 24.10.14, with which it was made to agree on the size of an append, on what
- * is never said, and on where checkpoints stand. Not there: users and rights, TLS, elections, links and projections, persistent subscriptions,
- * scavenges, multi-stream appends, secondary indexes; who leads a cluster is what a test says;
- * the exact moments of checkpoints and times of the real one are not claimed.
+ * It follows the server's published source, as of 2026: expected revisions, idempotency by event ids, soft deletes and tombstones, both kinds of append failures,
+ * exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, backpressure. It was tested with the client 1.3.1, both its
+ * JavaScript and its Rust half. It agrees with a running server, 24.10.14, on the size of an append, on messages that are never sent, and on the positions of
+ * checkpoints. It has no users and rights, TLS, elections, links and projections, persistent subscriptions, scavenges, multi-stream appends, or secondary indexes.
+ * Tests choose the leader of a cluster. The exact moments of checkpoints and the times of a real server are not reproduced.
  */
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { append } from './append.js';
@@ -32,27 +31,27 @@ export type { Member } from './node.js';
 
 const MIB = 1024 * 1024;
 const VERSION = '26.0.3';
-/** What the server takes in one message. */
+/** The maximum message size of the server. */
 const MAX_MESSAGE_SIZE = 17 * MIB;
-/** What every server takes in one append: those of 24.10 no more, those from 25.1 up to 256 MiB. */
+/** The maximum append size of every server version: that of 24.10; versions from 25.1 accept up to 256 MiB. */
 const MAX_APPEND_SIZE = MIB;
 
 export interface DoubleOptions {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, chooses a free port. */
   readonly port?: number;
-  /** Another double's log: two nodes of one cluster. Or one that is kept in a file. */
+  /** Another double's log, for two nodes of one cluster; or a log in a file. */
   readonly log?: DoubleLog;
-  /** Whether it offers the one stream for all appends (as servers do) or only a call for each. */
+  /** Whether it offers the stream for all appends (like current servers) or only one call each. */
   readonly hasBatchAppend?: boolean;
-  /** The most that one append may weigh, in bytes. */
+  /** The maximum size of an append, in bytes. */
   readonly maxAppendSize?: number;
-  /** What version it says it is; 26.0.3 when left out. */
+  /** The reported server version; 26.0.3 when left out. */
   readonly version?: string;
-  /** Whether it tells subscribers that they fell behind: its protocol has the word, and no server up to 26.1 says it. */
+  /** Whether it notifies subscribers that they fell behind: the protocol has this message, but no server up to 26.1 sends it. */
   readonly saysFellBehind?: boolean;
-  /** Whether its log begins with records of the system's own as a server's does: it is never empty. */
+  /** Whether its log begins with system records like a server's, so that it is never empty. */
   readonly hasSystemRecords?: boolean;
-  /** Who is in its cluster, asked each time; by default itself alone, as the leader. */
+  /** The members of its cluster, computed on each request; by default only itself, as the leader. */
   readonly members?: () => readonly Member[];
 }
 
@@ -95,12 +94,12 @@ export class KurrentDbDouble {
     return `kurrentdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
-  /** How many subscriptions are open now. */
+  /** The number of open subscriptions. */
   get subscriptionCount(): number {
     return this.#subscriptions.size;
   }
 
-  /** Listens, after a `stop` again at the same port with the same log. */
+  /** Listens; after a `stop`, again at the same port with the same log. */
   async start(): Promise<void> {
     const node: DoubleNode = {
       log: this.log,
@@ -131,7 +130,7 @@ export class KurrentDbDouble {
     this.#server = server;
   }
 
-  /** Drops every connection at once, as a killed server does. What was committed stays; what was only remembered is gone. */
+  /** Drops every connection at once, like a killed server. Committed data stay; state that was only in memory is lost. */
   stop(): void {
     this.#server?.forceShutdown();
     this.#server = undefined;
@@ -144,7 +143,7 @@ export class KurrentDbDouble {
     await this.start();
   }
 
-  /** Breaks all subscriptions that are open now. */
+  /** Cuts all open subscriptions. */
   breakSubscriptions(how: SubscriptionFault): void {
     for (const kick of [...this.#subscriptions]) kick(how);
   }

@@ -1,7 +1,4 @@
-/*
- * The log of the double: what the server's source says of expected revisions, idempotency, soft deletes, tombstones and stream metadata, and nothing
- * of the network.
- */
+/* The log of the double: expected revisions, idempotency, soft deletes, tombstones and stream metadata as in the server's source, without the network. */
 
 import { checkCommit, type StandingStream } from './commit-check.js';
 import {
@@ -45,7 +42,7 @@ export type StreamRead =
   | { readonly kind: 'deleted' };
 
 const FIRST_POSITION = 256n;
-/** Appends with `any` are compared with this many ids of late, as the server's cache does: at best an effort. */
+/** Appends with `any` are compared with this number of recent ids, like the server's cache: best effort. */
 const RECENT_IDS = 10_000;
 
 export class DoubleLog {
@@ -57,14 +54,14 @@ export class DoubleLog {
   readonly #listeners = new Set<() => void>();
   #position = FIRST_POSITION;
 
-  /** `keep` is given what one operation wrote, all of it, before anybody hears of it. */
+  /** `keep` receives all records of one operation, before any subscriber does. */
   constructor(private readonly keep: (records: readonly StoredRecord[]) => void = () => undefined) {}
 
   get records(): readonly StoredRecord[] {
     return this.#records;
   }
 
-  /** All that was ever written to a stream, what is hidden by now as well. */
+  /** All records ever written to a stream, including hidden ones. */
   recordsOf(stream: string): readonly StoredRecord[] {
     return this.#streams.get(stream) ?? [];
   }
@@ -91,7 +88,7 @@ export class DoubleLog {
     return this.#finish(records, written.at(-1));
   }
 
-  /** A soft delete is an event of the metadata stream; the events stay in the whole log. */
+  /** A soft delete is an event of the metadata stream; the events stay in the `$all` stream. */
   softDelete(stream: string, expected: Expected): Written {
     const standing = this.#standing(stream);
     const { kind } = checkCommit(standing, expected, [crypto.randomUUID()]);
@@ -131,7 +128,7 @@ export class DoubleLog {
     return this.#metadata.get(stream)?.truncateBefore === DELETED;
   }
 
-  /** Whether a read of its stream shows it. */
+  /** Whether a read of its stream returns it. */
   isVisible(record: StoredRecord): boolean {
     return this.#visible(record.stream, [record]).length > 0;
   }
@@ -148,13 +145,13 @@ export class DoubleLog {
     return low;
   }
 
-  /** Takes records as they were written once, in their order. */
+  /** Restores stored records, in their order. */
   restore(records: Iterable<StoredRecord>): void {
     for (const record of records) this.#add(record);
     this.forgetRecentIds();
   }
 
-  /** As a restart of the server does: from then on a repeat with `any` is written again. */
+  /** Forgets recent ids, like a restart of the server: after that a duplicate with `any` is written again. */
   forgetRecentIds(): void {
     this.#recent.clear();
   }
@@ -205,7 +202,7 @@ export class DoubleLog {
     };
   }
 
-  /** Who writes to a soft-deleted stream, or to its metadata, brings it back. */
+  /** A write to a soft-deleted stream, or to its metadata, restores the stream. */
   #revivedBy(stream: string): string | undefined {
     if (this.isSoftDeleted(stream)) return stream;
     const original = stream.startsWith('$$') ? stream.slice(2) : undefined;

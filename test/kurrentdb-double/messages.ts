@@ -42,7 +42,7 @@ const stringUuid = (text: string): SharedPb.UUID => {
   return uuid;
 };
 
-/** Both kinds of append say what they expect in the same words. */
+/** Both kinds of append encode the expected revision alike. */
 interface ExpectedOption {
   hasAny(): boolean;
   hasNoStream(): boolean;
@@ -95,13 +95,13 @@ export const eventMessage = (record: StoredRecord, asText: boolean): StreamsPb.R
   return response;
 };
 
-/** An error's details as the server packs them into the answer to a batch. */
+/** An error's details in the server's encoding for an answer to a batch. */
 export const packed = (message: { serializeBinary(): Uint8Array }, type: string): Any => {
   const any = new anyPb.Any();
   any.pack(message.serializeBinary(), type);
   return any;
 };
 
-/** What an append weighs on the server's scales, in bytes. */
+/** The size of an append by the server's rule, in bytes. */
 export const weightOf = (events: readonly Proposed[]): number =>
   events.reduce((sum, { type, data, metadata }) => sum + data.length + metadata.length + 2 * type.length, 0);

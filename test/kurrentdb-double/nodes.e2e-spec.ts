@@ -11,7 +11,7 @@ import { collect, Listener, newEvents, Rig } from './testing/rig.js';
 describe('double of KurrentDB: several nodes', () => {
   const rig = new Rig();
 
-  test('gossip leads a client that was given all of them to the leader', async () => {
+  test('gossip directs a client of all nodes to the leader', async () => {
     const log = new DoubleLog();
     const ports = new Map<'leader' | 'follower', number>();
     const members = () => [...ports].map(([state, port]) => ({ state, port, isAlive: true }));
@@ -25,7 +25,7 @@ describe('double of KurrentDB: several nodes', () => {
     expect(await collect(client.readStream('m-1'))).toHaveLength(2);
   });
 
-  test('one log on two nodes: what one writes is live at the other', async () => {
+  test('two nodes share one log: a write to one is live at the other', async () => {
     const other = await rig.another({ log: rig.double.log });
     const there = rig.clientOf(other.url);
     const listener = new Listener(rig, there.subscribeToAll({ fromPosition: END }));
@@ -36,7 +36,7 @@ describe('double of KurrentDB: several nodes', () => {
   });
 });
 
-describe('double of KurrentDB: a process of its own', () => {
+describe('double of KurrentDB: a separate process', () => {
   const rig = new Rig();
 
   const start = async (
@@ -58,7 +58,7 @@ describe('double of KurrentDB: a process of its own', () => {
   const over = (child: ChildProcess): Promise<number | null> =>
     new Promise((resolve) => child.once('exit', resolve));
 
-  test('keeps its log in a file over a kill, deletes and metadata as well, and ends when it is asked to', async () => {
+  test('keeps its log in a file over a kill, including deletes and metadata, and stops on request', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kurrentdb-double-'));
     rig.atEnd(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'log.jsonl');

@@ -76,7 +76,7 @@ const recordsOf = (
   const all = options.getAll();
   const position = all?.getPosition();
   const { records } = log;
-  // Forwards it begins with the record at the position, backwards with the one before: a position is a gap that both look away from.
+  // A forward read begins with the record at the position, a backward read with the one before: a position is the gap between both.
   if (!backwards) {
     const start =
       position === undefined

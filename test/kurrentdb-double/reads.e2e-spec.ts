@@ -32,7 +32,7 @@ describe('double of KurrentDB: reads', () => {
     expect(revisionsOf(await collect(rig.client.readStream('match-1', options)))).toEqual(found);
   });
 
-  test('of a stream that is not there fail, and so does one that has metadata only', async () => {
+  test('of a missing stream fail, and so does one of a stream with metadata only', async () => {
     await rig.client.setStreamMetadata('match-9', { maxCount: 1 });
     for (const stream of ['match-8', 'match-9'])
       await expect(collect(rig.client.readStream(stream))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('double of KurrentDB: reads', () => {
     return { commit: position, prepare: position };
   };
 
-  test('of everything keep the order of the log, both ways', async () => {
+  test('of the log keep its order, both ways', async () => {
     const all = await placesOf({});
     expect(all).toHaveLength(9);
     expect(all[5]).toBe('deck-1@0');
@@ -56,20 +56,20 @@ describe('double of KurrentDB: reads', () => {
     expect(await placesOf({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })).toEqual(['match-2@2']);
   });
 
-  test('of everything begin forwards with the event at the position, backwards with the one before', async () => {
+  test('of the log begin forwards with the event at the position, backwards with the one before', async () => {
     expect(await placesOf({ fromPosition: positionAt(5), maxCount: 2 })).toEqual(['deck-1@0', 'match-2@0']);
     const backwards = { direction: BACKWARDS, fromPosition: positionAt(5), maxCount: 2 } as const;
     expect(await placesOf(backwards)).toEqual(['match-1@4', 'match-1@3']);
   });
 
-  test('of everything take filters by stream and by type, as prefixes and as expressions', async () => {
+  test('of the log accept filters by stream and by type, as prefixes and as expressions', async () => {
     expect(await placesOf({ filter: streamNameFilter({ prefixes: ['deck-', 'match-2'] }) })).toHaveLength(4);
     expect(await placesOf({ filter: streamNameFilter({ regex: '-2$' }) })).toHaveLength(3);
     expect(await placesOf({ filter: eventTypeFilter({ prefixes: ['Bui'] }) })).toEqual(['deck-1@0']);
     expect(await placesOf({ filter: eventTypeFilter({ regex: '^Count' }), maxCount: 6 })).toHaveLength(6);
   });
 
-  test('of a long stream come in pages without a gap', async () => {
+  test('of a long stream are paged without a gap', async () => {
     await rig.client.appendToStream('match-3', newEvents(2_000));
     const seen: number[] = [];
     for (let from = 0n; ; from += 300n) {

@@ -3,7 +3,7 @@ import type { Switchboard } from './faults.js';
 import { type FeaturesPb, features, type SharedPb } from './protocol.js';
 import { failure } from './statuses.js';
 
-/** What the server can do: clients ask once before their first append, and once more before their first read. */
+/** The server's features: clients request them once before their first append, and again before their first read. */
 export const supportedMethods =
   (faults: Switchboard, version: string, hasBatchAppend: boolean) =>
   (

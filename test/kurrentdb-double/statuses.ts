@@ -1,11 +1,11 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import type { Refusal } from './faults.js';
 
-/** A gRPC status as a handler of grpc-js fails with. */
+/** A gRPC status error for a handler of grpc-js. */
 export const failure = (code: number, details: string, metadata = new Metadata()): ServiceError =>
   Object.assign(new Error(details), { code, details, metadata });
 
-/** What a node that is no leader says: where the leader is, in the trailers. */
+/** The error of a node that is not the leader: the leader's address is in the trailers. */
 export const notLeader = (leaderPort: number): ServiceError => {
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');
@@ -37,7 +37,7 @@ export const wrongExpectedVersion = (
   return failure(status.FAILED_PRECONDITION, 'Append failed due to WrongExpectedVersion.', metadata);
 };
 
-/** "Not ready" and "busy" are passing; that no leader is known is told as unknown. */
+/** "Not ready" and "busy" are temporary; a missing leader is reported as unknown. */
 export const refused = (words: Refusal): ServiceError =>
   failure(words.startsWith('No leader') ? status.UNKNOWN : status.UNAVAILABLE, words);
 

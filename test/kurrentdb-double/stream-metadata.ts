@@ -1,6 +1,6 @@
 import type { Proposed } from './log.js';
 
-/** What a stream's metadata stream says of which of its events are shown. */
+/** The visibility of a stream's events, from its metadata stream. */
 export interface StreamMetadata {
   readonly truncateBefore: bigint;
   readonly maxCount: number | undefined;
@@ -17,7 +17,7 @@ export const NO_METADATA: StreamMetadata = {
 export const DELETED = 2n ** 63n - 1n;
 export const TOMBSTONE_TYPE = '$streamDeleted';
 
-/** Reads the numbers out of the text: as a number of JavaScript the largest would be rounded. */
+/** Parses the numbers from the text, because JavaScript would round the largest. */
 export const metadataOf = (data: Uint8Array): StreamMetadata => {
   const text = Buffer.from(data).toString();
   const number = (key: string): string | undefined =>
@@ -30,10 +30,10 @@ export const metadataOf = (data: Uint8Array): StreamMetadata => {
   };
 };
 
-/** A soft delete forgets all other metadata. */
+/** A soft delete removes all other metadata. */
 export const softDeletion = (): Proposed => metadataEvent(`{"$tb":${DELETED}}`);
 
-/** A soft-deleted stream that is written to again keeps its metadata, and shows its events from there on. */
+/** A soft-deleted stream that is written again keeps its metadata, and shows its events from there on. */
 export const undeletion = (metadata: Uint8Array, from: bigint): Proposed =>
   metadataEvent(JSON.stringify({ ...JSON.parse(Buffer.from(metadata).toString()), $tb: Number(from) }));
 

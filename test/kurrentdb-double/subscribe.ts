@@ -8,15 +8,15 @@ import { failure, streamDeleted } from './statuses.js';
 import { caughtUp, checkpoint, confirmation, fellBehind } from './subscription-messages.js';
 import { BEFORE_ALL, type Source, sourceOf } from './subscription-source.js';
 
-/** Events that came live and were not taken yet: beyond this the server reads on from the log, and says once more that the subscriber has caught up. */
+/** The limit of unread live events: beyond it the server continues to read from the log, and sends `caughtUp` once more. */
 const LIVE_BUFFER = 32;
-/** Records that a page of the history looks at, when the filter does not say. */
+/** The number of records per page of the history, by default. */
 const DEFAULT_WINDOW = 32;
 
 /**
- * A subscription: confirmation, history, caught up, live. Where it begins is exclusive. A slow subscriber holds its own subscription up and nobody
- * else's. With a filter there are checkpoints: after each page of history that fills the interval, whenever it goes live or falls behind, and live
- * after each interval of records that were looked at; never the same place twice.
+ * A subscription: confirmation, history, caught up, live. Its start is exclusive. A slow consumer delays only itself. With a filter there are checkpoints:
+ * after each page of history that fills the interval, at each change between live and catching up, and live after each interval of examined records; never
+ * twice at the same position.
  */
 export const subscribe = (node: DoubleNode, call: ReadCall, options: StreamsPb.ReadReq.Options): void => {
   const subscription = new Subscription(node, call, options);
@@ -33,15 +33,15 @@ class Subscription {
   readonly #window: number;
   readonly #interval: number;
   readonly #deafen: () => void;
-  /** The next record to look at. */
+  /** The next record to examine. */
   #index: number;
-  /** The place of the last event or checkpoint that was sent. */
+  /** The position of the last sent event or checkpoint. */
   #place: bigint;
   #told = BEFORE_ALL;
   #sent = 0;
   #isOver = false;
   #isLive = false;
-  /** Up to where new records were counted, and how many of them wait for the subscriber. */
+  /** The position up to which new records were counted, and how many of them wait for the subscriber. */
   #heard = 0;
   #waiting = 0;
   #wake: () => void = () => undefined;
@@ -82,7 +82,7 @@ class Subscription {
     this.#wake();
   };
 
-  /** Ends it from outside, as a test asks. */
+  /** Ends it on a test's request. */
   readonly breakOff = (how: SubscriptionFault): void => {
     if (this.#isOver) return;
     this.end();
@@ -90,16 +90,16 @@ class Subscription {
     else if (how.kind === 'error') this.call.emit('error', failure(how.code, 'A fault of the subscription.'));
   };
 
-  /** Page by page to the end of what there is. */
+  /** Reads page by page to the current end. */
   async #catchUp(): Promise<void> {
     this.#isLive = false;
-    // The server begins to read with the record where it was, and counts it.
+    // The server's read starts with the record at the position, and counts it.
     const again = !this.#isOfStream && this.#place !== BEFORE_ALL ? 1 : 0;
     let looked = 0;
     for (let isFirst = true; !this.#isEnding(); isFirst = false) {
       const from = this.#source.records()[this.#index];
       const size = await this.#page(isFirst ? again : 0);
-      // Of a page without a match its first record is the place, except where the subscription began: that was looked at before.
+      // For a page without a match, the checkpoint is its first record, except at the subscription's start, which was examined before.
       if (!isFirst && from !== undefined) this.#reach(this.#source.placeOf(from));
       looked += size;
       if (size < this.#window) {
@@ -113,7 +113,7 @@ class Subscription {
     }
   }
 
-  /** Looks at as many records as the window has, less those it has looked at; gives how many there were with them. */
+  /** Examines as many records as the window has left; returns the total number examined in it. */
   async #page(lookedAt: number): Promise<number> {
     let size = lookedAt;
     while (size < this.#window && !this.#isEnding()) {
@@ -126,7 +126,7 @@ class Subscription {
     return size;
   }
 
-  /** Tells what comes, until more waits than the buffer holds. */
+  /** Sends live events, until the buffer overflows. */
   async #live(): Promise<void> {
     this.#isLive = true;
     this.#heard = this.#index;
@@ -158,7 +158,7 @@ class Subscription {
     }
   }
 
-  /** Only what passes the filter is kept for the subscriber, so a flood of other events never makes it fall behind. */
+  /** Only records that pass the filter are buffered, so that a flood of other events never makes the subscriber fall behind. */
   #hear(): void {
     if (!this.#isLive) return;
     const records = this.#source.records();
@@ -172,7 +172,7 @@ class Subscription {
     return this.#source.stream !== undefined;
   }
 
-  /** Whether it is over, or ends here: by a fault that was ordered, or because its stream is gone for good. */
+  /** Whether it is over, or ends here: by an injected fault, or because its stream is permanently deleted. */
   #isEnding(): boolean {
     if (this.#isOver) return true;
     const { stream } = this.#source;
@@ -184,7 +184,7 @@ class Subscription {
     return this.#isOver;
   }
 
-  /** A tombstone that comes live is told as an event before the end; history of a stream that has one is not told at all. */
+  /** A live tombstone is sent as an event before the end; the history of a stream with a tombstone is not sent. */
   #isAtTombstone(): boolean {
     return !this.#isLive || this.#source.records()[this.#index] === undefined;
   }

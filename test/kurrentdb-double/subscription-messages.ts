@@ -3,7 +3,7 @@ import { type StreamsPb, streams } from './protocol.js';
 
 const now = () => timestamps.Timestamp.fromDate(new Date());
 
-/** On an empty log the server would name the start of the log. */
+/** On an empty log the server would return the start of the log. */
 const positionAt = (place: bigint): string => String(place < 0n ? 0n : place);
 
 export const confirmation = (): StreamsPb.ReadResp => {
@@ -40,7 +40,7 @@ export const checkpoint = (place: bigint): StreamsPb.ReadResp => {
   return response;
 };
 
-/** A stream's place is a revision, which it has only once it has an event. */
+/** The position in a stream is a revision, which exists only after its first event. */
 const mark = (
   message: StreamsPb.ReadResp.CaughtUp | StreamsPb.ReadResp.FellBehind,
   isOfStream: boolean,

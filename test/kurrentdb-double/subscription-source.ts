@@ -3,25 +3,25 @@ import type { DoubleLog, StoredRecord } from './log.js';
 import { streamName } from './messages.js';
 import type { StreamsPb } from './protocol.js';
 
-/** What a subscription reads: the whole log, through a filter or not, or one stream. */
+/** The source of a subscription: the complete log, with or without a filter, or one stream. */
 export interface Source {
   /** A stream's name; undefined for the whole log. */
   readonly stream: string | undefined;
-  /** All that it looks at, in order. */
+  /** All records to examine, in order. */
   records(): readonly StoredRecord[];
-  /** Whether the subscriber gets it. */
+  /** Whether the subscriber receives it. */
   isWanted(record: StoredRecord): boolean;
-  /** What is hidden by metadata is left out of the history, but what comes live is told. */
+  /** Events hidden by metadata are left out of the history, but sent live. */
   isVisible(record: StoredRecord): boolean;
-  /** Where a record stands: its position, or its revision. */
+  /** The position of a record in the log, or its revision. */
   placeOf(record: StoredRecord): bigint;
-  /** The place after which to begin. */
+  /** The position after which to begin. */
   readonly after: bigint;
-  /** The index of the first record after that place. */
+  /** The index of the first record after that position. */
   readonly start: number;
 }
 
-/** Nothing was read yet. */
+/** The state before the first read. */
 export const BEFORE_ALL = -1n;
 
 export const sourceOf = (log: DoubleLog, options: StreamsPb.ReadReq.Options): Source => {

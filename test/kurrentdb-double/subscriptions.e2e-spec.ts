@@ -14,7 +14,7 @@ describe('double of KurrentDB: subscriptions', () => {
     return { commit: position, prepare: position };
   };
 
-  test('to everything tell history, then that it has caught up, and where, then what comes live', async () => {
+  test('to the log send the history, then `caughtUp` with the position, then live events', async () => {
     await append('m-1', 3);
     const listener = new Listener(rig, rig.client.subscribeToAll({ fromPosition: START }));
     await listener.hears('caughtUp');
@@ -33,7 +33,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(listener.revisions).toEqual([3, 4]);
   });
 
-  test('from the end tell only what is new', async () => {
+  test('from the end send only new events', async () => {
     await append('m-1', 5);
     const listener = new Listener(rig, rig.client.subscribeToAll({ fromPosition: END }));
     await listener.hears('caughtUp');
@@ -42,7 +42,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(listener.revisions).toEqual([5]);
   });
 
-  test('by prefix tell no other stream', async () => {
+  test('by prefix send no other stream', async () => {
     const filter = streamNameFilter({ prefixes: ['match-', 'deck-'] });
     const listener = new Listener(rig, rig.client.subscribeToAll({ fromPosition: START, filter }));
     for (const stream of ['match-1', 'matchmaking-1', 'deck-1', 'player-1', 'match-2'])
@@ -61,18 +61,18 @@ describe('double of KurrentDB: subscriptions', () => {
       checkpointReached: async (_, { commit }) => void checkpoints.push(commit),
     });
 
-  test('that hear nothing are told of the history that went by, after each interval', async () => {
+  test('without matches send checkpoints for the history, after each interval', async () => {
     await append('loud-1', 45);
     const checkpoints: bigint[] = [];
     const filter = quietly(checkpoints, 10, 2);
     const listener = new Listener(rig, rig.client.subscribeToAll({ fromPosition: START, filter }));
     await listener.hears('caughtUp');
-    // Pages of ten: the second and the fourth fill an interval of twenty; a page without a match stands where it begins.
+    // Pages of ten: the second and the fourth complete an interval of twenty; the checkpoint of a page without a match is its start.
     expect(checkpoints).toEqual([10, 30, 40].map((index) => positionAt(index).commit));
     expect(listener.of('caughtUp')).toMatchObject([{ position: positionAt(40).commit }]);
   });
 
-  test('that hear nothing are told of what goes by live, after each interval', async () => {
+  test('without matches send checkpoints for live records, after each interval', async () => {
     await append('loud-1', 1);
     const checkpoints: bigint[] = [];
     const listener = new Listener(
@@ -86,7 +86,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(listener.of('fellBehind')).toEqual([]);
   });
 
-  test('look at 32 records a page when no window is given', async () => {
+  test('examine 32 records per page by default', async () => {
     await append('loud-1', 100);
     const checkpoints: bigint[] = [];
     const filter = streamNameFilter({
@@ -98,7 +98,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(checkpoints).toEqual([32, 64, 96].map((index) => positionAt(index).commit));
   });
 
-  test('that go on in mid-log count the record where they do', async () => {
+  test('that resume within the log count the record at their start', async () => {
     await append('loud-1', 45);
     const checkpoints: bigint[] = [];
     const listener = new Listener(
@@ -109,7 +109,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(checkpoints).toEqual([4, 14, 24, 34, 44].map((index) => positionAt(index).commit));
   });
 
-  test('that are slow hold up themselves only, are told again that they have caught up, and miss nothing', async () => {
+  test('of slow consumers delay only themselves, send `caughtUp` again, and miss nothing', async () => {
     const slow = new Listener(rig, rig.client.subscribeToAll({ fromPosition: START }), true);
     const quick = new Listener(rig, rig.client.subscribeToAll({ fromPosition: START }));
     await slow.hears('caughtUp');
@@ -122,7 +122,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(slow.of('fellBehind')).toEqual([]);
   });
 
-  test('that are slow are told that they fell behind, where a server says it', async () => {
+  test('of slow consumers report that they fell behind, if the server version does', async () => {
     const double = await rig.another({ saysFellBehind: true });
     const client = rig.clientOf(double.url);
     const slow = new Listener(rig, client.subscribeToAll({ fromPosition: START }), true);
@@ -137,18 +137,18 @@ describe('double of KurrentDB: subscriptions', () => {
     ]);
   });
 
-  test('that are never read do not make the double hold what they should get', async () => {
+  test('that are never read do not make the double buffer their events', async () => {
     const slow = new Listener(rig, rig.client.subscribeToAll({ fromPosition: START }), true);
     await slow.hears('caughtUp');
     const before = process.memoryUsage().arrayBuffers;
     for (let n = 0; n < 20; n += 1) await append('m-1', 200, 1_000);
-    // The log itself holds some 4 MB; a copy of it for the subscriber would be as much again.
+    // The log itself has some 4 MB; a copy for the subscriber would have the same size.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000);
     expect(slow.of('event')).toEqual([]);
     expect(rig.double.subscriptionCount).toBe(1);
   });
 
-  test('to a stream begin after a revision, and hear what comes', async () => {
+  test('to a stream begin after a revision, and receive live events', async () => {
     await append('m-1', 3);
     const subscribe = (fromRevision: typeof START | typeof END | bigint) =>
       new Listener(rig, rig.client.subscribeToStream('m-1', { fromRevision }));
@@ -162,7 +162,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(listeners.map((listener) => listener.of('caughtUp')[0]?.revision)).toEqual([2n, 2n, 2n, 2n]);
   });
 
-  test('to a stream that is not there yet wait for it', async () => {
+  test('to a missing stream wait for it', async () => {
     const listener = new Listener(rig, rig.client.subscribeToStream('m-1', { fromRevision: START }));
     await listener.hears('caughtUp');
     await append('m-1', 2);
@@ -170,7 +170,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(listener.revisions).toEqual([0, 1]);
   });
 
-  test('to a stream leave out what its metadata hides', async () => {
+  test('to a stream leave out events hidden by its metadata', async () => {
     await append('m-1', 5);
     await rig.client.setStreamMetadata('m-1', { truncateBefore: 3 });
     const listener = new Listener(rig, rig.client.subscribeToStream('m-1', { fromRevision: START }));
@@ -190,7 +190,7 @@ describe('double of KurrentDB: subscriptions', () => {
     expect(late.of('event')).toEqual([]);
   });
 
-  test('are gone from the double when they are given up', async () => {
+  test('are released by the double after they are cancelled', async () => {
     const subscription = rig.client.subscribeToAll({ fromPosition: START });
     const listener = new Listener(rig, subscription);
     await listener.hears('caughtUp');

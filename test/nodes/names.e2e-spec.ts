@@ -39,7 +39,7 @@ describe('names of players, at two nodes over one log', () => {
   const shownAt = async (node: 0 | 1, id: string): Promise<unknown> =>
     (await nodes[node].client()).ask(NAME, { id }, 'player.name').catch(() => undefined);
 
-  it('a name that looks like another player’s is refused, at the other node too, in whichever letters', async () => {
+  it('a name that resembles another player’s is refused, at the other node too, in any script', async () => {
     expect(await register(0, 'ann', 'Ann Irons')).toBe('registered');
     await eventually(async () => (await shownAt(1, 'ann')) === 'Ann Irons');
     for (const copy of ['Ann Irons', 'ann irons', 'Аnn Irоns', 'Ann  Irons', 'Ann Ir0ns', 'Ａnn lrons'])
@@ -47,21 +47,21 @@ describe('names of players, at two nodes over one log', () => {
     expect(await register(1, 'eve', 'Eve')).toBe('registered');
     const eve = await at(1, 'eve');
     expect(await eve.refusal(RENAME, { input: { name: 'ANN IRONS' } })).toBe('NAME_TAKEN');
-    // One may spell one's own name otherwise.
+    // Players may change the spelling of their own name.
     const ann = await at(0, 'ann');
     expect(await ann.ask(RENAME, { input: { name: 'Ann IRONS' } }, 'renamePlayer.player.name')).toBe(
       'Ann IRONS',
     );
   });
 
-  it('a name that was given up may be taken', async () => {
+  it('a released name may be taken', async () => {
     expect(await register(0, 'old', 'Phoenix')).toBe('registered');
     await (await at(0, 'old')).ask(RENAME, { input: { name: 'Ashes' } }, '');
     await eventually(async () => (await shownAt(1, 'old')) === 'Ashes');
     expect(await register(1, 'new', 'Phoenix')).toBe('registered');
   });
 
-  it('of many who take a name at one moment at both nodes exactly one has it, and both nodes say who', async () => {
+  it('of many players who request a name simultaneously at both nodes exactly one gets it, and both nodes agree', async () => {
     for (let round = 0; round < 5; round += 1) {
       const players = Array.from({ length: 8 }, (_, index) => `racer-${round}-${index}`);
       const name = `Racer ${'abcde'[round]}`;
@@ -83,7 +83,7 @@ describe('names of players, at two nodes over one log', () => {
         for (const player of players)
           if (player !== winner) expect(await shownAt(node, player)).toBeUndefined();
       }
-      // Sent again, a command is answered as before.
+      // A repeated command is answered as before.
       for (const [index, player] of players.entries())
         expect(
           await register(
@@ -96,7 +96,7 @@ describe('names of players, at two nodes over one log', () => {
     }
   });
 
-  it('a name and a title are made of what can be seen', async () => {
+  it('a name and a title contain only visible characters', async () => {
     const organizer = await nodes[0].client('organizer');
     for (const text of ['Ann\u202eneB', 'A\u200bnn', '\u3164', 'Ann\u115f', `A${'\u0301\u0302'.repeat(9)}`]) {
       expect([text, await register(0, 'odd', text)]).toEqual([text, 'BAD_USER_INPUT']);

@@ -9,7 +9,7 @@ const FRAMES = 'subscription($id: ID!) { frames(matchId: $id) { number hash } }'
 const ACT = 'mutation($input: SubmitActionInput!) { submitAction(input: $input) { frame { number } } }';
 const AWAY_MS = 20_000;
 
-describe('the event store away for twenty seconds during play', () => {
+describe('the event store unreachable for twenty seconds during play', () => {
   let double: KurrentDbDouble;
   let running: RunningService;
 
@@ -23,7 +23,7 @@ describe('the event store away for twenty seconds during play', () => {
     double.stop();
   });
 
-  it('actions get a clear temporary error in time, subscribers stay connected, and all goes on by itself', async () => {
+  it('actions get a clear temporary error in time, subscribers stay connected, and all continues automatically', async () => {
     const table = await TableForTwo.started(running);
     const socket = openSocket(await running.client());
     const listener = new Listener(socket, FRAMES, { id: table.id });
@@ -38,7 +38,7 @@ describe('the event store away for twenty seconds during play', () => {
     const refused = await player.send(ACT, { input });
     expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(['TEMPORARILY_UNAVAILABLE']);
     expect(refused.errors[0]?.message).toMatch(/again/);
-    // What the node knows it still tells, and it says that it is cut off.
+    // The node still serves its cached data, and reports that it is cut off.
     const match = 'query($id: ID!) { match(id: $id) { frameCount } }';
     expect(await player.ask(match, { id: table.id }, 'match.frameCount')).toBe(before + 1);
     const health = await fetch(`${running.url}/health`);
@@ -49,7 +49,7 @@ describe('the event store away for twenty seconds during play', () => {
     expect(listener.hasEnded).toBe(false);
     await double.start();
     await eventually(async () => (await fetch(`${running.url}/health`)).status === 200);
-    // Sent again, it is the same command: taken once, whatever became of the first.
+    // A repeated command is accepted once, whether or not the first was written.
     const number = await player.ask(ACT, { input }, 'submitAction.frame.number');
     expect(await player.ask(ACT, { input }, 'submitAction.frame.number')).toBe(number);
     const last = await table.play(6);

@@ -13,7 +13,7 @@ const GIVE = 'mutation($input: GiveRolesInput!) { giveRoles(input: $input) { com
 const ME = '{ me { role subject } }';
 const MATCHES = 'subscription { matches { match { id } } }';
 
-describe('what is taken back at one node, at two nodes over one log', () => {
+describe('credentials revoked at one node, at two nodes over one log', () => {
   let double: KurrentDbDouble;
   let nodes: readonly [RunningService, RunningService];
   let organizer: Client;
@@ -44,7 +44,7 @@ describe('what is taken back at one node, at two nodes over one log', () => {
   const isKnownAt = (node: RunningService, token: string): Promise<void> =>
     eventually(async () => (await statusAt(node, token)) === 200);
 
-  /** What a bearer has open at a node: over a socket, and as server-sent events. */
+  /** The open subscriptions of a bearer at a node: over a socket, and as server-sent events. */
   const openAt = async (node: RunningService, token: string) => {
     const client = new Client(node.url, token);
     const socket = openSocket(client);
@@ -61,7 +61,7 @@ describe('what is taken back at one node, at two nodes over one log', () => {
     });
     const streamed = stream.text();
     return {
-      /** Resolves when all has ended, as what a token that expired has. */
+      /** Resolves when all have ended like those of an expired token. */
       ended: async () => {
         await listener.end();
         expect(JSON.stringify(listener.error)).toMatch(/UNAUTHENTICATED|4401/);
@@ -75,7 +75,7 @@ describe('what is taken back at one node, at two nodes over one log', () => {
     };
   };
 
-  /** Takes something back at the first node, and holds the other one to it. */
+  /** Revokes a credential at the first node, and checks the other node. */
   const expectHonoured = async (token: string, takeBack: () => Promise<unknown>): Promise<void> => {
     for (const node of nodes) await isKnownAt(node, token);
     const open = await Promise.all(nodes.map((node) => openAt(node, token)));
@@ -88,12 +88,12 @@ describe('what is taken back at one node, at two nodes over one log', () => {
   const tokenFor = async (subject: string): Promise<string> =>
     (await nodes[0].service.issueToken({ role: 'judge', subject, lifetimeSeconds: 600 })) ?? '';
 
-  it('a key is refused, and what is open with it ends', async () => {
+  it('a key is refused, and its subscriptions end', async () => {
     const { id, text } = await newKey();
     await expectHonoured(text, () => organizer.ask(REVOKE_KEY, { input: { key: id } }, ''));
   });
 
-  it('a text of a key that was rotated without grace is refused, the new one is not', async () => {
+  it('the old text of a key rotated without grace is refused, the new one is not', async () => {
     const { id, text } = await newKey();
     let next: unknown;
     await expectHonoured(text, async () => {
@@ -102,7 +102,7 @@ describe('what is taken back at one node, at two nodes over one log', () => {
     for (const node of nodes) expect(await statusAt(node, String(next))).toBe(200);
   });
 
-  it('all tokens of somebody are refused, also those that were believed a moment ago; nobody else’s are', async () => {
+  it('all tokens of a user are refused, including recently accepted ones; those of other users are not', async () => {
     const [token, other] = [await tokenFor('joe'), await tokenFor('jane')];
     await expectHonoured(token, () => organizer.ask(REVOKE, { input: { subject: 'joe' } }, ''));
     for (const node of nodes) expect(await statusAt(node, other)).toBe(200);
@@ -110,7 +110,7 @@ describe('what is taken back at one node, at two nodes over one log', () => {
     expect(await statusAt(nodes[1], await tokenFor('joe'))).toBe(200);
   });
 
-  it('one token is refused by its id, and no other one of its bearer', async () => {
+  it('one token is refused by its id, and no other of its bearer', async () => {
     const [token, other] = [await tokenFor('jim'), await tokenFor('jim')];
     const [, payload = ''] = token.split('.');
     const id = pick(JSON.parse(Buffer.from(payload, 'base64url').toString()), 'jti');
@@ -118,7 +118,7 @@ describe('what is taken back at one node, at two nodes over one log', () => {
     for (const node of nodes) expect(await statusAt(node, other)).toBe(200);
   });
 
-  it('a member’s roles are the log’s: a token that names none ends with them', async () => {
+  it('a member’s roles come from the log: a token without roles of its own loses them', async () => {
     const input = { subject: 'kim', roles: ['JUDGE'] };
     await organizer.ask(GIVE, { input }, '');
     const token = await nodes[0].service.issueToken({
@@ -132,7 +132,7 @@ describe('what is taken back at one node, at two nodes over one log', () => {
     await expectHonoured(token ?? '', () => organizer.ask(GIVE, { input: { ...input, roles: [] } }, ''));
   });
 
-  it('is taken back for a node that starts later', async () => {
+  it('the revocation applies to a node that starts later', async () => {
     const token = await tokenFor('late');
     await organizer.ask(REVOKE, { input: { subject: 'late' } }, '');
     const { id, text } = await newKey();

@@ -27,7 +27,7 @@ describe('two nodes over one log', () => {
     double.stop();
   });
 
-  it('an action sent to one is a frame at a subscriber of the other', async () => {
+  it('an action at one node is a frame for a subscriber of the other', async () => {
     const [a, b] = nodes;
     const table = await TableForTwo.started(a);
     const socket = openSocket(await b.client());
@@ -41,7 +41,7 @@ describe('two nodes over one log', () => {
     await socket.dispose();
   });
 
-  it('both serve one match: every other action goes to the other node', async () => {
+  it('both serve one match: actions alternate between the nodes', async () => {
     const tables = [await TableForTwo.started(nodes[0])];
     const [first] = tables;
     if (first === undefined) throw new Error('A table was set.');
@@ -58,7 +58,7 @@ describe('two nodes over one log', () => {
     );
   });
 
-  it('of two players who act at once at two nodes on one frame, one is told of the conflict', async () => {
+  it('of two players who act simultaneously at two nodes on one frame, one gets a conflict', async () => {
     const table = await TableForTwo.started(nodes[0]);
     const turn = await table.turn();
     const frame = await table.organizer.ask(WHOLE, { id: table.id }, 'match.frameCount');
@@ -82,7 +82,7 @@ describe('two nodes over one log', () => {
     expect(codes).toEqual(['CONFLICT']);
   });
 
-  it('the time to respond passes once, however many keep it', async () => {
+  it('the time to respond expires once, although both nodes watch it', async () => {
     const table = await TableForTwo.started(nodes[0], { settings: { responseSeconds: 1 } });
     const timeouts = async (): Promise<number> => {
       const frames = pickList(await table.organizer.ask(WHOLE, { id: table.id }, 'match.frames'), 'nodes');
@@ -91,14 +91,14 @@ describe('two nodes over one log', () => {
     const startedAt = Date.now();
     await eventually(async () => (await timeouts()) >= 3);
     const seconds = (Date.now() - startedAt) / 1000;
-    // Each seat's second runs anew after what it is taken to do: two nodes that both acted would make more of them.
+    // Each seat's second starts again after its automatic decline: two nodes that both acted would cause more of them.
     expect(await timeouts()).toBeLessThanOrEqual(2 * Math.ceil(seconds + 1));
     const commands = double.log.records.filter(({ type }) => type === 'match.ResponseTimedOut');
     const ids = commands.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('a stalled match of each game ends by its clock once, however many keep it', async () => {
+  it('a stalled match of each game ends by its clock once, although both nodes watch it', async () => {
     const clients = await Promise.all(nodes.map((node) => node.client('organizer')));
     const seat = { mainSeconds: 1, per: 'game', whenOver: 'game-loss' } as const;
     const ids = await stalledMatches(nodes[0], 'stalled', { clock: { seat } });
@@ -113,7 +113,7 @@ describe('two nodes over one log', () => {
     }
   });
 
-  it('each keeps read models of its own, and catches up after being away', async () => {
+  it('each has separate read models, and catches up after an absence', async () => {
     const table = await TableForTwo.started(nodes[0]);
     await nodes[1].shutDown();
     const concede = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';

@@ -13,8 +13,6 @@ import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import { eventually } from '../e2e/support/socket.js';
 import { cardsOf } from './random-replays.js';
 
-/* What anybody can ask a house for, to check what it signs. */
-
 export const PROOF = `query($id: ID!, $frame: Int!) { match(id: $id) {
   frame(number: $frame) { sealed }
   proof {
@@ -38,13 +36,13 @@ export const proofOf = async (client: Client, id: string, frame = 0) => {
   return { match, key, statement, signature: pickText(match, 'proof.signature') };
 };
 
-/** The same once the match stands in the list of its day. */
+/** The same once the match is in the list of its day. */
 export const listed = async (client: Client, id: string) => {
   await eventually(async () => pick((await proofOf(client, id)).match, 'proof.listed') !== null);
   return proofOf(client, id);
 };
 
-/** The list of a day, whole or as it was when it had so many matches, and the path to it from an earlier one. */
+/** The list of a day, complete or as it was with fewer matches, and its consistency path from an earlier one. */
 export const listOf = async (
   client: Client,
   day: string,
@@ -76,7 +74,7 @@ export const publishedKeys = async (url: string): Promise<readonly PublicKey[]> 
   return keys;
 };
 
-/** What the check of a file finds, by the keys that a house publishes. */
+/** The result of checking a file with a service's published keys. */
 export const reportOf = async (text: string, url: string): Promise<FileReport> => {
   const read = readReplayFile(text);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));

@@ -15,7 +15,7 @@ const FIDELITY = `query($id: ID!) { match(id: $id) { proof { fidelity {
   compared { count first { frame seat action then { type rule fields } now { type rule } refusal { code rule message } } }
 } } } }`;
 
-/** MetaX by later rules, by which every action is decided by another rule. */
+/** MetaX by later rules, which decide every action by another rule. */
 const laterGames = gameBindings.map((binding) => {
   const { game } = binding;
   if (game.id !== 'metax') return binding;
@@ -27,7 +27,7 @@ const laterGames = gameBindings.map((binding) => {
   return { ...binding, game: { ...game, rulesVersion: PRESENT, decide } };
 });
 
-describe('what the present rules make of an older match', () => {
+describe('the comparison of an older match with the current rules', () => {
   let store: EventStore;
   let running: RunningService;
   let client: Client;
@@ -61,7 +61,7 @@ describe('what the present rules make of an older match', () => {
   const fidelityOf = async (id: string) =>
     pick(await client.ask(FIDELITY, { id }, 'match'), 'proof.fidelity');
 
-  it('is told decision by decision, with the facts of then and now', async () => {
+  it('lists each decision, with the recorded and the current facts', async () => {
     const fidelity = await fidelityOf('older');
     expect(fidelity).toMatchObject({ isExact: false, decidedBy: '1.1.0', present: PRESENT });
     const count = pickNumber(fidelity, 'compared.count');
@@ -77,11 +77,11 @@ describe('what the present rules make of an older match', () => {
     });
   });
 
-  it('is nothing where the rules are those that decided it', async () => {
+  it('is empty if the current rules decided the match', async () => {
     expect(await fidelityOf('same')).toMatchObject({ isExact: true, compared: { count: 0, first: [] } });
   });
 
-  it('is not told of a match that goes on', async () => {
+  it('is not available for a running match', async () => {
     expect(await fidelityOf('going-on')).toMatchObject({ isExact: false, compared: null });
   });
 });

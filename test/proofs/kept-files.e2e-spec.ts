@@ -22,10 +22,10 @@ import { begun, played } from './played-matches.js';
 import { Auditor } from './python-programs.js';
 import { ISSUER } from './random-replays.js';
 
-describe('a file that somebody has kept of what the house signs', () => {
+describe('a stored file that the service signed', () => {
   const house = serviceForAll({ environment: { RECOUNT_PROOF_ISSUER: ISSUER } });
 
-  it('stays good when the house signs with another key: old files, the list that they stand in, and new ones beside them', async () => {
+  it('stays valid after the service changes its key: old files, their list, and new files beside them', async () => {
     const end = async (matchId: string) => {
       await played(house.service.store, matchId);
       const client = await house.client();
@@ -60,7 +60,7 @@ describe('a file that somebody has kept of what the house signs', () => {
     expect(holdsConsistency({ earlier: 1, size: head.size, path }, earlier.root, head.root)).toBe(true);
   });
 
-  it('finds a match that was exchanged by whoever runs the house', async () => {
+  it('reveals a match that the operator exchanged', async () => {
     const client = await house.client();
     await played(house.service.store, 'exchanged');
     const before = await listed(client, 'exchanged');
@@ -97,7 +97,7 @@ describe('a file that somebody has kept of what the house signs', () => {
     await other.close();
     expect(after.key).toEqual(before.key);
     expect(after.statement.root).not.toBe(before.statement.root);
-    // Whoever kept a file holds a signature over another root; whoever kept the list's head sees that it is no beginning of the one of now.
+    // A stored file has a signature over another root; a stored list head shows that the old list is not a prefix of the new one.
     expect(kept).toContain(before.statement.root);
     expect(
       holdsConsistency(
@@ -108,7 +108,7 @@ describe('a file that somebody has kept of what the house signs', () => {
     ).toBe(false);
   });
 
-  it('is taken in from another house, says whose it is, and is no match of this one', async () => {
+  it('can be imported by another service, names its origin, and is not a match of that service', async () => {
     await played(house.service.store, 'travels');
     const judge = await house.client('judge');
     await listed(judge, 'travels');

@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Faults that are told one by one. */
+/** The limit of listed faults. */
 const TOLD = 20;
 
 if (values.help) console.log(HELP);

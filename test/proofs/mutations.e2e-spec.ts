@@ -22,7 +22,7 @@ describe.each(games)('files of random matches of $name', (game) => {
   const states = randomMatch(game, 'files', FRAMES, { isJudged: true });
   const file = fileShelf(states);
 
-  it('hold for everybody, have one root, and are found wrong at the frame at which they were changed', async () => {
+  it('verify for every viewer, share one root, and are rejected at the first changed frame', async () => {
     const { faults, mutations, files } = await runProofs(game, {
       matches: MATCHES,
       mutations: MUTATED,
@@ -36,7 +36,7 @@ describe.each(games)('files of random matches of $name', (game) => {
   });
 
   it.each(Object.entries(MUTATIONS))(
-    'are found at their frame when they are mutated: %s',
+    'are rejected at their frame after a mutation: %s',
     async (kind, mutate) => {
       const other = fileShelf(randomMatch(game, 'other', FRAMES));
       let changed = 0;
@@ -54,7 +54,7 @@ describe.each(games)('files of random matches of $name', (game) => {
     },
   );
 
-  it('show nothing of what is hidden from their viewer', async () => {
+  it('contain nothing hidden from their viewer', async () => {
     for (const viewer of VIEWERS)
       for (const event of eventsIn(await file(viewer, false)))
         JSON.parse(JSON.stringify(event), (_key, value) => {
@@ -64,7 +64,7 @@ describe.each(games)('files of random matches of $name', (game) => {
         });
   });
 
-  it('stay the same, byte for byte, when what is hidden from their viewer is another thing', () => {
+  it('are identical, byte for byte, if only data hidden from their viewer differ', () => {
     const blank = (line: string): string => line.replaceAll(/"[0-9a-f]{64}"/g, '');
     for (const viewer of VIEWERS) {
       const [told, other] = [0, 1].map(() => new ReplayFileWriter({ viewer, revealed: false }));

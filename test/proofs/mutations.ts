@@ -1,14 +1,14 @@
 import { type Json, type RandomSource, randomInteger, seededRandom } from '#libs/game-kit';
 import { LinePacker, LineUnpacker } from '#libs/replay';
 
-/** Something done to the lines of a file; undefined where it would change nothing. */
+/** A change to the lines of a file; undefined if it would have no effect. */
 export type Mutation = (
   lines: readonly string[],
   chance: Dice,
   other: readonly string[],
 ) => string[] | undefined;
 
-/** Whole numbers below a bound, one after the other. */
+/** Integers below a bound, one after another. */
 export class Dice {
   #draws = 0;
 
@@ -43,7 +43,7 @@ const bit = (line: string, chance: Dice): string => {
   return line.slice(0, at) + flipped + line.slice(at + 1);
 };
 
-/** Another word or number in place of one: the line stays JSON, and canonical mostly. */
+/** Replaces a word or number: the line stays JSON, and usually canonical. */
 const field = (line: string, chance: Dice): string | undefined => {
   const places = [...line.matchAll(/(?<=[:,[])(\d+|"[^"\\]*"|true|false|null)(?!:)/g)];
   const place = chance.oneOf(places);
@@ -65,7 +65,7 @@ const unpacked = (lines: readonly string[]): readonly string[] => {
   return lines.slice(1, -1).map((line) => JSON.stringify(unpacker.unpack(JSON.parse(line))));
 };
 
-/** A file with its events changed as somebody would who knows the format: written as they should be. */
+/** A file with changed events by an attacker who knows the format: correctly encoded. */
 const withEvents = (
   lines: readonly string[],
   change: (events: readonly string[]) => readonly string[] | undefined,
@@ -87,7 +87,7 @@ const at = (
   by: string | undefined,
 ): readonly string[] | undefined => (by === undefined ? undefined : events.with(index, by));
 
-/** The card that an event speaks of, exchanged for one that the file speaks of elsewhere. */
+/** Exchanges the card of an event for another card in the file. */
 const card = (events: readonly string[], chance: Dice): readonly string[] | undefined => {
   const of = (event: string): readonly string[] =>
     [...event.matchAll(/"definition":"([^"]+)"/g)].flatMap(([, id]) => (id === undefined ? [] : [id]));

@@ -12,20 +12,20 @@ type More = Pick<BotMatchSettings, 'at' | 'seed' | 'spectatorDelaySeconds'>;
 
 const METAX = { game: 'metax', players: ['ann', 'ben'] };
 
-/** Plays a match that goes on. */
+/** Plays a match that keeps running. */
 export const begun = async (store: EventStore, matchId: string, more: More = {}): Promise<BotMatch> => {
   const match = await BotMatch.begin(store, { matchId, ...METAX, ...more });
   await match.play(40);
   return match;
 };
 
-/** Plays a match to its end: the second seat gives up where nobody has won by then. */
+/** Plays a match to its end: the second seat concedes if there is no winner by then. */
 export const played = async (store: EventStore, matchId: string, more: More = {}): Promise<void> => {
   const match = await begun(store, matchId, more);
   if (!match.isOver) await match.concede(1);
 };
 
-/** A match that goes on, and that a judge has taken back and ruled in. */
+/** A running match with a judge's rewind and ruling. */
 export const judgedWhilePlayed = async (
   running: RunningService,
   store: EventStore,

@@ -19,7 +19,7 @@ import { begun, judgedWhilePlayed, played } from './played-matches.js';
 import { builtInPython } from './python-programs.js';
 import { ISSUER } from './random-replays.js';
 
-describe('what the house signs', () => {
+describe("the service's signatures", () => {
   let store: EventStore;
   let running: RunningService;
 
@@ -33,7 +33,7 @@ describe('what the house signs', () => {
     await store.close();
   });
 
-  it('is a match that is over, as each viewer exports it: valid, and of one root', async () => {
+  it('cover a finished match, as each viewer exports it: valid, with one root', async () => {
     await played(store, 'over');
     const clients = [
       await running.client(),
@@ -52,7 +52,7 @@ describe('what the house signs', () => {
     expect(new Set(reports.map(({ statement }) => JSON.stringify(statement))).size).toBe(1);
   });
 
-  it('is a running match as well, of which everybody sees its own', async () => {
+  it('cover a running match as well, for each viewer with its visibility', async () => {
     await begun(store, 'running');
     const seated = await running.client('player', 'ben', { match: 'running', seat: 1 });
     const [own, open] = [await fileOf(seated, 'running'), await fileOf(await running.client(), 'running')];
@@ -67,7 +67,7 @@ describe('what the house signs', () => {
     expect(await fileOf(seated, 'running', 'everybody')).toBe('400');
   });
 
-  it('is one frame by itself, in less than 2 KB', async () => {
+  it('cover a single frame, in less than 2 KB', async () => {
     const client = await running.client();
     await played(store, 'framed');
     const { match, statement, signature, key } = await proofOf(client, 'framed', 17);
@@ -82,7 +82,7 @@ describe('what the house signs', () => {
     expect(await client.refusal(PROOF, { id: 'framed', frame: 100_000 })).toBe('BAD_USER_INPUT');
   });
 
-  it('is the list of a day, that only grows', async () => {
+  it('cover the list of a day, which only grows', async () => {
     const client = await running.client();
     const at = new Date('2025-03-04T12:00:00.000Z');
     await played(store, 'first', { at });
@@ -112,7 +112,7 @@ describe('what the house signs', () => {
     expect(await client.refusal(LIST, { day: 'yesterday', earlier: 0 })).toBe('BAD_USER_INPUT');
   });
 
-  it('is not told of a match before those who watch with a delay may know that it is over', async () => {
+  it('reveal no end of a match before delayed viewers may know of it', async () => {
     await played(store, 'delayed', { spectatorDelaySeconds: 3600, at: new Date(Date.now() - 60_000) });
     await played(store, 'after-it');
     await listed(await running.client(), 'after-it');
@@ -120,7 +120,7 @@ describe('what the house signs', () => {
     expect(pick(match, 'proof.listed')).toBeNull();
   });
 
-  it('is published with keys that sign nothing', async () => {
+  it('are published with keys, of which the old ones sign nothing new', async () => {
     const response = await fetch(`${running.url}/.well-known/jwks.json`);
     expect(response.headers.get('content-type')).toMatch(/^application\/jwk-set\+json/);
     const { keys } = z
@@ -129,7 +129,7 @@ describe('what the house signs', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('is built anew by a client in another language, from the API alone, byte for byte', async () => {
+  it('can be verified with a file that a client in another language builds from the API, byte for byte', async () => {
     if (!isPythonThere()) return;
     const seated = await running.client('player', 'ann', { match: 'built-running', seat: 0 });
     for (const id of ['built-running', 'built-over']) await judgedWhilePlayed(running, store, id);

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const BUILDER = fileURLToPath(new URL('build_replay.py', import.meta.url));
 const AUDITOR = fileURLToPath(new URL('../../docs/reference/audit_list.py', import.meta.url));
 
-/** A replay file as a client in another language builds it, from the API alone. */
+/** A replay file that a client in another language builds, from the API alone. */
 export const builtInPython = async (client: Client, id: string, viewer: string): Promise<string> => {
   const token = client.token === undefined ? [] : [client.token];
   const { stdout } = await run('python3', [BUILDER, client.url, id, viewer, ...token], {
@@ -19,7 +19,7 @@ export const builtInPython = async (client: Client, id: string, viewer: string):
   return stdout;
 };
 
-/** An auditor with a program of their own, who keeps the heads of lists. */
+/** An independent auditor, who stores the heads of lists. */
 export class Auditor {
   private constructor(private readonly folder: string) {}
 
@@ -27,7 +27,7 @@ export class Auditor {
     return new Auditor(await mkdtemp(join(tmpdir(), 'recount-auditor-')));
   }
 
-  /** What they say of a day's list of a house. */
+  /** The auditor's findings on a day's list. */
   says(url: string, day: string): Promise<string> {
     return run('python3', [AUDITOR, url, day, join(this.folder, 'heads.json')]).then(
       ({ stdout }) => stdout.trim(),

@@ -28,7 +28,7 @@ const [game] = games;
 if (game === undefined) throw new Error('There is no game.');
 const states = randomMatch(game, 'python', 60);
 
-/** What the verifier of the documentation says of files, each by its name. */
+/** The findings of the documentation's verifier on files, each by its name. */
 const said = (file: string, bytes: string | Buffer, keys?: object): string => {
   const path = join(folder, file);
   writeFileSync(path, bytes);
@@ -57,7 +57,7 @@ const signedFile = async (viewer: Viewer, revealed: boolean): Promise<string> =>
 describe('the verifier in Python of the documentation', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds valid what is valid, and in part what is closed', async () => {
+  it('accepts valid files, and the open part of closed ones', async () => {
     if (!isPythonThere()) return;
     const open = await signedFile(JUDGE, true);
     const line = `VALID: ${states.length} frames, signed by ${ISSUER}.`;
@@ -69,7 +69,7 @@ describe('the verifier in Python of the documentation', () => {
       );
   });
 
-  it('finds a changed frame, a signature of another match, and a key that is not the issuer’s', async () => {
+  it('rejects a changed frame, a signature of another match, and a key of another issuer', async () => {
     if (!isPythonThere()) return;
     const open = await signedFile(JUDGE, true);
     const lines = open.split('\n');
@@ -85,7 +85,7 @@ describe('the verifier in Python of the documentation', () => {
     );
   });
 
-  it('finds what was changed at its frame, however it was', async () => {
+  it('rejects each kind of change at its frame', async () => {
     if (!isPythonThere()) return;
     const lines = (await signedFile(seatViewer(seat(0)), false)).split('\n').slice(0, -1);
     const other = (await signedFile(SPECTATOR, false)).split('\n').slice(0, -1);

@@ -36,13 +36,13 @@ const ACTORS = {
   judge: { role: 'judge', id: 'judge-1' },
 } as const;
 const player = (index: number) => ({ role: 'player', id: `player-${index}` }) as const;
-/** Time that a judge may give; nobody keeps it. */
+/** Extra time from the judge, without a clock behind it. */
 const CLOCK = {
   seat: { mainSeconds: 3600, per: 'game', whenOver: 'game-loss' },
   round: { seconds: 3600, extraTurns: 3, extraSeconds: 600, whenOver: 'draw' },
 } as const;
 
-/** A match in memory as a log would have it, command by command. */
+/** A match in memory as in a log, command by command. */
 class RandomMatch implements JudgedMatch {
   readonly events: RecordedMatchEvent[] = [];
   readonly #passed: PassedFrames;
@@ -77,7 +77,7 @@ class RandomMatch implements JudgedMatch {
     return this.#passed.lookBack(toFrame);
   }
 
-  /** As the judge; a refusal is an answer. */
+  /** A command of the judge, which may be refused. */
   send(command: MatchCommand): readonly string[] {
     return this.by(ACTORS.judge, command) ? [] : [`${command.type} was refused.`];
   }
@@ -101,14 +101,11 @@ class RandomMatch implements JudgedMatch {
 
 export interface RandomMatchSettings {
   readonly seats?: number;
-  /** Whether a judge takes it back, rules, stops it, gives time and penalties, now and then. */
+  /** Whether a judge sometimes rewinds, rules, pauses, and gives time and penalties. */
   readonly isJudged?: boolean;
 }
 
-/**
- * A match played at random by a seed, as a log would have it, up to so many frames and then conceded: with a pause by a judge in it at least, as there are
- * in matches with staff.
- */
+/** A random match from a seed, as in a log, up to a number of frames and then conceded. It has at least one pause by a judge, like matches with staff. */
 export const randomMatch = (
   game: Game,
   seed: string,
@@ -194,7 +191,7 @@ export const signedFile = async (
   return writeReplayFile(states, { viewer, revealed }, ISSUER, { signature, key: publicKeyOf(houseKey) });
 };
 
-/** The same, each of a match that was written once. */
+/** The same, for a match that was played before. */
 export const fileShelf = (states: readonly ReplayState[]) => {
   const shelf = new Map<string, Promise<string>>();
   return (viewer: Viewer, revealed: boolean): Promise<string> => {

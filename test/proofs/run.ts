@@ -4,7 +4,7 @@ import { type FileReport, type ReplayState, readReplayFile, verifyReplayFile } f
 import { Dice, MUTATIONS } from './mutations.js';
 import { cardsOf, fileShelf, houseKey, randomMatch, VIEWERS } from './random-replays.js';
 
-/** Checks a file as anybody does; undefined where it is no replay at all. */
+/** Verifies a file; undefined if it is not a replay at all. */
 const verified = async (text: string, game: Game): Promise<FileReport | undefined> => {
   const read = readReplayFile(text);
   return read.ok
@@ -20,7 +20,7 @@ const viewersOf = (seats: number): readonly Viewer[] => [
   ...VIEWERS.filter(({ kind }) => kind !== 'seat'),
 ];
 
-/** What is wrong with the files of one match for each of its viewers, while it is closed and when it is open. */
+/** The faults in the files of one match for each viewer, while it is closed and when it is open. */
 const faultsOfFiles = async (
   game: Game,
   file: ReturnType<typeof fileShelf>,
@@ -54,24 +54,24 @@ const faultsOfFiles = async (
   return faults;
 };
 
-/** What is made of a mutated file: that it was found, that nothing was changed that a file says, or what is wrong with the finding. */
+/** The verdict on a mutated file: detected, unchanged in meaning, or the fault of the detection. */
 export const faultOfMutation = async (
   game: Game,
   lines: readonly string[],
   mutated: readonly string[],
   isOpen: boolean,
 ): Promise<'found' | 'none' | string> => {
-  // For whom an open file was written, nothing depends on.
+  // The viewer of an open file does not matter.
   if (isOpen && mutated[0] !== lines[0] && withoutViewer(mutated[0]) === withoutViewer(lines[0]))
     return 'none';
   const report = await verified(`${mutated.join('\n')}\n`, game);
-  // Without its header it is no replay at all.
+  // Without its header it is not a replay at all.
   if (report === undefined) return 'found';
   const changed = mutated.findIndex((line, at) => line !== lines[at]);
   const expected = Math.max(0, (changed === -1 ? mutated.length : changed) - 1);
   const [first] = report.findings;
   if (report.verdict !== 'WRONG') return `line ${changed}: ${report.verdict}`;
-  // What stands in the header and the end is of the frame that it is wrong about.
+  // A fault in the header or the end concerns the frame that it contradicts.
   if (changed === 0 || changed >= lines.length - 1 || first?.frame === expected) return 'found';
   return `line ${changed}: frame ${first?.frame} instead of ${expected}: ${first?.code}`;
 };
@@ -92,7 +92,7 @@ export interface ProofRun {
   readonly rewinds: number;
   readonly rulings: number;
   readonly penalties: number;
-  /** Mutations that were found, each at its frame. */
+  /** Mutations that were detected at their frame. */
   readonly mutations: number;
   readonly faults: readonly string[];
 }
@@ -141,7 +141,7 @@ export const runProofs = async (game: Game, settings: ProofRunSettings): Promise
   return { game: game.id, matches, ...counts, mutations: found, faults };
 };
 
-/** One who looks at a match of two seats. */
+/** A viewer of a match with two seats. */
 const otherViewer = (viewer: Viewer): Viewer =>
   viewer.kind === 'seat' ? seatViewer(seat(Number(viewer.seat) % 2)) : viewer;
 

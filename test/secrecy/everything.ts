@@ -12,14 +12,16 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** Fields whose values are the same whatever is played: the catalog of a game's cards, open to everybody. */
+/** Fields whose values do not depend on play: the public catalog of a game's cards. */
 const CATALOG: ReadonlySet<string> = new Set(['Match.game', 'Match.cardSets', 'Match.cardImages']);
-/** Fields that are asked for by themselves: frames, and what is made of all of them. */
+/** Fields that are requested separately: frames, and fields derived from all of them. */
 const APART: ReadonlySet<string> = new Set(['Match.frames', 'Match.frame', 'Match.timeline']);
 const NONE: ReadonlySet<string> = new Set();
 const DEEPEST = 9;
 
-/** Every field that a type has, with those of all types that may stand in its place, as deep as it goes, but for those left out (`Frame.table`). `game` is the prefix of its facts' types. */
+/**
+ * All fields of a type, including those of its possible types, to full depth, except excluded ones (`Frame.table`). `game` is the prefix of its facts' types.
+ */
 export const everythingOf = (
   schema: GraphQLSchema,
   typeName: string,
@@ -40,7 +42,7 @@ export const everythingOf = (
       .map((member) => `... on ${member.name} { ${fieldsOf(member, within, `${member.name}_`)} }`);
     return `{ __typename ${shared} ${members.join(' ')} }`;
   };
-  /** Members of one union may have fields of one name and several types: each has a name of its own in the answer. */
+  /** Members of one union may have fields of one name and different types, so each gets a separate alias. */
   const fieldsOf = (
     type: GraphQLObjectType | GraphQLInterfaceType,
     on: readonly string[],
@@ -62,6 +64,6 @@ const isAsked = (type: string, { name, args }: GraphQLField<unknown, unknown>): 
 
 const GAMES = ['Metax', 'Nightfall', 'MetazooTcg', 'Metabaloids'];
 
-/** Facts of other games cannot stand in a match of this one. */
+/** Facts of other games cannot occur in this match. */
 const isOfGame = (name: string, game: string): boolean =>
   !GAMES.some((other) => other !== game && name.startsWith(other));

@@ -6,11 +6,11 @@ import { metaxSecrecy, trackedMetax } from '../../libs/games/metax/testing/secre
 import { metazooSecrecy, trackedMetazoo } from '../../libs/games/metazoo-tcg/testing/secrecy.js';
 import { nightfallSecrecy, trackedNightfall } from '../../libs/games/nightfall/testing/secrecy.js';
 
-/** A game that remembers who has seen which card, and what it says of its secrets. */
+/** A game that records which seat has seen which card, and knows its secrets. */
 export interface SecretGame {
   readonly game: Game;
   readonly secrecy: AnySecrecy;
-  /** What the names of its types in the schema begin with. */
+  /** The prefix of its types in the schema. */
   readonly prefix: string;
 }
 

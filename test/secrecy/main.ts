@@ -36,9 +36,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Leaks that are told one by one. */
+/** The limit of listed leaks. */
 const TOLD = 20;
-/** Leaks that are kept: after so many it is known well enough. */
+/** The limit of recorded leaks. */
 const KEPT = 1000;
 
 const counted = z.object({ answers: z.number(), refusals: z.number() });

@@ -11,15 +11,15 @@ import { routesOf } from './routes.js';
 import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
 import type { Secrets } from './secrets.js';
 
-/** Frames that are asked for at once. */
+/** Frames per request. */
 const PAGE = 50;
-/** Newest frames whose timeline is asked for while a match goes on. */
+/** Newest frames whose timeline is requested during a match. */
 const TIMELINE = 60;
-/** Frames that the newest look at a rewind would undo. */
+/** Frames that the previewed rewind would undo. */
 const UNDONE = 12;
 const SHORTLY = 5;
 const PARTS = 3;
-/** The catalog tells of every card, to everybody. */
+/** The catalog describes every card, publicly. */
 const CATALOG: ReadonlySet<string> = new Set(['Query.games', 'Query.game', 'Query.validateDeck']);
 const WITHOUT_TABLE: ReadonlySet<string> = new Set(['Frame.table']);
 
@@ -29,13 +29,13 @@ export interface Leak extends Found {
   readonly where: string;
 }
 
-/** Changes an answer before it is searched, so that somebody can see whether it would be found. */
+/** Changes an answer before it is searched, to test the search. */
 export type Plant = (text: string, word: string) => string;
 
 export interface Onlooker {
   readonly viewer: Viewer;
   readonly client: Client;
-  /** By how many seconds it sees the match later than it happens. */
+  /** The seconds of the viewer's delay. */
   readonly delaySeconds: number;
   readonly plant?: Plant | undefined;
 }
@@ -46,10 +46,10 @@ export interface WatchedMatch {
   readonly caseId?: string | undefined;
 }
 
-/** How often each kind of answer was had, and how often it was a refusal alone. */
+/** The number of answers of each kind, and how many of them were only refusals. */
 export type Tally = Map<string, { answers: number; refusals: number }>;
 
-/** Somebody who looks at a match through the API, at every field there is. */
+/** A viewer who reads a match through the API, in every field. */
 export class Observer {
   readonly #found: Leak[] = [];
   readonly #frames: string;
@@ -77,7 +77,7 @@ export class Observer {
       timeline(from: $from, frames: ${TIMELINE}) ${everythingOf(schema, 'MatchTimeline', prefix)} } all: match(id: $id) ${everythingOf(schema, 'Match', prefix)} }`;
   }
 
-  /** Whether somebody else sees what it sees, and when. */
+  /** Whether another viewer has the same visibility and delay. */
   isLike(other: Observer): boolean {
     const [own, others] = [this.onlooker, other.onlooker];
     return viewerKey(own.viewer) === viewerKey(others.viewer) && own.delaySeconds === others.delaySeconds;
@@ -91,12 +91,12 @@ export class Observer {
     return this.#found;
   }
 
-  /** Frames that were searched. */
+  /** The number of searched frames. */
   get seen(): number {
     return this.#seen;
   }
 
-  /** Each frame that has come since it looked last, up to the newest that it may know of, with its whole table. */
+  /** Reads each new frame, up to the newest that the viewer may know of, with its complete table. */
   async frames(): Promise<void> {
     for (let tries = 0; this.#seen <= this.#newest(Date.now()); tries += 1) {
       if (tries > 0 && !(await this.#page())) await new Promise((resolve) => setTimeout(resolve, SHORTLY));
@@ -104,7 +104,7 @@ export class Observer {
     }
   }
 
-  /** The next page; whether there was anything on it. Tables are put together of their changes, as a client does, and held against one that was asked for whole. */
+  /** Reads the next page; returns whether it had frames. Tables are built from their changes, like in a client, and compared with complete ones. */
   async #page(): Promise<boolean> {
     const answer = await this.#ask('frames', this.#frames, { after: this.#after });
     const page = pick(answer, 'data.match.frames');
@@ -124,13 +124,13 @@ export class Observer {
       this.#seen = number + 1;
     }
     const whole = await this.#wholeTable(this.#seen - 1);
-    // A table in which something was planted is another.
+    // A table with a planted secret differs.
     if (this.onlooker.plant === undefined && !isWithin(whole, this.#drawnTable()))
       throw new Error(`The table of frame ${this.#seen - 1} is not what its changes add up to.`);
     return true;
   }
 
-  /** A service that has too much to do says so in time, and is asked again, as a client would. */
+  /** Retries like a client when the service reports overload. */
   async #wholeTable(number: number): Promise<TableData> {
     for (;;) {
       const answer = await this.#ask('frame', this.#table, { number });
@@ -147,7 +147,7 @@ export class Observer {
     return this.#drawn;
   }
 
-  /** The match as it is now, and a part of all lists and other fields of the schema: which one `turn` says, and in so many turns it is all of them. */
+  /** Reads the match's current state, and a part of all lists and other fields: `turn` selects the part, and a full cycle covers all. */
   async now(turn: number): Promise<void> {
     const newest = this.#newest(Date.now());
     const from = Math.max(0, newest - TIMELINE);
@@ -167,7 +167,7 @@ export class Observer {
     }
   }
 
-  /** What is had by other ways than questions in GraphQL: streams, files and pictures. */
+  /** Reads the routes outside GraphQL: streams, files and pictures. */
   async otherWays(isOver: boolean, turn: number): Promise<void> {
     for (const route of routesOf(this.match, this.#newest(Date.now()), { isOver, turn })) {
       const response = await fetch(`${this.onlooker.client.url}${route.path}`, {
@@ -230,7 +230,7 @@ export class Observer {
     if (isRefused) counted.refusals += 1;
   }
 
-  /** The newest frame that it may know of at a moment. */
+  /** The newest frame that the viewer may know of at a moment. */
   #newest(moment: number): number {
     const { delaySeconds } = this.onlooker;
     const { secrets } = this.match;
@@ -240,7 +240,7 @@ export class Observer {
   #search(where: string, search: (eyes: Eyes) => readonly Found[]): void {
     const { viewer } = this;
     const { secrets, id } = this.match;
-    // A moment ago it could not know of more.
+    // A moment ago the viewer could not know of more.
     const newest = this.#newest(Date.now());
     const finderAt = (frame: number) => secrets.finderAt(Math.max(0, frame), viewer);
     for (const found of search({ viewer, newest, finderAt }))
@@ -250,11 +250,11 @@ export class Observer {
 
 const isTable = (value: unknown): value is TableData => isRecord(value) && Array.isArray(value.zones);
 
-/** Every field of a table, as its changes tell it; of cards that lie under others that lie under others, the ids. */
+/** All fields of a table in its changes; at the third level of attached cards, only ids. */
 const tableOf = (schema: GraphQLSchema, prefix: string): string =>
   everythingOf(schema, 'Table', prefix).replaceAll('{ __typename }', '{ id }').replaceAll('__typename ', '');
 
-/** Whether all that is in a part is just so in the whole. */
+/** Whether the complete value contains all parts of the partial one. */
 const isWithin = (part: unknown, whole: unknown): boolean =>
   isRecord(part) && isRecord(whole)
     ? Object.keys(part).every((key) => isWithin(part[key], whole[key]))

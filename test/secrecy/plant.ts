@@ -1,7 +1,7 @@
-/** Puts a word that is secret into an answer, as something that leaks would: into the last sentence of it where there is one, else into its last line. */
+/** Inserts a secret word into an answer like a leak: into its last sentence if it has one, else into its last line. */
 export const plantWord = (text: string, word: string): string => {
   const written = JSON.stringify(word);
-  // In a replay file each line is of a frame, and the last sentence may be of one long before, when something else was secret.
+  // In a replay file each line is of one frame, and the last sentence may be of a much earlier one, with other secrets.
   const sentence = text.includes(EVENT_LINE) ? -1 : text.lastIndexOf(SENTENCE);
   if (sentence !== -1) {
     const at = sentence + SENTENCE.length;

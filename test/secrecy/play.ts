@@ -16,31 +16,31 @@ const CALL = 'mutation($input: CallJudgeInput!) { callJudge(input: $input) { com
 const OPEN_CASE = 'mutation($input: OpenCaseInput!) { openCase(input: $input) { case { id } } }';
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 const END_FEATURE = 'mutation($input: EndFeatureInput!) { endFeature(input: $input) { commandId } }';
-/** What is hidden stays hidden when a match ends. */
+/** An embargo keeps hidden information closed after the match. */
 const FOR_EVER = '2099-01-01T00:00:00Z';
-/** Actions of a match by chance between two looks; one that goes on for longer than so many is conceded. */
+/** Random actions between two reads; a longer match is conceded. */
 const STRETCH = 40;
 const MOST_ACTIONS = 600;
-/** Seconds of a delayed match that lie behind its delay when it begins to be looked at. */
+/** The past seconds of a delayed match at its first read. */
 const PASSED = 200;
 
-/** Who sits there: a name that no card has as its id. */
+/** The seat's player: a name that is no card id. */
 export const playerAt = (seat: number): string => `player-${seat}`;
 
-/** A match that goes on while others look at it. */
+/** A running match that others read. */
 export interface LiveMatch {
   readonly id: string;
   /** One a seat. */
   readonly players: readonly Client[];
-  /** A case that judges have opened on it. */
+  /** A case of judges on it. */
   readonly caseId?: string | undefined;
   /** Plays on for a while; false when it is over. */
   goOn(): Promise<boolean>;
-  /** Leaves nothing of it where those who look at another match would come upon it. */
+  /** Cleans up, so that readers of another match find nothing of it. */
   leave(): Promise<void>;
 }
 
-/** A whole match of bots, written into the log as the service would write it: many frames in little time. */
+/** A complete match of bots, written into the log as by the service: many frames in little time. */
 export class BotPlayed implements LiveMatch {
   private constructor(
     private readonly match: BotMatch,
@@ -69,7 +69,7 @@ export class BotPlayed implements LiveMatch {
       embargoUntil: FOR_EVER,
       season: 'secrecy',
       time: { clock: { seat: { mainSeconds: 86_400, per: 'match', whenOver: 'game-loss' } } },
-      // So much of it has passed that who sees it late sees a part of it.
+      // Old enough that delayed viewers see a part of it.
       ...(delaySeconds === 0 ? {} : { at: new Date(Date.now() - (delaySeconds + PASSED) * 1000) }),
     });
     return new BotPlayed(match, await Promise.all(names.map((name) => running.client('player', name))));
@@ -96,7 +96,7 @@ export interface Played {
   readonly decks: readonly string[];
 }
 
-/** A match that is played by chance through the API, with all that staff do about it. */
+/** A random match through the API, with all staff actions on it. */
 export class PlayedMatch implements LiveMatch {
   #taken = 0;
   #caseId: string | undefined;
@@ -150,7 +150,7 @@ export class PlayedMatch implements LiveMatch {
     for (const player of this.players) await player.ask(READY, { input: { matchId: this.id } }, '');
   }
 
-  /** Takes actions, each picked by chance among kinds, then among what there is of the kind. */
+  /** Takes actions: first a random kind, then a random action of that kind. */
   async goOn(): Promise<boolean> {
     for (let taken = 0; taken < STRETCH; taken += 1) if (!(await this.#step())) return false;
     this.#taken += STRETCH;

@@ -50,7 +50,7 @@ class World {
     return decision.events;
   }
 
-  /** The same once more, from its beginning. */
+  /** The same again, from its start. */
   again(): World {
     const world = new World(this.game);
     for (const events of this.commands) world.take(events);
@@ -58,7 +58,7 @@ class World {
   }
 }
 
-/** A match that is played by chance for a while. */
+/** A partial random match. */
 const played = (game: Game, chance: RandomSource, seed: string): World => {
   const world = new World(game);
   const send = (command: MatchCommand): void => world.take(world.decide(command));
@@ -98,14 +98,14 @@ const played = (game: Game, chance: RandomSource, seed: string): World => {
     if (next === undefined || picked === undefined) break;
     draws = picked.draws;
     const events = world.decide({ type: 'takeAction', seat: next, action: picked.value });
-    // What is over lies open.
+    // A finished match is open.
     if (events.some(({ kind, fact }) => kind === 'match' && fact.type === 'GameEnded')) break;
     world.take(events);
   }
   return world;
 };
 
-/** The match as it would have been had cards that the viewer cannot know been others all along; undefined where it knows all. */
+/** The match with other cards in all places that the viewer cannot know; undefined if the viewer knows all. */
 const otherWorld = (
   { game, secrecy }: SecretGame,
   world: World,
@@ -129,12 +129,12 @@ const otherWorld = (
   return other;
 };
 
-/** How an event is shown to a viewer. */
+/** The representation of an event for a viewer. */
 type Redacting = (event: MatchEvent, viewer: Viewer) => unknown;
 
 const redacted: Redacting = (event, viewer) => redact(event, viewer);
 
-/** Each byte that a viewer gets of what a command leads to. */
+/** All bytes that a viewer receives from a command. */
 const told = (world: World, command: MatchCommand, viewer: Viewer, redacting: Redacting): string => {
   const after = world.again();
   const events = after.decide(command);
@@ -147,14 +147,14 @@ const told = (world: World, command: MatchCommand, viewer: Viewer, redacting: Re
   return JSON.stringify([events.map((event) => redacting(event, viewer)), table, offered]);
 };
 
-/** What a judge says of a match that moves no card. */
+/** A judge's command that moves no card. */
 const STOPS: readonly MatchCommand[] = [
   { type: 'pauseMatch', reason: 'A question.' },
   { type: 'extendTime', seconds: 60, reason: 'A long ruling.' },
   { type: 'extendTime', seconds: 60, seat: seat(1), reason: 'A long ruling.' },
 ];
 
-/** Back to a frame, in each way. */
+/** Rewinds to a frame, in each way. */
 const rewinds = (world: World, toFrame: number): readonly MatchCommand[] =>
   (
     [
@@ -171,13 +171,13 @@ const rewinds = (world: World, toFrame: number): readonly MatchCommand[] =>
     back: world.frames.lookBack(toFrame),
   }));
 
-/** A leak, to be found: what a seat has learned is told to everybody. */
+/** An artificial leak: the knowledge of a seat is shown to all viewers. */
 const leaking: Redacting = (event, viewer) =>
   event.fact.type === 'MatchRewound' ? event : redacted(event, viewer);
 
-describe('a match that a judge stops and takes back', () => {
+describe('a match that a judge pauses and rewinds', () => {
   it.each(secretGames.map((secret) => [secret.game.id, secret] as const))(
-    '%s: tells nobody what lies where they have not looked, by a pause, by more time, by what it has learned, or by going back',
+    '%s: reveals no hidden card through a pause, extra time, learned knowledge, or a rewind',
     (id, secret) => {
       let worlds = 0;
       let found = 0;

@@ -4,7 +4,7 @@ import { isRecord, pick } from '../e2e/support/pick.js';
 import type { WatchedMatch } from './observer.js';
 import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
 
-/** A way to a match beside questions in GraphQL. */
+/** A route to a match outside GraphQL. */
 export interface Route {
   readonly name: string;
   readonly path: string;
@@ -16,12 +16,12 @@ export interface Route {
 
 const FRAMES = `subscription($id: ID!) { frames(matchId: $id, after: -1) {
   number hash text rule patch events { __typename type text } openings { pointer value } } }`;
-/** Newest frames that are in a picture. */
+/** The number of newest frames in a picture. */
 const PICTURED = 1;
 
 /**
- * Those that can be had of a match. All of its frames are had by one way of several when it is over, since a stream of one that goes on has no end: by which,
- * `turn` says.
+ * The routes of a match. All frames of a finished match are read by one of several routes, which `turn` selects; the stream of a running match
+ * has no end.
  */
 export const routesOf = (
   { id, caseId }: WatchedMatch,
@@ -69,12 +69,12 @@ export const routesOf = (
 
 const searchText = (text: string, eyes: Eyes): readonly Found[] => searchAnswer(text, eyes);
 
-/** The lines under a table: what happened last that is worth telling, in the words of the frame in which it did. */
+/** The lines under a table: the last noteworthy events, in the text of their frames. */
 const SENTENCE = /<text x="56" y="(?:568|602)\.0"[^>]*>([^<]*)<\/text>/g;
-/** So many frames back that may be. */
+/** The maximum distance of these frames. */
 const LOOKED_BACK = 40;
 
-/** The table of a frame is held against what was secret at it; of the sentence under it, nothing may have been secret at each frame that it may be told of. */
+/** The table is searched for the secrets of its frame; the sentence under it only for texts that were secret at each of its possible frames. */
 export const searchPicture = (number: number, svg: string, eyes: Eyes): readonly Found[] => {
   const sentence = [...svg.matchAll(SENTENCE)].map(([, words]) => words).join(' ');
   const isTold = ({ word }: Found): boolean =>
@@ -94,7 +94,7 @@ const searchLines = (text: string, eyes: Eyes): readonly Found[] =>
     return searchAnswer(said === undefined ? line : said, eyes);
   });
 
-/** A replay file: a line that says what it is, one for each event, which leaves out what those before it have told, and one that says what they add up to. */
+/** A replay file: a header line, one line per event without data of earlier lines, and a final line with totals. */
 const searchFile = (text: string, eyes: Eyes): readonly Found[] => {
   const unpacker = new LineUnpacker();
   return text.split('\n').flatMap((line, index) => {
@@ -104,7 +104,7 @@ const searchFile = (text: string, eyes: Eyes): readonly Found[] => {
     if (!Array.isArray(event))
       throw new Error(`Line ${index} of a replay file is no event: ${line.slice(0, 300)}`);
     const [type, data] = event;
-    // A list stands beside its seat here too, within what is hidden of it.
+    // A list is beside its seat here too, within its hidden information.
     const isKnownList = isRecord(data) && isRecord(data.list) && isListOf(data, eyes);
     return searchFrame(index - 1, isKnownList ? [type] : event, eyes);
   });

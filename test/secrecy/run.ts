@@ -10,7 +10,7 @@ import { type Leak, Observer, type Onlooker, type Plant, type Tally } from './ob
 import { BotPlayed, type LiveMatch, PlayedMatch } from './play.js';
 import { Secrets } from './secrets.js';
 
-/** How far a run has come; it can go on from there. */
+/** The state of a run, from which it can resume. */
 export interface SecrecyResult {
   readonly game: string;
   readonly seed: number;
@@ -18,11 +18,11 @@ export interface SecrecyResult {
   /** Matches with a second game, before which seats may exchange cards. */
   readonly withSideboarding: number;
   readonly delayed: number;
-  /** Frames of matches; each was looked at by every viewer. */
+  /** The number of frames; each was read by every viewer. */
   readonly frames: number;
-  /** Frames as somebody saw them. */
+  /** The number of frame reads by all viewers. */
   readonly looks: number;
-  /** Answers of each kind that were searched, and how many of them were refusals alone. */
+  /** The number of searched answers of each kind, and of those that were only refusals. */
   readonly answers: Readonly<Record<string, { readonly answers: number; readonly refusals: number }>>;
   readonly leaks: readonly Leak[];
 }
@@ -30,20 +30,20 @@ export interface SecrecyResult {
 export interface SecrecyRun {
   readonly frames: number;
   readonly seed: number;
-  /** Where to go on; from the beginning when left out. */
+  /** The state to resume from; when left out, the start. */
   readonly from?: SecrecyResult | undefined;
   readonly plant?: Plant | undefined;
   readonly onMatch?: (result: SecrecyResult) => Promise<void> | void;
 }
 
 const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
-/** Stretches of play between two looks at everything that there is besides frames. */
+/** Stretches of play between two reads of everything besides frames. */
 const LOOK_EVERY = 8;
-/** One in so many is played through the API, action by action; one in so many of the others is seen late by strangers. */
+/** One in this number is played through the API, action by action; one in this number of the others has delayed viewers. */
 const BY_HAND = 12;
 const DELAYED = 3;
 const DELAY_SECONDS = 600;
-/** Matches of one service: its lists, and its memory, stay as small as they are in the beginning. */
+/** Matches per service, so that its lists and its memory stay small. */
 const MATCHES_OF_A_SERVICE = 20;
 
 /** Nothing looked at yet. */
@@ -59,7 +59,7 @@ const nothing = (game: string, seed: number): SecrecyResult => ({
   leaks: [],
 });
 
-/** Plays matches of a game until so many frames are there, and looks at all of them through everybody's eyes. */
+/** Plays matches of a game up to a number of frames, and reads all of them as every viewer. */
 export const runSecrecy = async (of: SecretGame, run: SecrecyRun): Promise<SecrecyResult> => {
   let result = run.from ?? nothing(of.game.id, run.seed);
   while (result.frames < run.frames) {
@@ -78,7 +78,7 @@ export const runSecrecy = async (of: SecretGame, run: SecrecyRun): Promise<Secre
   return result;
 };
 
-/** One match, and everybody who looks at it. */
+/** Plays one match with all its viewers. */
 class WatchedPlay {
   readonly #secrets: Secrets;
   readonly #tally: Tally = new Map();
@@ -92,7 +92,7 @@ class WatchedPlay {
     this.#secrets = new Secrets(of);
   }
 
-  /** Plays the match that comes after those that were watched before. */
+  /** Plays the match after those already read. */
   async watch(before: SecrecyResult): Promise<SecrecyResult> {
     const { matches, seed } = before;
     const isByHand = matches % BY_HAND === BY_HAND - 1;
@@ -151,11 +151,11 @@ class WatchedPlay {
     for (let [isOn, stretch] = [true, 0]; isOn; stretch += 1) {
       isOn = await match.goOn();
       await this.#readOn(match.id);
-      // To judges all is open once a match has ended; to the others it stays closed, for its embargo holds.
+      // For judges a finished match is open; for the others it stays closed because of its embargo.
       const looking = observers.filter(({ viewer }) => isOn || viewer.kind !== 'judge');
       const isMoment = stretch % LOOK_EVERY === 0 || this.#secrets.games !== games || !isOn;
       games = this.#secrets.games;
-      // Who looks at the same frames at once has them from one reading of the log.
+      // Concurrent viewers of the same frames share one read of the log.
       const unlike = looking.filter((one, at) => !looking.slice(0, at).some((other) => other.isLike(one)));
       await Promise.all(unlike.map((observer) => observer.frames()));
       if (!isMoment) continue;

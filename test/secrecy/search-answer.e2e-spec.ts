@@ -15,8 +15,8 @@ const eyes = (newest: number, viewer: Viewer = SPECTATOR): Eyes => ({
 
 const FRAME = { number: 1, hash: 'x', text: 'Something happens' };
 
-describe('the search of an answer', () => {
-  it('holds a frame against what was secret at it, and the rest against what is secret now', () => {
+describe('the search for leaks in an answer', () => {
+  it('compares a frame with its own secrets, and other data with the current ones', () => {
     const answer = { match: { frames: [{ ...FRAME, text: 'c2 is shown' }], title: 'c1' } };
     expect(searchAnswer(answer, eyes(2))).toEqual([]);
     const leaking = { match: { frames: [{ ...FRAME, text: 'the Mirror Golem' }], title: 'c2' } };
@@ -30,19 +30,19 @@ describe('the search of an answer', () => {
     expect(searchAnswer({ text: 'One line\nc2' }, eyes(2))).toEqual([{ frame: 2, word: 'c2' }]);
   });
 
-  it('finds a frame that is told before its time, wherever it stands', () => {
+  it('finds a frame that is sent before its time, at any place', () => {
     const early = [{ frame: 1, word: 'frame 1 before its time' }];
     expect(searchAnswer({ hits: [{ frame: FRAME }] }, eyes(0))).toEqual(early);
     expect(searchAnswer({ matchId: 'm', frame: { number: 1 }, texts: [] }, eyes(0))).toEqual(early);
     expect(searchFrame(1, 'a line of a file', eyes(0))).toEqual(early);
   });
 
-  it('takes what a stream tells beside a frame as told of that frame', () => {
+  it('assigns data beside a frame in a stream to that frame', () => {
     const item = { matchId: 'm', frame: { number: 1 }, tablePatch: [{ value: 'c1' }] };
     expect(searchAnswer(item, eyes(2))).toEqual([{ frame: 1, word: 'c1' }]);
   });
 
-  it('lets a seat have its own decklist, judges each, and others none', () => {
+  it('permits a seat its own decklist, judges each, and other viewers none', () => {
     const told = { seats: [{ seat: 0, deck: [{ card: 'c2' }] }], events: [{ X_seat: 1, X_list: ['c2'] }] };
     const leak = { frame: 2, word: 'c2' };
     expect(searchAnswer(told, eyes(2, JUDGE))).toEqual([]);
@@ -52,7 +52,7 @@ describe('the search of an answer', () => {
     expect(searchAnswer({ ...told.seats[0], player: 'c2' }, eyes(2, JUDGE))).toEqual([leak]);
   });
 
-  it('lets the sentence under a picture tell what was open when it was said, and its table what is open now', () => {
+  it('permits in the sentence under a picture the open information of its time, and in its table the current one', () => {
     const sentence = (words: string): string => `<text x="56" y="568.0" font-size="27.0">${words}</text>`;
     const shown = (table: string, said: string): string => `<g><text>${table}</text>${sentence(said)}</g>`;
     // At frame 2, c2 is secret and was open before; c1 is open and was secret before.

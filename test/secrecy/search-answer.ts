@@ -2,7 +2,7 @@ import type { Viewer } from '#libs/game-kit';
 import { isRecord } from '../e2e/support/pick.js';
 import type { Finder } from './secrets.js';
 
-/** Who looks, and what is secret at which frame. */
+/** The viewer, and the secrets of each frame. */
 export interface Eyes {
   readonly viewer: Viewer;
   /** The newest frame that the viewer may know of; -1 for none. */
@@ -10,15 +10,15 @@ export interface Eyes {
   readonly finderAt: (frame: number) => Finder;
 }
 
-/** Something that stands in an answer and may not. */
+/** Forbidden content of an answer. */
 export interface Found {
   readonly frame: number;
   readonly word: string;
 }
 
 /**
- * What an answer holds that its viewer may not know. Whatever it tells of a frame is held against what was secret at that frame; all the rest against what is
- * secret at the newest one that the viewer may know of.
+ * Content of an answer that its viewer may not know. Data of a frame are compared with the secrets of that frame, other data with the secrets of the newest
+ * frame that the viewer may know of.
  */
 export const searchAnswer = (answer: unknown, eyes: Eyes): readonly Found[] => {
   const { newest } = eyes;
@@ -33,10 +33,10 @@ export const searchAnswer = (answer: unknown, eyes: Eyes): readonly Found[] => {
   return rest === undefined ? found : [...found, ...wordsIn(rest, newest, eyes)];
 };
 
-/** Fields that tell of all cards of a set, to everybody, whatever is played. */
+/** Fields with all cards of a set, which are public at any time. */
 const CATALOG: ReadonlySet<string> = new Set(['cardImages', 'cardSets', 'game']);
 
-/** The same of one frame, in whatever words it is told. */
+/** The same for one frame, in any form. */
 export const searchFrame = (number: number, told: unknown, eyes: Eyes): readonly Found[] => {
   if (number > eyes.newest) return [{ frame: number, word: `frame ${number} before its time` }];
   return wordsIn(
@@ -49,14 +49,14 @@ export const searchFrame = (number: number, told: unknown, eyes: Eyes): readonly
 const wordsIn = (text: string, frame: number, { finderAt }: Eyes): readonly Found[] =>
   finderAt(frame)(text.includes('\\') ? text.replaceAll(BREAK, ' ') : text).map((word) => ({ frame, word }));
 
-/** As JSON writes the ends of lines: letters, which would seem to be a part of the word after them. */
+/** Line ends as JSON encodes them: letters, which would seem to be part of the next word. */
 const BREAK = /\\[nrt]/g;
 
-/** The number of a frame, or of what a stream tells of one; undefined for anything else. */
+/** The number of a frame, or of a stream item; undefined for other values. */
 const frameOf = (value: unknown): number | undefined => {
   if (!isRecord(value)) return undefined;
   if (typeof value.number === 'number' && 'hash' in value) return value.number;
-  // A card that somebody has learned of, with the frame that showed it.
+  // A card that a seat has learned, with the frame that showed it.
   if (typeof value.card === 'string' && typeof value.frame === 'number') return value.frame;
   const isOfStream = 'tablePatch' in value || 'texts' in value;
   return isOfStream && isRecord(value.frame) && typeof value.frame.number === 'number'
@@ -64,11 +64,11 @@ const frameOf = (value: unknown): number | undefined => {
     : undefined;
 };
 
-/** A decklist, wherever it stands beside its seat; members of unions have fields with the type's name before them. */
+/** A decklist beside its seat; fields of union members have the type's name as a prefix. */
 const SEAT = /(?:^|_)seat$/;
 const DECK = /(?:^|_)(?:deck|list)$/;
 
-/** A seat knows its own list whole, and judges know all; what is hidden from them is the order. */
+/** A seat knows its own complete list, and judges know all; only the order is hidden from them. */
 const withoutKnownDecks = (value: unknown, viewer: Viewer): unknown => {
   if (!isRecord(value) || Array.isArray(value)) return value;
   const entries = Object.entries(value);

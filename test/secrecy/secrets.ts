@@ -3,7 +3,7 @@ import { secretWords, wordFinder } from '#libs/game-kit/testing/noninterference'
 import type { RecordedMatchEvent } from '#libs/match';
 import type { SecretGame } from './games.js';
 
-/** The words of a text that are secret. */
+/** The secret words of a text. */
 export type Finder = (text: string) => readonly string[];
 
 interface Searched {
@@ -13,13 +13,13 @@ interface Searched {
 
 const NOTHING: Finder = () => [];
 
-/** What is secret in a match, frame by frame: told from the log by the rules, and by nothing that the API is made of. */
+/** The secrets of a match, frame by frame: computed from the log by the game's rules, independent of the API's code. */
 export class Secrets {
   readonly #states: (GameState | undefined)[] = [];
   /** When each frame happened, in milliseconds since 1970. */
   readonly #times: number[] = [];
   readonly #titles: ReadonlyMap<string, string>;
-  /** By viewer and frame, what is searched for: from frame to frame it is mostly the same. */
+  /** The words to search for, by viewer and frame: usually equal from frame to frame. */
   readonly #searched = new Map<string, Searched[]>();
   #matchSecret: string | undefined;
   #games = 0;
@@ -59,7 +59,7 @@ export class Secrets {
     return this.#times.findLastIndex((time) => time <= moment);
   }
 
-  /** Finds what a viewer may not be told at a frame: ids, definitions and titles of cards, and what all chance of the match comes from. */
+  /** Finds forbidden content of a frame: ids, definitions and titles of hidden cards, and the seed of the match's randomness. */
   finderAt(frame: number, viewer: Viewer): Finder {
     const key = viewerKey(viewer);
     const searched = this.#searched.get(key) ?? [];

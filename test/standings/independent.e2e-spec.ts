@@ -23,7 +23,7 @@ const ours = ({ record, preset, afterRound }: Case) => {
 };
 
 describe('Standings of random events', () => {
-  it('are those of a second computation in another language, for every structure and preset', () => {
+  it('equal those of a second computation in another language, for every structure and preset', () => {
     const cases = Array.from({ length: EVENTS }, (_, at) => randomCase(`event ${at}`));
     expect(new Set(cases.map(({ preset }) => preset.id)).size).toBeGreaterThan(10);
     if (!isPythonThere()) return;

@@ -9,14 +9,14 @@ import {
 } from '#libs/events';
 import { randomInteger, seededRandom } from '#libs/game-kit';
 
-/** An event by chance, with how it is ranked and after which round. */
+/** A random event, with its ranking and the ranked round. */
 export interface Case {
   readonly record: EventRecord;
   readonly preset: Preset;
   readonly afterRound?: number;
 }
 
-/** Chance from a seed: a whole number below `bound`. */
+/** A random integer below `bound`, from a seed. */
 export type Draw = (bound: number) => number;
 
 export const drawing = (seed: string): Draw => {
@@ -29,7 +29,7 @@ export const drawing = (seed: string): Draw => {
   };
 };
 
-/** What no preset of the house asks for. */
+/** Settings that no preset has. */
 const rarely = (preset: Preset): Preset => ({
   ...preset,
   id: `${preset.id}-and-others`,

@@ -16,7 +16,7 @@ import { type Draw, drawing, randomPlaces } from './random-events.js';
 type Stage = EventPlan['stage'];
 type Cut = NonNullable<EventPlan['cut']>['stage'];
 
-/** A whole event by chance, from its plan to its end, as its facts. */
+/** A complete random event, from its plan to its end, as its facts. */
 export interface Tournament {
   readonly structure: string;
   readonly event: Event;
@@ -40,13 +40,13 @@ const cuts: Readonly<Record<string, (draw: Draw) => Cut>> = {
   podElimination: (draw) => ({ kind: 'podElimination', size: 3 + draw(2) }),
 };
 
-/** Every structure alone, and every one that can have a cut with every cut. */
+/** Every structure alone, and with every possible cut. */
 export const STRUCTURES: readonly string[] = [
   ...Object.keys(stages),
   ...['swiss', 'roundRobin', 'pods'].flatMap((stage) => Object.keys(cuts).map((cut) => `${stage} ${cut}`)),
 ];
 
-/** The tournament of a seed; `number` chooses its structure, so that all have their turn. */
+/** The tournament of a seed; `number` chooses its structure, so that all are used. */
 export const randomTournament = (seed: string, number: number): Tournament => {
   const draw = drawing(seed);
   const structure = STRUCTURES[number % STRUCTURES.length] ?? 'swiss';
@@ -75,7 +75,7 @@ export const randomTournament = (seed: string, number: number): Tournament => {
   return { structure, event: table.event, facts: table.facts };
 };
 
-/** An event that is told what to do. */
+/** An event that receives commands. */
 class Table {
   #state: EventState;
   readonly facts: EventFact[] = [];
@@ -89,7 +89,7 @@ class Table {
     return this.#state;
   }
 
-  /** The code of the refusal, where it is refused. */
+  /** The code of a refusal, if any. */
   try(command: EventCommand): string | undefined {
     const decision = decideEvent(this.#state, command);
     if (!decision.accepted) return decision.rejection.code;
@@ -147,7 +147,7 @@ const comeAndGo = (table: Table, draw: Draw, newcomer: () => string): void => {
   const somebody = playing[draw(playing.length)];
   if (somebody === undefined || playing.length < 5) return;
   const { player } = somebody;
-  // Who is disqualified in a bracket leaves a hole that rules of the house fill; elsewhere they take no place.
+  // A disqualified player in a bracket leaves a gap that special rules fill; elsewhere the player has no place.
   const isBracket = table.event.cut !== undefined || ELIMINATIONS.has(table.event.plan.stage.kind);
   const what = draw(8);
   if (what === 0) table.do({ type: 'drop', player });
@@ -165,7 +165,7 @@ const randomResult = (draw: Draw, { players, bracket }: EventTable, event: Event
   const stage = stageInPlay(event);
   const winner = players[draw(players.length)] ?? '';
   if (bracket !== undefined) {
-    // Where both lose a match whose loser would play on, both are out, whoever they are.
+    // If both players lose a match whose loser would continue, both are out.
     const mayAllLose =
       stage?.kind === 'podElimination' || (stage?.kind === 'singleElimination' && !stage.hasThirdPlace);
     if (draw(30) === 0 && mayAllLose) return { kind: 'allLost' };
@@ -182,7 +182,7 @@ const randomResult = (draw: Draw, { players, bracket }: EventTable, event: Event
   return { kind: 'games', won: players.map((player) => (player === winner ? 2 : draw(2))), drawn: draw(2) };
 };
 
-/** The winner alone is first. */
+/** Only the winner is first. */
 const placesWithFirst = (draw: Draw, players: readonly string[], winner: string): readonly number[] => {
   const marks = players.map((player) => (player === winner ? -1 : draw(players.length)));
   return marks.map((mark) => 1 + marks.filter((other) => other < mark).length);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const PROGRAM = new URL('independent.py', import.meta.url).pathname;
 
-/** What the second computation, in another language, says of each case. */
+/** The results of the second computation, in another language. */
 export const computedAgain = (cases: readonly object[]): readonly unknown[] => {
   const { stdout, stderr } = spawnSync('python3', [PROGRAM], {
     input: JSON.stringify(cases),

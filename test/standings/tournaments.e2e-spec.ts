@@ -24,7 +24,7 @@ const placesOf = (event: Event): Readonly<Record<string, number>> =>
     eventStandings(event).flatMap(({ player, place }) => (place === undefined ? [] : [[player, place]])),
   );
 
-/** An event as the second computation takes it: what was played, and nothing that was worked out. */
+/** The input of the second computation: the recorded results, without computed values. */
 const toldOf = (event: Event) => {
   const isBracket = event.rounds.some(({ tables }) => tables.some(({ bracket }) => bracket !== undefined));
   return {
@@ -41,26 +41,26 @@ const toldOf = (event: Event) => {
   };
 };
 
-describe('Whole events by chance', () => {
+describe('Complete random events', () => {
   let all: readonly Tournament[];
   beforeAll(() => {
     all = Array.from({ length: EVENTS }, (_, at) => randomTournament(`tournament ${at}`, at));
   });
 
-  it('are of every structure, and come to an end', () => {
+  it('cover every structure, and reach their end', () => {
     expect(new Set(all.map(({ structure }) => structure))).toEqual(new Set(STRUCTURES));
     expect(all.every(({ event }) => event.rounds.every(({ status }) => status === 'finished'))).toBe(true);
   });
 
-  it('end as a second computation in another language has it', () => {
+  it('end with the same standings as a second computation in another language', () => {
     if (!isPythonThere()) return;
     const theirs = computedAgain(all.map(({ event }) => ({ tournament: toldOf(event) })));
     for (const [at, { structure, event }] of all.entries())
       expect({ at, structure, places: placesOf(event) }).toEqual({ at, structure, places: theirs[at] });
   });
 
-  it('are the same when they are read from the log again, and paired the same', () => {
-    // Each is paired twice for this: one of each structure after the other, until a quarter is done.
+  it('are the same after they are read from the log again, with the same pairings', () => {
+    // This pairs each event twice: structure by structure, until a quarter is done.
     for (const { event, facts } of all.slice(0, EVENTS / 4)) {
       let state: EventState;
       for (const fact of facts) {
@@ -76,7 +76,7 @@ describe('Whole events by chance', () => {
     }
   });
 
-  it('are summed by leagues as the second computation sums them', () => {
+  it('have the same league sums as in the second computation', () => {
     if (!isPythonThere()) return;
     const leagues = Array.from({ length: EVENTS / 5 }, (_, at) => {
       const draw = drawing(`league ${at}`);

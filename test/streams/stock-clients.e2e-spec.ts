@@ -31,7 +31,7 @@ const MANY = `subscription FollowAll($of: FollowedMatchesInput!, $after: [FrameR
 const IDS = ['stock-a', 'stock-b'] as const;
 const [ID] = IDS;
 
-/** What a client has been told: the frames of each match, in the order in which they came. */
+/** The frames of each match that a client received, in order. */
 class Told {
   readonly numbers = new Map<string, number[]>();
   isOver = false;
@@ -70,7 +70,7 @@ describe('stock clients', () => {
     await running.stop();
   });
 
-  /** As the recipe has it; only that it does not wait for seconds before it connects again. */
+  /** As in the recipe, except that it reconnects without a wait of seconds. */
   const socket = (): SocketClient => {
     const url = `${proxy.url.replace('http', 'ws')}/graphql`;
     const retry = { retryAttempts: 1_000, retryWait: () => new Promise<void>((go) => setTimeout(go, 50)) };
@@ -130,7 +130,7 @@ describe('stock clients', () => {
     const { unsubscribe } = pipe(
       client.subscription(query, variables),
       subscribe(({ data, hasNext }) => {
-        // When it has ended, urql tells the last result once more, and that there is no next one.
+        // At its end, urql emits the last result once more, with `hasNext` false.
         if (data !== undefined && hasNext) told.takeResult(data);
       }),
     );
@@ -138,7 +138,7 @@ describe('stock clients', () => {
     return told;
   };
 
-  /** What graphql-sse sends again it writes anew, too. */
+  /** graphql-sse creates new objects for repeated results, too. */
   const byGraphqlSse = (query: string, variables: Record<string, unknown>): Told => {
     const told = new Told();
     const client = createEventClient({
@@ -193,7 +193,7 @@ describe('stock clients', () => {
     return told;
   };
 
-  it('follow matches through three cuts of the network, every frame once, in order, with what the documentation says', async () => {
+  it('follow matches through three network cuts, every frame once, in order, as the documentation describes', async () => {
     const begin = (matchId: string) =>
       BotMatch.begin(running.service.store, { matchId, game: 'metax', players: ['ann', 'ben'] });
     const matches = [await begin(IDS[0]), await begin(IDS[1])] as const;

@@ -46,23 +46,23 @@ export interface BotMatchSettings {
   readonly productionAllowed?: boolean;
   /** Clocks, and how long a seat may say nothing; none when left out. */
   readonly time?: Pick<CreateMatch, 'clock' | 'responseSeconds'>;
-  /** The same seed plays the same match; the match's id when left out. */
+  /** The seed of the match; the match's id when left out. */
   readonly seed?: string;
   /** When it was created; a moment before now when left out. */
   readonly at?: Date;
-  /** Milliseconds between two actions, as the log tells them. */
+  /** Milliseconds between two actions, by the log's timestamps. */
   readonly pace?: number;
 }
 
 const games = new Games(gameBindings);
-/** Chances are multiples of one in so many. */
+/** Probabilities are multiples of one in this number. */
 const MANY = 1_000_000;
-/** Commands whose events are written at once. */
+/** Commands whose events are appended together. */
 const BATCH = 64;
 
 /**
- * A match played by bots straight into the log of a running service, thousands of actions a second: decided by the match itself, but without
- * the way through the API. The service hears of it as of everything: by following its log.
+ * A match that bots play directly into the log of a running service, thousands of actions per second: decided by the match itself, without the API. The service
+ * follows its log as usual.
  */
 export class BotMatch {
   #state: MatchState | undefined;
@@ -84,7 +84,7 @@ export class BotMatch {
     this.#game = games.get(settings.game);
   }
 
-  /** Creates the match, seats everybody and, unless only the open match is asked for, begins the first game. */
+  /** Creates the match, seats all players and, unless only an open match is requested, starts the first game. */
   static async begin(store: EventStore, settings: BotMatchSettings, isStarted = true): Promise<BotMatch> {
     const match = new BotMatch(store, settings);
     match.#create();
@@ -97,17 +97,17 @@ export class BotMatch {
     return this.settings.matchId;
   }
 
-  /** Whether it stands between two games, and decks may be exchanged. */
+  /** Whether it is between two games, when decks may be exchanged. */
   get isSideboarding(): boolean {
     return this.#state?.sideboarding !== undefined;
   }
 
-  /** Plays on in the log of a service that was started again. */
+  /** Continues in the log of a restarted service. */
   continueIn(store: EventStore): void {
     this.store = store;
   }
 
-  /** What is done from here on happens now, not when the last action did. */
+  /** Later actions have the current time, not that of the last action. */
   goOnNow(): void {
     this.#at = Date.now();
   }
@@ -121,13 +121,13 @@ export class BotMatch {
     return this.#state?.status === 'finished';
   }
 
-  /** Submits decks and says that all are ready, for a match that was left open. */
+  /** Submits decks and marks all seats ready, for an open match. */
   async start(): Promise<void> {
     this.#prepare();
     await this.#write();
   }
 
-  /** Takes up to so many actions, fewer when the match ends or a game of it. Gives the number of the newest frame. */
+  /** Takes up to this many actions, fewer if the match or a game ends. Returns the newest frame's number. */
   async playGame(actions: number): Promise<number> {
     const wasBetween = this.isSideboarding;
     for (let taken = 0; taken < actions && !this.isOver; taken += 1) {
@@ -138,7 +138,7 @@ export class BotMatch {
     return this.newest;
   }
 
-  /** Takes up to so many actions, fewer when the match ends. Gives the number of the newest frame. */
+  /** Takes up to this many actions, fewer if the match ends. Returns the newest frame's number. */
   async play(actions: number): Promise<number> {
     for (let taken = 0; taken < actions && !this.isOver; taken += 1) {
       this.#act();
@@ -164,7 +164,7 @@ export class BotMatch {
     throw new Error(`Nobody could take ${type} in ${this.id} within ${mostActions} actions.`);
   }
 
-  /** Plays on until there are so many frames; where the match ends first, that is a fault of the settings. */
+  /** Plays on up to this number of frames; an earlier end of the match is an error of the settings. */
   async playToFrame(frame: number): Promise<void> {
     while (this.newest < frame && !this.isOver) {
       this.#act();
@@ -180,14 +180,14 @@ export class BotMatch {
     return this.newest;
   }
 
-  /** The match ends by this seat's giving up. */
+  /** Ends the match by this seat's concession. */
   async concede(place: number): Promise<number> {
     this.#send({ type: 'concede', seat: seat(place) });
     await this.#write();
     return this.newest;
   }
 
-  /** A judge takes the match back to the last whole frame of play up to this one. Gives the number of the newest frame. */
+  /** A judge rewinds the match to the last complete frame of play up to this one. Returns the newest frame's number. */
   async rewind(atMost: number, unknownCards: UnknownCards = 'keep'): Promise<number> {
     const passed = await this.#passed();
     let toFrame = Math.min(atMost, this.newest - 1);
@@ -208,7 +208,7 @@ export class BotMatch {
     return this.newest;
   }
 
-  /** All frames so far, as the log has them. */
+  /** All frames so far, from the log. */
   async #passed(): Promise<PassedFrames> {
     await this.#write();
     const passed = new PassedFrames(this.#game);
@@ -260,7 +260,7 @@ export class BotMatch {
     for (const place of places) this.#send({ type: 'ready', seat: seat(place), entropy: `seat ${place}` });
   }
 
-  /** One action of whoever is to act, as the bots of the demo choose it. */
+  /** One action of the seat to act, chosen like the demo's bots. */
   #act(): void {
     const state = this.#state;
     const next = this.#next();

@@ -20,7 +20,7 @@ export async function* matchesOf(store: EventStore): AsyncGenerator<readonly [st
   for (const id of ids) yield [id, await readMatch(store, id)];
 }
 
-/** What the check of a whole match finds: its chain, its shuffles and every decision, as `recount verify` does. */
+/** The result of verifying a complete match: its chain, its shuffles and every decision, like `recount verify`. */
 export const faultsOfMatch = (id: string, match: RecordedMatch): readonly string[] => {
   const { viewer } = eyes('full');
   const document = exportReplay(match.game, match.states, { viewer, revealed: true, seatName });
@@ -32,7 +32,7 @@ export const faultsOfMatch = (id: string, match: RecordedMatch): readonly string
   return holds ? [] : [`match ${id}: ${findings.map(({ code, frame }) => `${code} at ${frame}`).join(', ')}`];
 };
 
-/** Whether the read models of a stopped service are those that its log makes. */
+/** Whether the read models of a stopped service equal those rebuilt from its log. */
 export const faultsOfReadModels = async (store: EventStore, dataDir: string): Promise<readonly string[]> => {
   const folder = join(dataDir, 'read-models');
   const { isIdentical } = await rebuild({ store, folder, models: readModels() });

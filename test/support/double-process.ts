@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 
-/** The double of KurrentDB in a process of its own, so that it does not take the time of what is measured. */
+/** The double of KurrentDB in a separate process, so that it uses no processor time of the measured one. */
 export class DoubleProcess {
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
   ) {}
 
-  /** With a file it keeps its log there, and may be killed and started again; at the same port, where one is given. */
+  /** With a file, its log is stored there, and it may be killed and restarted, at a fixed port if one is given. */
   static start({
     file,
     port = 0,
@@ -41,7 +41,7 @@ export class DoubleProcess {
     this.child.removeAllListeners('exit').kill('SIGTERM');
   }
 
-  /** Ends it at once, as a power failure of its machine would. */
+  /** Kills it at once, like a power failure. */
   kill(): Promise<void> {
     return new Promise((resolve) => {
       this.child.removeAllListeners('exit').once('exit', () => resolve());

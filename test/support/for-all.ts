@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 
 /**
- * Made before the tests of the block that this is called in, the same for all of them, and ended after the last. Before that it is an object without anything: a suite names it
- * as a constant, and hands it on as what it will be.
+ * A value created before the tests of the calling block, shared by all of them, and disposed after the last. Before that it is an empty object: a suite can
+ * assign it to a constant and pass it on.
  */
 export const forAll = <Made extends object>(
   make: () => Promise<Made>,

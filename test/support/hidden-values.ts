@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#libs/event-log';
 import { mapHidden } from '#libs/game-kit';
 
-/** An event's data without its hidden values: what everybody may know of it. */
+/** An event's data without its hidden values: the public part. */
 export const openPartOf = (data: unknown): unknown => mapHidden(data, ({ visibleTo }) => ({ visibleTo }));
 
 /** The values of an event's hidden parts. */
@@ -20,12 +20,12 @@ function* textsIn(value: unknown): Iterable<string> {
     for (const item of Object.values(value)) yield* textsIn(item);
 }
 
-/** Shorter texts stand everywhere by chance, in ciphertext too. */
+/** Shorter texts occur everywhere by chance, in ciphertext too. */
 const TELLING = 8;
 
 /**
- * What events keep from everybody to its end, as text to look for: words that stand in hidden parts and nowhere else (names of cards, the secret), and each whole hidden
- * list (a hand, a deck's order), however well known the cards in it.
+ * Permanently hidden content of events, as search texts: words that occur only in hidden parts (names of cards, the secret), and each complete hidden list (a
+ * hand, a deck's order), even of known cards.
  */
 export const neverOpened = (
   events: readonly Pick<RecordedEvent, 'data' | 'metadata'>[],

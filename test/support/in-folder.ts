@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ProcessOptions, ServiceProcess } from './service-process.js';
 
-/** Works in a folder of its own, which is removed after it. */
+/** Works in a temporary folder, which is removed afterwards. */
 export const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'recount-'));
   try {
@@ -13,7 +13,7 @@ export const inFolder = async <Result>(work: (folder: string) => Promise<Result>
   }
 };
 
-/** Works with a service of its own, in a process and a folder of its own. */
+/** Works with a temporary service, in a separate process and folder. */
 export const atService = <Result>(
   options: ProcessOptions,
   work: (service: ServiceProcess) => Promise<Result>,

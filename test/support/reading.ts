@@ -29,7 +29,7 @@ export interface ReadingSettings {
   readonly snapshots?: Snapshots;
 }
 
-/** What reads matches in the service, following a log; the caller ends the feed. */
+/** The service's match reader, following a log; the caller ends the feed. */
 export const readingOf = (
   store: EventStore,
   { keptBytes = GIGABYTE, memory = memoryOf(), snapshots = noSnapshots }: ReadingSettings = {},
@@ -48,7 +48,7 @@ export const readingOf = (
   return { feed, access, streams: new FrameStreams(access, clock, turns) };
 };
 
-/** A viewer who sees a match at once, and to whom nothing is open that is hidden from others. */
+/** A spectator without delay, who sees no hidden information. */
 export const seenAs = (viewer: Viewer): FrameViewer => ({
   viewer,
   isRevealed: false,

@@ -7,13 +7,13 @@ import { commandLine, FROM_SOURCES } from '../../tools/typescript/from-sources.j
 import { Client } from '../e2e/support/client.js';
 
 const SECRET = 'a secret for tests only, long enough';
-/** What every service that is started here takes for its metrics. */
+/** The metrics token of every service that is started here. */
 export const METRICS_TOKEN = 'metrics-for-tests-only';
-/** Characters of what a service says that are kept. */
+/** The number of retained characters of a service's output. */
 const KEPT_TEXT = 64 * 1024;
 const tokens = new OwnTokens(SECRET, () => new Date());
 
-/** A token that every {@link ServiceProcess} takes; one that is over already when its lifetime is negative. */
+/** A token that every {@link ServiceProcess} accepts; an expired one if its lifetime is negative. */
 export const tokenOf = (role: Role, subject: string, lifetimeSeconds = 3600): Promise<string> =>
   tokens.issue({ role, subject, lifetimeSeconds });
 
@@ -24,11 +24,11 @@ export const clientOf = async (url: string, role: Role, subject: string): Promis
 export interface ProcessOptions {
   /** The folder whose sources run; this repository's when left out. */
   readonly sources?: string;
-  /** Runs what was built last (`node tools/ensure.mjs --build`) in place of the sources. */
+  /** Runs the last build (`node tools/ensure.mjs --build`) instead of the sources. */
   readonly isBuilt?: boolean;
-  /** Settings besides those of every test. */
+  /** Settings in addition to those of every test. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** A command that runs the service's own as its arguments, for instance one that limits what it may use. */
+  /** A command that runs the service's command as its arguments, for example one that limits resources. */
   readonly within?: readonly string[];
   /** Options of Node.js itself. */
   readonly node?: readonly string[];
@@ -41,7 +41,7 @@ const programOf = (sources: string | undefined, isBuilt: boolean): readonly stri
   return sources === undefined ? commandLine() : [...FROM_SOURCES, 'apps/recount/src/main.ts'];
 };
 
-/** The real service as a process of its own, on a free port. */
+/** The real service in a separate process, on a free port. */
 export class ServiceProcess {
   #said = '';
 
@@ -54,7 +54,7 @@ export class ServiceProcess {
     });
   }
 
-  /** Resolves once it says that it is ready. */
+  /** Resolves once it reports that it is ready. */
   static start(
     dataDir: string,
     { sources, isBuilt = false, environment = {}, within = [], node = [] }: ProcessOptions = {},
@@ -116,7 +116,7 @@ export class ServiceProcess {
     return exitCode === null ? (signalCode ?? undefined) : `exit code ${exitCode}`;
   }
 
-  /** What it has written to its error output since it was ready, or since that was forgotten. */
+  /** Its error output since it was ready, or since the output was reset. */
   get said(): string {
     return this.#said;
   }
@@ -125,12 +125,12 @@ export class ServiceProcess {
     this.#said = '';
   }
 
-  /** Ends it at once, as a power failure would. Safe to call twice. */
+  /** Kills it at once, like a power failure. Safe to call twice. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** Asks it to end by itself. */
+  /** Requests a clean stop. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }

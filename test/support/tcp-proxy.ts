@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a service that can be cut: what is under way is torn off, what comes then is refused. */
+/** A TCP proxy that can be cut: it drops current connections and refuses new ones. */
 export class TcpProxy {
   readonly #open = new Set<Socket>();
   #isCut = false;
   #dial: () => Socket = () => connect(0);
-  /** How often a connection was torn off or refused. */
+  /** The number of dropped or refused connections. */
   refused = 0;
 
   private constructor(
@@ -22,7 +22,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Where the way leads from now on: a service that was started again is at another port. */
+  /** The new target: a restarted service has another port. */
   toward(target: string): void {
     const { hostname, port } = new URL(target);
     this.#dial = () => connect(Number(port), hostname);
@@ -54,7 +54,7 @@ export class TcpProxy {
     ] as const) {
       this.#open.add(one);
       one.pipe(other);
-      // A connection that is torn off is what this is for; the other end learns of it by its close.
+      // Dropping connections is the purpose; the other end learns of it by its close.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         this.#open.delete(one);

@@ -9,8 +9,8 @@ import { CopiedSources } from './copied-sources.js';
 import { filesOn, follow } from './pages.js';
 
 /*
- * Does what two pages tell their readers to do, in a copy of the sources: docs/tutorials/a-game-of-your-own.md adds a game, apps/api/README.md
- * a feature. Whatever on them is not true any more, or takes more than a folder and a line, is red here.
+ * Follows the instructions of two pages in a copy of the sources: docs/tutorials/a-game-of-your-own.md adds a game, apps/api/README.md
+ * a feature. The suite fails if an instruction is outdated, or needs more than a folder and a line.
  */
 
 const GAME = { id: 'lantern-row', folder: 'libs/games/lantern-row', prefix: 'LanternRow' };
@@ -19,9 +19,9 @@ const FEATURE_PAGE = 'apps/api/README.md';
 const MOST_LINES = 900;
 const MOST_ACTIONS = 500;
 const CLI = 'apps/recount/src/main.ts';
-/** Declarations that no module imports: of libraries that have none. */
+/** Declarations for imported libraries that have none. */
 const UNTYPED = ['libs/**/*.d.ts'];
-/** Says of both what the two lists say of all that they have, which would bring everything else with them. */
+/** Replaces both lists with these two entries only, because complete lists would import everything else. */
 const AS_LISTED = {
   path: 'as-listed.ts',
   text: `
@@ -67,7 +67,7 @@ describe('a game and a feature of your own', () => {
     copy.remove();
   });
 
-  it('the game is one folder and one line, below 900 lines in all', () => {
+  it('the game is one folder and one line, below 900 lines in total', () => {
     expect(afterGame.filter((change) => !change.startsWith(`+ ${GAME.folder}/`))).toEqual([
       "+ libs/games/index.ts: (await import('./lantern-row/index.js')).lanternRow,",
     ]);
@@ -87,7 +87,7 @@ describe('a game and a feature of your own', () => {
     expect(await anybody.ask('{ greeting }', {}, 'greeting')).toBe('Good evening.');
   });
 
-  it('the code of both passes the type checker', async () => {
+  it('the code of both passes the type check', async () => {
     writeFileSync(join(copy.folder, AS_LISTED.path), AS_LISTED.text);
     const include = [GAME.folder, 'apps/api/src/features/greeting', AS_LISTED.path, ...UNTYPED];
     const project = { extends: './tsconfig.json', compilerOptions: { noEmit: true }, include };
@@ -112,7 +112,7 @@ describe('a game and a feature of your own', () => {
     expect(said).toMatch(/Tests: .*\b47 passed/);
   });
 
-  it('the command line simulates it, and verifies each match', async () => {
+  it('the command line simulates the game, and verifies each match', async () => {
     const simulated = await copy.run(
       CLI,
       'simulate',
@@ -127,7 +127,7 @@ describe('a game and a feature of your own', () => {
     expect(JSON.parse(simulated.said)).toMatchObject({ matches: 20, isVerified: true, faults: [] });
   });
 
-  it('has a GraphQL of its own, all of it described', async () => {
+  it('the game has GraphQL types, all with descriptions', async () => {
     const anybody = await clientOf(service.url, 'spectator', 'anybody');
     const types = pickList(await anybody.ask(TYPES, {}, '__schema'), 'types');
     const own = types.filter((type) => pickText(type, 'name').startsWith(GAME.prefix));
@@ -138,7 +138,7 @@ describe('a game and a feature of your own', () => {
     expect(parts.filter((part) => !pick(part, 'description'))).toEqual([]);
   });
 
-  it('is played to its end through the API, watched live, exported, verified and ranked', async () => {
+  it('the game is played to its end through the API, watched live, exported, verified and ranked', async () => {
     const organizer = await clientOf(service.url, 'organizer', 'club');
     const players = await Promise.all(PLAYERS.map((name) => clientOf(service.url, 'player', name)));
     const input = { game: GAME.id, players: PLAYERS, season: 'lamps' };
@@ -175,7 +175,7 @@ const childrenOf = (type: unknown, list: string): readonly unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** Whoever is to act takes one of the legal actions, always another one, so that cards are played as well as passed by. */
+/** The seat to act takes one of the legal actions, always another one, so that cards are played as well as passed. */
 const playToEnd = async (anybody: Client, players: readonly Client[], id: string): Promise<void> => {
   for (let taken = 0; taken < MOST_ACTIONS; taken += 1) {
     const match = await anybody.ask(TO_ACT, { id }, 'match');

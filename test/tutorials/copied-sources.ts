@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { ROOT } from './pages.js';
 
-/** With what the test runner's settings name. */
+/** Including the files that the test runner's settings name. */
 const FOLDERS = ['apps/api', 'apps/recount', 'libs', 'tools', 'test/browser/support', 'test/e2e/support'];
 const FILES = ['.swcrc', 'jest.config.mjs', 'nest-cli.json', 'package.json', 'tsconfig.json'];
-/** Recorded games are large, and no part of the program. */
+/** Recorded games are large, and not part of the program. */
 const LEFT_OUT = /^libs\/games\/[^/]+\/replays(\/|$)/;
 
 export interface Ended {
@@ -16,7 +16,7 @@ export interface Ended {
   readonly said: string;
 }
 
-/** A copy of what the service, the command line and the games are made of, to be changed as a reader of a tutorial would. */
+/** A copy of the sources of the service, the command line and the games, to change as in a tutorial. */
 export class CopiedSources {
   readonly folder = mkdtempSync(join(tmpdir(), 'recount-tutorial-'));
   readonly dataDir = join(this.folder, 'data');
@@ -30,7 +30,7 @@ export class CopiedSources {
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
-  /** Each line that is here and not in the repository, or the other way round: `+ libs/games/index.ts: ...`. */
+  /** The lines that differ between the copy and the repository: `+ libs/games/index.ts: ...`. */
   changes(): readonly string[] {
     const [before, after] = [filesIn(ROOT), filesIn(this.folder)];
     return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
@@ -43,17 +43,17 @@ export class CopiedSources {
     });
   }
 
-  /** Runs a program of the copy from its sources. */
+  /** Runs a program of the copy from source. */
   run(program: string, ...args: readonly string[]): Promise<Ended> {
     return this.node([...FROM_SOURCES, program, ...args]);
   }
 
-  /** Runs a tool out of node_modules. */
+  /** Runs a tool from node_modules. */
   tool(tool: string, ...args: readonly string[]): Promise<Ended> {
     return this.node([...FROM_SOURCES, `node_modules/${tool}`, ...args]);
   }
 
-  /** By the compiler, and with the settings, of `npm test`. */
+  /** With the compiler and the settings of `npm test`. */
   checkTypes(config: string): Promise<Ended> {
     return this.node(['node_modules/typescript-7/bin/tsc', '-p', config, '--singleThreaded'], {
       GOGC: '400',

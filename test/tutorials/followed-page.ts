@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { expect } from '@jest/globals';
 import { pick } from '../e2e/support/pick.js';
 
-/** Where a page says that the service is. */
+/** The service's address in the pages. */
 const TOLD = 'http://localhost:4000';
 
-/** What comes of a page's own lines (those of its blocks that are followed), at a running service, with its tokens in place of those that are printed on the command line. */
+/** The output of a page's own commands (those of its followed blocks) at a running service, with its tokens in place of the printed ones. */
 export const followedPage = async (
   page: string,
   url: string,

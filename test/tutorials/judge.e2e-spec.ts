@@ -3,7 +3,7 @@ import { pick, pickList } from '../e2e/support/pick.js';
 import { serviceForAll } from '../e2e/support/service-for-all.js';
 import { followedPage } from './followed-page.js';
 
-/** What is said of files is run elsewhere. */
+/** Blocks about files are tested elsewhere. */
 const isFollowed = (block: string): boolean => !block.startsWith('npx recount');
 
 describe('docs/how-to/judge.md', () => {

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 export interface Listing {
-  /** The file that it is, by its path in the repository. */
+  /** The path of the file in the repository. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A path on a line of its own, then the code. */
+/** A path on a separate line, then the code. */
 const WHOLE_FILE = /^`([\w./-]+)`\n\n```\w+\n([\s\S]*?)^```$/gm;
-/** A line that goes into a list of a file that is there already. */
+/** A line for a list in an existing file. */
 const NEW_LINE = /^a line in `([\w./-]+)`\n\n```\w+\n(.*\n)^```$/gim;
 
 const listings = (page: string, pattern: RegExp): readonly Listing[] =>
@@ -20,12 +20,12 @@ const listings = (page: string, pattern: RegExp): readonly Listing[] =>
     text,
   }));
 
-/** The files that a page has the reader write, in its order. */
+/** The files that a page has the reader write, in order. */
 export const filesOn = (page: string): readonly Listing[] => listings(page, WHOLE_FILE);
 
 const linesOn = (page: string): readonly Listing[] => listings(page, NEW_LINE);
 
-/** Does to a copy of the sources what a page tells its reader to do. */
+/** Applies a page's instructions to a copy of the sources. */
 export const follow = (page: string, copy: string): void => {
   for (const { path, text } of filesOn(page)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });

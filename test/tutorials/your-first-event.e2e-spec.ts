@@ -6,7 +6,7 @@ import { followedPage } from './followed-page.js';
 describe('docs/tutorials/your-first-event.md', () => {
   const running = serviceForAll();
 
-  it('can be followed line by line, to standings that say why', async () => {
+  it('can be followed line by line, to standings with their reasons', async () => {
     const [organizer, ann] = [
       await running.client('organizer', 'club'),
       await running.client('player', 'ann'),

@@ -16,7 +16,7 @@ const FEED =
 const MATCHES = 12;
 const CHANGES = 4 * MATCHES;
 const KILLS = 2;
-/** Milliseconds that a delivery takes: several are under way when the service is killed. */
+/** Milliseconds of a delivery: several are in flight when the service is killed. */
 const SLOW = 60;
 
 /** Services over one log: one on SQLite, or two on the double of KurrentDB. */
@@ -82,7 +82,7 @@ describe('deliveries over kills of the service', () => {
   };
 
   it.each([1, 2] as const)(
-    'lose nothing, send what was sent in the last second again, and keep the order of each match (%s node)',
+    'lose nothing, repeat at most the deliveries of the last second, and keep the order of each match (%s node)',
     async (count) => {
       const nodes = new Nodes(count);
       try {
@@ -112,7 +112,7 @@ describe('deliveries over kills of the service', () => {
         }
         expect(receiver.once).toHaveLength(feed.length);
         expect(receiver.refused).toEqual([]);
-        // A kill costs what was delivered since the log was told last: each change once more at most.
+        // A kill repeats the deliveries since the last checkpoint: each change at most once more.
         for (const { id } of receiver.once)
           expect(receiver.taken.filter((one) => one.id === id).length).toBeLessThanOrEqual(1 + KILLS);
         const repeated = receiver.taken.length - feed.length;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { isRecord, pickText } from '../e2e/support/pick.js';
 
-/** A delivery as its receiver has checked it. */
+/** A verified delivery. */
 export interface Received {
   readonly id: string;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds before it answers. */
   readonly after?: number;
-  /** Breaks the connection off in place of an answer. */
+  /** Cuts the connection instead of answering. */
   readonly breaksOff?: boolean;
 }
 
@@ -29,16 +29,16 @@ type Behaviour = (body: unknown, count: number) => Answer;
 const TAKE: Behaviour = () => ({ status: 204 });
 
 /**
- * A receiver as anybody would write one with the published library: it checks the signature of what comes before it looks at it, and answers as the test says. The
- * library is told the time of the attempt, which a test moves by hours: it refuses what is older than five minutes.
+ * A receiver built with the published library: it verifies signatures first, and answers as the test sets. The library gets the time of the attempt, which a
+ * test moves by hours: it refuses deliveries older than five minutes.
  */
 export class Receiver {
   readonly received: Received[] = [];
-  /** What was not signed as it has to be. */
+  /** Deliveries with an invalid signature. */
   readonly refused: string[] = [];
   behaviour: Behaviour = TAKE;
   secret = '';
-  /** Of each subject, how many deliveries are being answered now, and were at most at once. */
+  /** The number of concurrent deliveries of each subject, current and maximum. */
   readonly #open = new Map<string, number>();
   mostAtOnce = 0;
   #server: Server | undefined;
@@ -68,7 +68,7 @@ export class Receiver {
     this.#port = portOf(server.address());
   }
 
-  /** Goes away; its port stays its own. */
+  /** Stops; its port stays reserved. */
   async stop(): Promise<void> {
     this.#server?.closeAllConnections();
     await new Promise((resolve) => this.#server?.close(resolve));
@@ -82,7 +82,7 @@ export class Receiver {
     return this.received.filter(({ isTaken }) => isTaken);
   }
 
-  /** What was taken, each change once, in the order in which it came first. */
+  /** The accepted changes, each once, in the order of their first arrival. */
   get once(): readonly Received[] {
     return [...new Map([...this.taken].reverse().map((one) => [one.id, one])).values()].reverse();
   }

@@ -13,10 +13,10 @@ const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input)
 const FEED = '{ changes(first: 100) { nodes { id subject } } }';
 const MATCHES = 8;
 const CHANGES = 4 * MATCHES;
-/** Deliveries that may be under way at once, and not be known to have arrived when a node stops. */
+/** Deliveries that may be in flight when a node stops, without a recorded success. */
 const UNDER_WAY = 8;
 
-/** The same log, which stays open when a node that uses it ends. */
+/** The shared log, which stays open when one of its nodes stops. */
 const keptOpen = (store: EventStore): EventStore => ({
   append: (...asked) => store.append(...asked),
   readStream: (...asked) => store.readStream(...asked),
@@ -76,7 +76,7 @@ describe('webhooks at two nodes over one log', () => {
     expect(receiver.refused).toEqual([]);
   };
 
-  it('come once from both together: one delivers, whichever hears of it', async () => {
+  it('are delivered once by both together: only one node delivers each change', async () => {
     await run(0, await Promise.all(nodes.map((node) => node.client('organizer'))));
     await eventually(() => receiver.once.length === CHANGES);
     await expectAllInOrder(nodes[1]);
@@ -84,7 +84,7 @@ describe('webhooks at two nodes over one log', () => {
     expect(receiver.mostAtOnce).toBe(1);
   });
 
-  it('go on from the other node, whichever stops in the midst of it', async () => {
+  it('continue at the other node, whichever stops during delivery', async () => {
     receiver.behaviour = () => ({ status: 204, after: 50 });
     const [first, second] = nodes;
     await run(1, [await second.client('organizer')]);
@@ -98,7 +98,7 @@ describe('webhooks at two nodes over one log', () => {
     await eventually(() => receiver.once.length === 3 * CHANGES);
     await second.startAgain();
     await expectAllInOrder(first);
-    // One that stops lets go in good order: what was under way is waited for.
+    // A stopping node waits for the deliveries in flight.
     expect(receiver.taken.length - 3 * CHANGES).toBeLessThanOrEqual(UNDER_WAY);
   });
 });

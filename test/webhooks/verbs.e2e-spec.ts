@@ -28,7 +28,7 @@ describe('webhooks on the command line', () => {
       RECOUNT_MASTER_KEY: Buffer.alloc(32, 'a key for tests').toString('base64'),
     });
 
-  it('are made, tried, looked at, changed and deleted beside a service that runs, which hears of it', async () => {
+  it('are created, tested, listed, changed and deleted beside a running service, which follows the changes', async () => {
     const made = await said('create', '--url', receiver.url, '--type', 'match.created', 'match.ended');
     receiver.secret = made.out.trim();
     expect(receiver.secret).toMatch(/^whsec_/);
@@ -39,7 +39,7 @@ describe('webhooks on the command line', () => {
     const { id: match } = await TableForTwo.open(running);
     await eventually(() => receiver.taken.length === 2);
     expect(receiver.taken.map(({ type }) => type)).toEqual(['webhook.test', 'match.created']);
-    // The log is told of progress once a second.
+    // Checkpoints are written once per second.
     await eventually(async () => (await said('log', id)).out.includes(`match.created\t${match}`));
     const change = receiver.taken[1]?.id ?? '';
     expect(await said('resend', id, '--change', change)).toMatchObject({ code: 0 });
@@ -54,7 +54,7 @@ describe('webhooks on the command line', () => {
     expect(await said('enable', id)).toMatchObject({ code: 1 });
   });
 
-  it('say what is missing', async () => {
+  it('report missing arguments', async () => {
     for (const [args, what] of [
       [['create'], '--url'],
       [['create', '--url', 'http://example.org'], 'https://'],

@@ -41,7 +41,7 @@ describe('webhooks', () => {
     running = await RunningService.start({ clock, environment: ALLOWED });
   });
 
-  /** Days pass in some tests, and tokens end. */
+  /** Some tests advance time by days, and tokens expire. */
   const organizer = {
     ask: async (...asked: Parameters<Client['ask']>) =>
       (await running.client('organizer', 'organizer-1')).ask(...asked),
@@ -65,7 +65,7 @@ describe('webhooks', () => {
   const feed = async (): Promise<readonly unknown[]> =>
     pickList(await organizer.ask(FEED, {}, 'changes'), 'nodes');
 
-  /** Lets time pass until something holds, a step at a time, and each step long enough to be noticed. */
+  /** Advances time step by step until a condition is true, with enough time per step for the service to react. */
   const pass = async (step: number, holds: () => boolean | Promise<boolean>): Promise<void> => {
     for (; !(await holds()); now += step) await new Promise((resolve) => setTimeout(resolve, 100));
   };
@@ -76,7 +76,7 @@ describe('webhooks', () => {
     return table;
   };
 
-  /** Everything in the feed came, each match's changes in their order; gives how many. */
+  /** Checks that all changes of the feed arrived, each match's in order; returns their number. */
   const expectAllInOrder = async (): Promise<number> => {
     const changes = await feed();
     await eventually(() => receiver.once.length >= changes.length);
@@ -91,7 +91,7 @@ describe('webhooks', () => {
     return changes.length;
   };
 
-  it('bring each change once, signed, in the order of its match, as the feed has it', async () => {
+  it('deliver each change once, signed, in the order of its match, with the content of the feed', async () => {
     const id = await create();
     await Promise.all([playOne(), playOne(), playOne()]);
     expect(await expectAllInOrder()).toBe(18);
@@ -107,7 +107,7 @@ describe('webhooks', () => {
     expect(await only()).toMatchObject({ id, waiting: 0, failures: 0, isEnabled: true, deadLetters: [] });
   });
 
-  it('have it all come when the receiver was away for an hour, answered 500, answered late and broke off', async () => {
+  it('deliver everything after the receiver was unreachable for an hour, answered 500, answered late and cut connections', async () => {
     await create();
     await receiver.stop();
     await Promise.all([playOne(), playOne()]);
@@ -123,11 +123,11 @@ describe('webhooks', () => {
     await receiver.start();
     await pass(6 * MINUTE, () => receiver.once.length >= 12);
     expect(await expectAllInOrder()).toBe(12);
-    // What was taken, and known to be, is not sent again.
+    // A delivery with a recorded success is not repeated.
     expect(receiver.taken).toHaveLength(12);
   });
 
-  it('are tried again for three days; what nobody takes is a dead letter that can be sent again, and the rest goes on', async () => {
+  it('are retried for three days; then a delivery is a dead letter that can be sent again, and the others continue', async () => {
     const id = await create();
     let isPoisoned = true;
     receiver.behaviour = (body) => ({
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     expect(receiver.taken.filter(({ type }) => type === 'match.started')).toHaveLength(1);
   });
 
-  it('end where nobody was there for three days, or 410 says so, and go on from there when they are enabled', async () => {
+  it('stop after three days without a receiver, or on 410, and resume at their position when they are enabled', async () => {
     const id = await create();
     await receiver.stop();
     await TableForTwo.open(running);
@@ -175,7 +175,7 @@ describe('webhooks', () => {
     await eventually(() => receiver.once.length === 6);
   });
 
-  it('wait as long as Retry-After asks, and do not follow a redirect', async () => {
+  it('wait as long as Retry-After requires, and do not follow a redirect', async () => {
     await create({ types: ['MATCH_CREATED'] });
     receiver.behaviour = (_, count) => {
       if (count === 0) return { status: 503, headers: { 'retry-after': '3600' } };
@@ -194,7 +194,7 @@ describe('webhooks', () => {
     await eventually(() => receiver.taken.length === 1);
   });
 
-  it('are sent by types, not while they are disabled, and from where they were after that', async () => {
+  it('filter by types, pause while they are disabled, and then resume at their position', async () => {
     const id = await create({ types: ['MATCH_CREATED', 'MATCH_ENDED'] });
     await playOne();
     await eventually(() => receiver.taken.length === 2);
@@ -217,7 +217,7 @@ describe('webhooks', () => {
     expect(await only()).toBeUndefined();
   });
 
-  it('are signed with both secrets while one is rotated, and with the new one alone after that', async () => {
+  it('are signed with both secrets during a rotation, and with the new one alone after that', async () => {
     const id = await create({ types: ['MATCH_CREATED'] });
     const former = receiver.secret;
     const next = await organizer.ask(
@@ -244,7 +244,7 @@ describe('webhooks', () => {
     expect(receiver.taken.at(-1)).toMatchObject({ type: 'webhook.test', subject: id });
   });
 
-  it('keep their secret to themselves: shown once, in no read model, and encrypted in the log', async () => {
+  it('protect their secret: it is shown once, is in no read model, and is encrypted in the log', async () => {
     const input = { commandId: 'one', url: receiver.url };
     const first = await organizer.ask(CREATE, { input }, 'createWebhook');
     expect(pick(first, 'secret')).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -256,7 +256,7 @@ describe('webhooks', () => {
         );
   });
 
-  it('are their organization’s own, for those who have the scope', async () => {
+  it('are private to their organization, for clients with the scope', async () => {
     const id = await create();
     const found =
       'mutation($input: FoundOrganizationInput!) { foundOrganization(input: $input) { commandId } }';
@@ -292,7 +292,7 @@ describe('webhooks', () => {
     expect(await only()).toMatchObject({ types: null });
   });
 
-  it('go nowhere but to the public internet over https, unless the host allows it', async () => {
+  it('send only to the public internet over https, unless the host allows other targets', async () => {
     for (const url of [
       'http://example.org/hooks',
       'https://127.0.0.2/hooks',
@@ -304,7 +304,7 @@ describe('webhooks', () => {
       'ftp://127.0.0.1/',
     ])
       expect([url, await organizer.refusal(CREATE, { input: { url } })]).toEqual([url, 'BAD_USER_INPUT']);
-    // A name is looked at when it is connected to: what it leads to may change.
+    // A name is resolved and checked at connection time, because its address may change.
     const made = await organizer.ask(
       CREATE,
       { input: { url: 'https://localhost:1/hooks' } },

@@ -9,15 +9,15 @@ export interface Weekend {
   readonly players: number;
   readonly rounds: number;
   readonly cut: number;
-  /** Tables a round that bots play. */
+  /** Tables per round that bots play. */
   readonly played: number;
-  /** After so many actions of a game a bot concedes it. */
+  /** The number of actions in a game before a bot concedes. */
   readonly actions: number;
 }
 
 const CLIENT = fileURLToPath(new URL('weekend.py', import.meta.url));
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
-/** Whom the client has come late, and disqualified. */
+/** The players that the client registers late, and disqualifies. */
 const NAMED = ['late-comer', 'cheat'];
 
 const keyOf = async (host: Client): Promise<string> => {
@@ -26,8 +26,8 @@ const keyOf = async (host: Client): Promise<string> => {
 };
 
 /**
- * Has the client in Python run a weekend on the service. What it tells at its end is returned, what it says meanwhile goes to `say`.
- * Who is not done after `patienceMs` is interrupted, and the error says where it was.
+ * Runs a weekend with the Python client on the service. Returns its final report; its progress goes to `say`. After `patienceMs` the client is interrupted, and
+ * the error contains its last step.
  */
 export const runWeekend = async (
   running: RunningService,

@@ -11,7 +11,7 @@ import { NotFoundPage } from './shell/not-found-page.js';
 import { Embedded } from './shell/page.js';
 import { PageBoundary } from './shell/page-boundary.js';
 
-/** Shows what the parameter of its address names: a match, an event, a player, a game. It is empty where an address has none. */
+/** A page that shows the match, event, player or game with the id in its address. The id is empty if the address has no parameter. */
 type Shown = Chunk<ComponentType<{ readonly id: string }>>;
 
 const lobby = later(() => import('./lobby/lobby-page.js').then((file) => file.LobbyPage));
@@ -19,7 +19,7 @@ const live = later(() => import('./live/live-page.js').then((file) => file.LiveP
 const replay = later(() => import('./replay/replay-page.js').then((file) => file.ReplayPage));
 const organize = later(() => import('./organize/organize-page.js').then((file) => file.OrganizePage));
 
-/** Pages without what surrounds the others. */
+/** Pages without navigation around them. */
 const SCENES: readonly (readonly [path: string, page: Shown])[] = [
   ['/overlay/tables/:id', later(() => import('./overlay/rail-page.js').then((file) => file.RailPage))],
   [
@@ -65,7 +65,7 @@ const PAGES: readonly (readonly [path: string, page: Shown])[] = [
   ['/cases/:id', later(() => import('./judge/case-page.js').then((file) => file.CasePage))],
 ];
 
-/** The addresses of the app; the API serves it at the same ones (apps/api/src/features/web). */
+/** The routes of the app. The API serves the app at the same paths (apps/api/src/features/web). */
 export const App = () => {
   const [place] = useLocation();
   return (
@@ -120,7 +120,7 @@ interface SceneProps {
   readonly id: string;
 }
 
-/** A match in a frame of another site: the table or the replay, and nothing around it. */
+/** A match in a frame of another site: the table or the replay, without navigation. */
 const EmbeddedMatch = ({ scene, id }: SceneProps) => (
   <Embedded.Provider value={true}>
     <MatchImages key={id} matchId={id}>
@@ -129,7 +129,7 @@ const EmbeddedMatch = ({ scene, id }: SceneProps) => (
   </Embedded.Provider>
 );
 
-/** For a stream, a hall or a frame of another site: nothing is shown until there is something to show, and nobody is there to press a button. */
+/** A scene for a stream, a hall or another site's frame. It stays empty while loading, and it retries by itself, because no user is there to press a button. */
 const Scene = ({ scene, id }: SceneProps) => {
   const [place] = useLocation();
   return (
@@ -147,7 +147,7 @@ const LaterScene = ({ scene, id }: SceneProps) => {
 /** Milliseconds. */
 const AGAIN = 5_000;
 
-/** Draws what could not be drawn anew after a while. */
+/** Retries after a delay when a page failed to render. */
 const Again = ({ onRetry }: { readonly onRetry: () => void }): ReactNode => {
   useEffect(() => {
     const timer = setTimeout(onRetry, AGAIN);

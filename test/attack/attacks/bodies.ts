@@ -6,7 +6,7 @@ import { repeated } from './documents.js';
 const ME = '{ me { role } }';
 const PATHS = ['/graphql', '/graphql/stream'];
 
-/** Bodies as forms, files and other things would send them, and bodies that are not what they say. */
+/** Bodies as forms, files and other things would send them, and bodies of another type than declared. */
 const bodies: readonly (readonly [
   type: string | undefined,
   body: string | Buffer,
@@ -107,7 +107,7 @@ export const hugeVariables: Attack = {
       [query, { players: Array.from({ length: 30_000 }, (_, n) => `p${n}`) }],
       [query, { players: ['x'.repeat(240_000)] }],
       [query, { players: Array.from({ length: 40_000 }, (_, n) => [n]) }],
-      // Each of these is a fault of its own to name.
+      // Each of these has a separate fault.
       [
         faulty,
         { input: { game: 'metax', deck: { entries: Array.from({ length: 20_000 }, () => ({ x: 1 })) } } },

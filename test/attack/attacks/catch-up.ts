@@ -3,7 +3,7 @@ import { crowd, pause } from '../hostile/http.js';
 import { HostileSocket } from '../hostile/socket.js';
 import { CATCH_UP } from './documents.js';
 
-/** Each with a document of its own, so that nothing is shared. */
+/** Each subscriber has a different document, so that nothing is shared. */
 const catchUp = async (target: Target, subscribers: number): Promise<readonly string[]> => {
   let frames = 0;
   await crowd(target, subscribers, subscribers, async (index) => {

@@ -26,7 +26,7 @@ export const manySockets: Attack = {
   },
 };
 
-/** Connections that say their request a few bytes at a time, so that it never ends. */
+/** Connections that send their request a few bytes at a time, without end. */
 const slowly = (name: string, tries: string, begins: string, drips: string): Attack => ({
   name,
   tries,
@@ -65,7 +65,7 @@ export const slowBodies = slowly(
   ' ',
 );
 
-/** How long who comes after an attack waits for an answer. */
+/** How long a client after the attack waits for an answer. */
 const PATIENCE_MS = 300_000;
 
 const HEAVY =
@@ -99,7 +99,7 @@ export const resets: Attack = {
       socket?.resetAndDestroy();
       target.answers.add('torn off');
     });
-    // Asked when the attack is over, by its own clock.
+    // Sent after the attack, with a separate time limit.
     const after = { ...target, signal: AbortSignal.timeout(PATIENCE_MS) };
     const { status } = await ask(after, { body: '{"query":"{ me { role } }"}' });
     return status === 200 ? [] : [`"me" afterwards was answered ${status}`];

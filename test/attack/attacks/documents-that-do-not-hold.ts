@@ -22,7 +22,7 @@ export const invalidDocuments: Attack = {
   },
 };
 
-/** Documents that take much to check, since each field is held against each other one of its name. */
+/** Documents with quadratic validation cost: each field is compared with every other of the same name. */
 const quadratic: readonly string[] = [
   `{ ${'me { role } '.repeat(1_200)} }`,
   `{ ${repeated(300, (n) => `...F${n}`)} } ${repeated(300, (n) => `fragment F${n} on Query { games { id name } }`)}`,

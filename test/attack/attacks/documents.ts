@@ -13,7 +13,7 @@ const TABLE = `table {
   stack { __typename }
 }`;
 
-/** Everything about a frame, for one who wants to make work. */
+/** All fields of a frame, for maximum work. */
 export const FRAME = `number step text at hash rule patch events { __typename type text rule } ${TABLE}`;
 
 /** A match from its first frame on, with every table. */

@@ -26,7 +26,7 @@ export const framePages: Attack = {
   },
 };
 
-/** As many frames as one request may name, all over the match, so that none stands beside another. */
+/** The maximum number of frames of one request, scattered over the match without neighbours. */
 const scattered = (newest: number, round: number): string =>
   repeated(
     20,

@@ -5,7 +5,7 @@ const REGISTER =
   'mutation ($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { id name } } }';
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id title } } }';
 
-/** Names that look like another's, like nothing, or turn what stands beside them around. */
+/** Names that imitate another name, are invisible, or reverse the text beside them. */
 const BAD_NAMES: Readonly<Record<string, string>> = {
   'right to left': 'Ann\u202egpj.exe',
   isolates: 'Ann\u2067\u2066x',
@@ -26,7 +26,7 @@ const BAD_NAMES: Readonly<Record<string, string>> = {
   'control character': 'Ann\u0008Bob',
   'line feed': 'Ann\nBob',
 };
-/** A title copies nobody. */
+/** Titles may be equal, so no title imitates another. */
 const BAD_TITLES = [
   'right to left',
   'isolates',
@@ -45,7 +45,7 @@ export const badNames: Attack = {
     'names and titles with overrides, characters of no width, fillers, and letters that look like those of another name',
   seconds: 8,
   run: async (given) => {
-    // A fixed number of requests: a name that had no answer was neither refused nor accepted, so no time limit cuts them off.
+    // A fixed number of requests without a time limit: an unanswered name would be neither refused nor accepted.
     const target = { ...given, signal: new AbortController().signal };
     const organizer = await target.token('organizer', 'namer');
     const accepted: string[] = [];

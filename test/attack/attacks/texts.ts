@@ -19,7 +19,7 @@ import { ODD_TEXTS } from '../odd-texts.js';
 const MOST_DEEP = 5;
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** The least that a type takes, with this text wherever it takes a text; fields that may be left out are there where `isFull`. */
+/** The minimal value of a type, with this text in every text field; `isFull` includes optional fields. */
 const valueFor = (type: GraphQLInputType, text: string, isFull: boolean, depth = 0): unknown => {
   if (isNonNullType(type)) return valueFor(type.ofType, text, isFull, depth);
   if (isListType(type)) return [valueFor(type.ofType, text, isFull, depth)];

@@ -9,9 +9,9 @@ const ALIASED = `query ($input: ValidateDeckInput!) {
   ${repeated(20, (n) => `a${n}: validateDeck(input: $input) { faults { message } entries { name } }`)}
 }`;
 
-/** As large as a request may be. */
+/** Decks of the maximum request size. */
 const decks: readonly object[] = [
-  // Each name is near many cards' names, and none of them.
+  // Each name is similar to many cards' names, and equal to none.
   { text: repeated(9_000, (n) => `3 Wacth Capitan of teh ${n}`, '\n') },
   { text: `1 ${'a'.repeat(240_000)}` },
   { text: '\n'.repeat(200_000) },

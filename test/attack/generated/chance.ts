@@ -1,4 +1,4 @@
-/** Chance that can be had again from its seed. */
+/** A seeded random generator. */
 export class Chance {
   #state: number;
 
@@ -29,7 +29,7 @@ export class Chance {
     return picked;
   }
 
-  /** Some of them, each once, in any order; at least one where there is one. */
+  /** A random selection without repetition, in any order; at least one item unless `from` is empty. */
   some<T>(from: readonly T[], most: number): readonly T[] {
     const left = [...from];
     const count = Math.min(left.length, 1 + this.below(most));

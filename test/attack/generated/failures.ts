@@ -1,14 +1,14 @@
 import type { HttpAnswer } from '../answers.js';
 import type { GeneratedOperation } from './operation.js';
 
-/** One way in which operations fail that must not, with the shortest that does. */
+/** A forbidden way in which operations fail, with the shortest such operation. */
 export interface Failure {
   readonly shape: string;
   count: number;
   example: GeneratedOperation;
 }
 
-/** Answers of operations, by code, and those that nobody should get. */
+/** Answers of operations, counted by code, with the forbidden ones. */
 export class Outcomes {
   readonly counts = new Map<string, number>();
   readonly failures = new Map<string, Failure>();
@@ -48,10 +48,10 @@ const shortened = (text: string): string => (text.length <= SHOWN ? text : `${te
 
 const sizeOf = (operation: GeneratedOperation): number => JSON.stringify(operation).length;
 
-/** How an event stream begins that may have nothing to tell yet. */
+/** The start of an event stream without events. */
 const RETRY = /^retry: \d+\n*/;
 
-/** What is wrong with an answer, so that two with one cause are one; undefined where it may be. */
+/** Describes what is wrong with an answer, equally for answers with one cause; undefined for a permitted answer. */
 export const shapeOf = (
   { status, text }: HttpAnswer,
   why: (errorId: string) => string | undefined,

@@ -1,13 +1,13 @@
 import type { Chance } from './chance.js';
 
-/** Values of each kind that are kept: what came last is asked for most. */
+/** The limit of values per kind; the newest are used most. */
 const KEPT = 400;
 const ASKED =
   /"(id|cursor|endCursor|commandId|number|definition|card|season|hash|seat)":\s*("[^"\\]{1,80}"|\d{1,9})/g;
-/** How much of an answer is read for values. */
+/** The number of characters of an answer that are searched for values. */
 const READ = 30_000;
 
-/** Values that the service has told, by the name of their field: what an argument of that name may well take. */
+/** Values from the service's answers, by field name, for arguments of that name. */
 export class KnownValues {
   readonly #values = new Map<string, string[]>();
 
@@ -24,14 +24,14 @@ export class KnownValues {
     this.#values.set(name, values);
   }
 
-  /** One that fits an argument of that name; undefined where none is known. */
+  /** A known value for an argument of that name; undefined if there is none. */
   for(argument: string, chance: Chance): string | undefined {
     const values = this.#values.get(FIELD_OF[argument] ?? argument);
     return values === undefined || values.length === 0 ? undefined : chance.pick(values);
   }
 }
 
-/** Where arguments are not called as the fields that tell what they take. */
+/** Argument names that differ from the name of the field with their values. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   after: 'endCursor',
   before: 'cursor',

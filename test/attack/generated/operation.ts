@@ -24,7 +24,7 @@ export interface GeneratedOperation {
 
 const DEEPEST = 7;
 
-/** Writes operations that a schema allows. */
+/** Writes random operations that the schema permits. */
 export class OperationWriter {
   constructor(
     private readonly schema: GraphQLSchema,
@@ -50,7 +50,6 @@ export class OperationWriter {
   }
 }
 
-/** One operation while it is written. */
 class Operation {
   readonly declared: string[] = [];
   readonly fragments: string[] = [];
@@ -73,7 +72,7 @@ class Operation {
     if (isAbstractType(type) && depth < DEEPEST)
       for (const possible of chance.some(this.schema.getPossibleTypes(type), 3))
         parts.push(`... on ${possible.name} ${this.selection(possible, 3, depth + 1)}`);
-    // At the root of a subscription nothing else may stand.
+    // A subscription permits only one field at its root.
     if (parts.length === 0 || (depth > 0 && chance.isTrue(0.1))) parts.push('__typename');
     if (depth > 0 && chance.isTrue(0.05)) return `{ ${this.#fragment(type, parts)} }`;
     return `{ ${parts.join(' ')} }`;
@@ -87,7 +86,7 @@ class Operation {
 
   #field(field: GraphQLField<unknown, unknown>, depth: number): string {
     const { chance } = this;
-    // Each by a name of its own: two of one name may not differ.
+    // Each field has a separate alias, because fields of one name must not differ.
     this.#aliases += 1;
     const name = chance.isTrue(0.85) && depth > 0 ? field.name : `a${this.#aliases}: ${field.name}`;
     const args = field.args.filter((arg) => isRequiredArgument(arg) || chance.isTrue(0.4));
@@ -100,7 +99,7 @@ class Operation {
   #argument(arg: GraphQLArgument): string {
     const { chance, values } = this;
     const value = values.of(arg.name, arg.type);
-    // Half a surrogate can only be written in JSON.
+    // An unpaired surrogate can only be written in JSON.
     if (chance.isTrue(0.4) && JSON.stringify(value)?.includes('\\ud') !== true)
       return literal(value, arg.type);
     const name = `v${this.declared.length}`;

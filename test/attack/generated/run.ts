@@ -13,20 +13,20 @@ import { Values } from './values.js';
 
 export interface GeneratedSettings {
   readonly count: number;
-  /** The same seed writes the same operations, as far as the service answers the same. */
+  /** The same seed generates the same operations, if the service gives the same answers. */
   readonly seed: number;
   readonly atOnce: number;
   readonly onProgress?: (done: number) => void;
 }
 
-/** The share of operations that are spoilt. */
+/** The share of invalid operations. */
 const SPOILT = 0.3;
-/** Ids of matches and of what may be done are asked for anew after so many operations. */
+/** Ids of matches and legal actions are fetched again after this number of operations. */
 const LEARN_EVERY = 400;
 const ROLES = ['organizer', 'player', 'player', 'judge', 'spectator', undefined] as const;
 const PLAYERS = ['bot-ada', 'bot-brin', 'ann', 'ben'];
 
-/** Sends operations that are written by chance from the schema that the service tells, valid ones and others, by every way in. */
+/** Sends random operations from the service's schema, valid and invalid, over every transport. */
 export const runGenerated = async (
   service: ServiceProcess,
   settings: GeneratedSettings,
@@ -84,7 +84,7 @@ const LEARN = `{
   matches(first: 15) { nodes { id frameCount seats { player { id } } legalActions(seat: 0, first: 5) { nodes { id cards } } } }
 }`;
 
-/** What arguments are called is not always what the fields that tell it are called. */
+/** Some arguments have other names than the fields with their values. */
 const learn = async (reader: Client, known: KnownValues): Promise<void> => {
   const { data } = await reader.send(LEARN);
   const texts = (path: string, from: unknown): readonly string[] => {

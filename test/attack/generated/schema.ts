@@ -9,7 +9,7 @@ import { Client } from '../../e2e/support/client.js';
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
   typeof data === 'object' && data !== null && '__schema' in data;
 
-/** The schema as the service tells it. */
+/** The schema from the service's introspection. */
 export const schemaOf = async (url: string): Promise<GraphQLSchema> => {
   const { data } = await new Client(url).send(
     getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true }),

@@ -3,17 +3,17 @@ import type { HttpAnswer } from '../answers.js';
 import type { GeneratedOperation } from './operation.js';
 
 const PATIENCE_MS = 300_000;
-/** A subscription is listened to for so long, or for so many characters. */
+/** A subscription is read for this time, or up to this number of characters. */
 const LISTEN_MS = 150;
 const LISTENED = 20_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The ways in for one operation at a time. */
+/** The transports for single operations. */
 export const WAYS = ['post', 'get', 'stream'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Sends an operation; what subscriptions send is cut off after a while. Never throws. */
+/** Sends an operation; subscriptions are cut off after a while. Never throws. */
 export const sendOperation = (
   port: number,
   { kind, query, variables }: GeneratedOperation,
@@ -24,7 +24,7 @@ export const sendOperation = (
     const path = way === 'stream' ? '/graphql/stream' : '/graphql';
     const body = JSON.stringify({ query, variables });
     const inAddress = `?query=${encoded(query)}&variables=${encoded(JSON.stringify(variables))}`;
-    // An address longer than this is refused by the server of HTTP itself.
+    // The HTTP server refuses longer addresses by itself.
     const isGet = way === 'get' && inAddress.length < 6_000;
     const sent = request(
       {
@@ -64,5 +64,5 @@ export const sendOperation = (
     sent.end(isGet ? undefined : body);
   });
 
-/** Half a surrogate has no place in an address. */
+/** A URL cannot contain an unpaired surrogate. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));

@@ -3,7 +3,7 @@ import { type Outcomes, shapeOf } from './failures.js';
 import type { GeneratedOperation } from './operation.js';
 import { sendOperation } from './send.js';
 
-/** Attempts for each way of failing. */
+/** Attempts per way of failing. */
 const ATTEMPTS = 150;
 const REMOVABLE: ReadonlySet<string> = new Set([
   'Field',
@@ -16,7 +16,7 @@ const REMOVABLE: ReadonlySet<string> = new Set([
   'ObjectField',
 ]);
 
-/** Makes the examples smaller, a part of the document after the other, as long as they fail in the same way. */
+/** Shrinks the examples, part by part, while they fail in the same way. */
 export const smallest = async (
   outcomes: Outcomes,
   port: number,
@@ -37,7 +37,7 @@ export const smallest = async (
   }
 };
 
-/** The operation without its part of that number; undefined where it has none, or cannot be read. */
+/** The operation without one part; undefined if it has no such part, or cannot be parsed. */
 const without = (operation: GeneratedOperation, part: number): GeneratedOperation | undefined => {
   const document = read(operation.query);
   if (document === undefined) return undefined;

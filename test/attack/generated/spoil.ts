@@ -27,7 +27,7 @@ const ODD_VALUES: readonly unknown[] = [
   ...ODD_TEXTS,
 ];
 
-/** Ways in which an operation can be wrong. */
+/** Ways to make an operation invalid. */
 const spoilings: readonly Spoiling[] = [
   inText((query, chance) => query.slice(0, chance.below(query.length))),
   inText((query, chance) => query.slice(chance.below(query.length))),
@@ -68,5 +68,5 @@ const spoilings: readonly Spoiling[] = [
   },
 ];
 
-/** The same operation with something wrong about it. */
+/** The operation with one random fault. */
 export const spoilt: Spoiling = (operation, chance) => chance.pick(spoilings)(operation, chance);

@@ -23,7 +23,7 @@ const TEXTS = [
   '1999-01-01T00:00:00.000Z',
 ];
 
-/** Values that the types of inputs take. */
+/** Generates values of input types. */
 export class Values {
   constructor(
     private readonly chance: Chance,

@@ -1,10 +1,10 @@
 import type { Role } from '../../../apps/api/src/identity/principal.js';
 import { playDemo } from '../../../apps/recount/src/bots/demo.js';
 
-/** Milliseconds between two actions: while an attack goes on, and while all others rest. */
+/** Milliseconds between two actions: during an attack, and during a rest. */
 const PACE = { playing: 150, resting: 1500 };
 
-/** Bots that play one match after the other, and go on after everything that goes wrong. */
+/** Bots that play one match after another, and continue after every failure. */
 export class Bots {
   readonly faults = new Map<string, number>();
   isResting = false;

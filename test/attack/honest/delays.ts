@@ -1,4 +1,4 @@
-/** Milliseconds that things took. */
+/** Measured times in milliseconds. */
 export class Delays {
   readonly #taken: number[] = [];
 
@@ -10,7 +10,7 @@ export class Delays {
     return this.#taken.length;
   }
 
-  /** The time within which this share of them was over. */
+  /** The time below which this share of them is. */
   within(share: number): number {
     const sorted = this.#taken.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

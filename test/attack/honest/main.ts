@@ -70,7 +70,7 @@ process.on('message', async (message) => {
   if (order === 'rest') bots.isResting = true;
   if (order === 'stop') await stop();
 });
-// Whoever is left behind by its parent goes.
+// Exits if the parent process has gone.
 process.on('disconnect', () => process.exit(0));
 
 await bots.play();

@@ -6,7 +6,7 @@ const PATIENCE_MS = 300_000;
 const QUESTION = JSON.stringify({ query: '{ me { role } }' });
 const ANSWER = '{"data":{"me":{"role":"SPECTATOR"}}}';
 
-/** Asks who it is, again and again at a fixed pace: an answer that is late does not put off the next question. */
+/** Sends `me` requests at a fixed pace: a late answer does not delay the next request. */
 export class Probe {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #waiting = new Set<Promise<void>>();
@@ -35,7 +35,7 @@ export class Probe {
     next();
   }
 
-  /** Asks no more, and resolves once everything that was asked is answered or given up. */
+  /** Stops, and resolves once every request is answered or given up. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
     await Promise.all(this.#waiting);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Bytes of memory that a process takes; undefined where the machine does not tell, or there is no such process. */
+/** Resident memory of a process in bytes; undefined if the machine does not report it, or there is no such process. */
 export const rssOf = (pid: number): number | undefined => {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -6,7 +6,7 @@ import { Delays } from './delays.js';
 const WATCH =
   'subscription ($id: ID!, $after: Int) { frames(matchId: $id, after: $after) { number at text } }';
 
-/** Watches the matches that bots play, and holds the service to its word: every frame, once, in order. */
+/** Watches the bots' matches, and checks that every frame arrives once, in order. */
 export class Spectator {
   readonly #client: Client;
   readonly faults = new Map<string, number>();
@@ -40,7 +40,7 @@ export class Spectator {
   watch(matchId: string): void {
     this.#stop();
     let newest: number | undefined;
-    // Where it begins nobody waits for it: only what happens from now on has a delay.
+    // Earlier frames were not awaited: only later ones have a delay.
     const since = Date.now();
     this.#stop = this.#client.subscribe(
       { query: WATCH, variables: { id: matchId, after: -1 } },
@@ -67,5 +67,5 @@ export class Spectator {
   }
 }
 
-/** Closed by this side. */
+/** The close code of this side. */
 const GOODBYE = 1000;

@@ -2,16 +2,13 @@ import { Agent, request } from 'node:http';
 import type { HttpAnswer } from '../answers.js';
 import type { Target } from '../attack.js';
 
-/**
- * Where attackers come from: another address of this machine than honest clients, as on a network. Only Linux answers on all of 127.0.0.0/8
- * without being told to.
- */
+/** The address of attackers: another than that of honest clients, as on a network. Only Linux serves all of 127.0.0.0/8 without configuration. */
 export const HOSTILE_ADDRESS: { readonly localAddress?: string } =
   process.platform === 'linux' ? { localAddress: '127.0.0.66' } : {};
 
 const AT_ONCE = 256;
 const PATIENCE_MS = 300_000;
-/** Bytes of an answer that are kept. */
+/** The number of bytes of an answer that are retained. */
 const KEPT = 64 * 1024;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, ...HOSTILE_ADDRESS });
@@ -24,7 +21,7 @@ export interface HostileRequest {
   readonly token?: string | undefined;
 }
 
-/** Sends a request and reads the answer to its end. Never throws. */
+/** Sends a request and reads the complete answer. Never throws. */
 export const ask = (
   { port, signal }: Target,
   { method = 'POST', path = '/graphql', headers = {}, body = '', token }: HostileRequest,
@@ -73,7 +70,7 @@ export const ask = (
     }
   });
 
-/** The same for a GraphQL operation; the answer is counted. */
+/** The same for a GraphQL operation; counts the answer. */
 export const operate = async (
   target: Target,
   query: string,
@@ -85,7 +82,7 @@ export const operate = async (
   return answer;
 };
 
-/** Does something so many times, so many at once, until it is done or the time is over. */
+/** Repeats something with limited concurrency, until it is done or the time is over. */
 export const crowd = async (
   { signal }: Pick<Target, 'signal'>,
   count: number,
@@ -103,7 +100,7 @@ export const crowd = async (
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one));
 };
 
-/** Waits; the end of the attack's time wakes it. */
+/** Waits; the end of the attack ends the wait. */
 export const pause = ({ signal }: Pick<Target, 'signal'>, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

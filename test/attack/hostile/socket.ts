@@ -3,17 +3,17 @@ import type { Target } from '../attack.js';
 import { HOSTILE_ADDRESS, pause } from './http.js';
 
 const HANDSHAKE_MS = 20_000;
-/** Bytes that may wait on this side: what is more says nothing about the service. */
+/** The limit of bytes queued on this side: more would not test the service. */
 const WAITING_HERE = 1024 * 1024;
 
-/** A GraphQL connection over a WebSocket, written by hand so that it can do everything that a client library would not. */
+/** A GraphQL connection over a WebSocket, written by hand to do what client libraries prevent. */
 export class HostileSocket {
   messages = 0;
   bytes = 0;
   #operations = 0;
   #isCut = false;
   readonly #closed: Promise<void>;
-  /** Resolves with the first message: the service takes operations. */
+  /** Resolves with the first message, after which the service accepts operations. */
   readonly #welcome: Promise<boolean>;
 
   private constructor(
@@ -35,7 +35,7 @@ export class HostileSocket {
     });
   }
 
-  /** Opens and introduces itself; undefined where that was refused, which is counted, or the time was over. */
+  /** Opens a connection and initializes it; undefined if that was refused, which is counted, or the time was over. */
   static async open(target: Target, token?: string): Promise<HostileSocket | undefined> {
     const socket = new WebSocket(`ws://127.0.0.1:${target.port}/graphql`, 'graphql-transport-ws', {
       perMessageDeflate: false,
@@ -67,7 +67,7 @@ export class HostileSocket {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** Resolves when the other end has closed it, or the time is over. */
+  /** Resolves when the service has closed it, or the time is over. */
   async closed(): Promise<void> {
     await Promise.race([this.#closed, pause(this.target, 600_000)]);
   }
@@ -92,18 +92,18 @@ export class HostileSocket {
     if (this.isOpen) this.socket.ping(data, undefined, () => {});
   }
 
-  /** Resolves once the other end takes more: at once, mostly. */
+  /** Resolves once the service reads more: usually at once. */
   async untilTaken(): Promise<void> {
     while (this.isOpen && this.socket.bufferedAmount > WAITING_HERE && !this.target.signal.aborted)
       await pause(this.target, 5);
   }
 
-  /** Reads nothing from now on, so that what is sent to it piles up at the other end. */
+  /** Stops reading, so that messages queue up at the service. */
   stopReading(): void {
     this.socket.pause();
   }
 
-  /** Cuts it off without a word. */
+  /** Destroys the connection without a close message. */
   cut(): void {
     this.#isCut = true;
     this.socket.terminate();

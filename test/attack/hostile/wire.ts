@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { Target } from '../attack.js';
 import { HOSTILE_ADDRESS } from './http.js';
 
-/** A bare connection, for what no HTTP library would send. */
+/** A bare TCP connection, for bytes that no HTTP library sends. */
 export const wire = (target: Target): Promise<Socket | undefined> =>
   new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: target.port, ...HOSTILE_ADDRESS });
@@ -13,7 +13,7 @@ export const wire = (target: Target): Promise<Socket | undefined> =>
     });
   });
 
-/** A whole request as it goes over the wire. */
+/** A complete HTTP request as text. */
 export const written = (path: string, body: string, headers: Readonly<Record<string, string>> = {}): string =>
   [
     `POST ${path} HTTP/1.1`,

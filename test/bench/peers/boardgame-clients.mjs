@@ -18,7 +18,7 @@ const connected = async (url) => {
 
 let made = 0;
 
-/** Both players of a match over one connection each; `move` resolves once who made it was told of it. */
+/** Both players of a match over one connection each; `move` resolves once its player has received the update. */
 const seated = async (url) => {
   made += 1;
   const id = `bench-${made}`;

@@ -13,7 +13,7 @@ const { PlayerView } = require('boardgame.io/core');
 const DECK = 60;
 const HAND = 5;
 
-/** What the service's matches of the bench come to: two players, hidden hands and decks, two actions a turn, a card drawn at its begin. */
+/** A game equivalent to the service's bench matches: two players, hidden hands and decks, two actions per turn, a card drawn at its start. */
 const passing = {
   name: 'passing',
   setup: ({ random }) => {

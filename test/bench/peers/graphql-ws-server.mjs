@@ -32,7 +32,7 @@ const frameOf = (number, fill) => ({
   hash: 'f'.repeat(64),
   patch: [{ op: 'replace', path: '/phase', value: 'x'.repeat(fill) }],
 });
-/** What a message is with nothing filled in, as it goes out. */
+/** The text of a sent message with empty fields. */
 const least = JSON.stringify({ id: 'watch-100', type: 'next', payload: { data: { frames: frameOf(100, 0) } } }).length;
 
 process.stdin.on('data', (line) => {

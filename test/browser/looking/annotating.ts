@@ -6,7 +6,7 @@ import type { Looking } from './looking.js';
 
 export const annotating = (looking: Looking): void =>
   describe('annotations in a replay', () => {
-    it('are written beside a frame, stand on the timeline, and are read by others who have the link', async () => {
+    it('are written beside a frame, appear on the timeline, and are read by others who have the link', async () => {
       const { stage } = looking;
       const [first] = TABLES;
       const match = endOf(first?.game ?? '');

@@ -53,7 +53,7 @@ const memoryOf = async (page: Page): Promise<string> => {
 
 export const onAir = (looking: Looking): void =>
   describe('on air', () => {
-    it('an overlay with a delay holds nothing of what happens meanwhile, beside one without', async () => {
+    it('an overlay with a delay has no data of later events, beside one without a delay', async () => {
       const { stage } = looking;
       const match = await BotMatch.begin(stage.running.service.store, {
         matchId: 'held-back',
@@ -67,7 +67,7 @@ export const onAir = (looking: Looking): void =>
       match.goOnNow();
       const newest = await match.play(12);
       await untilFrame(prompt.opened.page, newest);
-      // What the page of the delay asks of its own accord comes within this time.
+      // The delayed page sends its own requests within this time.
       await late.opened.page.waitForTimeout(2_000);
       const anybody = await stage.running.client();
       const linesFrom = async (from: number): Promise<readonly string[]> =>
@@ -88,7 +88,7 @@ export const onAir = (looking: Looking): void =>
       const numbers = Array.from({ length: newest - known }, (_, at) => `"number":${known + 1 + at},`);
       expect(numbers.filter((one) => late.messages.join().includes(one))).toEqual([]);
       expect(numbers.every((one) => prompt.messages.join().includes(one))).toBe(true);
-      // Nothing that the page asks for is refused for the delay.
+      // No request of the page is refused because of the delay.
       expect(
         late.messages.filter((text) => text.includes('"errors"') || text.includes('"type":"error"')),
       ).toEqual([]);
@@ -121,7 +121,7 @@ export const onAir = (looking: Looking): void =>
         await page.waitForTimeout(200);
       }
       expect(await rail.textContent()).not.toBe(before);
-      // What is over makes place for one that is played.
+      // A finished match makes room for a running one.
       await played?.concede(0);
       await rail.waitFor({ state: 'detached' });
       expect(await page.locator('.rail-table').count()).toBe(12);

@@ -30,7 +30,7 @@ export const overlays = (looking: Looking): void =>
       expect(faults).toEqual([]);
     });
 
-    it('goes from match to match by what is featured: nothing empty or stale, no sentence doubled or lost', async () => {
+    it('follows the featured match from match to match: never empty or stale, no announcement duplicated or lost', async () => {
       const { stage } = looking;
       const proxy = await TcpProxy.to(stage.running.url);
       try {

@@ -8,12 +8,12 @@ import type { Looking } from './looking.js';
 
 const [PLAYER = ''] = playersFor(1);
 
-/** What is there once a page has all that it asks for. */
+/** Elements that are present once a page has loaded all its data. */
 const PAGES = [
   { name: 'the lobby', address: '/', shows: '[data-match]' },
   { name: 'an address that leads nowhere', address: '/matches/none', shows: '.failure' },
   { name: 'the events', address: '/events', shows: '.event-empty' },
-  // Nobody has played it but in a season that is named.
+  // This player has played only in a named season.
   {
     name: 'the leaderboards',
     address: '/leaderboards',
@@ -57,7 +57,7 @@ const GAME_PAGES = TABLES.flatMap(({ game }, index) => [
 export const pages = (looking: Looking): void =>
   describe('every page', () => {
     it.each([...PAGES.map((page) => ({ ...page, isDarkToo: true })), ...GAME_PAGES])(
-      '$name: no error, no request elsewhere, nothing for axe-core, no sideways scrolling on a phone',
+      '$name: no error, no request to another host, no axe-core finding, no sideways scrolling on a phone',
       async ({ address, shows, isDarkToo }) => {
         await looking.stage.visitNext(looking.opened, address);
         await looking.opened.page.locator(shows).first().waitFor();
@@ -65,7 +65,7 @@ export const pages = (looking: Looking): void =>
       },
     );
 
-    it('tells of a player what the API says', async () => {
+    it("of a player shows the API's data", async () => {
       const { stage } = looking;
       const client = await stage.running.client();
       const { player } = standings.parse(await client.ask(STANDINGS, { id: PLAYER }, ''));

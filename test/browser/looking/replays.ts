@@ -25,7 +25,7 @@ export const replays = (looking: Looking): void =>
         newest.set(game, Number(await client.ask(FRAMES, { id: endOf(game) }, 'match.frameCount')) - 1);
     });
 
-    it.each(TABLES)('of $game shows at ten random frames what the API says of them', async ({ game }) => {
+    it.each(TABLES)("of $game shows the API's data at ten random frames", async ({ game }) => {
       const last = newest.get(game) ?? 0;
       const matchId = endOf(game);
       await looking.stage.visitNext(looking.opened, `/replays/${matchId}?frame=3`);
@@ -41,7 +41,7 @@ export const replays = (looking: Looking): void =>
       expect(faults).toEqual([]);
     });
 
-    it('goes to its ends and step by step by keys', async () => {
+    it('moves to its ends and step by step by keys', async () => {
       await looking.stage.visitNext(looking.opened, `/replays/${endOf('metax')}?frame=5`);
       const { page, faults } = looking.opened;
       await untilFrame(page, 5);

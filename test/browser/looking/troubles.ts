@@ -23,7 +23,7 @@ const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('window.isTheSamePage === true').catch(() => false);
 
 export const troubles = (looking: Looking): void =>
-  describe('what goes wrong around the pages', () => {
+  describe('failures around the pages', () => {
     let stage: Stage;
     let opened: Opened;
 
@@ -36,7 +36,7 @@ export const troubles = (looking: Looking): void =>
     const toLeaderboards = (page: Page): Promise<void> =>
       page.getByRole('link', { name: 'Leaderboards', exact: true }).click();
 
-    it('a part of the app that does not come at first is asked for again, without a word from anybody', async () => {
+    it('a part of the app that fails to load at first is requested again automatically', async () => {
       const { page } = opened;
       await stage.visitNext(opened, '/');
       let asked = 0;
@@ -50,7 +50,7 @@ export const troubles = (looking: Looking): void =>
       expect([asked, await isSamePage(page)]).toEqual([2, true]);
     });
 
-    it('so is a style sheet: no page is drawn without its own', async () => {
+    it('a style sheet that fails to load is requested again: no page is rendered without its own', async () => {
       const { page } = opened;
       await stage.visitNext(opened, '/');
       let asked = 0;
@@ -66,7 +66,7 @@ export const troubles = (looking: Looking): void =>
       );
     });
 
-    it('a part that never comes is said to be missing; the app is loaded anew once, and its other pages stay', async () => {
+    it('a part that never loads is reported as missing; the app is reloaded once, and its other pages stay', async () => {
       const { page } = opened;
       await stage.visitNext(opened, '/');
       await page.route(LEADERBOARDS, (route) => route.abort());
@@ -86,7 +86,7 @@ export const troubles = (looking: Looking): void =>
       await toLeaderboards(page);
       await missing.waitFor();
       await page.unrouteAll();
-      // It is asked for by itself too: that may be sooner than the button is pressed, and the button gone.
+      // It is also requested automatically: possibly before the button is pressed, which then disappears.
       await page
         .getByRole('button', { name: AGAIN })
         .click({ timeout: 2_000 })
@@ -95,13 +95,13 @@ export const troubles = (looking: Looking): void =>
       expect(await isSamePage(page)).toBe(true);
     });
 
-    it('a build that has other parts is loaded anew, once', async () => {
+    it('a build with other parts is reloaded once', async () => {
       const { page } = opened;
       await stage.visitNext(opened, '/');
       const gone = { status: 404, body: '' };
       let isThere = false;
       await page.route(LEADERBOARDS, (route) => (isThere ? route.continue() : route.fulfill(gone)));
-      // What is served by now begins with another script.
+      // The service now serves a page with another first script.
       await page.route(`${stage.running.url}/`, async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ body: (await answer.text()).replace(/index-[\w-]+\.js/, 'index-another.js') });
@@ -113,7 +113,7 @@ export const troubles = (looking: Looking): void =>
       expect(await isSamePage(page)).toBe(false);
     });
 
-    it('a page that cannot be drawn leaves the others, and is drawn when it can be', async () => {
+    it('a page that fails to render leaves the others intact, and is rendered once it can be', async () => {
       const { page } = opened;
       await stage.visitNext(opened, '/');
       await page.route(LEADERBOARDS, (route) =>
@@ -141,19 +141,19 @@ export const troubles = (looking: Looking): void =>
       ['/replays/none', 'Replay not found'],
       ['/leaderboards/none', 'Leaderboard not found'],
       ['/players/none', 'Unknown player'],
-    ])('%s says that there is nothing, and the way home', async (address, heading) => {
+    ])('%s reports that nothing is there, with a link home', async (address, heading) => {
       const { page, faults } = opened;
       await stage.visitNext(opened, address);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('main').getByRole('link').first().waitFor();
-      // The browser notes that an address that leads nowhere is answered so.
+      // The browser logs the error status of such an address.
       const others = faults.filter((fault) => !fault.includes('404'));
       faults.length = 0;
       expect(others).toEqual([]);
       await expectSound(opened);
     });
 
-    it('a token that does not hold is refused at its field, one that a link brings above the page', async () => {
+    it('an invalid token is refused at its field, one from a link above the page', async () => {
       const { page } = opened;
       await stage.visitNext(opened, '/');
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -188,7 +188,7 @@ export const troubles = (looking: Looking): void =>
       expect(await page.getByText('is not valid here').count()).toBe(0);
     });
 
-    it('a token that runs out is told of, whatever the own clock says, and the match goes on as everybody sees it', async () => {
+    it("an expired token is reported, whatever the computer's clock shows, and the match continues as a spectator sees it", async () => {
       const token = await stage.running.service.issueToken({
         role: 'judge',
         subject: 'judge-1',
@@ -206,7 +206,7 @@ export const troubles = (looking: Looking): void =>
       }
     });
 
-    it('a connection that is lost is told of on every page, and so is a service that is not there to begin with', async () => {
+    it('a lost connection is reported on every page, and so is a service that is unreachable from the start', async () => {
       const proxy = await TcpProxy.to(stage.running.url);
       const lost = await stage.visit('/', { url: proxy.url });
       const { page } = lost;
@@ -226,7 +226,7 @@ export const troubles = (looking: Looking): void =>
       await proxy.close();
     });
 
-    it.each(SIZES)('what is wrong with a form is in sight at $width x $height', async (size) => {
+    it.each(SIZES)('the error of a form is visible at $width x $height', async (size) => {
       const { page } = opened;
       await stage.visitNext(opened, `/organize/new#token=${await stage.token('organizer', 'organizer-1')}`);
       await page.setViewportSize(size);

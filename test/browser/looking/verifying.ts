@@ -27,7 +27,7 @@ const shortMatch = () => {
 const corpus = (name: string): string => fileURLToPath(new URL(`../../corpus/${name}`, import.meta.url));
 
 export const verifying = (looking: Looking): void =>
-  describe('a file that is dropped on the page which checks replays', () => {
+  describe('a file dropped on the verify page', () => {
     const given = (text: string) => ({
       name: 'match.replay.gz',
       mimeType: 'application/gzip',
@@ -68,7 +68,7 @@ export const verifying = (looking: Looking): void =>
       await leave(opened);
     });
 
-    it('of another house is brought by staff, who see where it came from', async () => {
+    it('of another service is imported by staff, who see its origin', async () => {
       const opened = await looking.stage.visit('/imports', {
         token: await looking.stage.token('organizer', 'host'),
       });
@@ -84,7 +84,7 @@ export const verifying = (looking: Looking): void =>
       await leave(opened);
     });
 
-    it('is what the replay exports', async () => {
+    it('is the file that the replay exports', async () => {
       const opened = await looking.stage.visit(`/replays/${endOf('metax')}?frame=3`);
       const download = opened.page.waitForEvent('download');
       await opened.page.getByRole('button', { name: 'Export' }).click();

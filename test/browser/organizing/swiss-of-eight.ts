@@ -109,7 +109,7 @@ export const swissOfEight = async (stage: Stage): Promise<void> => {
   await leave(opened);
 };
 
-/** What there is of an event beside its page. */
+/** The pages of an event besides its main page. */
 const shownElsewhere = (id: string) => [
   { address: `/events/${id}/projector`, shows: '.projector tbody tr' },
   { address: `/events/${id}/print?what=slips`, shows: '.slip' },

@@ -5,7 +5,7 @@ import type { Look } from '../support/stage.js';
 import { type Dispute, seatOf } from './more-fixtures.js';
 import { dragging, pointing } from './seat-moments.js';
 
-/* What there is a picture of: every page, every game, in the sizes and themes that people have. */
+/* All screenshots: every page, every game, in the usual sizes and themes. */
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

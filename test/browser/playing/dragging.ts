@@ -7,7 +7,7 @@ import type { Playing } from './playing.js';
 
 export const dragging = (playing: Playing): void =>
   describe('a card that is dragged', () => {
-    it('says what a drop would do, does it, and nothing after Escape or back where it lay', async () => {
+    it('shows the action of a drop, takes it, and does nothing after Escape or at its old place', async () => {
       const { stage } = playing;
       const settings = { matchId: 'dragged', game: 'metabaloids', players: playersFor(2) };
       const match = await BotMatch.begin(stage.running.service.store, settings);

@@ -5,7 +5,7 @@ import type { Stage } from '../support/stage.js';
 
 /** After so many actions a newcomer has met what a first turn or two has. */
 export const MOST_ACTIONS = 14;
-/** What every first match tells. */
+/** The hints that every first match shows. */
 export const LEAST_READ = 3;
 const PAUSE_MS = 20;
 
@@ -23,7 +23,7 @@ export const guidedMatch = async ({ running }: Stage, matchId: string, game: str
   await others.untilFrame(match.newest);
   return {
     address: `/matches/${matchId}#token=${player}`,
-    /** What the newcomer has learned, once the match is over. */
+    /** The hints that the newcomer has read, once the match is over. */
     against: async (newcomer: Promise<Learned>): Promise<Learned> => {
       let isOver = false;
       const playsOn = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export const guidedMatch = async ({ running }: Stage, matchId: string, game: str
           while (!isOver && (await others.untilFirstIsToAct()) !== undefined)
             await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         } catch (error) {
-          // The newcomer may give up at any moment: then nothing can be done any more.
+          // The newcomer may concede at any moment: then no action is legal any more.
           if (await others.arePlaying()) throw error;
         }
       };

@@ -25,7 +25,7 @@ export const inFirefox = (playing: Playing): void =>
     afterAll(() => browser?.close());
 
     it.each(games.map(({ id, name }) => ({ id, name })))(
-      'a newcomer is guided through a first match of $name, by what can be seen',
+      'a newcomer is guided through a first match of $name by visible elements',
       async ({ id }) => {
         const { stage } = playing;
         const token = await stage.token('player', playersFor(1)[0] ?? '');

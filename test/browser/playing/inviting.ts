@@ -48,7 +48,7 @@ export const inviting = (playing: Playing): void =>
       }
     };
 
-    it('come from the first page to the end of a game by a name and one link, which leaves no code in the address', async () => {
+    it('get from the first page to the end of a game by a name and one link, which leaves no code in the address', async () => {
       await playToTheEnd(await sitDown());
     });
   });

@@ -13,7 +13,7 @@ export const learning = (playing: Playing): void =>
     afterAll(() => opened && leave(opened));
 
     it.each(games.map(({ id, name }) => ({ id, name })))(
-      'is guided through a first match of $name: each thing is told once, where it can be seen',
+      'is guided through a first match of $name: each hint appears once, with its element visible',
       async ({ id }) => {
         const { stage } = playing;
         const token = await stage.token('player', playersFor(1)[0] ?? '');

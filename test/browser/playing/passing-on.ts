@@ -1,6 +1,6 @@
 /**
- * Runs inside of a page: goes on there until the match has ended, by what goes on, again and again, as somebody would who only ever passes; or gives it up after
- * so many times, by the buttons for that. Gives the result as it stands there.
+ * Runs in a page: takes the next action until the match has ended, like a player who only passes. After a number of actions it concedes by the buttons.
+ * Returns the displayed result.
  */
 export const passOn = (givesUpAfter?: number): string => `(async () => {
   const press = (selector, text = '') => {
@@ -18,5 +18,5 @@ export const passOn = (givesUpAfter?: number): string => `(async () => {
   }
 })()`;
 
-/** So much of a match is played before somebody gives up. */
+/** The number of actions before a player concedes. */
 export const SOME_TURNS = 12;

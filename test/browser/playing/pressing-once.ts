@@ -9,7 +9,7 @@ import { untilFrame } from '../support/shown-table.js';
 import { leave, type Opened } from '../support/stage.js';
 import type { Playing } from './playing.js';
 
-/** What can be pressed to go on, by who is to act. */
+/** The next actions of the seat to act. */
 const WAYS = ['.action-next', '.fill-form [type=submit]', '.action-buttons .action-button']
   .map((one) => `.action-bar[data-busy=false] ${one}:not(:disabled)`)
   .join();
@@ -49,7 +49,7 @@ export const pressingOnce = (playing: Playing): void =>
       const others = await OtherSeats.of(stage.running, settings, 'waiting');
       await others.untilFrame(match.newest);
       const token = await stage.token('player', playersFor(1)[0] ?? '');
-      // What is pressed here is pressed by nobody else.
+      // Bots do not take the actions that are pressed here.
       opened = await stage.visit(`/matches/${matchId}`, { token, settings: 'autoPass=off' });
       const { page } = opened;
       for (let times = 0; times < MOST; times += 1) {
@@ -62,7 +62,7 @@ export const pressingOnce = (playing: Playing): void =>
       throw new Error(`Nothing of the kind came up in ${matchId}.`);
     };
 
-    it('on a series does all of it, one after the other', async () => {
+    it('on a series takes all its actions, one after another', async () => {
       const { stage } = playing;
       const settings = { matchId: 'in-a-row', game: 'nightfall', players: playersFor(2) };
       const match = await BotMatch.begin(stage.running.service.store, settings);
@@ -90,7 +90,7 @@ export const pressingOnce = (playing: Playing): void =>
       expect(faults).toEqual([]);
     });
 
-    it('beside a card that is pointed at does what is said there, and nothing is there once the mouse has left', async () => {
+    it('on a quick button of a hovered card takes its action, and the buttons disappear after the mouse has left', async () => {
       const quick = '.quick-actions button';
       const { page, faults } = await sitUntil('pointed-at', 'metabaloids-fast', async (seen) => {
         const cards = seen.locator('.table-near .zone-hand .card-offers');
@@ -120,7 +120,7 @@ export const pressingOnce = (playing: Playing): void =>
       expect(faults).toEqual([]);
     });
 
-    it('on what goes on and on ends step after step, until something is asked or the turn is over', async () => {
+    it('on automatic step ending ends step after step, until a choice or the end of the turn', async () => {
       const { page, faults } = await sitUntil(
         'and-on',
         'metabaloids',

@@ -51,7 +51,7 @@ export const seats = (playing: Playing): void =>
       const match = await BotMatch.begin(stage.running.service.store, settings);
       const begun = isLate ? await match.play((await lengthOf(settings)) - LAST_ACTIONS) : match.newest;
       const others = await OtherSeats.of(stage.running, settings, manner);
-      // What bots have played comes to the service by its log.
+      // The service reads the bots' match from its log.
       await others.untilFrame(begun);
       const token = await stage.token('player', playersFor(1)[0] ?? '');
       opened ??= await stage.visit('/', { scripts: [PLAY_PROBE] });
@@ -85,7 +85,7 @@ export const seats = (playing: Playing): void =>
       if (hand === keys) expect(await page.evaluate('recountPlay.mouse')).toEqual([]);
     });
 
-    it.each(OTHERS)('plays some turns of $game by clicks, at a table that is sound', async ({ game }) => {
+    it.each(OTHERS)('plays some turns of $game by clicks, at a table without faults', async ({ game }) => {
       const played = await sit(`turns-${game}`, game, 'lively');
       const { seat } = played;
       await play(played, clicks, SOME_TURNS);
@@ -93,7 +93,7 @@ export const seats = (playing: Playing): void =>
       await expectSound(played);
     });
 
-    it('has nothing for axe-core in its prompt, form and menu, and fits a phone', async () => {
+    it('has no axe-core finding in its prompt, form and menu, and fits a phone', async () => {
       const played = await sit('looked-at', 'metax', 'waiting');
       const { page, seat, others, faults } = played;
       const inspect = async (what: string, selector: string): Promise<void> => {

@@ -20,7 +20,7 @@ export const watching = (playing: Playing): void =>
 
     afterAll(() => proxy?.close());
 
-    it('is watched from its first frame to its result, without loading anything again', async () => {
+    it('is watched from its first frame to its result, without a reload', async () => {
       const { stage } = playing;
       const settings = { matchId: 'watched', game: 'metax', players: playersFor(2) };
       const match = await BotMatch.begin(stage.running.service.store, settings, false);
@@ -44,7 +44,7 @@ export const watching = (playing: Playing): void =>
       await leave(opened);
     });
 
-    it('goes on in the overlay after ten seconds without a server, and is at no moment empty', async () => {
+    it('continues in the overlay after ten seconds without a server, and is never empty', async () => {
       const { stage } = playing;
       proxy = await TcpProxy.to(stage.running.url);
       const settings = { matchId: 'cut-off', game: 'metax', players: playersFor(2) };

@@ -49,7 +49,7 @@ const dress = async (page: Page, { theme, ...media }: (typeof LOOKS)[Scheme]): P
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 };
 
-/** Whatever axe-core has against a page, however slight, in each of these schemes; it is in light again afterwards. */
+/** All axe-core findings on a page, in each of these schemes; the page is in light again afterwards. */
 export const accessibilityFaults = async (
   page: Page,
   schemes: readonly Scheme[] = BOTH_SCHEMES,

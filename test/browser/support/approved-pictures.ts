@@ -44,7 +44,7 @@ interface Difference {
   readonly share: number;
   readonly approved: string | undefined;
   readonly found: string;
-  /** What is different, marked. */
+  /** The differences, marked. */
   readonly picture: string | null;
 }
 
@@ -52,7 +52,7 @@ const fileOf = (name: string): string => `${FOLDER}/${name}.webp`;
 const urlOf = (kind: string, bytes: Buffer): string =>
   `data:image/${kind};base64,${bytes.toString('base64')}`;
 
-/** Pictures of pages as somebody has looked at them and found them good. */
+/** Screenshots that a person has reviewed and approved. */
 export class ApprovedPictures {
   readonly differences: Difference[] = [];
 
@@ -60,7 +60,7 @@ export class ApprovedPictures {
 
   static async in(browser: Browser): Promise<ApprovedPictures> {
     const page = await browser.newPage();
-    // A page of its own, which asks nobody for anything.
+    // A blank page that sends no requests.
     await page.setContent('<!doctype html>');
     await page.addScriptTag({ content: `${PIXELMATCH.replace(/^export default /m, '')}\n${IN_PAGE}` });
     return new ApprovedPictures(page);

@@ -10,7 +10,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Where a Chromium is: as `CHROMIUM_PATH` says, or where Debian and others put it; undefined where there is none. */
+/** The path of Chromium: `CHROMIUM_PATH`, or the usual paths on Debian and other systems; undefined if there is none. */
 export const chromiumPath = (): string | undefined => {
   const { CHROMIUM_PATH } = process.env;
   return (CHROMIUM_PATH === undefined ? PLACES : [CHROMIUM_PATH]).find((path) => existsSync(path));
@@ -30,7 +30,7 @@ const launchChromium = async (): Promise<Browser> => {
   });
 };
 
-/** The one of the whole run (one-browser.mjs), with windows of its own for who asks; a Chromium of one's own where there is no run. */
+/** The browser of the complete run (one-browser.mjs), with a separate context per caller; without a run, a new Chromium. */
 export const openChromium = async (): Promise<Browser> => {
   const { RECOUNT_TEST_BROWSER } = process.env;
   return RECOUNT_TEST_BROWSER === undefined

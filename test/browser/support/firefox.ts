@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '../../../tools/testing/patience.js';
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Where a Firefox is: as `FIREFOX_PATH` says, or where Debian and others put it; undefined where there is none. */
+/** The path of Firefox: `FIREFOX_PATH`, or the usual paths on Debian and other systems; undefined if there is none. */
 const firefoxPath = (): string | undefined => {
   const { FIREFOX_PATH } = process.env;
   return (FIREFOX_PATH === undefined ? PLACES : [FIREFOX_PATH]).find((path) => existsSync(path));
@@ -22,13 +22,13 @@ export const openFirefox = async (): Promise<Browser> => {
     executablePath,
     timeout: PATIENCE_MS,
     protocolTimeout: PATIENCE_MS,
-    // What glides would be half way when it is clicked.
+    // An animated element would be clicked half way.
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
-      // One process for all pages, and none begun ahead for sites that nobody visits.
+      // One process for all pages, and no preloaded process for other sites.
       'fission.autostart': false,
       'dom.ipc.processCount': 1,
-      // Pictures a second: nobody looks at them, and to draw 60 is a third of what it does.
+      // A low frame rate: drawing 60 frames per second takes a third of its processor time.
       'layout.frame_rate': 8,
       'dom.ipc.processPrelaunch.enabled': false,
     },

@@ -29,7 +29,7 @@ export const clicks: Hand = {
     const { cards } = await seat.seenOnce(({ cards }) => cards.length > 0);
     const card = seat.one(cards);
     await seat.click(byCard(card));
-    // What is one thing is done at once.
+    // A single action is taken at once.
     const hasCome = (now: Seen): boolean =>
       now.menu.length > 0 || now.form !== null || now.isOver || now.frame !== seen.frame;
     let { menu, ...narrowed } = await seat.seenOnce(hasCome);
@@ -50,7 +50,7 @@ export const clicks: Hand = {
   },
 };
 
-/** What is chosen is left out and chosen again; what has an order is put into another. */
+/** Unselects and reselects items; reorders ordered ones. */
 const fillOtherwise = async ({ page }: PlayedSeat): Promise<void> => {
   const form = page.locator('.fill-form');
   const chosen = form.locator('[type=checkbox]:checked');

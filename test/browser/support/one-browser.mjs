@@ -11,7 +11,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Pages are over before it is earned back what it takes to compile what they run for speed: a tenth of the browser's time. */
+/** Pages close before optimized compilation pays off: it takes a tenth of the browser's time. */
 const PLAIN_SCRIPTS = '--js-flags=--no-maglev --no-turbofan';
 
 export default async () => {

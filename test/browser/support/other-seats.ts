@@ -71,7 +71,7 @@ export class OtherSeats {
       const acting = seats.find(({ isToAct, seat }) => isToAct && seat > 0)?.seat;
       if (acting === undefined) return frameCount - 1;
       await this.#act(acting).catch(async (error: unknown) => {
-        // Whoever else may act could have done so since what is legal was asked for; then it is looked at again.
+        // Another seat may have acted since the legal actions were fetched; then they are fetched again.
         if ((await this.#look()).frameCount === frameCount) throw error;
       });
     }

@@ -1,6 +1,6 @@
 // Runs inside of the page, before its own scripts: what the seat that plays there is offered.
 (() => {
-  // A seat that passes by itself would be a frame ahead of who plays it here.
+  // // Automatic passing would put the seat a frame ahead of the test.
   localStorage.setItem('recount.settings', 'autoPass=off');
   // Long, for a busy machine: a page that has come to a stop waits for ever, a slow one does not.
   const PATIENCE_MS = 60_000;
@@ -10,7 +10,7 @@
     all(selector)
       .filter(({ disabled }) => disabled !== true)
       .map((element) => ({ id: element.getAttribute('data-action'), label: element.textContent }));
-  /** Where it lies in sight and under nothing else: its middle, or as cards of a hand show at their left; undefined where neither does. */
+  /** /** The visible, uncovered point of an element: its middle, or its left part for cards of a hand; undefined if neither is visible. */ */
   const clearAt = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.5, 0.2]
@@ -28,7 +28,7 @@
     if (element.closest('.fill-form') !== null) return { kind: 'form', id: element.getAttribute('type') };
     return { kind: 'other', id: element.getAttribute('data-action') };
   };
-  /** How far the page is: little work, since it is asked again and again. */
+  /** /** The page's state; cheap, because it is polled. */ */
   const state = () => {
     const form = document.querySelector('.fill-form');
     return {
@@ -55,7 +55,7 @@
       focus: focused(),
     };
   };
-  /** What is offered as soon as `isSo` holds of the page's state, or when it has not held for too long. */
+  /** /** The offers as soon as `isSo` holds for the page's state, or after a time limit. */ */
   const when = async (isSo) => {
     const deadline = performance.now() + PATIENCE_MS;
     while (!isSo(state()) && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 8));
@@ -68,13 +68,13 @@
   const after = (frame, mayBeForm) =>
     when((now) => isSettled(now) || (!now.isBusy && now.frame > frame) || (mayBeForm && now.form !== null));
   const focusedAgain = () => when(({ hasFocus }) => hasFocus);
-  /** Where to click an element, scrolled into sight. Fails while something else lies there. */
+  /** /** The point at which to click an element, scrolled into view. Fails while another element covers it. */ */
   const spot = async (selector) => {
     const deadline = performance.now() + PATIENCE_MS / 3;
     for (;;) {
       const element = all(selector)[0];
       if (element !== undefined && !isClear(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      // Where it stays, once the page has come to rest.
+      // // Its final place, after all movement.
       const was = element?.getBoundingClientRect();
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const is = element?.getBoundingClientRect();
@@ -98,7 +98,7 @@
     },
     { capture: true },
   );
-  /** Where to click, and from now on whether that is what a click comes to. */
+  /** /** The point to click; from now on records whether a click reaches the element. */ */
   const aimAt = (selector) => {
     aim = selector;
     isHit = false;

@@ -10,7 +10,7 @@ interface ShownAction {
   readonly label: string;
 }
 
-/** What a page offers to the seat that plays there. */
+/** The offers of a page to the seat that plays there. */
 export interface Seen {
   readonly frame: number | null;
   readonly isOver: boolean;
@@ -20,11 +20,11 @@ export interface Seen {
   readonly form: string | null;
   readonly bar: readonly ShownAction[];
   readonly menu: readonly ShownAction[];
-  /** What the search has found, while it is open. */
+  /** The search results, while the search is open. */
   readonly listed: readonly ShownAction[];
   /** Cards that offer something. */
   readonly cards: readonly string[];
-  /** Those of them that nothing lies over. */
+  /** The offering cards that no element covers. */
   readonly clear: readonly string[];
   readonly isPileOpen: boolean;
   /** Zones that lie in a pile and have something to offer inside. */
@@ -52,7 +52,7 @@ const MOST_AIMS = 3;
 
 /** A seat played through the page, by what it shows and nothing else. */
 export class PlayedSeat {
-  /** What was done, to tell when something goes wrong, and how often a form was confirmed. */
+  /** The actions taken, for failure messages, and the number of confirmed forms. */
   readonly done: string[] = [];
   forms = 0;
   readonly #chance: RandomSource;
@@ -91,7 +91,7 @@ export class PlayedSeat {
     return this.page.evaluate<Seen>('recountPlay.seen()');
   }
 
-  /** What is seen once a click has come through: with the next picture, or some pictures later on a busy machine. */
+  /** The page's state after a click was processed: with the next animation frame, or some frames later on a busy machine. */
   async seenOnce(hasCome: (seen: Seen) => boolean): Promise<Seen> {
     let seen = await this.seen();
     for (let pictures = 0; pictures < MOST_PICTURES && !hasCome(seen); pictures += 1) {
@@ -102,12 +102,12 @@ export class PlayedSeat {
     return seen;
   }
 
-  /** Where the focus is: little work, since it is asked at every stop of the Tab key. */
+  /** The focused element; cheap, because it is read at every stop of the Tab key. */
   focus(): Promise<Seen['focus']> {
     return this.page.evaluate<Seen['focus']>('recountPlay.focused()');
   }
 
-  /** What is offered at that frame, or as soon as the page is there. Throws where nothing is. */
+  /** The offers at that frame, or as soon as the page has reached it. Throws if there are none. */
   async offered(newest: number): Promise<Seen> {
     const seen = await this.page.evaluate<Seen>(`recountPlay.at(${newest})`);
     this.#check(seen, (seen.frame ?? -1) >= newest, 'the table stays behind');
@@ -136,7 +136,7 @@ export class PlayedSeat {
     this.#check(now, now.focus.kind !== 'nothing', 'nothing has the focus');
   }
 
-  /** What is offered once an action of what was seen has come through, or has asked for more in a form. */
+  /** The offers once an action was processed, or has opened a form. */
   after({ frame }: Seen, mayBeForm: boolean): Promise<Seen> {
     return this.page.evaluate<Seen>(`recountPlay.after(${frame}, ${mayBeForm})`);
   }

@@ -43,7 +43,7 @@
       observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-table-frame'] });
       if (frame() === wanted) end();
     });
-  /** What reaches out of the window, of the elements of a selector. */
+  /** /** The elements of a selector that extend beyond the window. */ */
   const outside = (selector) =>
     [...document.querySelectorAll(selector)]
       .map((element) => [element, element.getBoundingClientRect()])

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { FrameWithTableDocument, RecountClient, type TableData } from '#libs/client';
 import { PATIENCE_MS } from '../../../tools/testing/patience.js';
 
-/** What a page has drawn of a table. */
+/** The parts of a table that a page has drawn. */
 export interface ShownTable {
   readonly frame: number | null;
   readonly zones: Readonly<
@@ -58,7 +58,7 @@ const cardsOf = ({ cards, slots }: TableData['zones'][number]): readonly Card[] 
   ...slots.flatMap(({ sides }) => sides.flatMap((side) => side.cards)),
 ];
 
-/** Where what is drawn says something else than the table: zones, their cards and how many, counters of seats. */
+/** The differences between the drawn page and the table: zones, their cards and counts, counters of seats. */
 export const differencesTo = (table: TableData, shown: ShownTable): readonly string[] => [
   ...table.zones.flatMap((zone) => {
     const drawn = shown.zones[zone.id];

@@ -5,8 +5,8 @@ import type { Opened } from './stage.js';
 const PHONE = { width: 390, height: 844 };
 
 /**
- * What holds of every page as it stands: nothing for axe-core in light and dark, no sideways scrolling on a phone, and so far no error and no
- * request to another host. The window is as before afterwards.
+ * Checks that hold for every page: no axe-core finding in light and dark, no sideways scrolling on a phone, and so far no error and no
+ * request to another host. Afterwards the window has its old size.
  */
 export const expectSound = async ({ page, faults }: Opened, schemes = BOTH_SCHEMES): Promise<void> => {
   expect(await accessibilityFaults(page, schemes)).toEqual([]);

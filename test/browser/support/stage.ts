@@ -14,7 +14,7 @@ export type Size = { readonly width: number; readonly height: number };
 
 export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
   readonly size?: Size;
-  /** Where the service is reached; directly when left out. */
+  /** The address of the service for the page; direct when left out. */
   readonly url?: string;
   readonly token?: string;
   /** The page's settings that are not as at first, as the browser keeps them: `theme=contrast`. */
@@ -53,14 +53,14 @@ export class Stage {
     return token ?? '';
   }
 
-  /** Opens an address in a context of its own: nobody is signed in there but who the token says. */
+  /** Opens an address in a separate browser context, with only the session of the token. */
   visit(address: string, look: Look = {}): Promise<Opened> {
     return openPage(this.browser, address, { url: this.running.url, ...look });
   }
 
   /**
-   * Loads another address of the service in a page that `visit` has opened: nobody is signed in there, and nothing is kept of what was before. A context of
-   * its own has a process of its own, which begins by compiling the whole app: four times the work.
+   * Loads another address of the service in a page that `visit` has opened, without a session or stored data. A separate browser context would need a
+   * new process, which first compiles the complete app: four times the work.
    */
   async visitNext({ page, faults }: Opened, address: string): Promise<void> {
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');
@@ -80,7 +80,7 @@ export const openPage = async (
   const context = await browser.newContext({
     viewport: size ?? DESKTOP,
     colorScheme: colorScheme ?? 'light',
-    // What glides would be half way when it is looked at.
+    // An animated element would be measured half way.
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);

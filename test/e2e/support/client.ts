@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { isRecord, pick } from './pick.js';
 
-/** What came back: data and errors as they stood in the answer. */
+/** The data and errors of an answer. */
 export interface Answer {
   readonly status: number;
   readonly data: unknown;
@@ -15,12 +15,12 @@ export interface ClientError {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** Nobody was there to answer, or was gone before all of it was said. */
+/** The service was unreachable, or the connection ended before the complete answer. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** A client as anybody would write one: JSON over HTTP. */
+/** A simple client: JSON over HTTP. */
 export class Client {
   constructor(
     readonly url: string,
@@ -48,7 +48,7 @@ export class Client {
     };
   }
 
-  /** The answer's bytes as text. Throws {@link Unanswered}. By `request`: for so many questions `fetch` takes five times the processor's time. */
+  /** The answer's bytes as text. Throws {@link Unanswered}. It uses `request`, because `fetch` takes five times the processor time. */
   async exchange(
     body: string,
     headers: Record<string, string> = {},

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Client } from './client.js';
 
-/** What an answer has of what its reader did just before: an order's id, what one annotated, and that this is kept of one. */
+/** Parts of an answer that depend on its reader's last request: a command's id, an annotation, and its storage. */
 const OWN_DOING: ReadonlySet<string> = new Set(['commandId', 'annotations', 'words']);
 const KEPT_OF_ONE = z.object({ names: z.tuple([]), seats: z.tuple([]) });
 
-/** An answer without what its reader did just before. */
+/** An answer without the parts that depend on its reader's last request. */
 export const besideOwnDoing = (answer: string): string => {
   const [status = '', body = ''] = answer.split(/ (.*)/s);
   const without = (name: string, value: unknown) =>
@@ -17,13 +17,13 @@ export const besideOwnDoing = (answer: string): string => {
   return body.startsWith('{') ? `${status} ${JSON.stringify(JSON.parse(body, without))}` : answer;
 };
 
-/** What differs from answer to answer, whatever is asked for. */
+/** Values that differ in every answer. */
 const OF_THE_MOMENT: ReadonlySet<string> = new Set(['date', 'x-request-id', 'content-length', 'etag']);
 
-/** Bytes of an answer that a failure shows as they are. */
+/** The number of bytes of an answer that a failure shows. */
 const TOLD = 2000;
 
-/** All of an answer: status, headers, and the body's bytes. */
+/** The complete answer: status, headers, and the body's bytes. */
 export const routeAnswer = async (client: Client, path: string): Promise<string> => {
   const response = await fetch(`${client.url}${path}`, { headers: client.headers });
   const headers = [...response.headers].filter(([name]) => !OF_THE_MOMENT.has(name));

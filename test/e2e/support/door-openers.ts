@@ -4,7 +4,7 @@ import { pickText } from './pick.js';
 const HOOK = 'mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }';
 const KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
 
-/** What an organizer is told once and nobody after: the secret of a webhook and the text of a key. */
+/** Credentials that an organizer sees only once: the secret of a webhook and the text of a key. */
 export const doorOpeners = async (organizer: Client): Promise<readonly string[]> => {
   const hook = { url: 'https://example.org/hook' };
   const key = { name: 'a key', role: 'ORGANIZER', scopes: [] };

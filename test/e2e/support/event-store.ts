@@ -7,7 +7,7 @@ import { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 
 const doubles = new Map<string, KurrentDbDouble>();
 
-/** The settings that say where the log of a service with this data folder is. */
+/** The settings for the log of a service with this data folder. */
 export const eventStoreSettings = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   if (process.env.RECOUNT_TEST_EVENT_STORE !== 'double') return {};
   const double = doubles.get(folder) ?? (await KurrentDbDouble.start({ hasSystemRecords: true }));

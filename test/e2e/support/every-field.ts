@@ -25,7 +25,7 @@ import { isRecord } from './pick.js';
 export interface FieldRequest {
   /** Such as `Mutation.concede`. */
   readonly field: string;
-  /** What it has beside what it must have. */
+  /** The optional argument that is added to the required ones. */
   readonly variant: string;
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -33,10 +33,10 @@ export interface FieldRequest {
   readonly isAboutMatch: boolean;
 }
 
-/** Values worth trying where a field of this name may be given. */
+/** Values to try for fields of this name. */
 export type Tries = Readonly<Record<string, readonly unknown[]>>;
 
-/** What is given for what must be given, by its name, where just anything that fits would reach nothing. */
+/** Values of required arguments by name, because arbitrary values would fail early. */
 export type Given = Readonly<Record<string, unknown>>;
 
 type Kind = 'Query' | 'Mutation' | 'Subscription';
@@ -46,14 +46,14 @@ type Taken = GraphQLArgument | GraphQLInputField;
 const isIntrospection = (value: unknown): value is IntrospectionQuery =>
   isRecord(value) && '__schema' in value;
 
-/** The schema as any client may read it. */
+/** The schema as clients can introspect it. */
 export const introspected = async (client: Client): Promise<GraphQLSchema> => {
   const { data } = await client.send(getIntrospectionQuery({ oneOf: true }));
   if (!isIntrospection(data)) throw new Error('The schema cannot be read.');
   return buildClientSchema(data);
 };
 
-/** Requests to every field at the root, about a match where a field takes one: with what must be given, and with each other thing once. */
+/** Requests to every root field, about a match if the field takes one: with the required arguments, and with each optional one once. */
 export const everyField = (
   schema: GraphQLSchema,
   matchId: string,
@@ -118,7 +118,7 @@ const requestsOf = (
   const withArgument = others(
     field.args.filter(({ name }) => !inputs.some((one) => one.argument.name === name)),
   );
-  // Of a choice there is one thing at a time.
+  // A oneOf input has one field at a time.
   const withInput = input?.isChoice === true ? [] : others(input?.fields ?? []);
   const inner = input === undefined ? undefined : base[input.argument.name];
   return [
@@ -141,7 +141,7 @@ const isMatchList = (name: string, type: GraphQLInputType): boolean => {
   return name === 'matches' && isListType(list) && getNamedType(list).name === 'ID';
 };
 
-/** Something that fits a type. */
+/** A value of a type. */
 const valueFor = (type: GraphQLInputType): unknown => {
   if (isNonNullType(type)) return valueFor(type.ofType);
   if (isListType(type)) return [];
@@ -167,7 +167,7 @@ const documentOf = (kind: Kind, { name, args, type }: RootField): string => {
   return `${kind.toLowerCase()} ${list(variables)} { ${name}${list(given)} ${selectionOf(type, 3)} }`;
 };
 
-/** Everything of a type that can be asked for without saying more, so deep. */
+/** All fields of a type without required arguments, to this depth. */
 const selectionOf = (type: GraphQLOutputType, depth: number): string => {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -176,7 +176,7 @@ const selectionOf = (type: GraphQLOutputType, depth: number): string => {
   return `{ ${fields.map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`).join(' ')} }`;
 };
 
-/** What a client is answered, byte for byte: the whole body, of a subscription the first message. */
+/** The answer to a client, byte for byte: the complete body, or the first message of a subscription. */
 export const answerTo = async (
   client: Client,
   { field, query, variables }: FieldRequest,
@@ -194,10 +194,10 @@ export const answerTo = async (
   return `${response.status} ${await firstOf(response, client)}`;
 };
 
-/** Milliseconds after which a subscription is taken to have nothing to say. */
+/** Milliseconds after which a subscription counts as silent. */
 const SILENCE = 300;
 
-/** As long as that, and until a service that is busy has answered what was asked after it. */
+/** At least that long, and until a busy service has answered a later request. */
 const silenceOf = async (client: Client): Promise<undefined> => {
   for (let twice = 0; twice < 2; twice += 1) {
     await new Promise((resolve) => setTimeout(resolve, SILENCE / 2));
@@ -222,13 +222,13 @@ const firstOf = async (response: Response, client: Client): Promise<string> => {
   return end === -1 ? said : said.slice(0, end);
 };
 
-/** What ends a message of server-sent events. */
+/** The end of a message of server-sent events. */
 const END = '\n\n';
 
-/** Requests at once: as many as a client may well have under way. */
+/** Concurrent requests: as many as a client may have in flight. */
 const AT_ONCE = 10;
 
-/** What a client is answered to each of these, in their order. */
+/** The answers to each of these requests, in order. */
 export const allAnswers = async (
   client: Client,
   requests: readonly FieldRequest[],

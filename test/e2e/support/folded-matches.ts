@@ -25,7 +25,7 @@ export const documentOf = (
   seatName = (_seat: Seat, player: string): string => player,
 ): ReplayDocument => exportReplay(allGames.get(game), states, { viewer: JUDGE, revealed: true, seatName });
 
-/** Whether its chain holds, and every decision is the one that the rules make. */
+/** Whether its chain is valid, and the rules reproduce every decision. */
 export const verified = (game: string, states: readonly ReplayState[]): Verification => {
   const rules = allGames.get(game);
   const cards = Object.fromEntries(rules.cardSets.flatMap((set) => set.cards.map((card) => [card.id, card])));

@@ -6,13 +6,13 @@ import { RunningService } from './start.js';
 
 interface Staff {
   readonly organizer: Client;
-  /** By a role that the house gave, not by a token that says it: no head judge. */
+  /** The role comes from the organization, not from a token: no head judge. */
   readonly judge: Client;
   readonly head: Client;
   readonly otherHead: Client;
 }
 
-/** A service, and who judges at it: one for a suite. */
+/** A service with its judges, shared by a suite. */
 export class JudgingHouse {
   #now = new Date('2026-11-23T10:00:00Z');
   #running: RunningService | undefined;
@@ -57,7 +57,7 @@ export class JudgingHouse {
     return this.staff.head.ask(JUDGED_MATCH, { id }, 'match');
   }
 
-  /** Why a match stands; undefined when it goes on. */
+  /** Why a match is paused; undefined if it is not. */
   async pausedFor(id: string): Promise<unknown> {
     return pick(await this.match(id), 'clock.paused.reason');
   }
@@ -84,7 +84,7 @@ export class JudgingHouse {
   }
 }
 
-/** Gives its id. */
+/** Returns its id. */
 export const openCase = async (client: Client, matchId: string, input: object = {}): Promise<string> =>
   pickText(
     await client.ask(OPEN_CASE, { input: { matchId, claim: 'It was face up.', ...input } }, 'openCase.case'),

@@ -30,6 +30,6 @@ export const CASE_WITH_NAMES = `query($id: ID!, $match: ID!) {
 }`;
 export const SET_RULES =
   'mutation($input: SetJudgingRulesInput!) { setJudgingRules(input: $input) { rules { pausesOnCall table { version } } } }';
-/** What goes out to staff of what judges do. */
+/** The changes that staff receive about judging. */
 export const TOLD_TO_STAFF = `{ changes(first: 100, types: [JUDGE_CALLED, CALL_ENDED, CASE_OPENED, CASE_CLOSED, PENALTY_GIVEN, PENALTY_WITHDRAWN]) {
   nodes { type data { __typename ... on JudgeCallRow { seat callStatus: status } ... on CaseRow { caseStatus: status judge } ... on PenaltyRow { player penalty isWithdrawn } } } } }`;

@@ -6,14 +6,14 @@ import { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 import { bytesOfLog } from '../../support/bytes-in.js';
 import { RunningService } from './start.js';
 
-/** A service on either store, and what somebody finds who has its log and no key. */
+/** A service on either store, with the data that a thief of its log without keys would find. */
 export interface LogPlace {
   readonly running: RunningService;
   /** The log itself, without the vault. */
   readonly log: EventStore;
-  /** Whatever the store has on disk or in memory, as text. */
+  /** All data of the store on disk or in memory, as text. */
   readonly raw: () => Promise<string>;
-  /** Whether what was deleted for ever is gone at once. */
+  /** Whether permanently deleted data is removed at once. */
   readonly isWipedAtOnce: boolean;
   readonly end: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export const eventsOf = async (events: AsyncIterable<RecordedEvent>): Promise<re
   return read;
 };
 
-/** Each is begun by who is to look at it, and ended. */
+/** The suite starts and stops each. */
 export const logPlaces: Readonly<Record<string, () => Promise<LogPlace>>> = {
   SQLite: async () => {
     const running = await RunningService.start();

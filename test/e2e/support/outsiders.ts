@@ -1,14 +1,14 @@
 import type { Client } from './client.js';
 import type { RunningService } from './start.js';
 
-/** Clients, each with who it is. */
+/** Clients, each with a description. */
 export type Named = readonly (readonly [string, Client])[];
 
-/** The one of them who may give commands. */
+/** The one of them with permission for commands. */
 export const WHO_PLAYS = 'a stranger who plays';
 const ANOTHER = 'there-is-another-match';
 
-/** Who has to do with no match. */
+/** Clients without a relation to any match. */
 export const strangers = async (running: RunningService): Promise<Named> => [
   ['no token', await running.client()],
   ['a spectator', await running.client('spectator')],
@@ -16,7 +16,7 @@ export const strangers = async (running: RunningService): Promise<Named> => [
   ['production', await running.client('production')],
 ];
 
-/** Who has a token for one match, in every way that there is, and it is another. */
+/** Clients with a token for another single match, of every kind. */
 export const tokensElsewhere = async (running: RunningService): Promise<Named> => {
   const roles = ['organizer', 'judge', 'player', 'production', 'spectator'] as const;
   const whole = roles.map(

@@ -4,15 +4,15 @@ export const RENAME =
   'mutation($input: RenamePlayerInput!) { renamePlayer(input: $input) { player { name } } }';
 export const ERASE =
   'mutation($input: ErasePlayerInput!) { erasePlayer(input: $input) { commandId player { id name } } }';
-/** What is kept of a person: names and seats. */
+/** The stored data of a person: names and seats. */
 export const KEPT = `query($player: ID) { personalData(player: $player) {
   isErased player { id name } names { name at } seats { matchId game seat at }
 } }`;
-/** What a person has said, the newest first. */
+/** The statements of a person, the newest first. */
 export const WORDS = `query($player: ID, $first: Int, $after: Int) { personalData(player: $player) {
   words(first: $first, after: $after) { number type at texts }
 } }`;
-/** Where the names of a match's players stand, and what is shown of Ann. */
+/** The places with names of a match's players, with the displayed name of Ann. */
 export const SHOWN = `query($id: ID!) {
   match(id: $id) { seats { player { id name } } frames(first: 100) { nodes { text } } }
   leaderboard(game: "metabaloids") { nodes { player { id name } } }

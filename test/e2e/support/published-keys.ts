@@ -7,7 +7,7 @@ import {
   type JSONWebKeySet,
 } from 'jose';
 
-/** Holds a signature against a document, as any JWS library can with nothing but the keys that a service publishes. Throws where it is of another one. */
+/** Verifies a signature of a document like any JWS library, with only the published keys of a service. Throws if the signature is for another document. */
 export const verifiedWithPublishedKeys = async (
   url: string,
   { document, signature }: { readonly document: object; readonly signature: string },

@@ -3,13 +3,13 @@ import { openCase, takePart } from './judging-house.js';
 import { CALL_JUDGE, NOTE } from './judging-operations.js';
 import type { RunningService } from './start.js';
 
-/** What a player says before judges, in words that stand nowhere else. */
+/** The statements of a player before judges, in unique words. */
 export const SAID = {
   claim: 'Quellwort claims so',
   call: 'Quellwort calls',
   shown: 'Quellwort shows a note',
 };
-/** What others say there. */
+/** The statements of other persons. */
 export const OTHERS = { answer: 'Vexbury answers so', note: 'A note of the house, for judges' };
 
 const JUDGED = `query($id: ID!, $case: ID!) {
@@ -18,7 +18,7 @@ const JUDGED = `query($id: ID!, $case: ID!) {
   match(id: $id) { notes { text } }
 }`;
 
-/** Cleo calls a judge to a match and opens a case, in which Ben answers. Gives the case's id. */
+/** Cleo calls a judge to a match and opens a case, in which Ben answers. Returns the case's id. */
 export const sayBeforeJudges = async (running: RunningService, matchId: string): Promise<string> => {
   const cleo = await running.client('player', 'cleo');
   const ben = await running.client('player', 'ben');

@@ -1,18 +1,18 @@
 import type { EventStore, RecordedEvent, SubscriptionMessage } from '#libs/event-log';
 
-/** A log whose matches arrive one event at a time, as from a store that is slow, and whose streams may be slow to read. */
+/** A log whose matches arrive one event at a time, as from a slow store, and whose streams may be slow to read. */
 export class SlowLog {
   #allowed = Number.POSITIVE_INFINITY;
   #readAfter = 0;
 
   constructor(private readonly store: EventStore) {}
 
-  /** So many more events may arrive. */
+  /** Releases this many more events. */
   allow(events: number): void {
     this.#allowed = events;
   }
 
-  /** Milliseconds until a stream that is read from now on gives its first event. */
+  /** Milliseconds until a newly read stream returns its first event. */
   readAfter(milliseconds: number): void {
     this.#readAfter = milliseconds;
   }

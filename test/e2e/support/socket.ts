@@ -12,7 +12,7 @@ export const openSocket = (client: Client, { retryAttempts = 0 } = {}): SocketCl
     ...(client.token === undefined ? {} : { connectionParams: { authorization: `Bearer ${client.token}` } }),
   });
 
-/** What a subscription has sent so far, and whether it goes on. */
+/** The results of a subscription so far, and whether it is still open. */
 export class Listener {
   readonly received: unknown[] = [];
   #ended: { readonly error?: unknown } | undefined;
@@ -47,7 +47,7 @@ export class Listener {
     this.#stop();
   }
 
-  /** Resolves when so many results have arrived. */
+  /** Resolves after this number of results. */
   async until(count: number): Promise<readonly unknown[]> {
     await eventually(() => this.received.length >= count, `${count} results of a subscription`);
     return this.received;
@@ -61,7 +61,7 @@ export class Listener {
 
 export { eventually };
 
-/** Resolves when the connection has answered a question: what was subscribed to before then has begun. */
+/** Resolves once the connection has answered a query: earlier subscriptions have started by then. */
 export const settled = async (socket: SocketClient): Promise<void> => {
   await new Listener(socket, '{ me { role } }').end();
 };

@@ -6,7 +6,7 @@ import { pick, pickList, pickText } from './pick.js';
 import { eventually } from './socket.js';
 import type { RunningService } from './start.js';
 
-/** A match of each game that has begun, and in which nobody does anything any more. Gives their ids. */
+/** Started matches of each game without any further action. Returns their ids. */
 export const stalledMatches = async (
   running: RunningService,
   name: string,
@@ -25,7 +25,7 @@ export const stalledMatches = async (
 const EVENTS = `query($id: ID!) { match(id: $id) { status outcome { reason winners }
   frames(last: 100) { nodes { actor { role } events { __typename } } } } }`;
 
-/** A match as it stands, and what the service has done in it by itself. */
+/** The state of a match, and the service's own actions in it. */
 export const standingOf = async (client: Client, id: string) => {
   const match = await client.ask(EVENTS, { id }, 'match');
   const own = pickList(match, 'frames.nodes').filter((node) => pickText(node, 'actor.role') === 'SERVICE');

@@ -12,35 +12,35 @@ import type { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 import { Client } from './client.js';
 import { eventStoreSettings, settingsFor } from './event-store.js';
 
-/** One for all, so that a token of one node holds on another. */
+/** Shared, so that a token of one node is valid on another. */
 const SECRET = 'a secret for tests only, long enough';
 
-/** What tests that look at the metrics send. */
+/** The token of tests that read the metrics. */
 const METRICS_TOKEN = 'metrics-for-tests-only';
 /** The same for all nodes of a log. */
 const MASTER_KEY = Buffer.alloc(32, 'a key for tests').toString('base64');
 
 export interface StartOptions {
   readonly clock?: () => Date;
-  /** A data folder to go on with; a new one is made, and removed at the end, when left out. */
+  /** An existing data folder; when left out, a new one is created, and removed at the end. */
   readonly dataDir?: string;
-  /** A double that others use as well; otherwise the store is what the project runs on. */
+  /** A shared double; otherwise the store of the test project. */
   readonly double?: KurrentDbDouble;
-  /** Settings besides those of every suite. */
+  /** Settings in addition to those of every suite. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** A log that others use as well, and close. */
+  /** A shared log, which its owner closes. */
   readonly store?: EventStore;
   /** Every game of this build when left out. */
   readonly games?: readonly GameBinding[];
-  /** Who works when; the process's own event loop when left out. */
+  /** The scheduler; the process's own event loop when left out. */
   readonly turns?: Turns;
-  /** What the process has in memory; asked of the system when left out. */
+  /** The memory use of the process; read from the system when left out. */
   readonly memoryMeter?: MemoryMeter;
-  /** Where the built web app is; a folder that is not there when left out, whatever is built here. */
+  /** The folder of the built web app; a missing folder when left out. */
   readonly webAppFolder?: string;
 }
 
-/** A service of its own for one suite, on a free port and a folder of its own. */
+/** A separate service for one suite, on a free port and a separate folder. */
 export class RunningService {
   private constructor(
     private current: Service,
@@ -59,7 +59,7 @@ export class RunningService {
     return this.current;
   }
 
-  /** Ends it in good order; its log and its data folder stay. */
+  /** Stops it cleanly; its log and its data folder stay. */
   async shutDown(): Promise<void> {
     await this.current.close();
   }
@@ -79,7 +79,7 @@ export class RunningService {
     return `http://127.0.0.1:${this.service.port}`;
   }
 
-  /** Everything that is counted. */
+  /** All metrics. */
   metrics(): Promise<Response> {
     return fetch(`${this.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   }
@@ -89,7 +89,7 @@ export class RunningService {
       await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  /** A client with a token of its own; without a role, one that has none. */
+  /** A client with a separate token; without a role, one without a token. */
   async client(
     role?: Role,
     subject = `${role}-1`,
@@ -124,7 +124,7 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     RECOUNT_JWT_SECRET: SECRET,
     RECOUNT_METRICS_TOKEN: METRICS_TOKEN,
     RECOUNT_MASTER_KEY: MASTER_KEY,
-    // The most that can be set: on a busy machine an answer may take long.
+    // The maximum setting: on a busy machine an answer may take long.
     RECOUNT_MAX_EXECUTION_SECONDS: '600',
     ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
     ...environment,

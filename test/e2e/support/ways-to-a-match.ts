@@ -1,4 +1,4 @@
-/** Fields that name a match: a new one must be in the list, so that it is known to be tried. */
+/** Fields with a match argument: new ones must be added to the list, so that they are tested. */
 export const ABOUT_MATCHES: readonly string[] = [
   'Query.match',
   'Mutation.createMatch',
@@ -42,7 +42,7 @@ export const ABOUT_MATCHES: readonly string[] = [
   'Subscription.playback',
 ];
 
-/** Ways to a match that are no fields; each new one must be in the list. */
+/** Routes to a match outside GraphQL; new ones must be added to the list. */
 export const ROUTES: readonly ((match: string) => string)[] = [
   (match) => `/exports/replays/${match}`,
   (match) => `/exports/replays/${match}?as=spectator`,

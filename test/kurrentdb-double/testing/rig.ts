@@ -13,7 +13,7 @@ import { type DoubleOptions, KurrentDbDouble } from '../index.js';
 type Subscription = AllStreamSubscription | StreamSubscription;
 type Counted = JSONEventType<'Counted', { n: number; padding: string }>;
 
-/** A double and the real client for each test; both are gone after it. */
+/** A double and the real client for each test; both are stopped after it. */
 export class Rig {
   #double: KurrentDbDouble | undefined;
   #client: KurrentDBClient | undefined;
@@ -66,7 +66,7 @@ interface WithEvent {
   readonly event?: { readonly id: string; readonly revision: bigint; readonly streamId: string } | undefined;
 }
 
-/** What a read gives, to its end. */
+/** All results of a read. */
 export const collect = async (read: AsyncIterable<WithEvent>) => {
   const events: NonNullable<WithEvent['event']>[] = [];
   for await (const { event } of read) if (event !== undefined) events.push(event);
@@ -83,7 +83,7 @@ interface Heard {
   readonly error?: unknown;
 }
 
-/** Hears all that a subscription says, in order. Events are taken only once `take` is called when it is `slow`. */
+/** Records all messages of a subscription, in order. If it is `slow`, events are read only once `take` is called. */
 export class Listener {
   readonly heard: Heard[] = [];
 
@@ -124,7 +124,7 @@ export class Listener {
     return this.heard.filter((heard) => heard.kind === kind);
   }
 
-  /** Resolves once it has heard so many of a kind. */
+  /** Resolves after this number of messages of a kind. */
   hears(kind: Heard['kind'], count = 1): Promise<void> {
     return eventually(() => this.of(kind).length >= count);
   }

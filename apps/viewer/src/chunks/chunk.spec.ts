@@ -19,7 +19,7 @@ describe('A part of the app', () => {
     return { chunk, counts: () => ({ asked, stuck }) };
   };
 
-  it('is loaded once, however often it is asked for', async () => {
+  it('is loaded once, however many components request it', async () => {
     const { chunk, counts } = failing(0);
     expect(chunk.state.value).toEqual({ status: 'loading' });
     chunk.load();
@@ -30,7 +30,7 @@ describe('A part of the app', () => {
     expect(counts()).toEqual({ asked: 1, stuck: 0 });
   });
 
-  it('is asked for until it comes; that it is stuck is told from the second failure on', async () => {
+  it('is requested until it loads; onStuck is called from the second failure on', async () => {
     const { chunk, counts } = failing(3);
     chunk.load();
     await settle();
@@ -39,7 +39,7 @@ describe('A part of the app', () => {
     expect(counts()).toEqual({ asked: 4, stuck: 2 });
   });
 
-  it('is asked for at once when somebody wants it again, however long it would wait by itself', async () => {
+  it('is requested at once when a component needs it again, even during a retry delay', async () => {
     const { chunk, counts } = failing(1, 60_000);
     chunk.load();
     await settle();
@@ -50,7 +50,7 @@ describe('A part of the app', () => {
     expect(counts().asked).toBe(2);
   });
 
-  it('is asked for no more when nobody needs it', async () => {
+  it('is not requested after the last component has left', async () => {
     const { chunk, counts } = failing(1);
     chunk.load();
     await Promise.resolve();
@@ -67,7 +67,7 @@ describe('A part of the app', () => {
 });
 
 describe('Another build', () => {
-  it('is one whose page begins with another script', () => {
+  it('is recognised by another first script in the page', () => {
     const page = (src: string | null) => ({
       querySelector: () => (src === null ? null : { getAttribute: () => src }),
     });
@@ -75,7 +75,7 @@ describe('Another build', () => {
     expect(buildOf(page(null))).toBeUndefined();
   });
 
-  it('is loaded once', () => {
+  it('is loaded at most once', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -7,13 +7,13 @@ export type ChunkState<Part> =
   | { readonly status: 'failed' };
 
 export interface ChunkSettings {
-  /** Milliseconds until it is tried again by itself, by the number of failures in a row. */
+  /** Milliseconds until the next automatic retry, by the number of failures in a row. */
   readonly wait: (failures: number) => number;
-  /** Told of each failure after the first: a retry can do nothing where the service has another build by now. */
+  /** Called on each failure after the first: if the service now has another build, retries cannot succeed. */
   readonly onStuck: () => void;
 }
 
-/** A part of the app that is loaded when it is first needed, and asked for again until it is there. */
+/** A part of the app that is loaded when it is first needed, with retries until it succeeds. */
 export class Chunk<Part> {
   readonly state = new ObservableValue<ChunkState<Part>>({ status: 'loading' });
   readonly #load: () => Promise<Part>;
@@ -27,7 +27,7 @@ export class Chunk<Part> {
     this.#settings = settings;
   }
 
-  /** Loads it unless it is there or under way. */
+  /** Starts loading, unless the part is loaded or loading. */
   readonly load = (): void => {
     if (this.#isLoading || this.state.value.status === 'ready') return;
     clearTimeout(this.#retry);
@@ -40,7 +40,7 @@ export class Chunk<Part> {
       });
   };
 
-  /** Nobody needs it any more: it is asked for again when somebody does. */
+  /** Stops the retries; {@link load} starts them again. */
   readonly leave = (): void => clearTimeout(this.#retry);
 
   #fail(): void {

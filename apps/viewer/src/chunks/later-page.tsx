@@ -5,7 +5,7 @@ import type { Chunk } from './chunk.js';
 import { MissingPart } from './missing-part.js';
 import { useChunk } from './use-chunk.js';
 
-/** A page that is a file of its own: until that is there the way to the other pages, and what one waits for. */
+/** A page in a separate file. Until it is loaded, the navigation and the name of the page are shown. */
 export const LaterPage = <Part,>({
   chunk,
   children,

@@ -3,7 +3,7 @@ import { Chunk } from './chunk.js';
 import { loadAnew } from './new-build.js';
 import { loadMissingStyleSheets } from './style-sheets.js';
 
-/** A part of the app that is a file of its own, with what it looks like. */
+/** A part of the app in a separate file, together with its style sheets. */
 export const later = <Part>(load: () => Promise<Part>): Chunk<Part> =>
   new Chunk(
     async () => {

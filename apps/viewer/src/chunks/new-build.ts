@@ -1,4 +1,4 @@
-/** The script that a page of the app begins with. Its name has the hash of its content, parts of the app included: another name is another build. */
+/** The first script of a page of the app. Its name contains the hash of the app's content, so another name means another build. */
 export const buildOf = (page: Page): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
@@ -8,7 +8,7 @@ interface Page {
 
 const KEY = 'recount.loaded-anew-for';
 
-/** Whether to load the app anew for a build: once for each, so that one with files missing makes no loop. */
+/** Whether to reload the app for a build: once for each build, so that a build with missing files causes no loop. */
 export const mayLoadAnewFor = (build: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean => {
   if (storage.getItem(KEY) === build) return false;
   storage.setItem(KEY, build);
@@ -16,8 +16,8 @@ export const mayLoadAnewFor = (build: string, storage: Pick<Storage, 'getItem' |
 };
 
 /**
- * Loads the app anew where the service has it, now that a part of it cannot be had: another build has other parts, and some browsers never ask again
- * for a part that failed. Nothing happens while the service cannot be reached.
+ * Reloads the app if the service has another build, after a part failed to load: another build has other parts, and some browsers never request a failed part
+ * again. Does nothing while the service is unreachable.
  */
 export const loadAnew = async (): Promise<void> => {
   const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' }).catch(

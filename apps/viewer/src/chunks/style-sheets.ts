@@ -1,10 +1,10 @@
-/** The addresses of style sheets that could not be loaded. */
+/** The addresses of style sheets that failed to load. */
 const missing = new Set<string>();
 
 const isStyleSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
-/** Notes from now on which style sheets could not be loaded: what asks for them does so once, whatever comes of it. */
+/** Starts to record the style sheets that fail to load: a style sheet is requested only once, even if it fails. */
 export const noteMissingStyleSheets = (): void =>
   addEventListener(
     'error',
@@ -16,7 +16,7 @@ export const noteMissingStyleSheets = (): void =>
     true,
   );
 
-/** Asks again for those that are missing; fails where one still is. */
+/** Requests the missing style sheets again. Rejects if one still fails. */
 export const loadMissingStyleSheets = async (): Promise<void> => {
   await Promise.all([...missing].map(loadStyleSheet));
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useObservable } from '../data/use-observable.js';
 import type { Chunk, ChunkState } from './chunk.js';
 
-/** A part of the app, loaded while the component is there; at once when the computer is online again. */
+/** Loads a part of the app while the component is mounted; retries at once when the computer is online again. */
 export const useChunk = <Part>(chunk: Chunk<Part>): ChunkState<Part> => {
   useEffect(() => {
     chunk.load();

@@ -34,7 +34,7 @@ const OFFERS: readonly (readonly [meaning: string, Omit<CardOffer, 'activate'>])
   ['It is chosen', { label: 'chosen', isSelected: true, kind: 'act' }],
 ];
 
-/** `/components`: everything that pages are made of, to be looked at in every theme. */
+/** `/components`: every component that pages use, in every theme. */
 export const ComponentsPage = () => (
   <Page title="Components">
     <div className="components">

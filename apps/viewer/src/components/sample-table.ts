@@ -28,7 +28,6 @@ const tag = (name: string, label: string) => ({ name, label, value: null });
 
 type SampleCard = readonly [state: string, card: Card];
 
-/** Cards as they can lie on any table. */
 export const SAMPLE_CARDS: readonly [SampleCard, ...SampleCard[]] = [
   ['As it is', card('plain', 'Lantern Keeper')],
   ['Turned', card('turned', 'Tide Basin', { orientation: 'SIDEWAYS' })],
@@ -48,7 +47,7 @@ const zone = (id: string, kind: string, label: string, more: Partial<Zone> = {})
   ...more,
 });
 
-/** A small table with an attack under way and something that waits to resolve. */
+/** A small table with an attack in progress and an effect on the stack. */
 export const SAMPLE_TABLE: TableData = {
   phase: 'Action step',
   turn: { number: 4, seat: 0 },

@@ -3,7 +3,7 @@ import { CardImagesDocument } from '#libs/client';
 import { CardImagesProvider } from '../table/card-images.js';
 import { useRequest } from './use-request.js';
 
-/** Gives the cards of a match below it their pictures, once they are known; until then, and where there are none, cards are set in type. */
+/** Provides the pictures of a match's cards to the components below. Cards without a picture are set in type. */
 export const MatchImages = ({
   matchId,
   children,

@@ -5,11 +5,11 @@ export interface ReplayFile {
   readonly name: string;
 }
 
-/** Whose eyes a file is made with: `judge`, `spectator`, `seat:0`. */
+/** The viewpoint that a file is exported for: `judge`, `spectator`, `seat:0`. */
 export const eyesOf = ({ kind, seat }: { readonly kind: string; readonly seat: number | null }): string =>
   kind === 'SEAT' ? `seat:${seat ?? 0}` : kind.toLowerCase();
 
-/** The match as a file that anybody can check, as one sees it. Throws where it could not be made. */
+/** The match as a verifiable replay file, with the visibility of the viewpoint. Throws if the export fails. */
 export const fetchReplayFile = async (matchId: string, as: string): Promise<ReplayFile> => {
   const token = readToken(location, sessionStorage);
   const answer = await fetch(`/exports/replays/${encodeURIComponent(matchId)}?as=${as}`, {

@@ -1,4 +1,4 @@
-/** Hands a file to whoever reads the page, under a name. */
+/** Offers a file for download. */
 export const saveAs = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

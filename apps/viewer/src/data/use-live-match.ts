@@ -3,7 +3,7 @@ import { LiveMatch, type LiveState, type ViewpointInput } from '#libs/client';
 import { useSession } from '../session/session.js';
 import { useObservable } from './use-observable.js';
 
-/** Follows a match while the component is there. `as` may be a new object each time. */
+/** Follows a match while the component is mounted. `as` may be a new object each time. */
 export const useLiveMatch = (
   matchId: string,
   as?: ViewpointInput,

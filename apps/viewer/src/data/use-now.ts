@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, brought up to date every so often. */
+/** The time in milliseconds, updated at this interval. */
 export const useNow = (everyMilliseconds: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { asRecountError, backOff, type RecountError, type TypedDocumentString } 
 import { useSession } from '../session/session.js';
 
 export interface Requested<Result> {
-  /** The newest answer; the one before stays until there is a new one. */
+  /** The newest answer; it stays until the next one arrives. */
   readonly data: Result | undefined;
   readonly error: RecountError | undefined;
   readonly isLoading: boolean;
@@ -12,7 +12,7 @@ export interface Requested<Result> {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Asks the service, and again when the variables are others (compared by what they say), or when it could not be reached. */
+/** Sends a query, and sends it again when the variables change (compared by value) or after the service was unreachable. */
 export const useRequest = <Result, Input extends Variables>(
   document: TypedDocumentString<Result, Input>,
   variables: Input,

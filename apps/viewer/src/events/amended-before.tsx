@@ -1,7 +1,7 @@
 import type { EventRoundPartsFragment } from '#libs/client';
 import { resultSentence } from './result-words.js';
 
-/** What was amended of former rounds since this one was paired, which it does not follow; nothing where all is as it was. */
+/** Amendments of earlier rounds after this round was paired, which its pairings do not include. Empty if there are none. */
 export const AmendedBefore = ({ round }: { readonly round: EventRoundPartsFragment }) =>
   round.amendedBefore.length === 0 ? null : (
     <section className="event-amended" aria-label="Amended since this round was paired">

@@ -17,8 +17,8 @@ const round = (stage: string, number: number, count: number): readonly BracketMa
 const labels = (bracket: readonly BracketMatch[]) =>
   bracketLayout(bracket).trees.map(({ columns }) => columns.map(({ label }) => label));
 
-describe('where the matches of a bracket stand', () => {
-  it('each between the two that lead to it', () => {
+describe('the layout of a bracket', () => {
+  it('places each match between the two that lead to it', () => {
     const bracket = [...round('winners', 1, 4), ...round('winners', 2, 2), ...round('winners', 3, 1)];
     const [tree] = bracketLayout(bracket).trees;
     expect(tree?.columns.map(({ matches }) => matches.map(({ middle }) => middle))).toEqual([
@@ -30,7 +30,7 @@ describe('where the matches of a bracket stand', () => {
     expect(labels(bracket)).toEqual([['Quarter-finals', 'Semi-finals', 'Final']]);
   });
 
-  it('a double elimination has a tree of the losers, whose rounds of one size stand level', () => {
+  it('gives a double elimination a tree of the losers, with rounds of one size level', () => {
     const bracket = [
       ...round('winners', 1, 2),
       ...round('winners', 2, 1),
@@ -47,7 +47,7 @@ describe('where the matches of a bracket stand', () => {
     expect(losers?.columns.map(({ matches }) => matches[0]?.middle)).toEqual([0.5, 0.5]);
   });
 
-  it('a place without an opponent is not drawn, and no line leads from it', () => {
+  it('draws neither a place without an opponent nor a line from it', () => {
     const [first, ...others] = round('winners', 1, 2);
     if (first === undefined) throw new Error('There is no match.');
     const player = { id: 'a', name: 'Ann' };

@@ -3,17 +3,16 @@ import type { EventBracketQuery } from '#libs/client';
 type Event = NonNullable<EventBracketQuery['event']>;
 
 export type BracketMatch = Event['bracket'][number] & {
-  /** Where it is played; null before its round is published. */
+  /** The table of the match; null before its round is published. */
   readonly table: Event['bracketTables'][number]['table'] | null;
 };
 
-/** The matches of a bracket, each with its table. */
 export const matchesOf = ({ bracket, bracketTables }: Event): readonly BracketMatch[] => {
   const tables = new Map(bracketTables.map(({ match, table }) => [match, table]));
   return bracket.map((match) => ({ ...match, table: tables.get(match.id) ?? null }));
 };
 
-/** Where a match stands: its column from 0, and its middle, counted in matches of the fullest column from the top. */
+/** The position of a match: its column from 0, and its middle, counted in matches of the fullest column from the top. */
 interface PlacedMatch {
   readonly match: BracketMatch;
   readonly middle: number;
@@ -24,14 +23,14 @@ interface BracketColumn {
   readonly matches: readonly PlacedMatch[];
 }
 
-/** From the middle of a match to that of one in the next column. */
+/** A line from the middle of a match to the middle of a match in the next column. */
 interface BracketLine {
   readonly column: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** A tree of a bracket: that of the winners with the final at its end, or that of the losers. */
+/** A tree of a bracket: the winners' tree with the final at its end, or the losers' tree. */
 export interface BracketTree {
   readonly label: string;
   readonly columns: readonly BracketColumn[];
@@ -67,7 +66,7 @@ export const bracketLayout = (bracket: readonly BracketMatch[]): BracketLayout =
   };
 };
 
-/** Whether nobody has to play it: there is one player only, who goes on. It is not drawn. */
+/** Whether the match has only one player, who advances without playing. It is not drawn. */
 export const isWalkover = ({ players, winner, table }: BracketMatch): boolean =>
   table === null && winner !== null && players.includes(null);
 
@@ -102,7 +101,7 @@ const treeOf = (
   return { label, columns, lines, height };
 };
 
-/** Two of the round before where it had twice as many, else the one at the same place. */
+/** The two matches of the previous round if it had twice as many, else the match at the same place. */
 const feedersOf = (before: readonly PlacedMatch[], count: number, place: number): readonly PlacedMatch[] => {
   if (before.length === 2 * count) return before.slice(2 * place, 2 * place + 2);
   return before.length === count ? before.slice(place, place + 1) : [];

@@ -11,7 +11,7 @@ import {
 } from './bracket-layout.js';
 import { useEventPart } from './use-event.js';
 
-/** The bracket as a tree, its results as they come. */
+/** The bracket as a tree, with live results. */
 export const BracketView = ({
   event,
   version,
@@ -42,10 +42,10 @@ export const BracketView = ({
   );
 };
 
-/** In rem: how large a match is drawn, and how far matches are apart; further where something stands below them. */
+/** In rem: the size of a match and the gaps between matches; a match with a foot needs a larger row. */
 const SIZE = { width: 13.5, gap: 2.25, row: 4.6, rowWithFoot: 5.9, head: 2.1 } as const;
 
-/** Where it is played, or can be seen again. */
+/** Whether the match has a link to its table or replay below it. */
 const hasFoot = ({ table }: BracketMatch): boolean =>
   table != null && (table.result === null || table.matchId !== null);
 
@@ -154,7 +154,7 @@ const Match = ({ match, seeds }: { readonly match: BracketMatch; readonly seeds:
   );
 };
 
-/** Games won; for who won without playing W. */
+/** Games won; `W` for a win without play. */
 const scoreOf = ({ table, winner }: BracketMatch, player: string): string => {
   const result = table?.result ?? null;
   if (table == null || result === null) return '';

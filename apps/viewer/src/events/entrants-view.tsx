@@ -9,10 +9,10 @@ import { FindPlayer } from './find-player.js';
 import { byName, isSought } from './sought.js';
 import { useEventPart } from './use-event.js';
 
-/** So many at most are listed; of more, one is found on a page of its own. */
+/** The limit of the list; in larger events players are found on a separate page. */
 const MOST = 1_000;
 
-/** Who takes part, with what each plays where that is open. */
+/** The players, with their decks if the event publishes them. */
 export const EntrantsView = ({
   event,
   version,
@@ -34,7 +34,7 @@ export const EntrantsView = ({
   const shown = [...entrants]
     .sort((one, other) => byName(one.player, other.player))
     .filter(({ player }) => isSought(player.name, sought));
-  // Before it begins somebody could still answer them.
+  // Before the start, players could still change their own decks in response.
   const hasDecks = event.decks === 'OPEN' && (event.status === 'RUNNING' || event.status === 'FINISHED');
   return (
     <section className="event-part" aria-label="Players">

@@ -1,14 +1,14 @@
 export const VIEWS = ['pairings', 'standings', 'bracket', 'players'] as const;
 export type EventView = (typeof VIEWS)[number];
 
-/** What the page of an event shows. */
+/** The state of an event's page in its address. */
 export interface EventPlace {
   readonly view?: EventView;
-  /** The newest when left out. */
+  /** The newest round when left out. */
   readonly round?: number;
 }
 
-/** Reads what stands behind the question mark; what is not known is left out. */
+/** Reads the query string; unknown values are left out. */
 export const readEventPlace = (search: string): EventPlace => {
   const asked = new URLSearchParams(search);
   const view = VIEWS.find((one) => one === asked.get('view'));

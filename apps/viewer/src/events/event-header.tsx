@@ -10,7 +10,7 @@ import { useEventPart } from './use-event.js';
 interface EventHeaderProps {
   readonly event: EventHeadFragment;
   readonly version: number;
-  /** Ways to elsewhere, in place of the usual ones. */
+  /** Links in place of the usual ones. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { PairingsView } from './pairings-view.js';
 import { StandingsView } from './standings-view.js';
 import { type FollowedEvent, useEvent } from './use-event.js';
 
-/** `/events/:id`: an event as it goes on, for everybody. */
+/** `/events/:id`: a live event, for all visitors. */
 export const EventPage = ({ id: eventId }: { readonly id: string }) => {
   const followed = useEvent(eventId);
   const { event, error } = followed;
@@ -53,7 +53,7 @@ const ShownEvent = ({
   );
 };
 
-/** What one comes for: who plays before it has begun, where one sits while it is played, who won once it is over. */
+/** The default view: players before the start, pairings during the event, standings after its end. */
 const usualView = (event: NonNullable<FollowedEvent['event']>): EventView => {
   if (newestRound(event) === undefined) return 'players';
   return event.status === 'FINISHED' ? 'standings' : 'pairings';

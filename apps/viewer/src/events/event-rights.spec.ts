@@ -11,13 +11,13 @@ const me = (
   organization: { id: 'club', name: 'Club' },
 });
 
-describe('what somebody may do in an event', () => {
-  it('is nothing for players, and for the staff of another organization', () => {
+describe('the rights of a user in an event', () => {
+  it('are empty for players, and for the staff of another organization', () => {
     expect(eventRights(me('PLAYER'), 'club').isStaff).toBe(false);
     expect(eventRights(me('ORGANIZER'), 'house').isStaff).toBe(false);
   });
 
-  it('follows from the scopes: who keeps scores does not start the event, nor register players', () => {
+  it('follow from the scopes: a scorekeeper neither starts the event nor registers players', () => {
     const rights = eventRights(me('ORGANIZER', ['RESULTS']), 'club');
     expect([rights.isStaff, rights.mayKeepScores]).toEqual([true, true]);
     expect([rights.mayOrganize, rights.mayRegister]).toEqual([false, false]);

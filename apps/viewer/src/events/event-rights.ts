@@ -1,6 +1,6 @@
 import type { SessionQuery } from '#libs/client';
 
-/** What somebody may do in an event, as the service has it. */
+/** The rights of the signed-in user in an event, as the service grants them. */
 export interface EventRights {
   /** Sees drafts, and rounds before they are published. */
   readonly isStaff: boolean;

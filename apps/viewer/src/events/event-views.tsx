@@ -12,11 +12,11 @@ const LABELS: Readonly<Record<EventView, string>> = {
 const isBracket = (structure: string): boolean =>
   structure === 'singleElimination' || structure === 'doubleElimination';
 
-/** Whether there is a bracket to draw: from the start where the event is one, else after its cut. */
+/** Whether there is a bracket to draw: from the start of an elimination event, else after the cut. */
 export const hasBracket = ({ structure, cut, status }: EventHeadFragment): boolean =>
   cut !== null || (isBracket(structure) && status !== 'DRAFTED');
 
-/** The ways between the parts of an event's page. */
+/** The navigation between the parts of an event's page. */
 export const EventViews = ({
   event,
   shown,

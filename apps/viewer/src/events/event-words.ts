@@ -68,7 +68,7 @@ type RoundLine = EventLineFragment['rounds'][number];
 export const newestRound = ({ rounds }: Pick<EventLineFragment, 'rounds'>): RoundLine | undefined =>
   rounds.at(-1);
 
-/** Where an event stands: `Round 3 of 5`; undefined while it is not played. */
+/** The progress of an event: `Round 3 of 5`; undefined while it is not running. */
 export const progressText = (event: Pick<EventLineFragment, 'rounds' | 'plannedRounds' | 'status'>) => {
   const round = newestRound(event);
   if (event.status !== 'RUNNING' || round === undefined) return undefined;
@@ -114,7 +114,7 @@ const CRITERIA: Readonly<Record<string, CriterionWords>> = {
   bracket: { short: 'Cut', long: 'The bracket' },
 };
 
-/** What a criterion is called, in a column's head and in a sentence. */
+/** The names of a criterion, in a column's head and in a sentence. */
 export const criterionWords = (criterion: string): CriterionWords =>
   CRITERIA[criterion] ?? { short: criterion, long: criterion };
 
@@ -127,7 +127,7 @@ const RATES: ReadonlySet<string> = new Set([
   'opponentsLossShare',
 ]);
 
-/** A value as it is read: rates in per cent. */
+/** The text of a value: rates in per cent. */
 export const criterionValue = (criterion: string, decimal: string): string => {
   if (RATES.has(criterion)) return `${(Number(decimal) * 100).toFixed(2)} %`;
   return decimal;
@@ -161,7 +161,7 @@ const TERM_REASONS: Readonly<Record<string, string>> = {
   lastRoundDrawn: 'the last round taken as drawn',
 };
 
-/** Why a part of a value counts otherwise than it stands. */
+/** Why a part of a value counts differently. */
 export const termReason = (reason: string): string => TERM_REASONS[reason] ?? reason;
 
 /** Rounds won, lost and drawn: `5–1–0`. */

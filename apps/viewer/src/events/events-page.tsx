@@ -23,7 +23,7 @@ const CHOICES: readonly { readonly status?: EventStatus; readonly label: string 
 const addressOf = (status: EventStatus | undefined): string =>
   status === undefined ? '/events' : `/events?status=${status.toLowerCase()}`;
 
-/** `/events`: what is on, what was. */
+/** `/events`: current and past events. */
 export const EventsPage = () => {
   const { me } = useSession();
   const asked = new URLSearchParams(useSearch()).get('status');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The field that narrows a table to players of a name. */
+/** The field that filters a table by player name. */
 export const FindPlayer = ({
   sought,
   onSought,

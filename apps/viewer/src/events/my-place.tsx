@@ -16,7 +16,7 @@ import { ENTRANT_WORDS, newestRound } from './event-words.js';
 import { resultSentence } from './result-words.js';
 import { useEventPart } from './use-event.js';
 
-/** What the event has for who looks at it: to register, what is still to be done, where to sit. Nothing for staff and other spectators. */
+/** The viewer's own part of the event: registration, open tasks, the table to sit at. Empty for staff and other spectators. */
 export const MyPlace = ({
   event,
   version,

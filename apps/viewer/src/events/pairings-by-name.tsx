@@ -7,13 +7,13 @@ import { byName, isSought } from './sought.js';
 export interface NameLine {
   readonly id: string;
   readonly name: string;
-  /** Undefined for who has no opponent in the round. */
+  /** Undefined for a player without an opponent in the round. */
   readonly table: number | undefined;
   readonly against: string;
   readonly outcome: SeatOutcome | undefined;
 }
 
-/** Everybody of a round, by name: where they sit and whom they meet. */
+/** All players of a round by name, with their tables and opponents. */
 export const nameLines = (
   round: Pick<EventRoundPartsFragment, 'tables' | 'byes' | 'requestedByes'>,
 ): readonly NameLine[] =>
@@ -53,7 +53,7 @@ interface PairingsByNameProps {
   readonly own: string | undefined;
 }
 
-/** The list that is hung on the wall. */
+/** The pairings list for the wall. */
 export const PairingsByName = ({ round, sought, own }: PairingsByNameProps) => {
   const lines = nameLines(round).filter(({ name }) => isSought(name, sought));
   if (lines.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;

@@ -12,7 +12,7 @@ interface PairingsByTableProps {
   readonly hasMatches: boolean;
 }
 
-/** A round, a line a table: two face each other, more sit one below the other. */
+/** A round, one line per table: two players face each other, more are listed one below the other. */
 export const PairingsByTable = ({ round, sought, own, hasMatches }: PairingsByTableProps) => {
   const tables = round.tables.filter(({ players }) => players.some(({ name }) => isSought(name, sought)));
   if (tables.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;

@@ -1,7 +1,7 @@
 import type { EventTablePartsFragment } from '#libs/client';
 import type { Column } from '../shell/table.js';
 
-/** The columns of a table of pairings, and what stands after the players: two face each other, the players of pods stand below one another. */
+/** The columns of a pairings table, with those after the players. Two players face each other, the players of a pod are listed one below the other. */
 export const pairingsColumns = (
   tables: readonly EventTablePartsFragment[],
   ...after: readonly Column[]

@@ -23,7 +23,7 @@ interface PairingsViewProps {
   readonly round: number | undefined;
 }
 
-/** Who plays whom in a round, at which table, and how it ended; as it comes. */
+/** The live pairings and results of a round. */
 export const PairingsView = ({ event, version, round: chosen }: PairingsViewProps) => {
   const line = event.rounds.find(({ number }) => number === chosen) ?? newestRound(event);
   if (line === undefined) return <p className="event-empty">{beforeRounds(event)}</p>;

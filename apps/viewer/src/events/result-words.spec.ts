@@ -12,19 +12,19 @@ const games = (won: readonly number[], drawn = 0) => ({
 });
 
 describe('the result of a table', () => {
-  it('by games is told from the side of the winner', () => {
+  it("by games has the winner's games first", () => {
     const table = games([1, 2]);
     expect(seatOutcomes(table)).toEqual(['lost', 'won']);
     expect([scoreText(table), resultSentence(table)]).toEqual(['1 – 2', 'Ben beats Ann 2 – 1']);
   });
 
-  it('with as many games each is a draw, drawn games last', () => {
+  it('with equal games is a draw, with drawn games last', () => {
     const table = games([1, 1], 1);
     expect(seatOutcomes(table)).toEqual(['drawn', 'drawn']);
     expect([scoreText(table), resultNote(table)]).toEqual(['1 – 1 – 1', 'Draw']);
   });
 
-  it('says who did not come, and that nobody did', () => {
+  it('names the player who did not come, and says if none came', () => {
     const absent = { players, result: { ...nothing, kind: 'forfeit', present: [{ id: 'b' }] } };
     expect([seatOutcomes(absent), resultNote(absent)]).toEqual([['lost', 'won'], 'No-show']);
     expect(resultSentence(absent)).toBe('Ann did not come');
@@ -32,7 +32,7 @@ describe('the result of a table', () => {
     expect([seatOutcomes(nobody), resultNote(nobody)]).toEqual([['lost', 'lost'], 'Nobody came']);
   });
 
-  it('of a pod is by places, a shared first one drawn', () => {
+  it('of a pod is by places, with a shared first place drawn', () => {
     const pod = [...players, { id: 'c', name: 'Cleo' }];
     const of = (places: readonly number[]) => ({
       players: pod,

@@ -2,7 +2,7 @@ import type { EventResultPartsFragment, EventTablePartsFragment } from '#libs/cl
 
 type Table = Pick<EventTablePartsFragment, 'players' | 'result'>;
 
-/** How a table ended for one of its seats; undefined until it has. */
+/** The outcome of a table for one of its seats; undefined before the result. */
 export type SeatOutcome = 'won' | 'lost' | 'drawn';
 
 export const seatOutcomes = ({ players, result }: Table): readonly (SeatOutcome | undefined)[] =>
@@ -29,7 +29,7 @@ const outcomeOf = (result: EventResultPartsFragment, player: string, seat: numbe
   }
 };
 
-/** The result of two in figures, from the first one's side: `2 – 1`, `1 – 1 – 1` with games drawn. */
+/** The score between two players, the first player's games first: `2 – 1`, `1 – 1 – 1` with drawn games. */
 export const scoreText = ({ players, result }: Table): string | undefined => {
   if (result === null) return undefined;
   switch (result.kind) {
@@ -44,7 +44,7 @@ export const scoreText = ({ players, result }: Table): string | undefined => {
   }
 };
 
-/** The same in words, for who did not play it out; undefined where the figures say it all. */
+/** The part of the result that the score does not show, such as a no-show; undefined if the score is complete. */
 export const resultNote = ({ players, result }: Table): string | undefined => {
   if (result === null) return undefined;
   if (result.kind === 'allLost') return 'Double loss';
@@ -53,7 +53,7 @@ export const resultNote = ({ players, result }: Table): string | undefined => {
   return outcomes.includes('drawn') && players.length === 2 ? 'Draw' : undefined;
 };
 
-/** A sentence: `Ann beats Ben 2 – 1`. */
+/** The result as a sentence: `Ann beats Ben 2 – 1`. */
 export const resultSentence = (table: Table): string | undefined => {
   const { players, result } = table;
   if (result === null) return undefined;

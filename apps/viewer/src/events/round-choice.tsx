@@ -7,7 +7,7 @@ interface RoundChoiceProps {
   readonly addressOf: (round: number) => string;
 }
 
-/** The ways between rounds; those of the cut stand apart. */
+/** The navigation between rounds; rounds of the cut are set apart. */
 export const RoundChoice = ({ event, shown, addressOf }: RoundChoiceProps) => (
   <nav className="event-rounds" aria-label="Rounds">
     <span aria-hidden="true">Round</span>

@@ -13,7 +13,7 @@ interface RoundClockProps {
   readonly className: string;
 }
 
-/** The time of the round: of its matches where they keep one, else by the minutes that the event gives it. Nothing where there is none. */
+/** The clock of the round: that of its matches if they have one, else the event's minutes per round. Empty without a time limit. */
 export const RoundClock = ({ event, round, version, className }: RoundClockProps) =>
   event.hasMatches ? (
     <ClockOfMatches event={event} round={round} version={version} className={className} />
@@ -43,7 +43,7 @@ interface ClockOfMatchProps {
 }
 
 const ClockOfMatch = ({ matchId, event, round, className }: ClockOfMatchProps) => {
-  // A pause or more time is no change of the event: it is looked at now and then.
+  // A pause or an extension does not change the event, so the clock is polled.
   const turn = Math.floor(useNow(LOOK_AGAIN) / LOOK_AGAIN);
   const { data } = useEventPart(EventClockDocument, { matchId }, turn);
   const clock = data?.match?.clock;

@@ -1,4 +1,4 @@
-/** Whether a name has the words that somebody looks for, whatever the case and the accents. */
+/** Whether a name contains all words of a search, ignoring case and accents. */
 export const isSought = (name: string, sought: string): boolean => {
   const plain = plainText(name);
   return plainText(sought)
@@ -15,6 +15,6 @@ const plainText = (text: string): string =>
 
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Names as a list has them. */
+/** Compares names for sorting. */
 export const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   order.compare(one.name, other.name);

@@ -18,7 +18,7 @@ interface StandingWhyProps {
   readonly version: number;
 }
 
-/** Every criterion of a row with what its value is made of; which one put the row below the one above. */
+/** Explains every criterion of a row, and which criterion ranks the row below the one above. */
 export const StandingWhy = ({ eventId, row, above, round, version }: StandingWhyProps) => {
   const { data, error, reload } = useEventPart(
     EventStandingReasonsDocument,
@@ -48,7 +48,7 @@ export const StandingWhy = ({ eventId, row, above, round, version }: StandingWhy
   );
 };
 
-/** Why a row stands below the one above, in a sentence. */
+/** A sentence that explains why a row ranks below the one above. */
 const whySentence = (
   row: EventStandingPartsFragment,
   above: EventStandingPartsFragment | undefined,
@@ -84,7 +84,7 @@ const Terms = ({ reason: { criterion, terms } }: { readonly reason: Reason }) =>
   </ul>
 );
 
-/** Rates as the criterion has them; the rest as it counts. */
+/** Rates in the format of the criterion; other values as points. */
 const termValue = (criterion: string, fraction: string): string => {
   const [above = 0, below = 1] = fraction.split('/').map(Number);
   const shown = criterionValue(criterion, `${above / below}`);

@@ -19,7 +19,7 @@ import { useEventPart } from './use-event.js';
 
 const STANDINGS_PAGE = 100;
 
-/** Who stands where, now or after a round, and why. */
+/** The standings now or after a round, with explanations. */
 export const StandingsView = ({
   event,
   version,
@@ -30,7 +30,7 @@ export const StandingsView = ({
   readonly event: EventHeadFragment;
   readonly version: number;
   readonly round: number | undefined;
-  /** Where the standings after a round are, or the newest. */
+  /** The address of the standings after a round, or of the newest. */
   readonly addressOf?: (after: number | undefined) => string;
 }) => {
   const [, navigate] = useLocation();
@@ -161,7 +161,7 @@ const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableP
   );
 };
 
-/** What stands beside the points, which have a column of their own. */
+/** The criteria other than points, which have a column of their own. */
 const tieBreaks = ({ reasons }: EventStandingPartsFragment): EventStandingPartsFragment['reasons'] =>
   reasons.filter(({ criterion }) => criterion !== 'points');
 

@@ -11,7 +11,7 @@ import { useSubscription } from '../data/use-subscription.js';
 export interface FollowedEvent {
   /** Undefined until the service has answered. */
   readonly event: EventHeadFragment | undefined;
-  /** Another one whenever the event has changed. */
+  /** Changes whenever the event changes. */
   readonly version: number;
   readonly error: RecountError | undefined;
 }
@@ -24,7 +24,7 @@ export const useEvent = (id: string): FollowedEvent => {
   return { ...state, error };
 };
 
-/** Asks for a part of an event, and anew once it has changed: one request at a time, however often that happens. */
+/** Fetches a part of an event, and fetches it again after a change: one request at a time, however many changes occur. */
 export const useEventPart = <Result, Input extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentString<Result, Input>,
   variables: Input,

@@ -8,7 +8,7 @@ import { endGuide, guided, noteTold } from './guided.js';
 import { type GuidedMoment, type GuideStep, lookedAt, stepNow } from './guided-steps.js';
 import '../styles/guide.css';
 
-/** Guides a newcomer: one thing at a time, with where to look and why. Nothing where nobody asked for it. */
+/** Guides a newcomer: one hint at a time, with where to look and why. Empty unless the player has turned the guide on. */
 export const Coach = ({ game, ...moment }: GuidedMoment & { readonly game: string }) => {
   const told = useObservable(guided).get(game);
   return told === undefined ? null : <Guiding game={game} told={told} moment={moment} />;
@@ -62,7 +62,7 @@ const Guiding = ({ game, told, moment }: GuidingProps) => {
 
 const MARK = 'data-looked-at';
 
-/** Marks what a step speaks of for as long as it is told. */
+/** Marks the element that the current hint is about. */
 const useLookedAt = (step: GuideStep | undefined, { table, actions }: GuidedMoment): void =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered and where it lies is what there is to mark.
   useEffect(() => {

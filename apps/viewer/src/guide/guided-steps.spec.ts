@@ -14,7 +14,7 @@ const step = (id: string, when: Partial<GuideStep['when']>): GuideStep => ({
 });
 const attack = legalAction('1', { type: 'declareAttack' });
 
-describe('what a newcomer is told', () => {
+describe("the guide's hint for a newcomer", () => {
   const steps = [
     step('attack', { offers: 'declareAttack' }),
     step('mine', { isOwnTurn: true, phase: 'Battle' }),
@@ -24,14 +24,14 @@ describe('what a newcomer is told', () => {
   const now = { table: table({ phase: 'Battle', turn: { number: 1, seat: 0 } }), seat: 0, actions: [attack] };
   const told = (...ids: readonly string[]): ReadonlySet<string> => new Set(ids);
 
-  it('is the first thing that fits and was not told yet', () => {
+  it('is the first that fits and was not shown before', () => {
     expect(stepNow(steps, told(), now)?.id).toBe('attack');
     expect(stepNow(steps, told('attack'), now)?.id).toBe('mine');
     expect(stepNow(steps, told('attack', 'mine'), now)?.id).toBe('goal');
     expect(stepNow(steps, told('attack', 'mine', 'goal'), now)).toBeUndefined();
   });
 
-  it('fits whose turn and whose choice it is', () => {
+  it('depends on whose turn and whose choice it is', () => {
     expect(stepNow(steps, told('goal'), { ...now, seat: 1, actions: [] })).toBeUndefined();
     const choice = { seat: 1, kind: 'window', label: 'x', rule: 'X-1' };
     const asked = { ...now, actions: [], table: { ...now.table, choice } };
@@ -39,7 +39,7 @@ describe('what a newcomer is told', () => {
     expect(stepNow(steps, told('goal', 'mine'), { ...asked, seat: 1 })?.id).toBe('asked');
   });
 
-  it('says where to look, whatever a zone is called', () => {
+  it('names the place to look, for any zone name', () => {
     expect(lookedAt(step('goal', {}))).toBeUndefined();
     const zone = { ...step('goal', {}), look: { at: 'ZONE' as const, name: 'aura' } };
     expect(lookedAt(zone)).toBe('.table-near [data-kind="aura"], .table-shared [data-kind="aura"]');

@@ -3,7 +3,7 @@ import type { GuideQuery, LegalActionLineFragment, TableData } from '#libs/clien
 type Guide = NonNullable<NonNullable<GuideQuery['game']>['guide']>;
 export type GuideStep = Guide['steps'][number];
 
-/** What a newcomer has before them. */
+/** The table and the legal actions that a newcomer sees. */
 export interface GuidedMoment {
   readonly table: TableData;
   readonly seat: number;
@@ -19,14 +19,14 @@ const isNow = (
   (choice === null || (table.choice?.kind === choice && table.choice.seat === seat)) &&
   (isOwnTurn === null || isOwnTurn === (table.turn?.seat === seat));
 
-/** The first thing that was not told yet and fits what lies there; undefined where there is none. */
+/** The first step that was not shown before and fits the table; undefined if none does. */
 export const stepNow = (
   steps: readonly GuideStep[],
   told: ReadonlySet<string>,
   moment: GuidedMoment,
 ): GuideStep | undefined => steps.find((step) => !told.has(step.id) && isNow(step, moment));
 
-/** Where on the page a step says to look: a selector within the table and the bar; undefined for the whole of them. */
+/** A selector for the place that a step points to, within the table and the bar; undefined for all of them. */
 export const lookedAt = ({ look }: GuideStep): string | undefined => {
   const name = JSON.stringify(look?.name ?? '');
   switch (look?.at) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readGuided, writeGuided } from './guided.js';
 
-describe('what was told to a newcomer', () => {
-  it('is read as it was written, also of a game in which nothing was told yet', () => {
+describe('the stored progress of the guide', () => {
+  it('is read as it was written, also for a game without shown hints', () => {
     const guided = new Map([
       ['one', new Set<string>()],
       ['another', new Set(['goal', 'hand'])],

@@ -3,7 +3,7 @@ import { browserStorage } from '../session/storage.js';
 
 const KEY = 'recount.guide';
 
-/** In which games a newcomer is guided, and what was told there already. */
+/** The games in which the guide is on, with the ids of the hints already shown. */
 export type Guided = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const readGuided = (text: string | null): Guided =>
@@ -24,7 +24,7 @@ const keep = (next: Guided): void => {
   browserStorage.setItem(KEY, writeGuided(next));
 };
 
-/** Tells everything about a game, from the first thing on. */
+/** Starts the guide of a game from the first hint. */
 export const beginGuide = (game: string): void => keep(new Map(guided.value).set(game, new Set()));
 
 export const endGuide = (game: string): void =>

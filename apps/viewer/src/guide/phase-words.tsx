@@ -1,7 +1,7 @@
 import { GuideDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 
-/** What a phase is for, to open where one does not know; only its name where the game says nothing of it. */
+/** The name of a phase, with its explanation to open if the game has one. */
 export const PhaseWords = ({ game, phase }: { readonly game: string; readonly phase: string }) => {
   const { data } = useRequest(GuideDocument, { game });
   const words = data?.game?.guide?.phases.find(({ phase: named }) => named === phase)?.text;

@@ -13,7 +13,7 @@ const headers = (): Record<string, string> => {
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 };
 
-/** Brings a replay file of another house, packed on the way where it is not. */
+/** Uploads a replay file of another service, and compresses it if necessary. */
 export const bringReplay = async (file: Blob): Promise<Brought> => {
   try {
     const answer = await fetch(PLACE, {
@@ -30,7 +30,7 @@ export const bringReplay = async (file: Blob): Promise<Brought> => {
   }
 };
 
-/** The file of a replay that was brought; undefined where it cannot be had. */
+/** Downloads an imported replay; undefined if that fails. */
 export const fetchReplay = async (id: string): Promise<Blob | undefined> => {
   try {
     const answer = await fetch(`${PLACE}/${encodeURIComponent(id)}`, { headers: headers() });
@@ -56,7 +56,7 @@ const textIn = (value: unknown, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** What an answer that is none says is wrong. */
+/** The message in an error response. */
 const refusalIn = (answer: unknown): string | undefined => {
   const errors = fieldIn(answer, 'errors');
   return Array.isArray(errors) ? textIn(errors[0], 'message') : undefined;

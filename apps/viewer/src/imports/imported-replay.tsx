@@ -4,7 +4,7 @@ import { saveAs } from '../data/save-as.js';
 import { Button } from '../shell/controls.js';
 import { fetchReplay } from './bring-replay.js';
 
-/** One match of another house: whose it is, who brought it, what could be checked. */
+/** One match of another service: its origin, the user who imported it, and the results of the checks. */
 export const ImportedReplay = ({
   replay: { id, match, game, issuer, frames, at, root, viewer, isRevealed, ...rest },
 }: {

@@ -9,7 +9,7 @@ import { FileDrop } from '../verify/file-drop.js';
 import { bringReplay } from './bring-replay.js';
 import { ImportedReplay } from './imported-replay.js';
 
-/** `/imports`: replays of matches that were played elsewhere, and where new ones are brought. */
+/** `/imports`: replays of matches from other services, and the upload of new ones. */
 export const ImportsPage = () => {
   const { me } = useSession();
   const isStaff = me?.role === 'ORGANIZER' || me?.role === 'JUDGE';

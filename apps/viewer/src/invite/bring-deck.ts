@@ -10,7 +10,7 @@ import {
 
 export type DeckReport = ValidateDeckQuery['validateDeck'];
 
-/** What is wrong with a deck before there is a match to play it in; undefined where nothing is. */
+/** The faults of a deck, checked before the match exists; undefined for a legal deck. */
 export const faultsOf = async (
   client: RecountClient,
   game: string,
@@ -20,7 +20,7 @@ export const faultsOf = async (
   return validateDeck.isLegal ? undefined : validateDeck;
 };
 
-/** Comes to a seat with a deck, and, where nobody is waited for, ready to play. */
+/** Submits a deck for a seat and, if no player is missing, marks the seat as ready. */
 export const bringDeck = async (
   client: RecountClient,
   {
@@ -31,7 +31,7 @@ export const bringDeck = async (
   }: { readonly matchId: string; readonly seat: number; readonly deck: DeckInput; readonly isReady: boolean },
 ): Promise<void> => {
   await client.request(SubmitDeckDocument, { input: { matchId, commandId: uuid(), seat, deck } });
-  // This browser's share of the randomness, so that the service alone does not decide it.
+  // This browser contributes to the randomness, so that the service alone does not decide it.
   if (isReady)
     await client.request(ReadyDocument, { input: { matchId, commandId: uuid(), seat, entropy: uuid() } });
 };

@@ -1,4 +1,4 @@
-/** What somebody sends to a friend: the match that the code is for, and what shows that one may sit down there. */
+/** An invitation from one player to another: the match of the code, and the secret that admits its bearer to the seat. */
 export interface Invitation {
   readonly code: string;
   readonly matchId: string;
@@ -6,13 +6,13 @@ export interface Invitation {
 
 const CODE = /([A-Za-z0-9_-]{1,64})\.[\w-]{12}/;
 
-/** The invitation in a link, or in a code as it was sent; undefined where there is none. */
+/** Parses an invitation from a link or a bare code; undefined if the text has none. */
 export const readInvitation = (text: string): Invitation | undefined => {
   const [code, matchId] = CODE.exec(text.trim().split('#').at(-1) ?? '') ?? [];
   return code === undefined || matchId === undefined ? undefined : { code, matchId };
 };
 
-/** The code stands behind `#`: browsers send that to no server, and no log has it. */
+/** The code is in the fragment, after `#`: browsers send that to no server, so no log contains it. */
 export const invitationLink = (origin: string, code: string): string => `${origin}/join#${code}`;
 
 const keyOf = (matchId: string): string => `recount.invitation.${matchId}`;

@@ -19,7 +19,7 @@ import { NameField } from './name-field.js';
 import { usePlayer } from './use-player.js';
 import '../styles/invite.css';
 
-/** `/join#<code>`: somebody was invited. The code leaves the address at once. */
+/** `/join#<code>`: the page for an invited player. It removes the code from the address at once. */
 export const JoinPage = () => {
   const [invitation] = useState(() => readInvitation(location.hash));
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -60,7 +60,7 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
     setError(undefined);
     setReport(undefined);
     try {
-      // Who is seated with a deck that will not do would sit there with none.
+      // The deck is checked first: a player seated with an invalid deck would have none.
       const faults =
         deck === undefined || game === undefined ? undefined : await faultsOf(client, game, deck);
       setReport(faults);
@@ -103,7 +103,7 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
   );
 };
 
-/** The ready-made decks of a game, once it is known which it is, and the one that is wished for. */
+/** The ready-made decks of a game, once the game is known, and the chosen one. */
 const useDecks = (game: string | undefined, wish: DeckWish) => {
   const { data } = useRequest(ReadyMadeDecksDocument, { game: game ?? '' });
   const decks = data?.game?.decks ?? [];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 const LONGEST = 60;
 
-/** What a guest is called at the table. */
+/** The field for a guest's name. */
 export const NameField = ({
   value,
   onChange,

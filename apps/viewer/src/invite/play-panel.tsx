@@ -22,7 +22,7 @@ import { NameField } from './name-field.js';
 import { usePlayer } from './use-player.js';
 import '../styles/invite.css';
 
-/** Play: a game, a name, and a friend or the bot. Nothing where nobody is let in so. */
+/** The play panel: a game, a name, and a friend or the bot. Empty if the service admits no guests. */
 export const PlayPanel = () => {
   const { games, client } = useSession();
   const { guests, isPlayer, asPlayer } = usePlayer();
@@ -118,7 +118,7 @@ interface WaysProps {
   readonly children: ReactNode;
 }
 
-/** With which deck, and against whom. */
+/** Chooses the deck and the opponent. */
 const Ways = ({ game, wish, onWish, isBusy, isNamed, hasBot, onPlay, children }: WaysProps) => {
   const { data } = useRequest(ReadyMadeDecksDocument, { game });
   const decks = data?.game?.decks ?? [];
@@ -153,7 +153,7 @@ const Ways = ({ game, wish, onWish, isBusy, isNamed, hasBot, onPlay, children }:
   );
 };
 
-/** A code that came by another way than a link. */
+/** The field for an invitation code without a link. */
 const HaveCode = () => {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { Button } from '../shell/controls.js';
 import { invitationLink, keptInvitation } from './invitation.js';
 import '../styles/invite.css';
 
-/** The link to send, for who has opened a match and waits for a friend. */
+/** The invitation link for a player who has opened a match and waits for a friend. */
 export const ShareInvitation = ({ matchId }: { readonly matchId: string }) => {
   const code = keptInvitation(sessionStorage, matchId);
   const [isCopied, setCopied] = useState(false);

@@ -10,14 +10,14 @@ import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 
 export interface PlayerToBe {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly guests: GuestsQuery['guests'] | undefined;
   readonly isPlayer: boolean;
-  /** Does something as the player that one is, or as a guest of this name, who is signed in once it is done. Throws why not. */
+  /** Runs `work` as the signed-in player, or signs in a guest of this name first. Rejects with the reason of a refusal. */
   readonly asPlayer: <Done>(name: string, work: (client: RecountClient) => Promise<Done>) => Promise<Done>;
 }
 
-/** Whoever wants to play: a player who is signed in, or a guest by a name. */
+/** A signed-in player, or a guest who signs in with a name. */
 export const usePlayer = (): PlayerToBe => {
   const { client, me, signIn } = useSession();
   const { data } = useRequest(GuestsDocument, {});

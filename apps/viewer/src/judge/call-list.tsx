@@ -14,7 +14,7 @@ import { Refusal } from '../shell/said.js';
 import { SayForm } from './say-form.js';
 import { placeText, wordsOf } from './words.js';
 
-/** Milliseconds between two looks at how long somebody has waited. */
+/** Milliseconds between updates of the waiting times. */
 const AGES = 10_000;
 
 interface CallListProps {

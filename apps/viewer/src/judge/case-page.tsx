@@ -11,7 +11,7 @@ import { CaseSteps } from './case-steps.js';
 import { useInfractionTitles } from './use-infraction-titles.js';
 import { effectText, nameOfParty, placeText, wordsOf } from './words.js';
 
-/** `/cases/:id`: one case on one page, which prints as it stands. */
+/** `/cases/:id`: one case on one page, ready to print. */
 export const CasePage = ({ id: caseId }: { readonly id: string }) => {
   const [one, setOne] = useState<WholeCaseFragment>();
   const error = useSubscription(CaseUpdatedDocument, { id: caseId }, ({ caseUpdated }) =>

@@ -15,7 +15,7 @@ import { ShowEvidenceStep } from './show-evidence.js';
 
 const LONG = 2_000;
 
-/** What somebody may do next in a case. */
+/** The next steps that the signed-in user may take in a case. */
 export const CaseSteps = ({ of }: { readonly of: WholeCaseFragment }) =>
   of.mySeat === null ? <StepsOfJudge of={of} /> : <StepsOfSeat of={of} seat={of.mySeat} />;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { exhibitOfFile, exhibitOfFrames } from './exhibits.js';
 
-describe('what is shown in a case', () => {
+describe('an exhibit', () => {
   it('is a file by its name, length and hash', async () => {
     expect(await exhibitOfFile(new Blob(['abc']), 'photo.jpg')).toEqual({
       file: {
@@ -12,7 +12,7 @@ describe('what is shown in a case', () => {
     });
   });
 
-  it('is a range of frames, the earlier one first; none where a field is empty', () => {
+  it('is a range of frames, the earlier one first; undefined if a field is empty', () => {
     expect(exhibitOfFrames(9, 4)).toEqual({ frames: { from: 4, to: 9 } });
     expect(exhibitOfFrames(4, Number.NaN)).toBeUndefined();
     expect(exhibitOfFrames(-1, 4)).toBeUndefined();

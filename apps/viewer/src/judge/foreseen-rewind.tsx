@@ -8,7 +8,7 @@ interface ForeseenRewindProps {
   readonly seats: readonly SeatChoice[];
 }
 
-/** What a ruling that takes the match back would undo, and what each seat keeps in mind all the same. */
+/** The preview of a rewind ruling: the frames that it would undo, and the hidden information that each seat has learned. */
 export const ForeseenRewind = ({ matchId, toFrame, seats }: ForeseenRewindProps) => {
   const { data, error } = useRequest(ForeseenRulingDocument, { matchId, toFrame });
   if (error !== undefined) return <p className="judge-none">{error.message}</p>;

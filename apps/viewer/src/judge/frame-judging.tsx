@@ -12,11 +12,11 @@ import { RewindForm } from './rewind-form.js';
 interface FrameJudgingProps {
   readonly matchId: string;
   readonly frame: number;
-  /** To a frame that a note is about; left out where there is one frame only. */
+  /** Goes to the frame of a note; left out if only one frame is shown. */
   readonly onSeek?: (frame: number) => void;
 }
 
-/** What was written down about frames of a match, and how to take the match back to one, for who may. */
+/** The notes about frames of a match, and the rewind form for judges with that right. */
 export const FrameJudging = ({ matchId, frame, onSeek }: FrameJudgingProps) => {
   const { me } = useSession();
   const { data } = useRequest(MatchNotesDocument, { matchId });

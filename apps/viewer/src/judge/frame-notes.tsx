@@ -20,7 +20,7 @@ interface FrameNotesProps {
   readonly onSeek?: (frame: number) => void;
 }
 
-/** The notes on a frame, the way to those on others, and a form for who may write one. */
+/** The notes on a frame, links to those on others, and a form for users who may write one. */
 export const FrameNotes = ({ matchId, frame, notes, mayWrite, onChange, onSeek }: FrameNotesProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const here = onSeek === undefined ? notes : notes.filter((note) => note.frame === frame);

@@ -12,7 +12,7 @@ import { CaseList } from './case-list.js';
 import { PenaltiesOfPlayer } from './penalties-of-player.js';
 import { TablesInPlay } from './tables-in-play.js';
 
-/** `/judge`: what lies before the judges of an organization. */
+/** `/judge`: the open calls and cases of an organization. */
 export const JudgePage = () => {
   const { me } = useSession();
   return (

@@ -11,7 +11,7 @@ interface Sought {
   readonly name: string;
 }
 
-/** Looks up what a player was given over rounds and events, by the name or the id. */
+/** Looks up a player's penalties over rounds and events, by name or id. */
 export const PenaltiesOfPlayer = ({ organization }: { readonly organization: string }) => {
   const { client } = useSession();
   const [players, setPlayers] = useState<readonly Sought[]>([]);
@@ -25,7 +25,7 @@ export const PenaltiesOfPlayer = ({ organization }: { readonly organization: str
     }
     const found = await client.request(PlayersNamedDocument, { search, organization }).catch(() => undefined);
     const named = (found?.players ?? []).slice(0, MOST);
-    // What nobody is called may still be an id.
+    // A search that matches no name may still be an id.
     setPlayers(named.length > 0 ? named : [{ id: search, name: search }]);
   };
   return (
@@ -44,7 +44,7 @@ export const PenaltiesOfPlayer = ({ organization }: { readonly organization: str
   );
 };
 
-/** So many whose names begin alike are shown at once. */
+/** The number of players shown whose names match. */
 const MOST = 3;
 
 const Found = ({ player: { id, name } }: { readonly player: Sought }) => {

@@ -10,7 +10,7 @@ export interface ChosenPenalty {
   readonly infraction: string;
   readonly penalty: Penalty | null;
   readonly deviation: string | null;
-  /** Whether the match is to follow a loss, where it can. */
+  /** Whether a loss penalty also ends the match, if it can. */
   readonly takesEffect: boolean;
 }
 
@@ -26,7 +26,7 @@ interface PenaltyFieldsProps {
   readonly onChange: (value: ChosenPenalty) => void;
 }
 
-/** Whose infraction it is, which one, and what the table says to it; a head judge may say otherwise, and why. */
+/** The player, the infraction, and the penalty that the table suggests; a head judge may deviate with a reason. */
 export const PenaltyFields = ({ matchId, seats, value, onChange }: PenaltyFieldsProps) => {
   const { data } = useRequest(InfractionsDocument, {});
   const infractions = data?.judgingRules.table.infractions ?? [];

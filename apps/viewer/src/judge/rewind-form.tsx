@@ -10,12 +10,12 @@ type Preview = RewindPreviewQuery['rewindPreview'];
 
 interface RewindFormProps {
   readonly matchId: string;
-  /** The frame that is looked at. */
+  /** The displayed frame. */
   readonly frame: number;
   readonly nameOf: (seat: number) => string;
 }
 
-/** Takes a match back: first what would go and who has learned what, then the reason, then it is said. */
+/** Rewinds a match: shows what would be undone and who has learned what, requests the reason, then sends the command. */
 export const RewindForm = ({ matchId, frame, nameOf }: RewindFormProps) => {
   const [toFrame, setToFrame] = useState<number>();
   return (
@@ -39,7 +39,7 @@ export const RewindForm = ({ matchId, frame, nameOf }: RewindFormProps) => {
   );
 };
 
-/** Milliseconds after the last change of the number before it is looked what it would mean. */
+/** Milliseconds after the last change of the number before the preview is requested. */
 const TYPED = 250;
 
 interface RewindProps {
@@ -72,7 +72,7 @@ const Rewind = ({ matchId, toFrame, nameOf, onFrame, onDone }: RewindProps) => {
       matchId,
       toFrame,
       reason,
-      // Nothing goes that was not looked at.
+      // The rewind undoes only frames that the preview showed.
       expectedFrame: preview.newestFrame,
       unknownCards: form.has('isShuffled') ? ('SHUFFLE' as const) : ('KEEP' as const),
       unseenChance: form.has('isChanceKept') ? ('KEEP' as const) : ('REDRAW' as const),

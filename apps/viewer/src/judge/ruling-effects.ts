@@ -1,6 +1,6 @@
 import type { CaseEffectInput } from '#libs/client';
 
-/** What a ruling may make of a match. */
+/** The effects of a ruling on a match. */
 export type EffectOnMatch =
   | 'nothing'
   | 'gameLoss'
@@ -26,7 +26,7 @@ const HOW = {
   disqualification: 'DISQUALIFICATION',
 } as const;
 
-/** Undefined where nothing becomes of it. Who is chosen loses, or comes first where the result is amended; the frame is where a match goes back to. */
+/** Undefined for no effect. The chosen seat loses, or comes first in an amended result; the frame is the target of a rewind. */
 export const effectOnMatch = (
   effect: EffectOnMatch,
   seat: number,

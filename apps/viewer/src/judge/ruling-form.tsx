@@ -7,7 +7,7 @@ import { ForeseenRewind } from './foreseen-rewind.js';
 import { type ChosenPenalty, PenaltyFields } from './penalty-fields.js';
 import { EFFECTS_ON_MATCH, type EffectOnMatch, effectOnMatch } from './ruling-effects.js';
 
-/** A ruling, or the decision of an appeal: why, a penalty, and what becomes of the match, in one step. */
+/** A ruling, or the decision of an appeal: reason, penalty and effect on the match, in one step. */
 export const RulingForm = ({
   of,
   isAppeal,

@@ -3,7 +3,7 @@ import type { Command } from '../play/use-command.js';
 import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 
-/** Something that is said in a few words, behind a button: first what, then why, then it is sent. */
+/** A short text form behind a button. */
 export const SayForm = ({
   label,
   about,
@@ -12,9 +12,9 @@ export const SayForm = ({
   command,
   onSay,
 }: {
-  /** On the button. */
+  /** The label of the button. */
   readonly label: string;
-  /** Above the field. */
+  /** The label of the field. */
   readonly about: string;
   readonly isRequired?: boolean;
   readonly maxLength?: number;

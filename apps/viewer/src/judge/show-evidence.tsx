@@ -13,7 +13,7 @@ import { Button } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { exhibitOfFile, exhibitOfFrames } from './exhibits.js';
 
-/** A case that something is shown in. */
+/** A case that receives an exhibit. */
 export interface ShownIn {
   readonly id: string;
   readonly matchId: string;
@@ -21,13 +21,13 @@ export interface ShownIn {
   readonly mySeat: number | undefined;
 }
 
-/** Frames, a file by its hash, or a fresh export of the match: each a click or two, for all parties or for judges alone. */
+/** Adds frames, a file by its hash, or a fresh export of the match as exhibits, for all parties or for judges only. */
 export const ShowEvidence = ({
   to: { id, matchId, mySeat },
   frame,
 }: {
   readonly to: ShownIn;
-  /** Where one looks, or what the case is about. */
+  /** The displayed frame, or the one that the case is about. */
   readonly frame: number;
 }) => {
   const { client } = useSession();
@@ -110,7 +110,7 @@ export const ShowEvidence = ({
   );
 };
 
-/** The same behind a button. */
+/** The same form behind a button. */
 export const ShowEvidenceStep = (props: Parameters<typeof ShowEvidence>[0]) => {
   const [isOpen, setOpen] = useState(false);
   return (

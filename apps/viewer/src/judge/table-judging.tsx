@@ -27,7 +27,7 @@ interface TableJudgingProps {
   readonly mySeat: number | undefined;
 }
 
-/** What judges have to do with a match, beside its table: for those who play in it, and for its judges. */
+/** The judging of a match beside its table, for its players and its judges. */
 export const TableJudging = ({ matchId, frame, seats, mySeat }: TableJudgingProps) => {
   const [judging, setJudging] = useState<MatchJudgingSubscription['matchJudging']>();
   useSubscription(MatchJudgingDocument, { matchId }, (next) => setJudging(next.matchJudging));
@@ -62,7 +62,7 @@ export const TableJudging = ({ matchId, frame, seats, mySeat }: TableJudgingProp
   );
 };
 
-/** The last ones tell how it stands. */
+/** The number of recent calls shown. */
 const CALLS_SHOWN = 3;
 
 const GivePenalty = ({
@@ -89,7 +89,7 @@ interface ShowInCaseProps {
   readonly mySeat: number | undefined;
 }
 
-/** Shows where one looks in a case of the match that is still open: in the only one, or in one that is picked. */
+/** Adds the displayed frame as an exhibit to the only open case of the match, or to a chosen one. */
 const ShowInCase = ({ cases, frame, mySeat }: ShowInCaseProps) => {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<string>();
@@ -121,7 +121,7 @@ const ShowInCase = ({ cases, frame, mySeat }: ShowInCaseProps) => {
   );
 };
 
-/** Says what is to be ruled on, about a frame; then one is on the case's page. */
+/** Opens a case about a frame, then shows the case's page. */
 const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
   const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);

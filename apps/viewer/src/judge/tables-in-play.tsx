@@ -3,7 +3,7 @@ import { useMatchUpdates } from '../lobby/use-match-updates.js';
 import { Failure } from '../shell/failure.js';
 import '../styles/lobby.css';
 
-/** The organization's tables at which a match is played, with what happened last and for how long. */
+/** The organization's tables with a running match, with the last step and the time since then. */
 export const TablesInPlay = ({ organization }: { readonly organization: string }) => {
   const { updates, error } = useMatchUpdates({ organization });
   return (

@@ -3,7 +3,7 @@ import { useRequest } from '../data/use-request.js';
 
 const NOTHING = {};
 
-/** What an infraction is called by the organization's table; its id where the table names it no more. */
+/** Returns the title of an infraction in the organization's table, or its id if the table no longer lists it. */
 export const useInfractionTitles = (): ((infraction: string) => string) => {
   const { data } = useRequest(InfractionsDocument, NOTHING);
   return (infraction) =>

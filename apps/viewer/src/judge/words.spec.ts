@@ -17,14 +17,14 @@ const EFFECT = {
 
 const titleOf = (infraction: string): string => (infraction === 'slow' ? 'Slow play' : infraction);
 
-describe('the words of judging', () => {
+describe('the texts of judging', () => {
   it('name a place by its title, else by event, round and table, else by the match', () => {
     expect(placeText({ ...PLACE, title: 'Final', table: '7' })).toBe('Final');
     expect(placeText({ ...PLACE, round: '2', table: '7' })).toBe('round 2, table 7');
     expect(placeText(PLACE)).toBe('m1');
   });
 
-  it('say what a ruling does, and what became of it', () => {
+  it('describe the effect of a ruling and whether it was carried out', () => {
     const penalty = {
       seat: 1,
       infraction: 'slow',

@@ -6,10 +6,10 @@ import type {
   RuledResult,
 } from '#libs/client';
 
-/** `MATCH_LOSS` as people say it. */
+/** `MATCH_LOSS` as `match loss`. */
 export const wordsOf = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
 
-/** Where a match is played, as short as it is known. */
+/** The shortest known name of a match's place. */
 export const placeText = ({ matchId, title, event, round, table }: PlaceOfTableFragment): string => {
   const place = [
     event,
@@ -39,7 +39,7 @@ const OUTCOMES: Readonly<Record<EffectOfRulingFragment['outcome'], string>> = {
   DROPPED: 'does not stand',
 };
 
-/** What a ruling does, as one sentence; `titleOf` says what an infraction is called. */
+/** The effect of a ruling as one sentence; `titleOf` returns the title of an infraction. */
 export const effectText = (
   effect: EffectOfRulingFragment,
   parties: Parties,

@@ -77,7 +77,7 @@ interface SeasonChoiceProps {
   readonly onChoose: (season: string) => void;
 }
 
-/** Which season of a game one looks at. */
+/** Chooses a season of a game. */
 const SeasonChoice = ({ game, season, onChoose }: SeasonChoiceProps) => {
   const id = useId();
   const { data } = useRequest(SeasonsDocument, { game });

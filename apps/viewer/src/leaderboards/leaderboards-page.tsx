@@ -11,10 +11,10 @@ import { StandingsTable } from './standings-table.js';
 import { useStandings } from './use-standings.js';
 
 const TOP = 5;
-/** The rest are a choice on the game's own page. */
+/** Further seasons are on the game's page. */
 const MOST_SEASONS = 8;
 
-/** `/leaderboards`: the top of every game's open season, live, or of the newest in which somebody stands, and the ways to its other seasons. */
+/** `/leaderboards`: the top of every game's open season, live, or of its newest season with players, with links to its other seasons. */
 export const LeaderboardsPage = () => {
   const { games } = useSession();
   return (
@@ -44,11 +44,11 @@ interface BoardProps {
   readonly game: string;
   readonly name: string;
   readonly season: string;
-  /** Those that follow; undefined until they are known. */
+  /** The following seasons; undefined until loaded. */
   readonly others: readonly string[] | undefined;
 }
 
-/** The top of a season; while nobody stands in it that of the next one, so that what has been played is seen. */
+/** The top of a season. If the season has no players, the top of the next season is shown. */
 const Board = ({ game, name, season, others }: BoardProps) => {
   const { rows, total, changes, error } = useStandings(game, season, TOP);
   const [next, ...rest] = others ?? [];

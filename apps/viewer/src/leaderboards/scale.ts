@@ -1,15 +1,15 @@
-/** Where a player who is not known yet begins, as people know it from other games; the model's own rating begins at 0. */
+/** The displayed rating of a new player, as usual in other games; the model's rating starts at 0. */
 const BEGINNING = 1500;
-/** Points for one of the model's. */
+/** Displayed points per unit of the model. */
 const POINTS = 40;
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** A rating of the model on the scale that people know. */
+/** Converts a rating of the model to the displayed scale. */
 export const onScale = (rating: number): number => BEGINNING + rating * POINTS;
 
-/** How far two ratings of the model are from each other on that scale. */
+/** Converts a difference of two ratings of the model to the displayed scale. */
 export const pointsOf = (difference: number): number => difference * POINTS;
 
-/** A number of that scale as it is written: whole, with its thousands apart, and a real minus. */
+/** Formats a displayed number: rounded, with thousands separators and a true minus sign. */
 export const written = (points: number): string => whole.format(points).replace('-', '−');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { leaderboardAddress, readSeason, seasonText } from './season.js';
 
 describe('The season in an address', () => {
-  it('is the open one where none is named', () => {
+  it('is the open one if the address names none', () => {
     expect(readSeason('')).toBe('open');
     expect(readSeason('?season=%20')).toBe('open');
     expect(leaderboardAddress('one', 'open')).toBe('/leaderboards/one');

@@ -4,13 +4,13 @@ import { changeText, standingChanges } from './standing-changes.js';
 const row = (id: string, rank: number, rating: number) => ({ player: { id }, rank, rating });
 const before = [row('ann', 1, 20), row('bob', 2, 15), row('cid', 3, 10)];
 
-describe('What changed in a ranking', () => {
-  it('is nothing at first, and nothing where all is the same', () => {
+describe('The changes in a ranking', () => {
+  it('are empty at first, and empty if the ranking is the same', () => {
     expect(standingChanges(undefined, before).size).toBe(0);
     expect(standingChanges(before, before).size).toBe(0);
   });
 
-  it('is told of who moved, who only has another rating, and who is new', () => {
+  it('list players who moved, whose rating changed, or who are new', () => {
     const after = [row('bob', 1, 21), row('ann', 2, 20), row('cid', 3, 11), row('dan', 4, 5)];
     const changes = standingChanges(before, after);
     expect([...changes].map(([id, change]) => [id, changeText(change)])).toEqual([

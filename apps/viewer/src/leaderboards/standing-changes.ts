@@ -1,14 +1,14 @@
-/** What a ranking's row is compared by. */
+/** The fields of a ranking's row that are compared. */
 interface Standing {
   readonly rank: number;
   readonly rating: number;
   readonly player: { readonly id: string };
 }
 
-/** What changed for a player from one ranking to the next: ranks gained (negative: lost); `new` for who was not in it. */
+/** A player's change from one ranking to the next: ranks gained (negative: lost), or `new` for a player who was not ranked. */
 export type StandingChange = { readonly kind: 'new' } | { readonly kind: 'moved'; readonly ranks: number };
 
-/** The players whose rank or rating is another one, by id. Nothing has changed from no ranking at all. */
+/** The players whose rank or rating changed, by id. Empty if there is no earlier ranking. */
 export const standingChanges = (
   before: readonly Standing[] | undefined,
   after: readonly Standing[],
@@ -25,7 +25,7 @@ export const standingChanges = (
   );
 };
 
-/** `up 2`, `down 1`, `new`; empty for a rating that changed where the rank did not. */
+/** `up 2`, `down 1`, `new`; empty if only the rating changed. */
 export const changeText = (change: StandingChange): string => {
   if (change.kind === 'new') return 'new';
   if (change.ranks === 0) return '';

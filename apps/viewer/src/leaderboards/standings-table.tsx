@@ -12,7 +12,7 @@ interface StandingsTableProps {
   readonly changes: ReadonlyMap<string, StandingChange>;
 }
 
-/** A ranking, the best first; rows that have just changed are marked. */
+/** A ranking, the best first; rows that have just changed are highlighted. */
 export const StandingsTable = ({ caption, rows, changes }: StandingsTableProps) => (
   <div className="standings-frame">
     <Table

@@ -4,7 +4,7 @@ import { differenceText, plotRatings, ratingText, trendText } from './trend.js';
 const box = { width: 100, height: 40, room: 5 };
 
 describe('The trend of a rating', () => {
-  it('is told in words too', () => {
+  it('has a text for readers who cannot see the plot', () => {
     expect(trendText([])).toBe('No rated matches');
     expect(ratingText(0)).toBe('1,500');
     expect(ratingText(-40)).toBe('−100');
@@ -13,7 +13,7 @@ describe('The trend of a rating', () => {
     expect(differenceText(0.01)).toBe('±0');
   });
 
-  it('stays in its box, the better the higher', () => {
+  it('stays in its box, with better ratings higher', () => {
     const { path, points } = plotRatings([1, 30, 12], box);
     expect(path).toMatch(/^M5,[\d.]+L50,[\d.]+L95,[\d.]+$/);
     for (const { x, y } of points) {
@@ -26,7 +26,7 @@ describe('The trend of a rating', () => {
     expect(points[2]?.y).toBeLessThan(points[0]?.y ?? 0);
   });
 
-  it('has no line of one point, and draws the same rating level', () => {
+  it('has no line for one point, and draws equal ratings level', () => {
     expect(plotRatings([3], box)).toMatchObject({ path: '', points: [{ x: 5 }] });
     const [one, other] = plotRatings([3, 3], box).points;
     expect(one?.y).toBe(other?.y);

@@ -2,17 +2,17 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { onScale, pointsOf, written } from './scale.js';
 
-/** A rating of the model as it is told. */
+/** A rating of the model as displayed text. */
 export const ratingText = (rating: number): string => written(onScale(rating));
 
-/** The same with its sign. */
+/** A difference as displayed text, with its sign. */
 export const differenceText = (difference: number): string => {
   const size = written(Math.abs(pointsOf(difference)));
   if (size === '0') return '±0';
   return difference > 0 ? `+${size}` : `−${size}`;
 };
 
-/** A row of ratings in a sentence, for who cannot see the plot. */
+/** A series of ratings as a sentence, for readers who cannot see the plot. */
 export const trendText = (ratings: readonly number[]): string => {
   const [first, last] = [ratings.at(0), ratings.at(-1)];
   if (first === undefined || last === undefined) return 'No rated matches';
@@ -24,29 +24,29 @@ export interface Plot {
   /** The line, as an SVG path; empty for fewer than two ratings. */
   readonly path: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** Ratings to draw lines of reference at, with where they are. */
+  /** Ratings for reference lines, with their positions. */
   readonly ticks: readonly { readonly rating: number; readonly y: number }[];
 }
 
 export interface PlotBox {
   readonly width: number;
   readonly height: number;
-  /** What is left free at the edges, for the points. */
+  /** The free space at the edges, for the points. */
   readonly room: number;
-  /** The same at the left edge, where more is wanted there, for words. */
+  /** The free space at the left edge, if labels need more. */
   readonly left?: number;
 }
 
-/** Ratings that differ by less are drawn as nearly level. */
+/** Smaller differences are drawn as nearly level. */
 const LEVEL = 80;
 
-/** Ratings, the oldest first, as a line in a box of that size. */
+/** Plots ratings, the oldest first, as a line in a box of that size. */
 export const plotRatings = (
   ratings: readonly number[],
   { width, height, room, left = room }: PlotBox,
 ): Plot => {
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
-  // Ratings that hardly differ must not look like mountains.
+  // Small differences must not look like mountains.
   const spare = Math.max(0, LEVEL - (most - least)) / 2;
   const x = scaleLinear([0, Math.max(1, ratings.length - 1)], [left, width - room]);
   const y = scaleLinear([least - spare, most + spare], [height - room, room]).nice(4);

@@ -11,7 +11,7 @@ import { useSession } from '../session/session.js';
 import { type StandingChange, standingChanges } from './standing-changes.js';
 
 export interface LiveStandings {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly rows: readonly StandingFragment[] | undefined;
   readonly total: number;
   readonly changes: ReadonlyMap<string, StandingChange>;
@@ -20,7 +20,7 @@ export interface LiveStandings {
 
 const NO_CHANGES: ReadonlyMap<string, StandingChange> = new Map();
 
-/** A ranking's first rows, live: `count` of them, and what has just changed in them. */
+/** The first `count` rows of a ranking, live, with the latest changes. */
 export const useStandings = (game: string, season: string, count: number): LiveStandings => {
   const [state, setState] = useState<Pick<LiveStandings, 'rows' | 'changes'>>({
     rows: undefined,
@@ -44,7 +44,7 @@ export const useStandings = (game: string, season: string, count: number): LiveS
   };
 };
 
-/** The rows below the live ones, asked for again when those change. */
+/** The rows below the live ones, fetched again when those change. */
 const useRest = (
   game: string,
   season: string,
@@ -75,7 +75,7 @@ const useRest = (
       shown.current = rows.filter(({ player }) => !known.has(player.id)).slice(0, count);
       setRest(shown.current);
     };
-    // A lost connection shows itself by the live rows; what was here stays.
+    // The live rows report a lost connection; these rows stay.
     load().catch(() => {});
     return () => stop.abort();
   }, [client, game, season, count, top]);

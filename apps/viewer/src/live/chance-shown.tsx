@@ -5,7 +5,7 @@ import { chanceIn } from './chance.js';
 /** Milliseconds: long enough to be read. */
 const SHOWN_MS = 2_600;
 
-/** A coin that flips or a die that rolls over the table, and what came of it. The log says it to who hears the page. */
+/** The animation of a coin or a die over the table, with its outcome. The log announces the outcome to screen readers. */
 export const ChanceShown = ({ lines }: { readonly lines: readonly FrameLineFragment[] }) => {
   const newest = lines.at(-1)?.number ?? -1;
   const seen = useRef(newest);

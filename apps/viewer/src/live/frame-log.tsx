@@ -4,7 +4,7 @@ import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
 import { byTurn, told } from './log-lines.js';
 
-/** So near the end one is taken to follow it. */
+/** Within this distance of the end, the log follows the newest line. */
 const AT_END_PX = 32;
 
 interface FrameLogProps {
@@ -14,8 +14,8 @@ interface FrameLogProps {
 }
 
 /**
- * The log: a sentence a frame under its turn, the newest last and marked. It follows the newest line unless one has scrolled away to read,
- * and keeps what one reads in its place when earlier lines come in above.
+ * The log: one sentence per frame under its turn, the newest last and marked. It follows the newest line unless the reader has scrolled away. It keeps the
+ * reader's place when earlier lines are loaded above.
  */
 export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
   const list = useRef<HTMLOListElement>(null);

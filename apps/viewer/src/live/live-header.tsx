@@ -16,11 +16,11 @@ interface LiveHeaderProps {
   readonly match: MatchDetailsFragment;
   readonly frame: number;
   readonly nameOf: SeatName;
-  /** More to choose from at its end. */
+  /** Further controls at the end. */
   readonly children?: ReactNode;
 }
 
-/** What one watches: title, game, where the series stands and how late it is shown. */
+/** The header of a live match: title, game, score of the series, and delay. */
 export const LiveHeader = ({ match, frame, nameOf, children }: LiveHeaderProps) => (
   <header className="live-header">
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>

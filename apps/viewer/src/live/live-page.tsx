@@ -22,7 +22,7 @@ import { MatchResult } from './match-result.js';
 import { RulingsPanel } from './rulings-panel.js';
 import { useTurnCall } from './use-turn-call.js';
 
-/** `/matches/:id`: a match as it happens. */
+/** `/matches/:id`: a live match. */
 export const LivePage = ({ id: matchId }: { readonly id: string }) => {
   const [opened, setOpened] = useState(0);
   return <FollowedMatch key={opened} matchId={matchId} onSeated={() => setOpened((before) => before + 1)} />;
@@ -56,7 +56,7 @@ const FollowedMatch = ({
   );
 };
 
-/** Says in the tab whose turn it is: one's own comes first. */
+/** The title of the tab: whose turn it is, with the viewer's own turn first. */
 const titleOf = (match: MatchDetailsFragment, nameOf: SeatName): string => {
   const name = match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ');
   if (match.status !== 'PLAYING') return name;
@@ -65,7 +65,7 @@ const titleOf = (match: MatchDetailsFragment, nameOf: SeatName): string => {
   return acting.length === 0 ? name : `${acting.map(({ seat }) => nameOf(seat)).join(', ')} to act · ${name}`;
 };
 
-/** What staff can do changes with it. */
+/** Changes whenever the actions of the staff change. */
 const turnOf = ({ status, clock }: MatchDetailsFragment): string =>
   `${status}/${clock.paused?.since ?? ''}/${clock.round?.isOver ?? ''}`;
 
@@ -74,7 +74,7 @@ interface LiveMatchViewProps {
   readonly isLost: boolean;
   readonly onSeated: () => void;
   readonly onEarlier: () => void;
-  /** For judges: to see what somebody else sees. */
+  /** For judges: chooses another viewpoint. */
   readonly onLookAs: ((as: ViewpointInput) => void) | undefined;
 }
 

@@ -8,11 +8,11 @@ import '../styles/guide.css';
 import { SeatTime, TimeToRespond } from './match-clocks.js';
 import { useChanges } from './use-changes.js';
 
-/** What the size of cards depends on: how many there are where. */
+/** The input of the card size: the number of cards in each place. */
 const partsOf = ({ zones, stack, seats }: TableData): string =>
   [seats.length, stack.length, ...zones.map(({ cards, count }) => `${cards.length}/${count}`)].join();
 
-/** The table after the newest frame, with what changed in it, seats' clocks and who is to act. */
+/** The table after the newest frame, with its changes, the seats' clocks and the seat to act. */
 export const LiveTable = ({
   moment: { match, line, table },
   nameOf,

@@ -6,7 +6,7 @@ const line = (number: number, turn: number | null, isBookkeeping = false) =>
   frameLine(number, { turn, isBookkeeping });
 
 describe('the log by turn', () => {
-  it('begins a run with each turn and keeps the order', () => {
+  it('starts a group with each turn and keeps the order', () => {
     const runs = byTurn([line(0, null), line(1, 1), line(2, 1), line(3, 2), line(4, null)]);
     expect(runs.map(({ turn, lines }) => [turn, lines.map(({ number }) => number)])).toEqual([
       [null, [0]],
@@ -18,7 +18,7 @@ describe('the log by turn', () => {
 });
 
 describe('bookkeeping', () => {
-  it('is left out of what is told, but for the newest line', () => {
+  it('is left out of the log, except for the newest line', () => {
     const lines = [line(1, 1, true), line(2, 1), line(3, 1, true), line(4, 1, true)];
     expect(told(lines).map(({ number }) => number)).toEqual([2, 4]);
   });

@@ -6,7 +6,7 @@ export interface TurnLines {
   readonly lines: readonly FrameLineFragment[];
 }
 
-/** The log's lines in runs of one turn, in order. */
+/** The log's lines in groups of one turn, in order. */
 export const byTurn = (lines: readonly FrameLineFragment[]): readonly TurnLines[] => {
   const runs: { turn: number | null; lines: FrameLineFragment[] }[] = [];
   for (const line of lines) {
@@ -17,6 +17,6 @@ export const byTurn = (lines: readonly FrameLineFragment[]): readonly TurnLines[
   return runs;
 };
 
-/** What is worth reading, and the newest line whatever it tells. */
+/** The lines of interest, and the newest line in any case. */
 export const told = (lines: readonly FrameLineFragment[]): readonly FrameLineFragment[] =>
   lines.filter((line, index) => index === lines.length - 1 || !line.isBookkeeping);

@@ -9,7 +9,7 @@ interface LookAsProps {
   readonly onChange: (as: ViewpointInput) => void;
 }
 
-/** A judge looks at the table as a judge, or as somebody at it sees it. */
+/** Chooses a judge's viewpoint: that of the judge, or that of a seat. */
 export const LookAs = ({ seats, nameOf, value, onChange }: LookAsProps) => (
   <label className="look-as">
     Look as{' '}

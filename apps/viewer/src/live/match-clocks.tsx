@@ -4,7 +4,7 @@ import { clockText } from './time-text.js';
 
 type Clock = MatchDetailsFragment['clock'];
 
-/** From here on a clock is drawn as urgent. */
+/** Below this a clock is drawn as urgent. */
 const URGENT_MS = 10_000;
 
 interface Shown {
@@ -12,14 +12,14 @@ interface Shown {
   readonly className: string;
 }
 
-/** A seat's own clock: it counts down while the match waits for the seat, and stands still else. */
+/** A seat's own clock: it runs while the match waits for the seat. */
 export const SeatTime = ({ clock, seat, ...shown }: Shown & { readonly seat: number }) => {
   const time = clock.seats.find((one) => one.seat === seat);
   if (time === undefined) return null;
   return <Left {...shown} label="Time left" until={time.runsOutAt} remaining={time.remaining} />;
 };
 
-/** How long the round takes yet; then that time was called, and how long extra turns may take. */
+/** The time left in the round; after it, that time was called, and the limit of extra turns. */
 export const RoundTime = ({
   clock: { round },
   ...shown
@@ -35,7 +35,7 @@ export const RoundTime = ({
   return <Left {...shown} label="Time of the round" until={round.endsAt} remaining={round.remaining} />;
 };
 
-/** Counts down to a moment, or shows what is left where it stands still. */
+/** Counts down to a moment, or shows the remaining time of a stopped clock. */
 const Left = ({
   label,
   until,
@@ -54,7 +54,7 @@ const Left = ({
   );
 };
 
-/** Counts down to when a seat is taken to decline. */
+/** Counts down to the moment at which a silent seat declines. */
 export const TimeToRespond = ({ respondBy }: { readonly respondBy: string | null }) =>
   respondBy === null ? null : (
     <Countdown className="seat-clock" label="Time to respond" until={Date.parse(respondBy)} />

@@ -9,7 +9,7 @@ import '../styles/staff.css';
 
 type Outcome = NonNullable<MatchDetailsFragment['outcome']>;
 
-/** How the match counts, with every seat's place, and how that came about; nothing until it has ended. */
+/** The recorded result, with every seat's place and the reason; empty until the match has ended. */
 export const MatchResult = ({
   match,
   nameOf,
@@ -18,7 +18,7 @@ export const MatchResult = ({
   readonly nameOf: SeatName;
 }) => (match.outcome === null ? null : <Recorded match={match} outcome={match.outcome} nameOf={nameOf} />);
 
-/** An amendment is no frame of the match: word of it comes by a subscription, and it is looked for when one comes back to the page. */
+/** An amendment is not a frame of the match: it arrives by a subscription, and is fetched when the page becomes visible again. */
 const Recorded = ({
   match: { id, format },
   outcome: first,

@@ -15,7 +15,7 @@ describe('the groups of rulings', () => {
     expect(found('')).toEqual(['upholdNight: 1,3', 'represent: 2']);
   });
 
-  it('have those alone in which all words stand, in whatever order, also of the rule', () => {
+  it('contain only rulings that match all words, in any order, also of the rule', () => {
     expect(found('moth night')).toEqual(['upholdNight: 1']);
     expect(found('r7')).toEqual(['represent: 2']);
     expect(found('badger')).toEqual([]);

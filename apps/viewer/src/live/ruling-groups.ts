@@ -9,7 +9,7 @@ export interface RulingGroup {
   readonly rulings: readonly Ruling[];
 }
 
-/** The rulings in which every word of a search stands, in label, kind or rule, by kind, in the order that they came in. */
+/** The rulings whose label, kind or rule contains every word of a search, grouped by kind, in the order of arrival. */
 export const rulingGroups = (rulings: readonly Ruling[], search: string): readonly RulingGroup[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, Ruling[]>();

@@ -9,10 +9,10 @@ import { Failure } from '../shell/failure.js';
 import { Refusal } from '../shell/said.js';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
 
-/** So many are seen at a glance: a group of more is closed until it is opened, or searched for. */
+/** A larger group is closed until it is opened or searched. */
 const AT_A_GLANCE = 8;
 
-/** The rulings that a judge may make change with the table, so they come with the frames. */
+/** The judge's possible rulings. They change with the table, so they arrive with the frames. */
 export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
   const [rulings, setRulings] = useState<readonly Ruling[]>([]);
   const error = useSubscription(FollowRulingsDocument, { matchId }, ({ matchFrames }) => {
@@ -78,12 +78,12 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
   );
 };
 
-/** In the field of a reason the arrows are the text's. */
+/** In a text field the arrow keys move the caret. */
 const stepFocusOutsideFields = (event: KeyboardEvent<HTMLElement>): void => {
   if (!(event.target instanceof HTMLTextAreaElement)) stepFocus(event);
 };
 
-/** `R` puts one on the search, wherever the focus is but in a field. */
+/** `R` focuses the search, unless a field has the focus. */
 const useRulingKey = (field: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -105,7 +105,7 @@ interface RulingFormProps {
   readonly ruling: Ruling;
 }
 
-/** A ruling is for everybody to read, with its reason; so it is made in two steps. */
+/** A ruling and its reason are public, so the form has two steps. */
 const RulingForm = ({ matchId, frame, ruling }: RulingFormProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const [isOpen, setOpen] = useState(false);

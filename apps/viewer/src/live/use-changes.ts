@@ -2,18 +2,18 @@ import { useRef } from 'react';
 import type { TableData } from '#libs/client';
 import { changesBetween, NO_CHANGES, type TableChanges } from '../table/changes.js';
 
-/** One action's frames come all at once: what they changed together is what a person can see. */
+/** The frames of one action arrive together: their changes are shown together. */
 const AT_ONCE_MS = 300;
 
 interface Seen {
   readonly table: TableData;
   readonly at: number;
-  /** The table before all that came at once. */
+  /** The table before the frames that arrived together. */
   readonly before: TableData;
   readonly changes: TableChanges;
 }
 
-/** What changed on the table lately: from what was there before the newest frame and those that came at once with it. */
+/** The recent changes on the table, from before the newest frame and those that arrived with it. */
 export const useChanges = (table: TableData): TableChanges => {
   const seen = useRef<Seen>({ table, at: Number.NEGATIVE_INFINITY, before: table, changes: NO_CHANGES });
   const last = seen.current;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { settings } from '../settings/settings.js';
 
-/** Two tones, in hertz, and how long each sounds, in seconds. */
+/** Two tones in hertz, and their length in seconds. */
 const TONES = [660, 880] as const;
 const TONE = 0.11;
 const VOLUME = 0.08;
 
-/** Calls one to the table when it becomes one's turn, as the settings say: a sound, and a notice where the page is out of sight. */
+/** Notifies the player at the start of their turn, by settings: a sound, and a notification if the page is hidden. */
 export const useTurnCall = (isMine: boolean, title: string): void => {
   const was = useRef(isMine);
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useTurnCall = (isMine: boolean, title: string): void => {
 
 const sound = (): void => {
   const context = new AudioContext();
-  // Before anybody has touched the page, browsers keep it silent.
+  // Browsers block sound before the first interaction with the page.
   if (context.state === 'suspended') {
     void context.close();
     return;

@@ -1,6 +1,6 @@
 import type { ViewpointInput } from '#libs/client';
 
-/** Whose eyes one may look through, as a select's values: `JUDGE`, `SPECTATOR`, `SEAT 1`. */
+/** Parses the value of the viewpoint select: `JUDGE`, `SPECTATOR`, `SEAT 1`. */
 export const viewpointOf = (value: string): ViewpointInput => {
   const [kind, seat] = value.split(' ');
   if (kind === 'SEAT') return { kind, seat: Number(seat) };

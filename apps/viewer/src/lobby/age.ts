@@ -9,7 +9,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago a moment was, in the largest whole unit. A clock that runs ahead of this one's makes no future: `now`. */
+/** The age of a moment, in the largest full unit. A moment in the future, by a wrong clock, is `now`. */
 export const ageText = (moment: string, now: number): string => {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1_000);
   const unit = UNITS.find(([, size]) => seconds >= size);

@@ -5,7 +5,7 @@ import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { playersText } from './match-text.js';
 
-/** Calls a match off, once its organizer has said that it is meant. */
+/** Cancels a match after the organizer's confirmation. */
 export const CancelMatch = ({ match }: { readonly match: Pick<MatchSummaryFragment, 'id' | 'seats'> }) => {
   const { mutate, refusal } = useCommand();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,12 +1,12 @@
 import type { MatchStatus } from '#libs/client';
 
-/** Which matches the lobby lists, as its address says. */
+/** The filter of the lobby, from its address. */
 export interface LobbyFilter {
   readonly game?: string;
   readonly season?: string;
   /** A player's id. */
   readonly player?: string;
-  /** All kinds, a section each, when left out. */
+  /** All statuses, a section each, when left out. */
   readonly status?: LobbyStatus;
 }
 
@@ -27,7 +27,7 @@ export const STATUS_LABELS: Readonly<Record<LobbyStatus, string>> = {
   cancelled: 'Called off',
 };
 
-/** Reads the query of an address; what says nothing, or nothing known, is left out. */
+/** Reads the query of an address; empty and unknown values are left out. */
 export const readLobbyFilter = (search: string): LobbyFilter => {
   const query = new URLSearchParams(search);
   const text = (name: string): string | undefined => query.get(name)?.trim() || undefined;

@@ -13,7 +13,7 @@ import {
   STATUS_LABELS,
 } from './lobby-filter.js';
 
-/** What narrows the lobby down; all of it stands in the address. */
+/** The lobby's filters; all of them are stored in the address. */
 export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
   const { games, client } = useSession();
   const named = useRequest(PlayerNameDocument, { id: filter.player ?? '' });
@@ -28,7 +28,7 @@ export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') query.set(name, value);
     const search = query.get('player')?.trim() ?? '';
-    // A name finds its player; what nobody is called may still be an id.
+    // A name finds its player; a text that matches no name may still be an id.
     const found =
       search === '' || search === shownName
         ? undefined

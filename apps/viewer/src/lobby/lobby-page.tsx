@@ -10,7 +10,7 @@ import { LobbyFilters } from './lobby-filters.js';
 import { MatchList } from './match-list.js';
 import { useMatchUpdates } from './use-match-updates.js';
 
-/** `/`: the matches that there are, live. */
+/** `/`: the list of matches, live. */
 export const LobbyPage = () => {
   const { me } = useSession();
   const filter = readLobbyFilter(useSearch());

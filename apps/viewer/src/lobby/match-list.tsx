@@ -8,7 +8,7 @@ import { MatchRow } from './match-row.js';
 import { type Fits, fitsStatus } from './match-rows.js';
 import { useMatchRows } from './use-match-rows.js';
 
-/** Matches of one kind under a heading, live, a page at a time. While somebody points at them they stay where they are. */
+/** Matches of one status under a heading, live and paged. While the pointer is over the list, its rows do not move. */
 export const MatchList = ({
   heading,
   filter,
@@ -24,12 +24,12 @@ export const MatchList = ({
   readonly filter: MatchFilter;
   readonly status?: MatchStatus | undefined;
   readonly fits?: Fits;
-  /** Whether to tell what happened last in matches that have not ended. */
+  /** Whether to show the last step of matches that have not ended. */
   readonly withFrame?: boolean;
   readonly updates: ObservableValue<MatchLineFragment | undefined>;
-  /** Said in place of an empty list; nothing, and no heading, when left out. */
+  /** Shown in place of an empty list; when left out, an empty list has no heading either. */
   readonly whenEmpty?: ReactNode;
-  /** Whose results are told, by id; everybody's when left out. */
+  /** The player, by id, whose results are shown; those of all players when left out. */
   readonly player?: string;
   readonly pageSize?: number;
 }) => {

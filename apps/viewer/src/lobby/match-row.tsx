@@ -12,7 +12,7 @@ interface MatchRowProps {
   readonly player?: string | undefined;
 }
 
-/** A match in a list: who plays, how it stands, what happened last, and the ways to it. */
+/** A match in a list: its players, its score, its last step, and its links. */
 export const MatchRow = ({ match, now, player }: MatchRowProps) => {
   const of = <span className="visually-hidden"> of {playersText(match)}</span>;
   const table = `/matches/${match.id}`;
@@ -72,7 +72,7 @@ const statusLabel = (status: MatchLineFragment['status']): string => {
   return Object.entries(STATUS_LABELS).find(([known]) => known === name)?.[1] ?? status;
 };
 
-/** The result, once there is one; else what happened last, where that is known. */
+/** The result of a finished match; else the last step, if known. */
 const wordsOf = (match: MatchLineFragment, player: string | undefined): string => {
   const result = (player === undefined ? undefined : resultFor(match, player)) ?? resultText(match);
   if (result !== undefined) return result;

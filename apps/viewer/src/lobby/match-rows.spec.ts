@@ -27,20 +27,20 @@ const ids = ({ shown }: MatchRows): readonly string[] => shown.map(({ id }) => i
 const fits = fitsStatus('PLAYING');
 const two = withPage(NO_ROWS, [line('b', 2), line('a', 1)]);
 
-describe('A list of matches that changes under its reader', () => {
-  it('updates a match where it stands', () => {
+describe('A live list of matches', () => {
+  it('updates a match in its place', () => {
     const after = withUpdate(two, line('a', 1, 'PLAYING', 9), fits, false);
     expect(ids(after)).toEqual(['b', 'a']);
     expect(after.shown[1]?.frameCount).toBe(9);
   });
 
-  it('puts a new match where its age says, and takes one away that has ended', () => {
+  it('inserts a new match by its age, and removes one that has ended', () => {
     const after = withUpdate(two, line('c', 3), fits, false);
     expect(ids(after)).toEqual(['c', 'b', 'a']);
     expect(ids(withUpdate(after, line('b', 2, 'FINISHED'), fits, false))).toEqual(['c', 'a']);
   });
 
-  it('moves nothing while it is held, and everything after', () => {
+  it('moves nothing while it is held, and catches up afterwards', () => {
     const held = withUpdate(withUpdate(two, line('c', 3), fits, true), line('b', 2, 'FINISHED'), fits, true);
     expect(ids(held)).toEqual(['b', 'a']);
     expect(held.shown[0]?.status).toBe('FINISHED');
@@ -48,16 +48,16 @@ describe('A list of matches that changes under its reader', () => {
     expect(ids(settle(held, fits))).toEqual(['c', 'a']);
   });
 
-  it('lets a match go that ended before it was shown', () => {
+  it('drops a waiting match that ended before it was shown', () => {
     const held = withUpdate(withUpdate(two, line('c', 3), fits, true), line('c', 3, 'CANCELLED'), fits, true);
     expect(held.waiting).toEqual([]);
   });
 
-  it('adds a page without what is there already', () => {
+  it('appends a page without the matches already listed', () => {
     expect(ids(withPage(two, [line('a', 1), line('z', 0)]))).toEqual(['b', 'a', 'z']);
   });
 
-  it('passes by what does not belong', () => {
+  it('ignores matches that do not fit its filter', () => {
     expect(withUpdate(two, line('x', 5, 'OPEN'), fits, false)).toEqual(two);
   });
 });

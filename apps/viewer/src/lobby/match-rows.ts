@@ -1,6 +1,6 @@
 import type { MatchLineFragment, MatchStatus } from '#libs/client';
 
-/** A list of matches that changes under its reader: what is shown, and what came meanwhile and waits to be shown. */
+/** A live list of matches: the rows shown, and the updates that wait to be shown. */
 export interface MatchRows {
   readonly shown: readonly MatchLineFragment[];
   readonly waiting: readonly MatchLineFragment[];
@@ -10,7 +10,7 @@ export const NO_ROWS: MatchRows = { shown: [], waiting: [] };
 
 export type Fits = (match: MatchLineFragment) => boolean;
 
-/** Undefined statuses let every match in. */
+/** Undefined statuses match every match. */
 export const fitsStatus =
   (status: MatchStatus | undefined): Fits =>
   (match) =>
@@ -23,8 +23,8 @@ export const withPage = (rows: MatchRows, page: readonly MatchLineFragment[]): M
 };
 
 /**
- * The rows after a match moved on. A shown match is brought up to date where it stands. While the list is held, since somebody points
- * at it, nothing comes or goes: new matches wait, and those that do not belong any more stay until {@link settle}.
+ * The rows after an update of a match. A shown match is updated in its place. While the list is held (the pointer is over it), no row is added or removed: new
+ * matches wait, and rows that no longer fit stay until {@link settle}.
  */
 export const withUpdate = (
   rows: MatchRows,
@@ -39,12 +39,12 @@ export const withUpdate = (
   return isHeld ? next : settle(next, fits);
 };
 
-/** What waits is put in its place, the newest match first, and what does not belong any more goes. */
+/** Inserts the waiting matches, the newest first, and removes rows that no longer fit. */
 export const settle = ({ shown, waiting }: MatchRows, fits: Fits): MatchRows => ({
   shown: [...shown, ...waiting].filter(fits).sort(newestFirst),
   waiting: [],
 });
 
-/** As the service lists them: ids decide between matches of the same moment, so that no row jumps. */
+/** The order of the service: ids decide between matches of the same moment, so that no row jumps. */
 const newestFirst = (one: MatchLineFragment, other: MatchLineFragment): number =>
   other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id);

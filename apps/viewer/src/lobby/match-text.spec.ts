@@ -25,17 +25,17 @@ const series = {
   outcome: outcome([[1], [0]]),
 };
 
-describe('A match in words', () => {
-  it('names its players and the seats that are free', () => {
+describe('The texts of a match', () => {
+  it('name its players and the free seats', () => {
     expect(playersText({ seats: [seat(0, 'Ann'), seat(1, null)] })).toBe('Ann – Seat 2 free');
   });
 
-  it('tells the score of a series only', () => {
+  it('show the score of a series only', () => {
     expect(scoreText(series)).toBe('1 – 2');
     expect(scoreText({ ...series, format: { bestOf: 1 } })).toBeUndefined();
   });
 
-  it('tells how it ended', () => {
+  it('show how the match ended', () => {
     expect(resultText(series)).toBe('Bob won');
     expect(resultText({ ...series, outcome: outcome([[0], [1]], 'concession') })).toBe(
       'Ann won by concession',
@@ -45,7 +45,7 @@ describe('A match in words', () => {
     expect(resultText({ ...series, status: 'PLAYING', outcome: null })).toBeUndefined();
   });
 
-  it('tells it from one player’s side, the own score first', () => {
+  it("show the result of one player, with that player's score first", () => {
     expect(resultFor(series, 'bob')).toBe('Won 2 – 1');
     expect(resultFor(series, 'ann')).toBe('Lost 1 – 2');
     expect(resultFor({ ...series, outcome: outcome([[0, 1]]) }, 'ann')).toBe('Drawn 1 – 2');
@@ -58,7 +58,7 @@ describe('A match in words', () => {
     expect(resultFor(many, 'bob')).toBe('2nd of 3');
   });
 
-  it('counts places', () => {
+  it('write ordinal numbers of places', () => {
     expect([1, 2, 3, 4, 11, 21].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st']);
   });
 });

@@ -2,15 +2,15 @@ import type { MatchSummaryFragment } from '#libs/client';
 
 type Seat = MatchSummaryFragment['seats'][number];
 
-/** Who sits there, or that nobody does yet. */
+/** The player's name, or the text for an open seat. */
 const playerName = ({ seat, player }: Pick<Seat, 'seat' | 'player'>): string =>
   player?.name ?? `Seat ${seat + 1} free`;
 
-/** `Ada – Brin`, or the seats one after the other. */
+/** `Ada – Brin`: the names of all seats. */
 export const playersText = ({ seats }: Pick<MatchSummaryFragment, 'seats'>): string =>
   seats.map(playerName).join(' – ');
 
-/** The games that each seat has won, in a series or once the match is over; undefined where there is nothing to tell. */
+/** The games won by each seat, in a series or in a finished match; otherwise undefined. */
 export const scoreText = ({
   format,
   seats,
@@ -28,10 +28,10 @@ const REASONS: Readonly<Record<string, string>> = {
   reported: 'as reported',
 };
 
-/** How a match ended that was not played out; undefined where it was. */
+/** The text of an early end; undefined for a match that was played to its end. */
 export const howEnded = (reason: string): string | undefined => REASONS[reason];
 
-/** How a match ended, in a sentence; undefined until it has. */
+/** The result as a sentence; undefined before the end. */
 export const resultText = (
   match: Pick<MatchSummaryFragment, 'status' | 'seats' | 'outcome'>,
 ): string | undefined => {
@@ -46,7 +46,7 @@ export const resultText = (
   return `${winners.join(' and ')} won${how}`;
 };
 
-/** How it ended for one player: `Won 2 – 1`, `Drawn`, `3rd of 4`; undefined until it has, and for who did not play. */
+/** The result for one player: `Won 2 – 1`, `Drawn`, `3rd of 4`; undefined before the end, and for a player outside the match. */
 export const resultFor = (
   match: Pick<MatchSummaryFragment, 'seats' | 'outcome' | 'format'>,
   playerId: string,

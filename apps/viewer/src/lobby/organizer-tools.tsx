@@ -5,7 +5,7 @@ import { Button } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { CancelMatch } from './cancel-match.js';
 
-/** What an organizer can do with a match of the list; nothing for everybody else. */
+/** An organizer's actions on a match of the list; empty for other users. */
 export const OrganizerTools = ({ match }: { readonly match: MatchLineFragment }) => {
   const { me } = useSession();
   if (me?.role !== 'ORGANIZER') return null;
@@ -17,7 +17,7 @@ export const OrganizerTools = ({ match }: { readonly match: MatchLineFragment })
   );
 };
 
-/** The list tells by itself when the match is featured, or no longer. */
+/** The list receives the new featured state by its subscription. */
 const Feature = ({ match: { id, isFeatured } }: { readonly match: MatchLineFragment }) => {
   const { mutate, refusal } = useCommand();
   const change = (): void => {

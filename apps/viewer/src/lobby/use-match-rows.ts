@@ -16,11 +16,11 @@ export interface ListedMatches {
   readonly hasMore: boolean;
   readonly error: RecountError | undefined;
   readonly loadMore: () => void;
-  /** Says whether somebody points at the list: then nothing in it moves. */
+  /** Sets whether the pointer is over the list; then no row moves. */
   readonly hold: (isHeld: boolean) => void;
 }
 
-/** Milliseconds after which a service that could not be reached is asked again. */
+/** Milliseconds until a request is repeated after the service was unreachable. */
 const RETRY_AFTER = 3_000;
 
 interface UseMatchRowsOptions {
@@ -31,7 +31,7 @@ interface UseMatchRowsOptions {
   readonly updates: ObservableValue<MatchLineFragment | undefined>;
 }
 
-/** A list of matches, a page at a time, kept up to date by `updates`. `filter` may be a new object each time. */
+/** A paged list of matches, updated by `updates`. `filter` may be a new object each time. */
 export const useMatchRows = ({
   filter,
   fits,
@@ -69,7 +69,7 @@ export const useMatchRows = ({
     const stop = new AbortController();
     let wasLost = false;
     void load(null, stop.signal);
-    // What happened while the connection was lost is not told again.
+    // Changes during a lost connection are not sent later.
     const forget = client.connection.onChange(() => {
       if (client.connection.value === 'open' && wasLost) void load(null, stop.signal);
       wasLost = client.connection.value === 'lost' || (wasLost && client.connection.value === 'connecting');

@@ -9,9 +9,9 @@ import {
 import { useSubscription } from '../data/use-subscription.js';
 
 export interface MatchUpdates {
-  /** Each match that fits the filter as it moves on: one subscription for all the lists of a page. */
+  /** Each changed match that fits the filter: one subscription for all lists of a page. */
   readonly updates: ObservableValue<MatchLineFragment | undefined>;
-  /** Why there will be none. */
+  /** The error that ended the subscription. */
   readonly error: RecountError | undefined;
 }
 

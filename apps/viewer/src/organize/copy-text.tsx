@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../shell/controls.js';
 
-/** Puts a text where it can be pasted from. */
+/** Copies a text to the clipboard. */
 export const CopyText = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isCopied, setCopied] = useState(false);
   return (

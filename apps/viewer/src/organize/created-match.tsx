@@ -5,7 +5,7 @@ import { CancelMatch } from '../lobby/cancel-match.js';
 import { playersText } from '../lobby/match-text.js';
 import { Button } from '../shell/controls.js';
 
-/** A match that was just created: its id, and the addresses to hand out. */
+/** A new match: its id, and the addresses for its players and viewers. */
 export const CreatedMatch = ({
   match,
   onAnother,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { InputFault } from '#libs/client';
 import { faultsAt } from './read-match-form.js';
 
-/** What an input needs to be told of by its label, its hint and its faults. */
+/** The attributes that connect an input with its label, its hint and its faults. */
 export interface FieldProps {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly 'aria-describedby': string;
 }
 
-/** A field of a form: label, input, hint, and what is wrong with it. */
+/** A field of a form: label, input, hint and faults. */
 export const Field = ({
   label,
   name,

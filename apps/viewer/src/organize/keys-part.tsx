@@ -35,7 +35,7 @@ const SCOPES: readonly { readonly scope: Scope; readonly label: string }[] = [
   { scope: 'ORGANIZATION', label: 'The organization: members, keys, tokens' },
 ];
 
-/** Keys of services: made, shown once, changed, revoked. */
+/** Creates, shows once, changes and revokes API keys. */
 export const KeysPart = () => {
   const { data, error, reload } = useRequest(OrganizationKeysDocument, {});
   const [secret, setSecret] = useState<{ readonly title: string; readonly text: string }>();

@@ -27,7 +27,7 @@ interface MatchFormProps {
   readonly onCreate: (input: CreateMatchInput) => void;
 }
 
-/** The form of a new match of one game; `faults` are the service's, shown at their fields with the form's own. */
+/** The form of a new match of one game. `faults` from the service are shown at their fields, together with the form's own. */
 export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchFormProps) => {
   const [seats, setSeats] = useState(game.seats.min);
   const [own, setOwn] = useState<readonly InputFault[]>();

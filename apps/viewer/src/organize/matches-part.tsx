@@ -21,7 +21,7 @@ const STATUSES: readonly { readonly status: MatchStatus; readonly label: string 
 
 const PAGE = 25;
 
-/** The matches of the organization: found by filters, each with its result and its time. */
+/** The organization's matches with filters, results and times. */
 export const MatchesPart = () => {
   const { me, games } = useSession();
   const [filter, setFilter] = useState<MatchFilter>({});

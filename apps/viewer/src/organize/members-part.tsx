@@ -25,7 +25,7 @@ const ROLES: readonly { readonly role: MemberRole; readonly label: string; reado
 
 const labelOf = (role: MemberRole): string => ROLES.find((one) => one.role === role)?.label ?? role;
 
-/** Who speaks for the organization, and as what. */
+/** The members of the organization and their roles. */
 export const MembersPart = () => {
   const { data, error, reload } = useRequest(OrganizationMembersDocument, {});
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;

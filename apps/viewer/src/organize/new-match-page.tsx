@@ -26,7 +26,7 @@ export const NewMatchPage = () => {
   const { me, games } = useSession();
   const [chosen, setChosen] = useState<string>();
   const [created, setCreated] = useState<MatchSummaryFragment>();
-  // What was filled in stays when the token holds no more.
+  // The entered values stay after the token has expired.
   const [began, setBegan] = useState(false);
   const isOrganizer = me?.role === 'ORGANIZER';
   useEffect(() => {
@@ -85,7 +85,7 @@ const NewMatch = ({
       .then(({ createMatch }) => onCreated(createMatch.match))
       .catch((reason: unknown) => {
         const refused = asRecountError(reason);
-        // Where no answer came the match may be there: the same command again finds it.
+        // After a lost answer the match may exist: the same command id finds it.
         if (!refused.isTemporary) command.current = uuid();
         setRefusal(refused);
       })

@@ -22,7 +22,7 @@ const PARTS = [
   { part: 'webhooks', label: 'Webhooks', Part: WebhooksPart },
 ] as const;
 
-/** `/organize`: what belongs to an organization, for its staff. */
+/** `/organize`: the pages of an organization, for its staff. */
 export const OrganizePage = ({ part = 'matches' }: { readonly part: string | undefined }) => {
   const { me } = useSession();
   const shown = PARTS.find((one) => one.part === part);

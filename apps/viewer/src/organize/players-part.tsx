@@ -9,7 +9,7 @@ import { Failure } from '../shell/failure.js';
 import { Refusal } from '../shell/said.js';
 import { CopyText } from './copy-text.js';
 
-/** Players by the names that they go by in the organization: found, registered, named, with the addresses of their pages. */
+/** Finds, registers and renames the organization's players, with links to their pages. */
 export const PlayersPart = () => {
   const { me } = useSession();
   const [sought, setSought] = useState('');

@@ -7,7 +7,7 @@ const least: readonly (readonly [string, string])[] = [
 ];
 
 describe('The form of a new match', () => {
-  it('leaves out what is left empty', () => {
+  it('leaves out empty fields', () => {
     const empty = ['title', 'season', 'seats', 'responseSeconds', 'embargoUntil', 'ruleset.toss'] as const;
     expect(readMatchForm([...least, ...empty.map((name) => [name, ' '] as const)])).toEqual({
       ok: true,
@@ -51,7 +51,7 @@ describe('The form of a new match', () => {
     });
   });
 
-  it('names every field that cannot be sent', () => {
+  it('reports a fault for each invalid field', () => {
     const read = readMatchForm([
       ['game', 'one'],
       ['seats', '-1'],

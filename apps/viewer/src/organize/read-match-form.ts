@@ -1,16 +1,13 @@
 import type { CreateMatchInput, InputFault } from '#libs/client';
 
-/** What a form's fields say: names with values, a name more than once where it is a list. */
+/** The entries of a form: names with values; a list has its name more than once. */
 export type FormEntries = Iterable<readonly [string, unknown]>;
 
 export type ReadForm =
   | { readonly ok: true; readonly input: CreateMatchInput }
   | { readonly ok: false; readonly faults: readonly InputFault[] };
 
-/**
- * The match that a filled-in form asks for. Only what cannot be sent at all is found here; whether it makes a match is for the service to
- * say. Times of day are this computer's.
- */
+/** The match in a filled-in form. It finds only values that cannot be sent; the service validates the rest. Times of day are in this computer's time zone. */
 export const readMatchForm = (entries: FormEntries): ReadForm => {
   const faults: InputFault[] = [];
   const all = [...entries].flatMap(([name, value]): readonly (readonly [string, string])[] =>
@@ -36,7 +33,7 @@ export const readMatchForm = (entries: FormEntries): ReadForm => {
   const input = {
     game: text('game') ?? '',
     title: text('title'),
-    // Left out where they are empty, so that the service's defaults hold.
+    // Empty values are left out, so that the service's defaults apply.
     ...(season === undefined ? {} : { season }),
     ...(bestOf === undefined ? {} : { bestOf }),
     ...(delay === undefined ? {} : { spectatorDelaySeconds: delay }),
@@ -57,7 +54,7 @@ export const readMatchForm = (entries: FormEntries): ReadForm => {
 const RULESET = 'ruleset.';
 const PLAYER = /^players\.(\d+)$/;
 
-/** Seats are filled from the first on; who comes later takes the next free one. */
+/** Seats are filled from the first; players who join later take the next free seat. */
 const readPlayers = (
   all: readonly (readonly [string, string])[],
   faults: InputFault[],
@@ -77,7 +74,7 @@ const readPlayers = (
 export const faultsAt = (faults: readonly InputFault[], field: string): readonly InputFault[] =>
   faults.filter(({ path }) => path === field);
 
-/** The faults of no field that the form has: they are shown above it. */
+/** Faults without a field in the form: they are shown above it. */
 export const faultsElsewhere = (
   faults: readonly InputFault[],
   fields: readonly string[],

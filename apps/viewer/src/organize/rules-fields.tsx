@@ -5,7 +5,7 @@ import { faultsAt } from './read-match-form.js';
 
 type GameToOrganize = NonNullable<GameToOrganizeQuery['game']>;
 
-/** The rulings that may be decided otherwise, and the card sets that decks may use. */
+/** The optional rulings, and the card sets that decks may use. */
 export const RulesFields = ({
   game,
   faults,

@@ -9,7 +9,7 @@ interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** A secret that nobody can see again: it stays until it is put away. */
+/** Shows a secret that cannot be shown again, until the user closes it. */
 export const ShownOnce = ({ title, words, text, onClose }: ShownOnceProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ const timeText = (moment: string): string =>
 
 const typeText = (type: string): string => type.toLowerCase().replaceAll('_', ' ');
 
-/** What was given up, to be sent again, and the last attempts. */
+/** The dead letters, with a button to retry them, and the last attempts. */
 export const WebhookLog = ({
   webhook: { url, deadLetters, attempts },
   isBusy,

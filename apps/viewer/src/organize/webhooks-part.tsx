@@ -22,10 +22,10 @@ import { WebhookLog } from './webhook-log.js';
 
 type WebhookLine = WebhooksQuery['webhooks'][number];
 
-/** Milliseconds between looks at what was delivered. */
+/** Milliseconds between polls of the deliveries. */
 const LOOK_AGAIN = 5_000;
 
-/** Where the organization's changes are sent, and what became of them. */
+/** The organization's webhooks and their deliveries. */
 export const WebhooksPart = () => {
   const { data, error, reload } = useRequest(WebhooksDocument, {});
   const [secret, setSecret] = useState<{ readonly url: string; readonly text: string }>();

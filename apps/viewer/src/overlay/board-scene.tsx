@@ -5,7 +5,7 @@ import { seatNames } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
 import { useBoardFit } from './use-board-fit.js';
 
-/** The board itself, as large as its place: the table of every other page, hands only where the token shows them. */
+/** The board in the largest size that fits. Hands are visible only if the token permits it. */
 export const BoardScene = ({ moment: { match, line, table } }: { readonly moment: MatchMoment }) => {
   const changes = useChanges(table);
   const place = useRef<HTMLElement>(null);

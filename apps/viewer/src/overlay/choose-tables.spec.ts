@@ -22,7 +22,7 @@ const match = (
 });
 
 describe('The tables of a rail', () => {
-  it('are those that are played, then those that ended last, each where it was', () => {
+  it('are the running ones, then those that ended last, in a stable order', () => {
     const ended = Array.from({ length: 20 }, (_, id) => match(id, 'FINISHED'));
     const chosen = chooseTables([...ended, match(3, 'PLAYING'), match(7, 'CANCELLED')]);
     expect(chosen).toHaveLength(MOST_TABLES);
@@ -40,7 +40,7 @@ describe('a rail', () => {
     expect(railOf([])).toEqual({ columns: 1, count: 0 });
   });
 
-  it('has as many tables of many seats as have room', () => {
+  it('has as many many-seat tables as fit', () => {
     expect(railOf([6, 6, 6])).toEqual({ columns: 1, count: 3 });
     expect(railOf([6, 6, 6, 6])).toEqual({ columns: 2, count: 4 });
     expect(railOf(Array(12).fill(6))).toEqual({ columns: 2, count: 6 });

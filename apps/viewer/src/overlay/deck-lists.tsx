@@ -2,7 +2,7 @@ import { type MatchDetailsFragment, SeatDeckDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { seatNames } from '../table/seat-name.js';
 
-/** The decks of all seats side by side, as far as who looks may see them. */
+/** The decks of all seats side by side, if the viewer may see them. */
 export const DeckLists = ({ match }: { readonly match: MatchDetailsFragment }) => {
   const { data } = useRequest(SeatDeckDocument, { matchId: match.id });
   const nameOf = seatNames(match.seats);

@@ -4,7 +4,7 @@ import { useSubscription } from '../data/use-subscription.js';
 import { useTitle } from '../shell/use-title.js';
 import { OverlayOf } from './overlay-page.js';
 
-/** `/overlay/featured`: whichever match an organizer features; nothing while there is none. */
+/** `/overlay/featured`: the match that an organizer features; empty without one. */
 export const FeaturedOverlayPage = () => {
   const [matchId, setMatchId] = useState<string>();
   useTitle('Featured match · Recount');

@@ -2,7 +2,7 @@ import { toldText } from '#libs/client';
 import type { OnAir } from './match-on-air.js';
 import { usePaced } from './use-paced.js';
 
-/** An action and what came of it, its gains and losses first. Not told to who hears the page: a stream's overlay is for the eye, the log for the ear. */
+/** The last action and its effects, gains and losses first. Hidden from screen readers, which read the log instead. */
 export const LastWords = ({ told, match }: { readonly told: OnAir['told']; readonly match: string }) => {
   const step = usePaced(told, match);
   if (step === undefined) return null;

@@ -13,14 +13,14 @@ import type { CardData } from '../table/table-parts.js';
 import { playedCard } from './played-card.js';
 import { type Telling, type ToldStep, tellNext, withWaiting } from './telling.js';
 
-/** What an overlay has to show: the newest of its match, or why there is nothing. */
+/** The state of an overlay: the newest moment of its match, or the reason why there is none. */
 export interface OnAir {
   readonly moment?: MatchMoment;
-  /** What the game's points and phases mean; undefined until the service has said it. */
+  /** The meanings of the game's points and phases; undefined until loaded. */
   readonly words?: GameWords;
-  /** The last actions that had something to tell, the newest last. */
+  /** The last actions with a text, the newest last. */
   readonly told: readonly ToldStep[];
-  /** The card that was played last. */
+  /** The last played card. */
   readonly played?: CardData;
   readonly error?: RecountError;
 }
@@ -28,12 +28,12 @@ export interface OnAir {
 export const NOTHING_ON_AIR: OnAir = { told: [] };
 
 const RETRY_AFTER = 5_000;
-/** As many lines of the log as the longest action may have. */
+/** The maximum number of log lines of one action. */
 const EARLIER_LINES = 60;
 
 /**
- * A match followed for ever, also through what the service refuses now (a match that is not there yet). The last table stays until there
- * is another one. Each frame is looked at as it comes, so that nothing that happens between two pictures goes untold.
+ * Follows a match permanently, also after a refusal (for example, of a match that does not exist yet). The last table stays until the next one arrives. Each
+ * frame is processed on arrival, so that events between two renders are announced too.
  */
 export class MatchOnAir {
   readonly shown = new ObservableValue<OnAir>(NOTHING_ON_AIR);
@@ -42,7 +42,7 @@ export class MatchOnAir {
   #words: GameWords | undefined;
   #telling: Telling | undefined;
   #isPrepared = false;
-  /** What came while the words were on their way; undefined once they are there. */
+  /** Moments that arrived while the game's texts were loading; undefined after that. */
   #waiting: readonly MatchMoment[] | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,7 +82,7 @@ export class MatchOnAir {
     this.#show(moment);
   }
 
-  /** The game's words, and the table before the step that is going on: an overlay that is loaded in the middle of an action tells all of it. */
+  /** Loads the game's texts, and the table before the current step: an overlay that loads during an action announces all of it. */
   async #prepare(moment: MatchMoment): Promise<void> {
     const [words, base] = await Promise.all([this.#askWords(moment), this.#askBase(moment)]);
     if (this.#stop.signal.aborted) return;

@@ -12,7 +12,7 @@ interface OccasionsProps {
   readonly words: GameWords | undefined;
 }
 
-/** What stands in the middle while nothing is played: who will play, how the series stands, how it ended. */
+/** The centre of the scene outside play: the players before the match, the score of the series, the result. */
 export const Occasions = ({ occasion, match, records, words }: OccasionsProps) => {
   const nameOf = seatNames(match.seats);
   const isSeries = match.format.bestOf > 1;

@@ -17,13 +17,13 @@ export const OverlayPage = ({ id: matchId }: { readonly id: string }) => {
   return <OverlayOf matchId={matchId} />;
 };
 
-/** Follows a match, or shows nothing while there is none. */
+/** Follows a match; empty without one. */
 export const OverlayOf = ({
   matchId,
   error: unknownMatch,
 }: {
   readonly matchId: string | undefined;
-  /** Why it is not known which match it is. */
+  /** Why the match is unknown. */
   readonly error?: RecountError | undefined;
 }) => {
   const { trouble } = useSession();

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { clockText } from './overlay-seats.js';
 import { recordLabel, recordText } from './record-text.js';
 
-describe('What an overlay says', () => {
-  it('of a record is its rank and what was won and lost', () => {
+describe('The overlay text', () => {
+  it('of a record is the rank with wins and losses', () => {
     const record = { rank: 3, wins: 12, losses: 4, draws: 0 };
     expect(recordText(record)).toBe('#3 · 12–4');
     expect(recordText({ ...record, draws: 1 })).toBe('#3 · 12–4–1');

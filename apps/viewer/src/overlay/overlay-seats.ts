@@ -1,7 +1,6 @@
 import type { MatchMoment } from '#libs/client';
 import type { CounterData, TagData } from '../table/table-parts.js';
 
-/** A seat as an overlay draws it. */
 export interface OverlaySeat {
   readonly seat: number;
   readonly name: string;
@@ -14,7 +13,7 @@ export interface OverlaySeat {
   readonly tags: readonly TagData[];
 }
 
-/** The seats to show, in the order asked for; seats that the match does not have are passed by. */
+/** The seats to show, in the requested order; seats that the match does not have are ignored. */
 export const overlaySeats = (
   { match, table }: Pick<MatchMoment, 'match' | 'table'>,
   { seats, counters }: { readonly seats?: readonly number[]; readonly counters?: readonly string[] },
@@ -46,7 +45,7 @@ const chosenCounters = (
 ): readonly CounterData[] =>
   names === undefined ? all : names.flatMap((name) => all.filter((counter) => counter.name === name));
 
-/** `1:05` from milliseconds; never less than nothing. */
+/** `1:05` from milliseconds; never below zero. */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

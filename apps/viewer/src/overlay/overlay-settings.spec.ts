@@ -56,11 +56,11 @@ describe('The parameters of an overlay', () => {
       'color=red',
       'There is no parameter "color"; there are layout, seats, panels, counters, accent, scale, delay, theme, tokens, ground, motion.',
     ],
-  ])('that cannot be used are named and passed by: %s', (search, fault) => {
+  ])('that are invalid are reported and ignored: %s', (search, fault) => {
     expect(readOverlaySettings(search)).toEqual({ settings: read(''), faults: [fault] });
   });
 
-  it.each(['orange', 'rgb(10 20 30 / 50%)', 'hsl(200,40%,50%)'])('know the colour %s', (accent) => {
+  it.each(['orange', 'rgb(10 20 30 / 50%)', 'hsl(200,40%,50%)'])('accept the colour %s', (accent) => {
     expect(read(`accent=${encodeURIComponent(accent)}`).accent).toBe(accent);
   });
 });

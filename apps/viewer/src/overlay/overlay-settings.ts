@@ -1,6 +1,6 @@
 import { THEMES, type Theme, themeFromAddress, themeNamed } from './theme.js';
 
-/** How an overlay is drawn, as its address says. */
+/** The settings of an overlay, from its address. */
 export interface OverlaySettings {
   readonly layout: OverlayLayout;
   /** Seats to show, from 0, in that order; all when left out. */
@@ -10,12 +10,12 @@ export interface OverlaySettings {
   readonly counters?: readonly string[];
   /** A CSS colour. */
   readonly accent?: string;
-  /** What everything is enlarged by. */
+  /** The scale factor of the overlay. */
   readonly scale: number;
-  /** Seconds by which the service tells everything later than it happens. */
+  /** Seconds by which the service delays the stream. */
   readonly delay: number;
   readonly theme: Theme;
-  /** Whether the pictures have a ground of their own; without one they stand on what the stream shows. */
+  /** Whether scenes have a background; without one they are transparent. */
   readonly ground: 'own' | 'none';
   readonly motion: 'full' | 'less';
 }
@@ -40,7 +40,7 @@ const LONGEST_DELAY = 3_600;
 
 export interface ReadSettings {
   readonly settings: OverlaySettings;
-  /** A sentence for each parameter that cannot be used; the overlay goes on as if it were not there. */
+  /** A sentence for each invalid parameter; the overlay ignores such parameters. */
   readonly faults: readonly string[];
 }
 
@@ -107,7 +107,7 @@ const parseTheme = (text: string): Read<Theme> => {
     : { value };
 };
 
-/** A theme of one's own, as the preview page writes it into the address. */
+/** A custom theme, as the preview page writes it into the address. */
 const parseTokens = (text: string): Read<Theme> => {
   const read = themeFromAddress(text);
   return 'theme' in read ? { value: read.theme } : { fault: `is a theme (${read.faults.join(' ')})` };
@@ -155,7 +155,7 @@ const numberIn =
     return value >= least && value <= most ? { value } : { fault: `is a number from ${least} to ${most}` };
   };
 
-/** The service takes whole seconds. */
+/** The service accepts full seconds only. */
 const parseDelay = (text: string): Read<number> => {
   const read = numberIn(0, LONGEST_DELAY)(text);
   return 'value' in read ? { value: Math.ceil(read.value) } : read;
@@ -164,7 +164,7 @@ const parseDelay = (text: string): Read<number> => {
 const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;
 const COLOUR = /^([a-z]+|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/a-z+-]+\))$/i;
 
-/** A number sign begins the fragment of an address, so a colour in hexadecimal may go without. */
+/** `#` begins the fragment of an address, so a hexadecimal colour may omit it. */
 const parseColour = (text: string): Read<string> => {
   const [, hex] = HEX.exec(text) ?? [];
   if (hex !== undefined) return { value: `#${hex}` };

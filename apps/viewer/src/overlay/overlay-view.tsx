@@ -11,7 +11,7 @@ import { themeVariables } from './theme.js';
 import { useFit } from './use-fit.js';
 import type { Records } from './use-records.js';
 
-/** The overlay: transparent but for its panels, all of them inside of the window whatever its size. */
+/** The overlay: transparent except for its panels, all of which fit into the window at any size. */
 export const OverlayView = ({
   onAir: { moment, words, told },
   records,
@@ -21,7 +21,7 @@ export const OverlayView = ({
   readonly onAir: OnAir;
   readonly records: Records;
   readonly settings: OverlaySettings;
-  /** What whoever sets the overlay up should know. */
+  /** Messages for the user who sets up the overlay. */
   readonly notices: readonly string[];
 }) => {
   const layout = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export const OverlayView = ({
   );
 };
 
-/** React's type of styles has no place for variables of one's own. */
+/** React's type of styles has no custom properties. */
 interface OverlayStyle extends CSSProperties {
   readonly '--overlay-zoom': number;
   readonly '--overlay-accent'?: string;
@@ -95,7 +95,7 @@ const styleOf = ({
   ...(accent === undefined ? {} : { '--overlay-accent': accent }),
 });
 
-/** The turn and phase, how the series stands, and the result once there is one. */
+/** The turn and phase, the score of the series, and the result. */
 const State = ({
   moment: { match, table },
   words,
@@ -129,6 +129,6 @@ const State = ({
   );
 };
 
-/** What the players do in a phase; nothing until the game's words are known. */
+/** The explanation of a phase; empty until the game's texts are loaded. */
 const meaningOf = (phase: string, words: GameWords | undefined): string =>
   words?.phases.find((one) => one.phase === phase)?.meaning ?? '';

@@ -1,10 +1,10 @@
-/** How long a sentence stands at least, in milliseconds, while so many others wait: nobody reads faster, and nobody wants to hear of what was a minute ago. */
+/** How long an announcement stays at least, in milliseconds, by the number of those that wait: shorter with more of them, but long enough to be read. */
 export const dwell = (waiting: number): number => Math.max(LEAST_MS, MOST_MS / Math.max(1, waiting));
 
 const LEAST_MS = 300;
 const MOST_MS = 2_400;
 
-/** Which of what was told is shown next after `shown`: the one that followed it; the first of all to begin with. */
+/** The announcement to show after `shown`: the next one, or the first at the start. */
 export const nextStep = (
   told: readonly { readonly step: number }[],
   shown: number | undefined,

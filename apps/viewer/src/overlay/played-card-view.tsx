@@ -1,7 +1,7 @@
 import { CardFace } from '../table/card-face.js';
 import type { CardData } from '../table/table-parts.js';
 
-/** The card that was played last, as large as can be. */
+/** The last played card, as large as possible. */
 export const PlayedCard = ({ card }: { readonly card: CardData | undefined }) =>
   card === undefined || card.facing === 'FACE_DOWN' ? null : (
     <aside className="scene-card" aria-label={`Played last: ${card.name ?? ''}`} data-played={card.id}>

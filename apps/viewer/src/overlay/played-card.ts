@@ -3,7 +3,7 @@ import { changesBetween } from '../table/changes.js';
 import { type CardData, placedCards, type ZoneData } from '../table/table-parts.js';
 import { presentationOf } from '../table/zone-presentation.js';
 
-/** The card that a step is about: one that came to wait, else one that came onto the table, else one that was spent. Undefined where none was. */
+/** The card of a step: one new on the stack, else one new on the table, else one that was spent. Undefined without such a card. */
 export const playedCard = (before: TableData | undefined, after: TableData): CardData | undefined => {
   if (before === undefined) return undefined;
   const waited = new Set(before.stack.map(({ card }) => card?.id));
@@ -23,6 +23,6 @@ export const playedCard = (before: TableData | undefined, after: TableData): Car
   return (onTable.find(({ isKnown }) => !isKnown) ?? onTable[0] ?? spent[0])?.card;
 };
 
-/** Whether everybody sees what lies there: neither a hand nor a pile. */
+/** Whether all viewers see the cards of a zone: it is neither a hand nor a pile. */
 const isOpen = (zone: ZoneData): boolean =>
   presentationOf(zone) !== 'hand' && presentationOf(zone) !== 'pile';

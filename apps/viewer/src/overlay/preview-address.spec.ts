@@ -18,12 +18,12 @@ const plain: Chosen = {
 const address = (chosen: Partial<Chosen>): string => overlayAddress('https://x.org', { ...plain, ...chosen });
 
 describe('The address of an overlay', () => {
-  it('says nothing that is so anyway', () => {
+  it('leaves out default values', () => {
     expect(address({})).toBe('https://x.org/overlay/featured');
     expect(address({ match: 'a/b', token: 't=1' })).toBe('https://x.org/overlay/a%2Fb#token=t%3D1');
   });
 
-  it('is read by the overlay as it was chosen', () => {
+  it('gives the overlay the chosen settings', () => {
     const own = { name: 'own', scheme: 'light', tokens: { accent: '#ff0000' } } as const;
     const chosen = {
       layout: 'board',

@@ -1,7 +1,7 @@
 import type { OverlayLayout } from './overlay-settings.js';
 import { THEMES, type Theme, themeToAddress } from './theme.js';
 
-/** What is chosen on the preview page. */
+/** The choices on the preview page. */
 export interface Chosen {
   /** A match, or `featured`. */
   readonly match: string;
@@ -16,7 +16,7 @@ export interface Chosen {
   readonly token: string;
 }
 
-/** The overlay's address for what is chosen: nothing that it would do anyway. */
+/** The overlay's address for these choices, without default values. */
 export const overlayAddress = (origin: string, chosen: Chosen): string => {
   const { match, layout, theme, panels, allPanels, delay, scale, ground, motion, token } = chosen;
   const isShipped = THEMES.includes(theme);

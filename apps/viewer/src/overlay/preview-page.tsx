@@ -24,7 +24,7 @@ const LAYOUT_WORDS: Readonly<Record<(typeof OVERLAY_LAYOUTS)[number], string>> =
 
 const BACKDROPS = ['busy', 'dark', 'light'] as const;
 
-/** `/overlays`: where one tunes an overlay, sees it, and copies its address. */
+/** `/overlays`: configures an overlay, previews it, and copies its address. */
 export const PreviewPage = () => {
   const asked = new URLSearchParams(useSearch()).get('match');
   const [chosen, setChosen] = useState<Chosen>({

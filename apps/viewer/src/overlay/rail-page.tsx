@@ -41,7 +41,7 @@ export const RailPage = ({ id: event }: { readonly id: string }) => {
   );
 };
 
-/** Where there is no room for all, those that are played come first. */
+/** The tables that fit; running ones come first. */
 const inRoom = (all: readonly TableOnAir[]) => {
   const placed = (tables: readonly TableOnAir[]) => {
     const { columns, count } = railOf(tables.map(({ match }) => match.seats.length));
@@ -94,7 +94,7 @@ const SmallScoreboard = ({ match, score, words }: TableOnAir) => {
   );
 };
 
-/** Of `Friday: round 2, table 7` what tells it from its neighbours. */
+/** The part of `Friday: round 2, table 7` that differs from its neighbours. */
 const shortTitle = (title: string | null): string | undefined => {
   const at = title?.lastIndexOf(': ') ?? -1;
   return title === null ? undefined : at < 0 ? title : title.slice(at + 2);

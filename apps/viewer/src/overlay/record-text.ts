@@ -1,4 +1,4 @@
-/** What a leaderboard says of a player, as far as an overlay tells it. */
+/** A player's line of the leaderboard, as the overlay shows it. */
 export interface PlayerRecord {
   readonly rank: number;
   readonly wins: number;
@@ -6,10 +6,10 @@ export interface PlayerRecord {
   readonly losses: number;
 }
 
-/** `#3 · 12–4`: rank, won, lost, and drawn where there is any. */
+/** `#3 · 12–4`: rank, wins, losses, and draws if there are any. */
 export const recordText = ({ rank, wins, draws, losses }: PlayerRecord): string =>
   `#${rank} · ${[wins, losses, ...(draws === 0 ? [] : [draws])].join('–')}`;
 
-/** The same for who hears it. */
+/** The same text for screen readers. */
 export const recordLabel = ({ rank, wins, draws, losses }: PlayerRecord): string =>
   `Rank ${rank}: ${wins} won, ${losses} lost, ${draws} drawn`;

@@ -1,7 +1,7 @@
 import { useNow } from '../data/use-now.js';
 import { clockText } from './overlay-seats.js';
 
-/** What is left of the time to respond. */
+/** The remaining time to respond. */
 export const ResponseTime = ({ until }: { readonly until: string }) => {
   const now = useNow(250);
   const left = Date.parse(until) - now;

@@ -4,7 +4,7 @@ import { resultText } from '../lobby/match-text.js';
 import type { OverlaySettings } from './overlay-settings.js';
 import { placeText, usePlace } from './use-place.js';
 
-/** Which event and round it is, where the game stands, and what is left of the round. */
+/** The event and round, the state of the game, and the remaining time of the round. */
 export const SceneHead = ({
   moment: { match, table },
   words,

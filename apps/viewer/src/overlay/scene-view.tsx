@@ -16,7 +16,7 @@ import { themeVariables } from './theme.js';
 import type { Records } from './use-records.js';
 import { useStage } from './use-stage.js';
 
-/** A whole picture of a match, on a stage of 1920 by 1080 that any window shows whole. */
+/** A full-screen scene of a match, on a stage of 1920 by 1080 that is scaled to the window. */
 export const SceneView = ({
   onAir: { moment, words, told, played },
   records,
@@ -26,7 +26,7 @@ export const SceneView = ({
   readonly onAir: OnAir;
   readonly records: Records;
   readonly settings: OverlaySettings;
-  /** What whoever sets the overlay up should know. */
+  /** Messages for the user who sets up the overlay. */
   readonly notices: readonly string[];
 }) => {
   const { scale, left, top } = useStage();
@@ -99,5 +99,5 @@ export const SceneView = ({
   );
 };
 
-/** The others stand on the stream's own pictures. */
+/** Other scenes are transparent, over the stream's own pictures. */
 const HAS_GROUND: ReadonlySet<string> = new Set(['board', 'decks']);

@@ -1,14 +1,14 @@
 import type { MatchDetailsFragment } from '#libs/client';
 import type { OverlayLayout } from './overlay-settings.js';
 
-/** Layouts that fill the picture, drawn on a stage of 1920 by 1080. */
+/** Full-screen layouts, drawn on a stage of 1920 by 1080. */
 export const SCENES = ['scoreboard', 'board', 'split', 'focus', 'decks'] as const;
 export type SceneLayout = (typeof SCENES)[number];
 
 export const isScene = (layout: OverlayLayout): layout is SceneLayout =>
   SCENES.some((scene) => scene === layout);
 
-/** Where a match stands, as who produces a stream thinks of it. */
+/** The state of a match for a stream's producer. */
 export type Occasion = 'before' | 'playing' | 'between-games' | 'over';
 
 export const occasionOf = ({

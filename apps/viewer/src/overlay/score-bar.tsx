@@ -6,7 +6,7 @@ interface ScoreBarProps {
   readonly isBad: boolean;
 }
 
-/** How full it is, as a bar that moves. What it was stays visible for a moment behind it. */
+/** A value as an animated bar; the former value stays visible behind it for a moment. */
 export const ScoreBar = ({ value, max, isBad }: ScoreBarProps) => {
   const width = `${fullness({ value, max }) * 100}%`;
   return (

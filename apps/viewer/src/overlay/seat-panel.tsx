@@ -30,7 +30,7 @@ export const SeatPanel = ({
   ].join(' ');
   const tags = seatTags(seat.tags, words);
   const points = seatPoints(seat.counters, words);
-  // Counters that somebody asked for by name come in the order asked for.
+  // Counters requested by name are in the requested order.
   const shown =
     counters === undefined
       ? points

@@ -7,7 +7,7 @@ import { ResponseTime } from './response-time.js';
 import { ScoreBar } from './score-bar.js';
 import { type Point, seatPoints, seatTags } from './seat-points.js';
 
-/** A seat as a lower third: who it is, how it stands, what it has. */
+/** A seat as a lower third: name, score and counters. */
 export const SeatPlate = ({
   seat,
   match,

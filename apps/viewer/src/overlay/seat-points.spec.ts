@@ -40,7 +40,7 @@ const counter = (name: string, label: string, value: number, max: number | null 
 });
 
 describe('A seat on air', () => {
-  it('has its points in the words of the game, what decides first', () => {
+  it("has its points in the game's terms, the deciding counter first", () => {
     const points = seatPoints([counter('hand', 'Hand', 3), counter('lost', 'Lost', 26)], words);
     expect(points.map(({ label, value }) => `${label} ${value}`)).toEqual(['Lost for good 26', 'Hand 3']);
     expect(seatPoints([counter('life', 'Life', 5, 10)], undefined)).toMatchObject([
@@ -48,7 +48,7 @@ describe('A seat on air', () => {
     ]);
   });
 
-  it('has no tags that are for who plays', () => {
+  it('has no tags that only concern the players', () => {
     const tags = [
       { name: 'starter', label: 'Began', value: null },
       { name: 'out', label: 'Out', value: null },

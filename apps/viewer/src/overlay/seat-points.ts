@@ -3,7 +3,7 @@ import type { CounterData, TagData } from '../table/table-parts.js';
 
 type Role = GameWords['points'][number]['role'];
 
-/** A counter as it is shown on air. */
+/** A counter as shown on air. */
 export interface Point {
   readonly name: string;
   readonly label: string;
@@ -14,12 +14,12 @@ export interface Point {
   readonly isBad: boolean;
 }
 
-/** A series says it by itself, beside the name. */
+/** The score of a series is shown beside the name instead. */
 const GAMES_WON = 'games-won';
 
 const ORDER: readonly Role[] = ['SCORE', 'TALLY', 'MEANS', 'STATE', 'CARDS'];
 
-/** A seat's counters in the game's own words for viewers, what decides the game first. Without words as tables name them. */
+/** A seat's counters in the game's terms for viewers, the deciding one first. Without those terms, the table's names are used. */
 export const seatPoints = (
   counters: readonly CounterData[],
   words: GameWords | undefined,
@@ -42,7 +42,7 @@ export const seatPoints = (
   return points.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role));
 };
 
-/** A seat's tags as they are called on air; some are for who plays. */
+/** A seat's tags as shown on air, without those that only concern the players. */
 export const seatTags = (tags: readonly TagData[], words: GameWords | undefined): readonly TagData[] =>
   tags.flatMap((tag) => {
     const said = words?.tags.find(({ name }) => name === tag.name);

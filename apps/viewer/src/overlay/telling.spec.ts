@@ -49,7 +49,7 @@ const seats = ['Ann', 'Bob'].map((name, seat) => ({
   respondBy: null,
 }));
 
-/** Follows lines with the table after each. */
+/** Processes lines with the table after each. */
 const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[]): Telling => {
   const match = { seats };
   const lines = frames.map(([one]) => one);
@@ -64,8 +64,8 @@ const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[])
 
 const textsOf = ({ told }: Telling): readonly string[] => told.map(toldText);
 
-describe('What was told of a match', () => {
-  it('is a step as one, its gains first, however many frames it takes', () => {
+describe('The announcements of a match', () => {
+  it('treat a step as one, gains first, however many frames it has', () => {
     const told = follow(
       [line(1, 1, 'Ann leads.'), table(0, 0)],
       [line(2, 2, 'Ann plays a card.'), table(0, 0)],
@@ -78,7 +78,7 @@ describe('What was told of a match', () => {
     ]);
   });
 
-  it('stays where a step has nothing to tell', () => {
+  it('keep the last one after a step without a text', () => {
     const told = follow(
       [line(1, 1, 'Ann leads.'), table(0, 0)],
       [line(2, 2, 'Asked.', { telling: 'QUIET' }), table(0, 0)],
@@ -87,7 +87,7 @@ describe('What was told of a match', () => {
     expect(told.step).toBe(2);
   });
 
-  it('leaves no step out of those that came while it was not known how to tell them', () => {
+  it("include all steps that arrived before the game's texts were loaded", () => {
     const lines = [
       line(1, 1, 'Ann leads.'),
       line(2, 2, 'Bob follows.'),
@@ -116,7 +116,7 @@ describe('What was told of a match', () => {
     ]);
   });
 
-  it('is no loss where another game begins', () => {
+  it('count no loss when a new game begins', () => {
     const told = follow(
       [line(1, 1, 'Ann leads.'), table(3, 2)],
       [line(2, 2, 'Game 2 starts.', { events: [{ type: 'match.GameStarted' }] }), table(0, 0)],

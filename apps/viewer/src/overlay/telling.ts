@@ -8,35 +8,35 @@ import {
 } from '#libs/client';
 import { type SeatName, seatNames } from '../table/seat-name.js';
 
-/** An action as it is told, by its step. */
+/** The announcement of an action, identified by its step. */
 export interface ToldStep extends Told {
   readonly step: number;
 }
 
-/** As much of a moment as is told. */
+/** The part of a moment that announcements use. */
 export type ToldMoment = Pick<MatchMoment, 'line' | 'lines' | 'table'> & {
   readonly match: Pick<MatchDetailsFragment, 'seats'>;
 };
 
-/** What was told of a match so far, and what the next step is compared with. */
+/** The announcements of a match so far, and the table to compare the next step with. */
 export interface Telling {
   readonly step: number;
-  /** The table before the newest step; undefined where it is not known. */
+  /** The table before the newest step; undefined if unknown. */
   readonly before: TableData | undefined;
   readonly table: TableData;
-  /** The last steps that had something to tell, the newest last. */
+  /** The last steps with a text, the newest last. */
   readonly told: readonly ToldStep[];
 }
 
-/** So many are kept for who shows one after the other. */
+/** The number of announcements retained, for overlays that show them one after another. */
 const KEPT = 40;
 
-/** Goes on with a newer moment. A step that goes on is told anew, as one; one with nothing to tell leaves what was told last. */
+/** Adds a newer moment. A step with further frames is updated as one announcement; a step without a text keeps the last announcement. */
 export const tellNext = (
   last: Telling | undefined,
   moment: ToldMoment,
   words: GameWords | undefined,
-  /** The table before the first step, where there is no last one. */
+  /** The table before the first step, if there was no earlier moment. */
   base?: TableData,
 ): Telling => {
   const { line, table, match } = moment;
@@ -52,7 +52,7 @@ export const tellNext = (
   };
 };
 
-/** Moments that wait to be told, with a newer one: of each step the newest, which tells all of it. */
+/** Adds a moment to those that wait: the newest of each step, which includes the earlier ones. */
 export const withWaiting = <Moment extends ToldMoment>(
   waiting: readonly Moment[],
   moment: Moment,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readTheme, THEMES, themeFromAddress, themeToAddress } from './theme.js';
 
 describe('A theme', () => {
-  it('is the same again out of an address', () => {
+  it('survives a round trip through an address', () => {
     for (const theme of THEMES) expect(themeFromAddress(themeToAddress(theme))).toEqual({ theme });
     const own = { name: 'Löwen', scheme: 'light', tokens: { font: '"Noto Sans", sans-serif' } } as const;
     expect(themeFromAddress(themeToAddress(own))).toEqual({ theme: own });
@@ -18,7 +18,7 @@ describe('A theme', () => {
     [{ scheme: 'blue' }, '"scheme" is light or dark.'],
     [{ name: '<b>' }, '"name" has up to 40 letters, digits, spaces and hyphens.'],
     [{ extra: 1 }, 'There is no field "extra".'],
-  ])('says what is wrong with it: %j', (part, fault) => {
+  ])('reports its faults: %j', (part, fault) => {
     const input = { name: 'own', scheme: 'dark', tokens: {}, ...part };
     expect(readTheme(input)).toEqual({ faults: [fault] });
   });

@@ -2,7 +2,7 @@ import chalk from './themes/chalk.json' with { type: 'json' };
 import midnight from './themes/midnight.json' with { type: 'json' };
 import signal from './themes/signal.json' with { type: 'json' };
 
-/** The tokens of a theme: what may be said of each, with an example. */
+/** The tokens of a theme: the permitted values of each, with an example. */
 export const TOKENS = {
   ink: 'colour',
   'ink-soft': 'colour',
@@ -21,7 +21,7 @@ export const TOKENS = {
 
 export type TokenName = keyof typeof TOKENS;
 
-/** How an overlay looks: a file of one's own has the same form. */
+/** The appearance of an overlay; custom theme files have the same form. */
 export interface Theme {
   readonly name: string;
   /** Whether cards and tables are drawn light or dark. */
@@ -46,7 +46,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isToken = (name: string): name is TokenName => Object.hasOwn(TOKENS, name);
 
-/** Reads a theme, with a sentence for everything that is wrong with it. Nothing but colours, lengths and fonts gets through. */
+/** Parses a theme, with a sentence for each fault. Only colours, lengths and fonts are accepted. */
 export const readTheme = (input: unknown): ReadTheme => {
   if (!isRecord(input)) return { faults: ['A theme is an object with name, scheme and tokens.'] };
   const { name, scheme, tokens, ...others } = input;
@@ -76,12 +76,12 @@ const shipped = (input: unknown): Theme => {
   return read.theme;
 };
 
-/** The themes that come with the overlay, the one that is used where none is named first. */
+/** The shipped themes, the default first. */
 export const THEMES: readonly [Theme, ...Theme[]] = [shipped(midnight), shipped(chalk), shipped(signal)];
 
 export const themeNamed = (name: string): Theme | undefined => THEMES.find((theme) => theme.name === name);
 
-/** More than this is no theme; addresses have their bounds. */
+/** The maximum length of a theme in an address. */
 const LONGEST = 2_000;
 
 /** A theme as a parameter of an address. */
@@ -102,6 +102,6 @@ export const themeFromAddress = (text: string): ReadTheme => {
   }
 };
 
-/** A theme as CSS variables. What the streaming software's own style sets goes before a shipped theme, not before one of the address. */
+/** A theme as CSS variables. The streaming software's style overrides a shipped theme, but not one from the address. */
 export const themeVariables = ({ tokens }: Theme): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(tokens).map(([token, value]) => [`--theme-${token}`, value]));

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Widths of a card in pixels of the stage: smaller its name could not be read on a stream, larger it is no board any more. */
+/** Limits of a card's width in pixels of the stage: a smaller card's name is unreadable on a stream, with larger ones the board is lost. */
 const LEAST = 62;
 const MOST = 250;
 const STEP = 0.94;
 const GROWTH = 1.3;
 
-/** Makes the cards of the board as large as they can be with all of them in sight; they grow again in steps, so that the board does not breathe. */
+/** Draws the board's cards as large as possible with all of them visible. They grow in steps, so that the size does not flicker. */
 export const useBoardFit = (place: RefObject<HTMLElement>): void => {
   const fitted = useRef(MOST);
-  // After each render: any of them may have brought a card.
+  // After each render, because any render may add a card.
   useLayoutEffect(() => {
     fitted.current = sizeCards(place.current, fitted.current);
   });
@@ -31,7 +31,7 @@ export const useBoardFit = (place: RefObject<HTMLElement>): void => {
   }, [place]);
 };
 
-/** Sizes the cards, from the width that they had, and gives the one that they have then. */
+/** Sizes the cards, starting with their former width, and returns the new width. */
 const sizeCards = (element: HTMLElement | null, before: number): number => {
   const table = element?.querySelector<HTMLElement>('.table');
   if (element === null || table == null) return before;
@@ -53,7 +53,7 @@ const sizeCards = (element: HTMLElement | null, before: number): number => {
   if (!isTooLarge()) {
     set(larger);
     if (!isTooLarge()) return larger;
-    // What is a little too small stays as it is.
+    // A slightly too small size stays unchanged.
     set(before);
     return before;
   }

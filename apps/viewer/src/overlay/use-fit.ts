@@ -4,14 +4,14 @@ const STEP = 0.94;
 const LEAST = 0.2;
 
 /**
- * Draws the overlay as large as it may be and still be wholly inside of the window. It is made smaller as soon as something would not fit,
- * and larger only when `parts` or the window change, so that it does not breathe with every sentence.
+ * Draws the overlay as large as possible within the window. It shrinks as soon as a part would not fit. It grows only when `parts` or the window change, so
+ * that the size does not flicker with every sentence.
  */
 export const useFit = (layout: RefObject<HTMLElement | null>, parts: readonly unknown[]): void => {
   const fitted = useRef<{ readonly key: string; fit: number }>({ key: '', fit: 1 });
   const key = JSON.stringify(parts);
 
-  // Measured after every render: any of them may have brought a longer word.
+  // Measured after every render, because any render may add a longer word.
   useLayoutEffect(() => {
     const element = layout.current;
     if (element === null) return;
@@ -26,7 +26,7 @@ export const useFit = (layout: RefObject<HTMLElement | null>, parts: readonly un
       fitted.current.fit = fitFrom(element, 1);
     });
     observer.observe(element);
-    // Other letters are wider.
+    // A loaded font has other widths.
     void document.fonts.ready.then(() => {
       fitted.current.fit = fitFrom(element, 1);
     });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../session/session.js';
 import { MatchOnAir, NOTHING_ON_AIR, type OnAir } from './match-on-air.js';
 
-/** Follows a match for an overlay; nothing without one. The one before stays until the next has its first picture, so that a cut from match to match shows no hole. */
+/** Follows a match for an overlay. The former match stays until the next has its first picture, so that a switch shows no gap. */
 export const useOnAir = (matchId: string | undefined): OnAir => {
   const { client } = useSession();
   const [shown, setShown] = useState(NOTHING_ON_AIR);

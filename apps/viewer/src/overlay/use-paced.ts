@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dwell, nextStep } from './pace.js';
 import type { ToldStep } from './telling.js';
 
-/** What is told now: one action after the other, each for as long as it takes to read. The one that is shown grows while its action goes on. */
+/** The current announcement: one action after another, each for as long as reading takes. The displayed one grows with its action. */
 export const usePaced = (told: readonly ToldStep[], key: string): ToldStep | undefined => {
   const [shown, setShown] = useState<{ readonly key: string; readonly step: number }>();
   const since = useRef(0);
@@ -18,6 +18,6 @@ export const usePaced = (told: readonly ToldStep[], key: string): ToldStep | und
     }, wait);
     return () => clearTimeout(timer);
   }, [next, step, waiting, key]);
-  // Of a step that is told no more (an overlay that stood still for long) the oldest one that is.
+  // If the displayed step is no longer retained (an overlay that was suspended for long), the oldest retained one follows.
   return step === undefined ? undefined : (told.find((one) => one.step >= step) ?? told.at(-1));
 };

@@ -7,7 +7,7 @@ export interface Place {
   readonly table?: string;
 }
 
-/** Which event, round and table a match belongs to: the event by its name where the service has it, else as its organizer says. */
+/** The event, round and table of a match: the event by its name if the service has it, else by its organizer's label. */
 export const usePlace = (matchId: string): Place => {
   const labels = useRequest(MatchPlaceDocument, { matchId }).data?.match?.labels;
   const { data } = useRequest(EventNameDocument, { id: labels?.event ?? '' });
@@ -19,10 +19,10 @@ export const usePlace = (matchId: string): Place => {
   };
 };
 
-/** A number alone is no name. */
+/** A number alone is not a name. */
 const named = (word: string, text: string): string => (/^\d+$/.test(text) ? `${word} ${text}` : text);
 
-/** What stands above a match: its event or title, then round and table. */
+/** The heading of a match: its event or title, then round and table. */
 export const placeText = (
   { event, round, table }: Place,
   { title, game }: Pick<MatchDetailsFragment, 'title' | 'game'>,

@@ -8,7 +8,7 @@ export type Records = ReadonlyMap<string, PlayerRecord>;
 
 const NONE: Records = new Map();
 
-/** What the leaderboard of a match's season says of those who sit there, live; none without a match. */
+/** The leaderboard records of a match's players in its season, live; empty without a match. */
 export const useRecords = (match: MatchDetailsFragment | undefined): Records => {
   const [records, setRecords] = useState(NONE);
   useSubscription(

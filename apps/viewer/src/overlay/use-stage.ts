@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The stage of a scene in pixels; any window shows it whole, in the middle. */
+/** The stage of a scene in pixels; it is scaled to any window and centred. */
 const STAGE = { width: 1920, height: 1080 };
 
 interface StagePlace {
@@ -14,7 +14,7 @@ const stagePlace = (width: number, height: number): StagePlace => {
   return { scale, left: (width - STAGE.width * scale) / 2, top: (height - STAGE.height * scale) / 2 };
 };
 
-/** Where the stage lies in the window, brought up to date when that changes. */
+/** The position of the stage in the window; follows changes of its size. */
 export const useStage = (): StagePlace => {
   const [place, setPlace] = useState(() => stagePlace(innerWidth, innerHeight));
   useEffect(() => {

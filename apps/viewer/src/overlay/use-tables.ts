@@ -22,12 +22,12 @@ export interface TableOnAir {
 
 /** Tables that the service lists at a time. */
 const MOST_LISTED = 100;
-/** Milliseconds that changes of the list are waited for together. */
+/** Milliseconds during which changes of the list are collected. */
 const TOGETHER = 1_000;
 
 /**
- * The tables that an organizer labels with one event, live: who plays whom, and how each stands. One subscription for all of them, however many there are;
- * who sits where is asked for again when a match comes, or a game of one ends.
+ * The tables of an event (by the organizer's label), live: their players and scores. One subscription serves all of them. The list is fetched again when a
+ * match is added or a game ends.
  */
 export const useTables = (event: string): readonly TableOnAir[] => {
   const filter = useMemo(() => ({ event }), [event]);
@@ -39,7 +39,7 @@ export const useTables = (event: string): readonly TableOnAir[] => {
   useSubscription(FollowScoresDocument, { of: { event: filter } }, ({ matchFrames }) => {
     const { matchId, frame, isOver } = matchFrames;
     if (matchId === null || frame === null) return;
-    // What tells who plays, and how many games each has won, is the list's.
+    // The list has the players and the games won, so a change of these requires a new fetch.
     const state = `${isOver} ${frame.table.outcome?.text ?? ''}`;
     if (games.current.get(matchId) !== state) reloadSoon();
     games.current.set(matchId, state);
@@ -50,7 +50,7 @@ export const useTables = (event: string): readonly TableOnAir[] => {
   return chosen.map((match) => ({ match, score: scores.get(match.id), words: words.get(match.game.id) }));
 };
 
-/** Calls once, a moment after the first of many wishes. */
+/** Debounces: calls once, a moment after the first of several requests. */
 const useSoon = (call: () => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -62,7 +62,7 @@ const useSoon = (call: () => void): (() => void) => {
   };
 };
 
-/** What the points of each game are called on air. */
+/** The names of each game's points on air. */
 const useWords = (matches: readonly MatchSummaryFragment[]): ReadonlyMap<string, GameWords> => {
   const { client } = useSession();
   const [words, setWords] = useState<ReadonlyMap<string, GameWords>>(new Map());

@@ -24,12 +24,12 @@ interface ActionBarProps {
   readonly play: Play;
   readonly shortcuts: Shortcuts;
   readonly onSeries: (series: Series) => void;
-  /** Ends steps until something is asked; undefined where there is none to end. */
+  /** Ends steps until the player must choose; undefined without a step to end. */
   readonly onGoOn: (() => void) | undefined;
   readonly onSearch: () => void;
 }
 
-/** The bar below the table: whose turn it is or what is asked, the actions that lie on no card, what goes on at its end, and all that surrounds a game. */
+/** The bar below the table: the turn or the open choice, the actions that belong to no card, the next action at its end, and the match options. */
 export const ActionBar = (props: ActionBarProps) => {
   const { match, seat, play, shortcuts, onSearch } = props;
   const count = play.actions?.length ?? 0;
@@ -71,7 +71,7 @@ export const ActionBar = (props: ActionBarProps) => {
   );
 };
 
-/** Tells the style sheet how tall the bar is: on a phone one's hand lies right above it. */
+/** Tells the style sheet the bar's height: on a phone the hand is directly above it. */
 const useBarHeight = (bar: RefObject<HTMLElement>): void =>
   useLayoutEffect(() => {
     const element = bar.current;
@@ -83,7 +83,7 @@ const useBarHeight = (bar: RefObject<HTMLElement>): void =>
     return () => observer.disconnect();
   }, [bar]);
 
-/** What the table waits for, in words. */
+/** A text for what the table waits for. */
 const Prompt = ({ match, seat, table, nameOf, play }: ActionBarProps) => {
   const { choice } = table;
   const canAct = (play.actions?.length ?? 0) > 0;
@@ -151,7 +151,7 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
   );
 };
 
-/** How the last command fared. */
+/** The state of the last command. */
 const Notice = ({ play: { command, error } }: Pick<ActionBarProps, 'play'>) => {
   const { refusal } = command;
   const shown = refusal ?? error;

@@ -34,26 +34,26 @@ const ACTIONS = [
 ];
 
 describe('actions', () => {
-  it('are offered on each card of the table that they concern, the others in the bar', () => {
+  it('are offered on each card of the table that they concern, others in the bar', () => {
     const { byCard, bar } = groupActions(ACTIONS, table, false);
     expect(ids(byCard.get('fox') ?? [])).toEqual(['attack-with-owl', 'attack-with-elk', 'rest']);
     expect(ids(byCard.get('elk') ?? [])).toEqual(['attack-with-elk']);
     expect(ids(bar)).toEqual(['pass', 'take-from-deck']);
   });
 
-  it('that answer a choice are all in the bar while they are few', () => {
+  it('that answer a choice are all in the bar if they are few', () => {
     expect(groupActions(ACTIONS, table, true).bar).toHaveLength(5);
     const many = Array.from({ length: 10 }, (_, index) => action(`${index}`, 'fox'));
     expect(groupActions(many, table, true).bar).toEqual([]);
   });
 
-  it('are each in the bar or on a card, so that none is out of reach', () => {
+  it('are each in the bar or on a card', () => {
     const { byCard, bar } = groupActions(ACTIONS, table, false);
     const reached = new Set([...bar, ...[...byCard.values()].flat()]);
     expect(reached.size).toBe(ACTIONS.length);
   });
 
-  it('get fewer with each card that is picked', () => {
+  it('become fewer with each picked card', () => {
     const groups = groupActions(ACTIONS, table, false);
     expect(ids(actionsOn(groups, ['fox', 'elk']))).toEqual(['attack-with-elk']);
     expect([...narrowing(groups, ['fox'])].sort()).toEqual(['elk', 'fox', 'owl']);

@@ -1,17 +1,17 @@
 import type { LegalActionLineFragment, TableData } from '#libs/client';
 import { type CardData, cardsOf } from '../table/table-parts.js';
 
-/** Where the actions of a seat are offered: on cards of the table, in the bar, or both. */
+/** The places in which a seat's actions are offered: on cards of the table, in the bar, or both. */
 export interface ActionGroups {
   readonly byCard: ReadonlyMap<string, readonly LegalActionLineFragment[]>;
-  /** What concerns no card that lies on the table. */
+  /** Actions that concern no card on the table. */
   readonly bar: readonly LegalActionLineFragment[];
 }
 
-/** More than these of the bar are in the search only, so that it leaves room for the table. */
+/** The number of actions that the bar shows; the search has all, so that the table has enough room. */
 export const SHOWN = 9;
 
-/** An open choice with so few answers has them all in the bar, those on cards too. */
+/** With at most this number of answers, an open choice has all of them in the bar, including those on cards. */
 const FEW = 9;
 
 export const groupActions = (
@@ -42,13 +42,13 @@ export const actionsOn = (
   return (byCard.get(first) ?? []).filter(({ cards }) => others.every((id) => cards.includes(id)));
 };
 
-/** Cards that narrow down what can be done with the picked ones: another activation picks them as well. */
+/** Cards that narrow down the actions of the picked ones: another activation picks them as well. */
 export const narrowing = (groups: ActionGroups, picked: readonly string[]): ReadonlySet<string> => {
   const candidates = actionsOn(groups, picked);
   return new Set(candidates.flatMap(({ cards }) => cards).filter((id) => groups.byCard.has(id)));
 };
 
-/** Every card on the table that can be told apart, by its id: those attached and those waiting to resolve too. */
+/** All identifiable cards on the table by id, including attached cards and those on the stack. */
 export const cardsById = ({ zones, stack }: TableData): ReadonlyMap<string, CardData> => {
   const waiting = stack.flatMap(({ card }): readonly CardData[] => (card === null ? [] : [card]));
   return new Map(
@@ -58,7 +58,7 @@ export const cardsById = ({ zones, stack }: TableData): ReadonlyMap<string, Card
   );
 };
 
-/** Actions whose label has every word of the search, in their order. */
+/** Actions whose label contains every word of the search, in their order. */
 export const searchActions = (
   actions: readonly LegalActionLineFragment[],
   search: string,

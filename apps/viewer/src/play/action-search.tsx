@@ -4,7 +4,7 @@ import { Button } from '../shell/controls.js';
 import { searchActions } from './action-groups.js';
 import { stepped } from './step-focus.js';
 
-/** So many are listed at once; a word more in the search finds the others. */
+/** The limit of listed actions; a longer search finds the others. */
 const LISTED = 100;
 
 interface ActionSearchProps {
@@ -13,7 +13,7 @@ interface ActionSearchProps {
   readonly onClose: () => void;
 }
 
-/** Every action in one list: type some words, go up and down with the arrows, take it with Enter. */
+/** All actions in one list: type some words, select with the arrows, confirm with Enter. */
 export const ActionSearch = ({ actions, onChoose, onClose }: ActionSearchProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -26,7 +26,7 @@ export const ActionSearch = ({ actions, onChoose, onClose }: ActionSearchProps) 
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not return.
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current]);
 

@@ -6,15 +6,15 @@ const PASS = action('pass', { goesOn: 'PASS' });
 const PASS_UNTIL = action('passUntil', { goesOn: 'PASS' });
 const END_TURN = action('endTurn', { goesOn: 'END_TURN' });
 
-describe('passing by itself', () => {
-  it('is only where nothing else can be done, however many ways to pass there are', () => {
+describe('passing automatically', () => {
+  it('happens only if passing is all that the seat can do, in however many ways', () => {
     expect(onlyPass([PASS, PASS_UNTIL])?.id).toBe('pass');
     expect(onlyPass([END_TURN])?.id).toBe('endTurn');
     expect(onlyPass([PASS, action('useAbility', { cards: ['a'] })])).toBeUndefined();
     expect(onlyPass([action('keepHand', { goesOn: 'DECLINE' }), action('mulligan')])).toBeUndefined();
   });
 
-  it('is not stopped by what can be done at nearly every moment, but ends no step over it', () => {
+  it('ignores actions that are nearly always legal, but does not end a step then', () => {
     const standing = action('declareSurroundings', { isStanding: true });
     expect(onlyPass([standing, PASS])?.id).toBe('pass');
     expect(onlyPass([standing, END_TURN])).toBeUndefined();
@@ -22,7 +22,7 @@ describe('passing by itself', () => {
     expect(onlyPass([standing])).toBeUndefined();
   });
 
-  it('is nowhere where nothing is known or offered, and takes no decision that is filled in', () => {
+  it('does not happen without known actions, and never takes a decision that needs input', () => {
     expect(onlyPass(undefined)).toBeUndefined();
     expect(onlyPass([])).toBeUndefined();
     const freedom = {

@@ -2,8 +2,8 @@ import type { LegalActionLineFragment } from '#libs/client';
 import { goesOn, nextAction } from './next-action.js';
 
 /**
- * What goes on, where nothing else can be done at all: several ways to pass are still nothing else, and neither is what can be done at nearly every moment. A step
- * is not ended over that, though: there it can be done.
+ * The pass, if a seat can do nothing else. Several ways to pass count as one. Actions that are legal at nearly every moment are ignored, except at the end of a
+ * step: there they remain possible.
  */
 export const onlyPass = (
   actions: readonly LegalActionLineFragment[] | undefined,

@@ -1,8 +1,8 @@
 import type { LegalActionLineFragment } from '#libs/client';
 
 /**
- * Whether a card does what it offers as soon as it is activated: where that is one thing, about this card before all others, and leaves nothing open. All else is
- * asked for first.
+ * Whether a card takes its action as soon as it is activated: if there is only one, it is mainly about this card, and it leaves nothing open. Otherwise the
+ * menu opens.
  */
 export const takesAtOnce = (candidates: readonly LegalActionLineFragment[], card: string): boolean => {
   const [only, other] = candidates;

@@ -1,7 +1,7 @@
-/** Space between a card and what is said of it, in pixels. */
+/** The gap between a card and its menu, in pixels. */
 const GAP = 8;
 
-/** Right of a card, or left of it where there is no room, and always whole in the window; in the measures of `place`. */
+/** A position right of a card, or left of it if there is no room, within the window; in coordinates of `place`. */
 export const cornerFor = (
   box: HTMLElement,
   anchor: HTMLElement,
@@ -16,7 +16,7 @@ export const cornerFor = (
   return { left: left - whole.left, top: top - whole.top };
 };
 
-/** Above a card that lies low and below one that lies high, at its middle, so that the way along its row stays free; whole in the window. */
+/** A position above a low card or below a high one, at its middle, so that the row stays accessible; within the window. */
 export const besideCard = (
   box: HTMLElement,
   anchor: HTMLElement,

@@ -11,19 +11,19 @@ import { stepFocus } from './step-focus.js';
 interface CardMenuProps {
   readonly actions: readonly LegalActionLineFragment[];
   readonly title: string;
-  /** The card that it belongs to. */
+  /** The card of the menu. */
   readonly anchor: HTMLElement | null;
-  /** What it is placed in. */
+  /** The element that contains the menu. */
   readonly place: HTMLElement | null;
   readonly nameOf: (item: string) => string;
-  /** With `items` what is left open is filled in so. */
+  /** With `items`, the open part of the action is filled in with them. */
   readonly onChoose: (action: LegalActionLineFragment, items?: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /**
- * What can be done with a card, beside it. Other cards of these actions may be activated meanwhile, which leaves fewer. What costs something says what would pay, and
- * does so; what else could pay is asked for beside it.
+ * The menu of a card's actions, beside the card. Another activated card of these actions narrows them down. An action with costs names the proposed payment and
+ * uses it; another payment has a separate button.
  */
 export const CardMenu = ({ actions, title, anchor, place, nameOf, onChoose, onClose }: CardMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type ActionGroups, actionsOn, narrowing } from './action-groups.js';
 import { takesAtOnce } from './card-activation.js';
 import type { Play } from './use-play.js';
 
-/** What each card is good for now: for what is being filled in while something is, otherwise for its actions. */
+/** The behaviour of each card: as an item for the open form, otherwise for its actions. */
 export const behaviourOf = (
   { groups, picked, filling }: Pick<Play, 'groups' | 'picked' | 'filling'>,
   activate: (cardId: string, element: HTMLElement, isPointer: boolean) => void,
@@ -53,9 +53,9 @@ export const behaviourOf = (
   };
 };
 
-/** The cards that actions are about in the first place; others are what they are done to. */
+/** The cards that actions are mainly about; other cards are targets. */
 const subjects = ({ byCard }: ActionGroups): ReadonlySet<string> =>
   new Set([...byCard.values()].flat().flatMap(({ cards: [first] }) => (first === undefined ? [] : [first])));
 
-/** One picked card may still be exchanged for any other; with two of them only those that go with both are left. */
+/** One picked card may still be replaced by any other; with two, only cards that fit both remain. */
 const isNarrowedDown = (picked: readonly string[]): boolean => picked.length > 1;

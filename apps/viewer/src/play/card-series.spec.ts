@@ -8,13 +8,13 @@ describe('a series of actions', () => {
   const first = action('1', 'all pages');
   const second = action('2', 'all pages');
 
-  it('is offered where there are two or more of it, of nothing else', () => {
+  it('is offered if it has two or more actions', () => {
     const alone = [first, action('3', null), action('4', 'all others')];
     expect(seriesOf(alone)).toEqual([]);
     expect(seriesOf([...alone, second])).toEqual([{ name: 'all pages', actions: [first, second] }]);
   });
 
-  it('goes on with what was begun and is still offered, with nothing that came later', () => {
+  it('continues with actions that were in it at the start and are still legal', () => {
     const begun = new Set(['1', '2']);
     expect(nextOfSeries(begun, [action('5', 'all pages'), second])).toBe(second);
     expect(nextOfSeries(begun, [action('5', 'all pages')])).toBeUndefined();

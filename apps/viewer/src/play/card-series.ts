@@ -1,12 +1,12 @@
 import type { LegalActionLineFragment } from '#libs/client';
 
-/** Actions that one press does one after the other. */
+/** Actions that one press takes one after the other. */
 export interface Series {
   readonly name: string;
   readonly actions: readonly LegalActionLineFragment[];
 }
 
-/** Every series of two or more among what may be done. */
+/** Every series of two or more legal actions. */
 export const seriesOf = (actions: readonly LegalActionLineFragment[]): readonly Series[] => {
   const byName = new Map<string, LegalActionLineFragment[]>();
   for (const action of actions) {
@@ -20,7 +20,7 @@ export const seriesOf = (actions: readonly LegalActionLineFragment[]): readonly 
     .filter(({ actions: { length } }) => length > 1);
 };
 
-/** The next of those that were begun; undefined where none is left, or something else is asked meanwhile. */
+/** The next action of a started series; undefined at its end, or if the player must choose otherwise. */
 export const nextOfSeries = (
   begun: ReadonlySet<string>,
   actions: readonly LegalActionLineFragment[],

@@ -5,12 +5,12 @@ import { Button, Options } from '../shell/controls.js';
 export type ReadyMadeDeck = NonNullable<ReadyMadeDecksQuery['game']>['decks'][number];
 
 export interface ChosenDeck {
-  /** Undefined while there is none to be had: no ready-made one, or an empty list. */
+  /** Undefined while no deck is available: no ready-made one, or an empty list. */
   readonly deck: DeckInput | undefined;
   readonly description: string | undefined;
 }
 
-/** What was chosen: a ready-made deck by its id, or the list of one's own. */
+/** The choice: a ready-made deck by its id, or a custom list. */
 export interface DeckWish {
   /** Undefined for the first. */
   readonly readyMade?: string | undefined;
@@ -32,10 +32,10 @@ interface DeckChoiceProps {
   readonly onWish: (wish: DeckWish) => void;
 }
 
-/** A ready-made deck, or a list of one's own. */
+/** A ready-made deck, or a custom list. */
 export const DeckChoice = ({ decks, wish, onWish }: DeckChoiceProps) => {
   const id = useId();
-  // What was typed is there again after a look at the ready-made ones.
+  // The typed list is retained while ready-made decks are shown.
   const [typed, setTyped] = useState('');
   const { description } = chosenDeck(decks, wish);
   const isOwn = wish.list !== undefined;

@@ -2,7 +2,6 @@ import type { RecountError, ValidateDeckQuery } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import { Said } from '../shell/said.js';
 
-/** Everything that is wrong with a deck. */
 export const DeckFaults = ({
   report,
   error,

@@ -9,7 +9,7 @@ const lost = (): never => {
 const settings = () => ({ signal: new AbortController().signal, wait: () => 0 });
 
 describe('a command', () => {
-  it('whose answer was lost is sent again until the answer comes', async () => {
+  it('is sent again until an answer arrives', async () => {
     let sent = 0;
     let told = 0;
     const answer = await deliver(async () => (++sent < 3 ? lost() : 'taken'), {
@@ -22,7 +22,7 @@ describe('a command', () => {
     expect([sent, told]).toEqual([3, 2]);
   });
 
-  it('that is refused is not sent again', async () => {
+  it('is not sent again after a refusal', async () => {
     let sent = 0;
     const refused = new RecountError('ILLEGAL_ACTION', 'Not now.', 'MX-001');
     await expect(
@@ -34,7 +34,7 @@ describe('a command', () => {
     expect(sent).toBe(1);
   });
 
-  it('is given up with the page', async () => {
+  it('is abandoned with the page', async () => {
     const stop = new AbortController();
     let sent = 0;
     await expect(

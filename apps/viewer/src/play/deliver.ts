@@ -2,15 +2,15 @@ import { backOff, RecountError } from '#libs/client';
 
 export interface DeliverSettings {
   readonly signal: AbortSignal;
-  /** Told each time an answer is lost, before the command is sent again. */
+  /** Called on each lost answer, before the command is sent again. */
   readonly onLost?: () => void;
-  /** Milliseconds to wait after so many answers lost in a row. */
+  /** Milliseconds to wait, by the number of consecutive lost answers. */
   readonly wait?: (failures: number) => number;
 }
 
 /**
- * Sends a command until its answer comes back. `send` must give the same command id each time: then the service takes the command once,
- * however often it arrives. Throws the {@link RecountError} that will not pass, and when the signal is aborted.
+ * Sends a command until its answer arrives. `send` must use the same command id each time: then the service handles the command once, however often it arrives.
+ * Throws a permanent {@link RecountError}, and when the signal is aborted.
  */
 export const deliver = async <Answer>(
   send: (signal: AbortSignal) => Promise<Answer>,

@@ -4,7 +4,7 @@ import type { SeatName } from '../table/seat-name.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
-/** An offer of a draw that waits for this seat's answer, or for the others'. */
+/** An open draw offer, for this seat or the other seats to answer. */
 export const DrawOffer = ({
   match: { id, drawOffer },
   seat,

@@ -13,21 +13,21 @@ describe('a dropped card', () => {
   const atB = action('at b', 'a', 'b');
   const alone = action('at the rival', 'a');
 
-  it('does the one thing that concerns both, and beside all cards the one that concerns no other', () => {
+  it('takes the only action that concerns both cards, or, outside all cards, the only one without another card', () => {
     const groups = ofCards(atB, action('at c', 'a', 'c'), alone);
     expect(dropped(groups, 'a', 'b')).toEqual({ action: atB });
     expect(dropped(groups, 'a', undefined)).toEqual({ action: alone });
     expect(dropped(groups, 'a', 'd')).toEqual({ action: alone });
   });
 
-  it('asks where there are several ways, or where the action is about the other card first', () => {
+  it('opens a menu if there are several actions, or if the action is mainly about the other card', () => {
     const groups = ofCards(atB, action('harder', 'a', 'b'), alone, action('harder at the rival', 'a'));
     expect(dropped(groups, 'a', 'b')).toEqual({ cards: ['a', 'b'], count: 2 });
     expect(dropped(groups, 'a', undefined)).toEqual({ cards: ['a'], count: 2 });
     expect(dropped(ofCards(atB), 'b', 'a')).toEqual({ cards: ['b', 'a'], count: 1 });
   });
 
-  it('does nothing where it lay, and nothing where it can do nothing', () => {
+  it('does nothing at its old place, and nothing without a fitting action', () => {
     expect(dropped(ofCards(alone), 'a', 'a')).toBeUndefined();
     expect(dropped(ofCards(atB), 'a', undefined)).toBeUndefined();
     expect(dropped(ofCards(atB), 'd', undefined)).toBeUndefined();

@@ -1,14 +1,14 @@
 import type { LegalActionLineFragment } from '#libs/client';
 import { type ActionGroups, actionsOn } from './action-groups.js';
 
-/** What comes of a card that is dropped: one action, or cards with several of them to choose from. */
+/** The effect of a drop: one action, or the cards of several actions to choose from. */
 export type Dropped =
   | { readonly action: LegalActionLineFragment }
   | { readonly cards: readonly string[]; readonly count: number };
 
 /**
- * Dropped on another card it does what concerns both; beside all cards, what concerns no other card that lies there. Only what is about the dropped card before all
- * others is done at once; undefined where there is nothing to do.
+ * On another card, a drop takes the action that concerns both; outside all cards, the action that concerns no other card. It acts at once only if the action is
+ * mainly about the dropped card; undefined if no action fits.
  */
 export const dropped = (
   groups: ActionGroups,

@@ -13,7 +13,7 @@ interface ExchangeFormProps {
   readonly onSubmit: (deck: DeckInput) => void;
 }
 
-/** The deck in its parts, with a way for each card from one to another; the service says whether the result is legal. */
+/** The deck in its parts, with buttons to move each card between them; the service validates the result. */
 export const ExchangeForm = ({ match, entries, isBusy, isSubmitted, onSubmit }: ExchangeFormProps) => {
   const { check, isChecking, report, error } = useCheckedDeck(match, onSubmit);
   const [changed, setChanged] = useState<readonly DeckEntry[]>();

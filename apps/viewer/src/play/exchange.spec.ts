@@ -5,7 +5,7 @@ const fox: DeckEntry = { card: 'fox', name: 'Fox', count: 2, section: null };
 const owl: DeckEntry = { card: 'owl', name: 'Owl', count: 1, section: 'side' };
 
 describe('exchanging cards', () => {
-  it('moves one copy, and makes an entry of it where there is none', () => {
+  it('moves one copy, with a new entry if necessary', () => {
     expect(exchanged([fox, owl], fox, 'side')).toEqual([
       { ...fox, count: 1 },
       owl,
@@ -13,7 +13,7 @@ describe('exchanging cards', () => {
     ]);
   });
 
-  it('adds it to the entry that is there, and drops one that is used up', () => {
+  it('adds it to an existing entry, and removes an empty one', () => {
     const after = exchanged([fox, owl], owl, null);
     expect(after).toEqual([fox, { ...owl, section: null }]);
     expect(exchanged([...after, owl], { ...owl, section: null }, 'side')).toEqual([
@@ -22,12 +22,12 @@ describe('exchanging cards', () => {
     ]);
   });
 
-  it('never changes how many cards there are', () => {
+  it('never changes the number of cards', () => {
     const after = exchanged(exchanged([fox, owl], fox, 'side'), owl, null);
     expect(sizeOf(after, null) + sizeOf(after, 'side')).toBe(3);
   });
 
-  it('is between the parts that the deck has', () => {
+  it('works between the existing parts of the deck', () => {
     expect(sectionsOf([fox, owl, { ...owl, card: 'elk' }])).toEqual([null, 'side']);
     expect(sectionLabel(null)).toBe('Main deck');
     expect(sectionLabel('side-deck')).toBe('Side deck');

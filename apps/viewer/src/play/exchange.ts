@@ -2,7 +2,7 @@ import type { DeckEntryLineFragment } from '#libs/client';
 
 export type DeckEntry = DeckEntryLineFragment;
 
-/** The parts of a deck between which cards can be exchanged, in the order in which they come; null is the main part. */
+/** The parts of a deck between which cards can be exchanged, in order; null is the main part. */
 export const sectionsOf = (entries: readonly DeckEntry[]): readonly (string | null)[] => [
   ...new Set(entries.map(({ section }) => section)),
 ];
@@ -10,7 +10,7 @@ export const sectionsOf = (entries: readonly DeckEntry[]): readonly (string | nu
 export const sizeOf = (entries: readonly DeckEntry[], section: string | null): number =>
   entries.filter((entry) => entry.section === section).reduce((sum, { count }) => sum + count, 0);
 
-/** One copy of a card goes from its part of the deck into another. */
+/** The deck after one copy of a card has moved to another part. */
 export const exchanged = (
   entries: readonly DeckEntry[],
   entry: DeckEntry,
@@ -27,6 +27,6 @@ export const exchanged = (
     .filter(({ count }) => count > 0);
 };
 
-/** What a person calls a part of a deck. */
+/** The displayed name of a part of a deck. */
 export const sectionLabel = (section: string | null): string =>
   section === null ? 'Main deck' : section.charAt(0).toUpperCase() + section.slice(1).replaceAll('-', ' ');

@@ -11,13 +11,13 @@ interface FillFormProps {
   readonly filling: Filling;
   readonly nameOf: (item: string) => string;
   readonly isBusy: boolean;
-  /** Whether there is something else to do instead. */
+  /** Whether the player may choose another action instead. */
   readonly canCancel: boolean;
   readonly onFill: (filling: Filling | undefined) => void;
   readonly onConfirm: (action: LegalActionLineFragment, items: readonly string[]) => void;
 }
 
-/** What an action leaves open: an order, a selection or a payment. It starts with something legal, and is sent only when it is. */
+/** The form for the open part of an action: an order, a selection or a payment. It starts with a legal value and submits only legal ones. */
 export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm }: FillFormProps) => {
   const { action, items } = filling;
   const { freedom } = action;
@@ -87,7 +87,7 @@ interface OneOfProps {
   readonly onChoose: (item: string) => void;
 }
 
-/** One of several is named once: who presses it has said all. */
+/** A choice of one among several items: a press confirms it at once. */
 const OneOf = ({ freedom, items, nameOf, isBusy, onChoose }: OneOfProps) => (
   <fieldset className="fill-items">
     <legend>Choose one; Confirm takes the marked one</legend>

@@ -39,7 +39,7 @@ const order: Freedom = { ...subset(3, 3), kind: 'PERMUTATION' };
 const name = (item: string): string => item.toUpperCase();
 
 describe('a payment', () => {
-  it("is one of several only where one is the whole answer, and no words of one's own would do", () => {
+  it('is a one-item choice only if one item is the complete answer and the action has no text of its own', () => {
     expect(isOneOf(subset(1, 1))).toBe(true);
     expect(isOneOf(subset(0, 1))).toBe(false);
     expect(isOneOf(subset(1, 2))).toBe(false);
@@ -47,29 +47,26 @@ describe('a payment', () => {
     expect(isOneOf(payment(1, [1, 1]))).toBe(false);
   });
 
-  it('is made with the cards that waste least, and as few as that takes', () => {
+  it('uses the cards that waste least, and as few as possible', () => {
     expect(defaultFill(payment(5, [4, 3, 2, 1, 5]))).toEqual(['c4']);
     expect(defaultFill(payment(5, [4, 3, 2]))).toEqual(['c1', 'c2']);
     expect(defaultFill(payment(4, [3, 3, 3]))).toHaveLength(2);
     expect(defaultFill(payment(0, [1]))).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    'by default is enough for %i with nothing superfluous',
-    (price) => {
-      const freedom = payment(price, [3, 1, 4, 1, 5, 2]);
-      const fill = defaultFill(freedom);
-      expect(totalWorth(freedom, fill)).toBeGreaterThanOrEqual(price);
-      expect(superfluous(freedom, fill)).toEqual([]);
-      expect(fillFault(freedom, fill, name)).toBeUndefined();
-    },
-  );
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('by default covers %i without a superfluous card', (price) => {
+    const freedom = payment(price, [3, 1, 4, 1, 5, 2]);
+    const fill = defaultFill(freedom);
+    expect(totalWorth(freedom, fill)).toBeGreaterThanOrEqual(price);
+    expect(superfluous(freedom, fill)).toEqual([]);
+    expect(fillFault(freedom, fill, name)).toBeUndefined();
+  });
 
-  it('says how much is missing', () => {
+  it('reports the missing amount', () => {
     expect(fillFault(payment(5, [2, 2, 2]), ['c0'], name)).toBe('3 more to pay.');
   });
 
-  it('says which card is not needed', () => {
+  it('reports a superfluous card', () => {
     const freedom = payment(3, [1, 3, 2]);
     expect(superfluous(freedom, ['c0', 'c1'])).toEqual(['c0']);
     expect(fillFault(freedom, ['c0', 'c1'], name)).toBe('C0 is not needed: the rest is enough.');
@@ -82,7 +79,7 @@ describe('a payment', () => {
 });
 
 describe('another payment than the proposed one', () => {
-  it('is there where one could do without something that is proposed', () => {
+  it('exists if the player could keep a proposed card', () => {
     expect(hasOtherPayments(payment(3, [1, 2]))).toBe(false);
     expect(hasOtherPayments(payment(2, [1, 2]))).toBe(false);
     expect(hasOtherPayments(payment(2, [2, 2]))).toBe(true);
@@ -92,8 +89,8 @@ describe('another payment than the proposed one', () => {
   });
 });
 
-describe('what a drop pays', () => {
-  it('is the payment that wastes least, or the one card that pays; nothing where something else is open', () => {
+describe('the payment of a drop', () => {
+  it('is the one that wastes least, or the only paying card; undefined if another part is open', () => {
     expect(proposedPayment(payment(2, [3, 2]))).toEqual(['c1']);
     expect(proposedPayment({ ...subset(1, 1), field: 'payment' })).toEqual(['a']);
     expect(proposedPayment({ ...subset(2, 2), field: 'payment' })).toBeUndefined();
@@ -103,33 +100,33 @@ describe('what a drop pays', () => {
 });
 
 describe('a selection', () => {
-  it('starts with as few as there must be', () => {
+  it('starts with the minimum number of items', () => {
     expect(defaultFill(subset(2, 3))).toEqual(['a', 'b']);
     expect(defaultFill(subset(0, 3))).toEqual([]);
   });
 
-  it('has between the least and the most', () => {
+  it('has between the minimum and the maximum', () => {
     expect(fillFault(subset(2, 2), ['a'], name)).toBe('Choose 1 more.');
     expect(fillFault(subset(0, 1), ['a', 'b'], name)).toBe('1 too many.');
     expect(fillFault(subset(1, 2), ['a'], name)).toBeUndefined();
   });
 
-  it('stays in the order in which it was offered', () => {
+  it('keeps the order in which items were offered', () => {
     expect(toggled(subset(0, 3), ['b'], 'a')).toEqual(['a', 'b']);
     expect(toggled(subset(0, 3), ['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('of one takes the other back', () => {
+  it('of one item replaces the former one', () => {
     expect(toggled(subset(1, 1), ['a'], 'c')).toEqual(['c']);
   });
 });
 
 describe('an order', () => {
-  it('starts as it came', () => {
+  it('starts in the given order', () => {
     expect(defaultFill(order)).toEqual(['a', 'b', 'c']);
   });
 
-  it('moves one item and leaves the others in their order', () => {
+  it('moves one item and keeps the order of the others', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
@@ -137,7 +134,7 @@ describe('an order', () => {
   });
 });
 
-it('nobody is asked what can be filled in one way only, but what is paid is always shown', () => {
+it('a forced choice is skipped, but a payment is always shown', () => {
   expect(isForced(subset(3, 3))).toBe(true);
   expect(isForced(subset(2, 3))).toBe(false);
   expect(isForced({ ...order, of: ['a'] })).toBe(true);

@@ -1,29 +1,29 @@
 import type { LegalActionLineFragment } from '#libs/client';
 
-/** How an action may be filled in otherwise than as it stands. */
+/** The open part of an action. */
 export type Freedom = NonNullable<LegalActionLineFragment['freedom']>;
 
-/** Something that is legal as it is: the order as it came, the first that are enough, the payment that wastes least. */
+/** A legal default: the given order, the minimum of first items, the payment that wastes least. */
 export const defaultFill = (freedom: Freedom): readonly string[] => {
   if (freedom.kind === 'PERMUTATION') return freedom.of;
   return freedom.kind === 'SUBSET' ? freedom.of.slice(0, freedom.min) : leastPayment(freedom);
 };
 
-/** Whether there is only one way to fill it in, so that nobody need be asked. What is paid is shown all the same. */
+/** Whether there is only one way to fill it in, so that the form is skipped. A payment is shown all the same. */
 export const isForced = ({ kind, of, min }: Freedom): boolean =>
   kind === 'PERMUTATION' ? of.length < 2 : kind === 'SUBSET' && min === of.length;
 
-/** Whether one of the items is the whole answer, so that naming it is enough. */
+/** Whether one item is the complete answer, so that one press is enough. */
 export const isOneOf = ({ kind, min, max, text }: Freedom): boolean =>
   kind === 'SUBSET' && min === 1 && max === 1 && text === null;
 
-/** What would be paid if nobody says otherwise; undefined where more than a payment is open. */
+/** The default payment; undefined if more than a payment is open. */
 export const proposedPayment = (freedom: Freedom | null): readonly string[] | undefined => {
   const isPayment = freedom?.kind === 'PAYMENT' || (freedom?.field === 'payment' && isOneOf(freedom));
   return freedom !== null && isPayment ? defaultFill(freedom) : undefined;
 };
 
-/** Whether something else could pay than what is proposed: what does without one of those items. */
+/** Whether another payment is possible than the proposed one: one without some proposed item. */
 export const hasOtherPayments = (freedom: Freedom): boolean =>
   freedom.kind === 'PAYMENT'
     ? leastPayment(freedom).some(
@@ -35,21 +35,21 @@ export const hasOtherPayments = (freedom: Freedom): boolean =>
       )
     : freedom.of.length > 1;
 
-/** What one item is worth in a payment; 0 where nothing is paid. */
+/** The value of an item in a payment; 0 without a payment. */
 export const worthIn = ({ of, worth }: Freedom, item: string): number => worth?.[of.indexOf(item)] ?? 0;
 
-/** What these items are worth together. */
+/** The total value of these items. */
 export const totalWorth = (freedom: Freedom, items: readonly string[]): number =>
   items.reduce((sum, item) => sum + worthIn(freedom, item), 0);
 
-/** Items without which the payment would still be enough. */
+/** Items without which the payment would still be sufficient. */
 export const superfluous = (freedom: Freedom, items: readonly string[]): readonly string[] => {
   if (freedom.kind !== 'PAYMENT') return [];
   const spare = totalWorth(freedom, items) - (freedom.price ?? 0);
   return items.filter((item) => worthIn(freedom, item) <= spare);
 };
 
-/** What is missing or too much, for a person; undefined where it can be sent. */
+/** A text for the missing or excess part; undefined if the selection is legal. */
 export const fillFault = (
   freedom: Freedom,
   items: readonly string[],
@@ -65,7 +65,7 @@ export const fillFault = (
   return items.length > freedom.max ? `${items.length - freedom.max} too many.` : undefined;
 };
 
-/** With the item, or without it where it was among them; where only one may be chosen it takes the other's place. */
+/** Adds the item, or removes a selected one; a one-item selection is replaced. */
 export const toggled = (freedom: Freedom, items: readonly string[], item: string): readonly string[] => {
   if (items.includes(item)) return items.filter((other) => other !== item);
   if (freedom.kind === 'PAYMENT') return [...items, item];
@@ -74,7 +74,7 @@ export const toggled = (freedom: Freedom, items: readonly string[], item: string
   return freedom.of.filter((one) => chosen.has(one));
 };
 
-/** The item at `from` goes to `to`, the ones between move up. */
+/** Moves the item at `from` to `to`; those between shift. */
 export const moved = (items: readonly string[], from: number, to: number): readonly string[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
@@ -82,7 +82,7 @@ export const moved = (items: readonly string[], from: number, to: number): reado
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 };
 
-/** The least sum that is enough, with as few items as it takes. Nothing is superfluous in it, since every item is worth something. */
+/** The least sufficient sum, with the fewest items. No item is superfluous, because every item has a value. */
 const leastPayment = (freedom: Freedom): readonly string[] => {
   const price = freedom.price ?? 0;
   let bySum: ReadonlyMap<number, readonly string[]> = new Map([[0, []]]);

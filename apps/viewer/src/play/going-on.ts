@@ -1,15 +1,13 @@
 import type { LegalActionLineFragment } from '#libs/client';
 import { goesOn } from './next-action.js';
 
-/** Whether an action ends a step of the own turn and no more than that: it passes nothing, and ends no turn. */
+/** Whether an action ends only a step of the own turn, and neither passes nor ends the turn. */
 const endsStep = (action: LegalActionLineFragment): boolean => goesOn(action) && action.goesOn === 'END_STEP';
 
-/** Where one stands who goes on and on: it is to be waited, the step can be ended, or it is over. */
+/** The state of automatic step ending: waiting, over, or a step to end. */
 export type GoingOn = 'wait' | 'over' | { readonly ends: LegalActionLineFragment };
 
-/**
- * Who goes on and on ends one step of the own turn after the other, until something is asked of them, whatever it is, until there is none to end, or the turn is over.
- */
+/** Ends one step of the own turn after another, until the player must choose, no step is left, or the turn is over. */
 export const goingOn = (
   {
     turn,

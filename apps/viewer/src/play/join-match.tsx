@@ -4,7 +4,7 @@ import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import '../styles/play.css';
 
-/** The open seats of a match, for a player who sits at none. */
+/** The open seats of a match, for a player without a seat. */
 export const JoinMatch = ({
   match: { id, seats },
   onSeated,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The key that does what stands beside it; whoever hears the page is told by `aria-keyshortcuts`. */
+/** The shortcut key of the control beside it; screen readers get it by `aria-keyshortcuts`. */
 export const KeyCap = ({ children }: { readonly children: ReactNode }) => (
   <span className="key-cap" aria-hidden="true">
     {children}

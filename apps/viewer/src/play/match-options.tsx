@@ -6,7 +6,7 @@ import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import type { Shortcuts } from './use-shortcuts.js';
 
-/** What a player may do around the game at any time, and how the keys work. */
+/** The player's actions outside the game, and the help for the keys. */
 export const MatchOptions = ({
   match: { id, drawOffer, game, format, gameNumber, sideboardingFor },
   seat,
@@ -14,7 +14,7 @@ export const MatchOptions = ({
 }: {
   readonly match: MatchDetailsFragment;
   readonly seat: number;
-  /** Left out where there is no table to play at. */
+  /** Left out without a table to play at. */
   readonly shortcuts?: Shortcuts;
 }) => {
   const { mutate, isSending, refusal } = useCommand();

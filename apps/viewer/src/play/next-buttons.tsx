@@ -2,13 +2,13 @@ import { Button } from '../shell/controls.js';
 import { KeyCap } from './key-cap.js';
 import type { Play } from './use-play.js';
 
-/** What goes on, always at the end of the bar and on the same key; and what goes on and on beside it. */
+/** The next action, always at the end of the bar with the same key, and the button for automatic step ending beside it. */
 export const NextButtons = ({
   play,
   onGoOn,
 }: {
   readonly play: Play;
-  /** Ends steps until something is asked; undefined where there is none to end. */
+  /** Ends steps until the player must choose; undefined without a step to end. */
   readonly onGoOn: (() => void) | undefined;
 }) =>
   play.next === undefined ? null : (

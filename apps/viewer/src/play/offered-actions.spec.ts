@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RecountError, UNREACHABLE } from '#libs/client';
 import { type AskOffered, OfferedActions } from './offered-actions.js';
 
-/** A service whose answers are given by the test, each for the frame that it says. */
+/** A service whose answers the test sets, each with its frame. */
 const service = () => {
   const waiting: { answer: (frame: number) => void; fail: (error: Error) => void }[] = [];
   const ask: AskOffered = () =>
@@ -15,8 +15,8 @@ const service = () => {
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 const at = (actions: OfferedActions): number | undefined => actions.offered.value?.frame;
 
-describe('what a seat may do', () => {
-  it('is asked once for a burst of frames whose last one the answer belongs to', async () => {
+describe("the list of a seat's legal actions", () => {
+  it('is requested once for a burst of frames if the answer belongs to the last one', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
     for (const frame of [5, 6, 7, 8]) actions.follow(frame, true);
@@ -26,7 +26,7 @@ describe('what a seat may do', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('is asked again when the answer belongs to an earlier frame', async () => {
+  it('is requested again if the answer belongs to an earlier frame', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
     actions.follow(5, true);
@@ -40,7 +40,7 @@ describe('what a seat may do', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('is kept when it is ahead of the table', async () => {
+  it('is retained if it is ahead of the table', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
     actions.follow(5, true);
@@ -53,7 +53,7 @@ describe('what a seat may do', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('is nothing, and not asked for, while the seat is not to act; an answer that comes late changes nothing', async () => {
+  it('is empty and not requested while the seat is not to act; a late answer is ignored', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
     actions.follow(5, true);
@@ -67,7 +67,7 @@ describe('what a seat may do', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('is asked again after a lost answer, and not after a refusal', async () => {
+  it('is requested again after a lost answer, but not after a refusal', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
     actions.follow(5, true);
@@ -80,7 +80,7 @@ describe('what a seat may do', () => {
     expect(actions.error.value?.code).toBe('FORBIDDEN');
   });
 
-  it('is asked again on demand, and never after the end', async () => {
+  it('is requested again on demand, and never after the end', async () => {
     const { ask, waiting } = service();
     const actions = new OfferedActions(ask, () => 0);
     actions.follow(5, true);

@@ -1,6 +1,6 @@
 import { backOff, type LegalActionLineFragment, ObservableValue, RecountError } from '#libs/client';
 
-/** What a seat may do at one frame. */
+/** A seat's legal actions at one frame. */
 export interface Offered {
   readonly frame: number;
   readonly actions: readonly LegalActionLineFragment[];
@@ -9,8 +9,8 @@ export interface Offered {
 export type AskOffered = (signal: AbortSignal) => Promise<Offered>;
 
 /**
- * Keeps up what a seat may do with the frames that are shown: one request at a time, asked again while its answer belongs to an earlier
- * frame than the one that is shown. An answer that is ahead of the table is kept until the table is there.
+ * Keeps a seat's legal actions in step with the displayed frames: one request at a time, repeated while its answer belongs to an earlier frame. An answer ahead
+ * of the table is retained until the table catches up.
  */
 export class OfferedActions {
   readonly offered = new ObservableValue<Offered | undefined>(undefined);
@@ -27,14 +27,14 @@ export class OfferedActions {
     this.#wait = wait;
   }
 
-  /** Tells which frame is shown now, and whether the seat is to act there: a seat that is not has nothing to be asked for. */
+  /** Sets the displayed frame, and whether the seat is to act; a seat that is not to act needs no request. */
   follow(frame: number, isToAct: boolean): void {
     this.#shown = frame;
     if (!isToAct) this.#keep({ frame, actions: [] });
     this.#askWhileBehind();
   }
 
-  /** Asks again, although no frame came. */
+  /** Requests the actions again without a new frame. */
   reload(): void {
     this.#isStale = true;
     this.#askWhileBehind();

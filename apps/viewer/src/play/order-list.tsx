@@ -8,7 +8,7 @@ interface OrderListProps {
   readonly onOrder: (items: readonly string[]) => void;
 }
 
-/** Items in an order that is changed by buttons or by dragging. */
+/** Items that are reordered by buttons or by dragging. */
 export const OrderList = ({ items, nameOf, onOrder }: OrderListProps) => {
   const dragged = useRef<string>();
   const [said, setSaid] = useState('');

@@ -1,7 +1,7 @@
 import type { LegalActionLineFragment } from '#libs/client';
 import { proposedPayment } from './freedom.js';
 
-/** What an action does and, where it costs something, what would pay for it if nobody says otherwise. */
+/** The label of an action, with its proposed payment if it has costs. */
 export const paidLabel = (
   { label, freedom }: Pick<LegalActionLineFragment, 'label' | 'freedom'>,
   nameOf: (item: string) => string,

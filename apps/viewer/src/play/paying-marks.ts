@@ -1,14 +1,14 @@
 import type { LegalActionLineFragment } from '#libs/client';
 import { proposedPayment } from './freedom.js';
 
-/** On cards that would pay for what a press or a drop does. */
+/** The attribute on cards that a press or a drop would use as payment. */
 const PAYS = 'data-pays';
 
 export const unmarkPaying = (): void => {
   for (const card of document.querySelectorAll(`[${PAYS}]`)) card.removeAttribute(PAYS);
 };
 
-/** Marks the cards that would pay for this, and no others. */
+/** Marks exactly the cards that would pay for this action. */
 export const markPaying = ({ freedom }: Pick<LegalActionLineFragment, 'freedom'>): void => {
   unmarkPaying();
   for (const id of proposedPayment(freedom) ?? [])

@@ -22,7 +22,7 @@ import { useSeries } from './use-series.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { type Touched, WhyNot } from './why-not.js';
 
-/** The table with what one may do on its cards, and a bar below with all that is left. */
+/** The table with the player's actions on its cards, and a bar below with the others. */
 export const PlayTable = ({
   match,
   frame,
@@ -56,7 +56,7 @@ export const PlayTable = ({
   };
   const shortcuts = useShortcuts({
     numbered: filling !== undefined ? [] : picked.length > 0 ? candidates : numberedOf(play),
-    // A menu says what would pay.
+    // The menu names the payment.
     perform: (action) =>
       play.perform(action, picked.length > 0 ? proposedPayment(action.freedom) : undefined),
     next: filling === undefined && picked.length === 0 ? play.next : undefined,
@@ -164,11 +164,11 @@ export const PlayTable = ({
 
 const NONE: readonly LegalActionLineFragment[] = [];
 
-/** The bar's actions in their order; what goes on stands last there, and has a key of its own besides. */
+/** The bar's actions in order; the next action is last and also has a fixed key. */
 const numberedOf = ({ others, next }: ReturnType<typeof usePlay>): readonly LegalActionLineFragment[] =>
   next === undefined ? others : [...others.slice(0, SHOWN), next];
 
-/** A card was activated: it is chosen for what is filled in, does its one action the second time, or narrows down what to do. */
+/** Activates a card: it becomes an item of the open form, or its only action is taken at the second press, or it narrows down the actions. */
 const activate = (play: ReturnType<typeof usePlay>, cardId: string, isPointer: boolean): void => {
   const { filling, picked, candidates, groups } = play;
   if (filling?.action.freedom?.of.includes(cardId)) {
@@ -185,7 +185,7 @@ const activate = (play: ReturnType<typeof usePlay>, cardId: string, isPointer: b
   const isNarrower = candidates.some(({ cards }) => cards.includes(cardId));
   const next = isNarrower ? [...picked, cardId] : [cardId];
   const left = actionsOn(groups, next);
-  // Who points at a card, or at the second of two, and means one thing by it, has said enough.
+  // A press on a card, or on the second of two, that leaves only one action takes it.
   const [sole] = left;
   if (isPointer && sole !== undefined && takesAtOnce(left, next[0] ?? cardId)) play.perform(sole);
   else play.pick(next);

@@ -29,7 +29,7 @@ interface PrepareSeatProps {
   readonly frame: number;
 }
 
-/** Before a game: which deck this seat plays, and that it is ready. Between the games of a series: which cards it exchanges. */
+/** Before a game: the seat's deck and its readiness. Between the games of a series: its exchange of cards. */
 export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
   const { client } = useSession();
   const { id, sideboardingFor } = match;
@@ -54,7 +54,7 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
       (commandId, signal) =>
         client.request(
           ReadyDocument,
-          // This browser's share of the randomness, so that the service alone does not decide it.
+          // This browser contributes to the randomness, so that the service alone does not decide it.
           { input: { matchId: id, commandId, seat, entropy: uuid() } },
           signal,
         ),
@@ -136,7 +136,7 @@ interface DeckFormProps {
   readonly onSubmit: (deck: DeckInput) => void;
 }
 
-/** A deck for this match: one that is ready-made, or a list of one's own. It is submitted only when nothing is wrong with it. */
+/** A deck for this match: a ready-made one, or a custom list. Only a deck without faults is submitted. */
 const DeckForm = ({ match, hasDeck, isBusy, onSubmit }: DeckFormProps) => {
   const { check, isChecking, report, error } = useCheckedDeck(match, onSubmit);
   const { game, cardSets } = match;

@@ -23,8 +23,8 @@ const selection = { ...payment, kind: 'SUBSET' as const, field: 'targets', worth
 const of = (...actions: readonly LegalActionLineFragment[]) =>
   groupActions(actions, new Set(['a', 'b', 'c', 'd', 'e', 'f']), false);
 
-describe('what lies ready beside a card that is pointed at', () => {
-  it('is what a press does whole: nothing left open, or a payment in so many words', () => {
+describe('the quick buttons of a hovered card', () => {
+  it('are actions complete with one press: nothing open, or a named payment', () => {
     const groups = of(action('restock', ['a'], payment), action('discard', ['a']));
     expect(quickActions(groups, [], 'a').map(({ id }) => id)).toEqual(['restock', 'discard']);
     expect(paidLabel(action('restock', ['a'], payment), (item) => item.toUpperCase())).toBe(
@@ -33,7 +33,7 @@ describe('what lies ready beside a card that is pointed at', () => {
     expect(paidLabel(action('choose', ['a'], selection), String)).toBe('choose');
   });
 
-  it('is nothing where more is to be said, where a click on the card does it, or where it would be many', () => {
+  it('are absent if more input is needed, if a click on the card does it, or if there were too many', () => {
     expect(quickActions(of(action('choose', ['a'], selection), action('discard', ['a'])), [], 'a')).toEqual(
       [],
     );
@@ -44,7 +44,7 @@ describe('what lies ready beside a card that is pointed at', () => {
     expect(quickActions(of(...many.slice(1)), [], 'a')).toHaveLength(4);
   });
 
-  it('is, once a card is picked, what concerns both of them', () => {
+  it('are the actions of both cards after a card was picked', () => {
     const groups = of(
       action('at b', ['a', 'b'], payment),
       action('at c', ['a', 'c']),

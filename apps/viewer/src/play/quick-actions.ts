@@ -3,17 +3,14 @@ import { type ActionGroups, actionsOn } from './action-groups.js';
 import { takesAtOnce } from './card-activation.js';
 import { isForced, proposedPayment } from './freedom.js';
 
-/** So many lie beside a card that is pointed at; more of them are a menu, which opens by a click. */
+/** The maximum number of quick buttons; more actions need the menu. */
 const MOST = 4;
 
-/** Whether one press is the whole action: nothing is left open, or a payment that is proposed in so many words. */
+/** Whether one press completes the action: nothing is open, or a payment is proposed by name. */
 const isWhole = ({ freedom }: LegalActionLineFragment): boolean =>
   freedom === null || isForced(freedom) || proposedPayment(freedom) !== undefined;
 
-/**
- * What lies ready to be pressed while somebody points at a card, with the picked ones if there are any. None where a click on the card itself does all that there
- * is, and none where it would be many.
- */
+/** The quick buttons of a hovered card, together with the picked cards. None if a click on the card does the same, and none if there were too many. */
 export const quickActions = (
   groups: ActionGroups,
   picked: readonly string[],

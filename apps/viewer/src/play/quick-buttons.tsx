@@ -14,7 +14,7 @@ interface QuickButtonsProps {
   readonly onChoose: (action: LegalActionLineFragment) => void;
 }
 
-/** What can be done with the card that the mouse rests on, each by one press; who uses keys or touches has the card's menu. */
+/** The actions of the hovered card as buttons; keyboard and touch users have the card's menu. */
 export const QuickButtons = ({ actions, anchor, place, nameOf, onChoose }: QuickButtonsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<ReturnType<typeof besideCard>>();

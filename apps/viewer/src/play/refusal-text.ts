@@ -1,6 +1,6 @@
 import type { RecountError } from '#libs/client';
 
-/** What happened to a command, for who sent it. */
+/** A refusal as a text for the user who sent the command. */
 export const refusalText = ({ code, message }: RecountError): string =>
   code === 'CONFLICT'
     ? 'The table changed before this arrived, so nothing was done. Look again at what you may do.'

@@ -10,7 +10,7 @@ export const Refused = ({
   children,
 }: {
   readonly refusal: RecountError | undefined;
-  /** What one may do about it. */
+  /** Suggested remedies. */
   readonly children?: ReactNode;
 }) => (
   <Said of={refusal}>

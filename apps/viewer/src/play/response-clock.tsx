@@ -6,7 +6,7 @@ import { secondsUntil } from './remaining.js';
 /** Seconds from which the clock warns. */
 const SOON = 10;
 
-/** How long this seat has to answer, where the match sets a time. */
+/** The seat's remaining time to respond, if the match has a limit. */
 export const ResponseClock = ({
   match: { seats, responseSeconds },
   seat,

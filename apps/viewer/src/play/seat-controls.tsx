@@ -5,7 +5,7 @@ import type { SeatPlayProps } from './seat-play.js';
 import { SeatResult } from './seat-result.js';
 import '../styles/play.css';
 
-/** What a seated player has beside the table: a deck to submit, actions to take, the result. */
+/** A seated player's controls beside the table: the deck, actions, the result. */
 export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
   const { match, frame, seat, children } = props;
   const statusAtFirst = useRef(match.status);

@@ -15,13 +15,12 @@ export interface SeatPlayProps {
   readonly frame: number;
   readonly table: TableData;
   readonly nameOf: SeatName;
-  /** Called when the player has become somebody else to the match, so that it is to be opened anew. */
+  /** Called when the player's role in the match has changed, so that the match must be opened again. */
   readonly onSeated: () => void;
-  /** The table. */
   readonly children: ReactNode;
 }
 
-/** Makes the table inside of it one to play at, for a player; for all others it stays what it is. */
+/** Makes the table inside playable for a player; for other viewers it stays unchanged. */
 export const SeatPlay = ({ children, ...props }: SeatPlayProps) => {
   const { me } = useSession();
   const { match, onSeated } = props;
@@ -42,7 +41,7 @@ export const SeatPlay = ({ children, ...props }: SeatPlayProps) => {
   );
 };
 
-/** Until it can be played the table can be watched. */
+/** The table is shown before play starts. */
 const PlayedSeat = ({ children, ...props }: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
   const state = useChunk(playing);
   if (state.status === 'ready') {

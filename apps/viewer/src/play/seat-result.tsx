@@ -6,10 +6,10 @@ import { Button } from '../shell/controls.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
-/** The season of matches among friends, as the service has it. */
+/** The service's season of matches among friends. */
 const FRIENDLY = 'among-friends';
 
-/** How the match ended for this seat. Where that happens before one's eyes it gets the focus, if what had it is gone with the match. */
+/** The result for this seat. If the match ends while the player is present and the focused control disappears, the result gets the focus. */
 export const SeatResult = ({
   match: { id, season, status, outcome, games },
   seat,
@@ -51,7 +51,7 @@ export const SeatResult = ({
   );
 };
 
-/** Another match of the same players: whoever asks first opens it, the others come to the same. */
+/** A rematch of the same players: the first request creates it, the others join it. */
 const PlayAgain = ({ matchId }: { readonly matchId: string }) => {
   const [, navigate] = useLocation();
   const { mutate, isSending, refusal } = useCommand();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stepped } from './step-focus.js';
 
-describe('a list that is gone through by keys', () => {
+describe('a list with keyboard navigation', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 2, 0],
@@ -12,11 +12,11 @@ describe('a list that is gone through by keys', () => {
     ['ArrowLeft', 1, 0],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s leads from %i of three to %i', (key, from, to) => {
+  ])('%s moves from %i of three to %i', (key, from, to) => {
     expect(stepped(from, 3, key)).toBe(to);
   });
 
-  it('stays where it is for other keys, and when it is empty', () => {
+  it('does not move for other keys, or when it is empty', () => {
     expect(stepped(0, 3, 'x')).toBeUndefined();
     expect(stepped(-1, 0, 'ArrowDown')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus among the buttons of a list by the arrow keys, Home and End, round at its ends. */
+/** Moves the focus among the buttons of a list by the arrow keys, Home and End; it wraps at both ends. */
 export const stepFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
   const at = buttons.findIndex((button) => button.matches(':focus'));
@@ -10,7 +10,7 @@ export const stepFocus = (event: KeyboardEvent<HTMLElement>): void => {
   buttons[next]?.focus();
 };
 
-/** The place that a key leads to in a list of `count`; undefined for other keys and an empty list. */
+/** The next position in a list of `count` for a key; undefined for other keys and an empty list. */
 export const stepped = (at: number, count: number, key: string): number | undefined => {
   if (count === 0) return undefined;
   switch (key) {

@@ -4,11 +4,11 @@ import { settings } from '../settings/settings.js';
 import { onlyPass } from './auto-pass.js';
 import type { Play } from './use-play.js';
 
-/** Milliseconds: as long as a person takes, and never the same, so that it tells the others as little as it can. */
+/** Milliseconds: a human delay with random variation, so that it reveals little to the opponents. */
 const LEAST_MS = 500;
 const MORE_MS = 1_300;
 
-/** Passes by itself where nothing else can be done, once a frame, as the settings say. */
+/** Passes automatically if nothing else is possible, once per frame, as the settings permit. */
 export const useAutoPass = (play: Play, frame: number): void => {
   const { autoPass } = useObservable(settings);
   const latest = useRef(play);

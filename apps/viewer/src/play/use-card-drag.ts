@@ -5,15 +5,15 @@ import { paidLabel } from './paid-label.js';
 import { markPaying, unmarkPaying } from './paying-marks.js';
 import type { Play } from './use-play.js';
 
-/** A press that moves less is a click. */
+/** A press with a shorter movement is a click. */
 const LEAST_PIXELS = 8;
 
-/** What is seen of the card under the pointer. */
+/** The class of the card's copy under the pointer. */
 const COPY = 'card-dragged';
 
 /**
- * A marked card can be dragged by the mouse: to another card for what concerns both, out of its zone for what concerns it alone. While it is dragged it is said what a
- * drop would do and which cards would pay; dropped where it lay, or after Escape, it does nothing.
+ * Mouse dragging of marked cards: onto another card for an action of both, out of the zone for an action of this card. While dragging, the action and its
+ * paying cards are shown. A drop at the old place, or Escape, does nothing.
  */
 export const useCardDrag = (
   place: RefObject<HTMLElement>,
@@ -38,7 +38,7 @@ export const useCardDrag = (
   }, [place, play]);
 };
 
-/** One press on a card, from its beginning to its end. */
+/** One press on a card, from start to end. */
 class Drag {
   readonly #card: HTMLElement;
   readonly #id: string;
@@ -71,7 +71,7 @@ class Drag {
       },
       { signal },
     );
-    // A browser would drag the picture on the card.
+    // Prevents the browser's own drag of the card's picture.
     window.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
 
@@ -93,14 +93,14 @@ class Drag {
     return copy;
   }
 
-  /** What a drop here would come to. */
+  /** The action that a drop here would take. */
   #meant(event: PointerEvent) {
     const play = this.#play.current;
     const under = document.elementFromPoint(event.clientX, event.clientY);
     if (play === null || play.isBusy || under?.closest('.table') == null) return undefined;
     const onto = under.closest<HTMLElement>('[data-card]')?.dataset.card;
     const found = dropped(play.groups, this.#id, onto);
-    // Within its own zone it is only moved about, unless it meets a card there that it concerns.
+    // Within its own zone the card only moves, unless it meets a card that it concerns.
     const zone = this.#card.closest('[data-zone]');
     const isHome = zone !== null && under.closest('[data-zone]') === zone;
     const concernsBoth =
@@ -127,7 +127,7 @@ class Drag {
     const meant = isDragged ? this.#meant(event) : undefined;
     this.#end();
     if (!isDragged) return;
-    // The press ends with a click on whatever lies here, which nobody means.
+    // Suppresses the click that the browser sends at the end of the press.
     const stop = (click: MouseEvent): void => {
       click.stopPropagation();
       click.preventDefault();

@@ -10,14 +10,14 @@ import {
 import { useSession } from '../session/session.js';
 
 export interface CheckedDeck {
-  /** Has the service look at a deck, and submits it when nothing is wrong with it. */
+  /** Requests a check of a deck, and submits the deck if it has no faults. */
   readonly check: (deck: DeckInput) => void;
   readonly isChecking: boolean;
   readonly report: ValidateDeckQuery['validateDeck'] | undefined;
   readonly error: RecountError | undefined;
 }
 
-/** A deck is submitted only after every fault of it is known and there is none. */
+/** A deck is submitted only after a check without faults. */
 export const useCheckedDeck = (
   { game, cardSets, ruleset }: MatchDetailsFragment,
   onSubmit: (deck: DeckInput) => void,

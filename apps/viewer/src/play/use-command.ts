@@ -4,13 +4,12 @@ import { asRecountError, type RecountError, type TypedDocumentString } from '#li
 import { useSession } from '../session/session.js';
 import { deliver } from './deliver.js';
 
-/** Sends what it is told to, with one command id however often; the answer is given to `then`. */
+/** Sends a mutation with one command id for all retries; passes the answer to `then`. */
 export type SendCommand = <Answer>(
   request: (commandId: string, signal: AbortSignal) => Promise<Answer>,
   then?: (answer: Answer) => void,
 ) => void;
 
-/** Sends a mutation with its input and the id of the command. */
 type Mutate = <Answer, const Input>(
   document: TypedDocumentString<Answer, { readonly input: Input & { readonly commandId: string } }>,
   input: Input,
@@ -21,14 +20,14 @@ export interface Command {
   readonly send: SendCommand;
   readonly mutate: Mutate;
   readonly isSending: boolean;
-  /** Whether an answer was lost, and the same command is sent again until one comes. */
+  /** Whether an answer was lost, and the same command is being retried. */
   readonly isLost: boolean;
-  /** Why the last command was refused; undefined again with the next. */
+  /** Why the last command was refused; reset by the next. */
   readonly refusal: RecountError | undefined;
   readonly forget: () => void;
 }
 
-/** One command at a time: while one is under way another is not sent, so that a double click does nothing twice. */
+/** One command at a time: while one is in flight no other is sent, so that a double click sends one command. */
 export const useCommand = (onRefused: () => void = () => {}): Command => {
   const { client } = useSession();
   const [isSending, setSending] = useState(false);

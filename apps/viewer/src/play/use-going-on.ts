@@ -4,12 +4,12 @@ import { goingOn } from './going-on.js';
 import type { Play } from './use-play.js';
 
 export interface GoesOn {
-  /** Begins; undefined where there is no step to end. */
+  /** Starts; undefined without a step to end. */
   readonly begin: (() => void) | undefined;
   readonly stop: () => void;
 }
 
-/** Ends one step of the own turn after the other, each once the one before has ended, until `goingOn` says that it is over; whatever else is done ends it too. */
+/** Ends steps of the own turn, each after the one before has ended, until `goingOn` returns `over`. Any other action of the player stops it too. */
 export const useGoingOn = (
   { actions, next, isBusy, command, perform, filling, picked }: Play,
   seat: number,

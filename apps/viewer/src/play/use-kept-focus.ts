@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What had the focus may be gone after an action: then it goes to the list of what may be done now, so that the arrow keys go on from
- * there. Nothing is taken by it, and the focus is never taken from elsewhere on the page.
+ * If the focused element disappears after an action, the focus moves to the list of actions, so that the arrow keys continue there. It takes no action, and
+ * never moves the focus from elsewhere on the page.
  */
 export const useKeptFocus = (place: RefObject<HTMLElement>, actions: unknown): void => {
   const wasInside = useRef(false);

@@ -10,7 +10,7 @@ import { useObservable } from '../data/use-observable.js';
 import { useSession } from '../session/session.js';
 import { type Offered, OfferedActions } from './offered-actions.js';
 
-/** What `seat` may do at the frame that is shown; undefined until that is known, and between two frames of one command. */
+/** The legal actions of `seat` at the displayed frame; undefined until loaded, and between two frames of one command. */
 export const useOfferedActions = (
   { id: matchId, frameCount, seats }: MatchDetailsFragment,
   seat: number,
@@ -27,7 +27,7 @@ export const useOfferedActions = (
   );
   useEffect(() => () => feed.stop(), [feed]);
   const isToAct = seats.some((one) => one.seat === seat && one.isToAct);
-  // The state of the match belongs to the last frame of a command; the viewer may already show earlier frames of the next command.
+  // The match's state belongs to the last frame of a command; the viewer may already show earlier frames of the next command.
   const isSettled = frameCount === frame + 1;
   useEffect(() => {
     if (isSettled) feed.follow(frame, isToAct);
@@ -37,10 +37,10 @@ export const useOfferedActions = (
   return { offered: offered?.frame === frame ? offered : undefined, error, reload: () => feed.reload() };
 };
 
-/** As many as the service gives at once. */
+/** The page size limit of the service. */
 const PAGE = 100;
 
-/** Every page, all of one moment: begun again when the match moved on between two. */
+/** All pages at one moment: restarted if the match advanced between two pages. */
 const askAll = async (
   client: RecountClient,
   matchId: string,

@@ -13,36 +13,36 @@ import { nextAction } from './next-action.js';
 import { type Command, useCommand } from './use-command.js';
 import { useOfferedActions } from './use-offered-actions.js';
 
-/** An action that is being filled in. */
+/** An action with its form open. */
 export interface Filling {
   readonly action: LegalActionLineFragment;
   readonly items: readonly string[];
 }
 
 export interface Play {
-  /** Undefined until they are known for the table that is shown. */
+  /** Undefined until loaded for the displayed table. */
   readonly actions: readonly LegalActionLineFragment[] | undefined;
   readonly groups: ActionGroups;
-  /** Of what concerns no card, what goes on, and the rest. */
+  /** Among the actions without a card, the next action and the others. */
   readonly next: LegalActionLineFragment | undefined;
   readonly others: readonly LegalActionLineFragment[];
-  /** Why it is not known what may be done. */
+  /** The error of the last request for actions. */
   readonly error: RecountError | undefined;
-  /** Cards that were activated, to narrow down what to do with them. */
+  /** Activated cards that narrow down the actions. */
   readonly picked: readonly string[];
   readonly candidates: readonly LegalActionLineFragment[];
   readonly filling: Filling | undefined;
   readonly nameOfItem: (item: string) => string;
-  /** Nothing can be done just now: something is being sent, or what follows from it is not on the table yet. */
+  /** Input is blocked: a command is in flight, or its effect is not on the table yet. */
   readonly isBusy: boolean;
   readonly command: Command;
-  /** Takes an action, or opens the form of one that leaves something open. */
+  /** Takes an action, or opens its form if it leaves something open. */
   readonly perform: (action: LegalActionLineFragment, items?: readonly string[]) => void;
   readonly pick: (cards: readonly string[]) => void;
   readonly fill: (filling: Filling | undefined) => void;
 }
 
-/** What was picked belongs to one frame: another table has other actions. */
+/** Picked cards belong to one frame: another table has other actions. */
 interface Picked {
   readonly frame: number;
   readonly cards: readonly string[];
@@ -108,7 +108,7 @@ export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number
   };
 };
 
-/** A choice with one answer that is to be filled in has nothing else to offer: its form is open from the start. */
+/** A choice with only one answer opens its form at once. */
 const onlyForm = (
   actions: readonly LegalActionLineFragment[] | undefined,
   isChoice: boolean,
@@ -119,10 +119,7 @@ const onlyForm = (
   return freedom === null || isForced(freedom) ? undefined : { action, items: defaultFill(freedom) };
 };
 
-/**
- * What to call what an action may be filled with: the name of a card and where it lies, the label of a place or zone, or the word itself
- * (`drawPile` is "Draw pile").
- */
+/** The names of the items of an open action: a card's name and zone, the label of a place or zone, or the term itself (`drawPile` is "Draw pile"). */
 const itemNames = (table: TableData): ((item: string) => string) => {
   const names = new Map<string, string>();
   for (const { card } of table.stack) if (card?.id != null) names.set(card.id, nameOf(card));

@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** A marked card that the mouse rests on. */
+/** A marked card under the mouse. */
 export interface Pointed {
   readonly card: string;
   readonly element: HTMLElement;
 }
 
-/** So long the mouse rests on a card before what it can do lies beside it: who only passes over cards sees nothing of it. */
+/** Milliseconds that the mouse rests on a card before its quick buttons appear; a passing mouse shows none. */
 const REST_MS = 180;
-/** So long the way from the card to what lies beside it may take. */
+/** Milliseconds that the mouse may take from the card to its quick buttons. */
 const LINGER_MS = 250;
 
-/** What lies beside a card that is pointed at. */
+/** The quick buttons of a hovered card. */
 export const QUICK = 'quick-actions';
 
-/** The marked card that the mouse rests on, until it leaves the card and what lies beside it, presses something, or Escape. */
+/** The hovered card, until the mouse leaves it and its quick buttons, presses something, or the user presses Escape. */
 export const usePointedCard = (
   place: RefObject<HTMLElement>,
 ): readonly [pointed: Pointed | undefined, forget: () => void] => {
@@ -64,7 +64,7 @@ class Pointing {
     this.#later(LINGER_MS, () => this.#show(undefined));
   }
 
-  /** Who presses a card means the card; it has to be left before it is pointed at anew. */
+  /** A press on a card hides its quick buttons; they return only after the mouse has left the card. */
   press(target: EventTarget | null): void {
     if (target instanceof Element && target.closest(`.${QUICK}`) !== null) return;
     this.hide();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { nextOfSeries, type Series } from './card-series.js';
 import type { Play } from './use-play.js';
 
-/** Does what a series has one after the other, each once the one before lies on the table; whatever else is done meanwhile, or a refusal, ends it. */
+/** Takes the actions of a series one after another, each once the one before is on the table. Any other action, or a refusal, ends the series. */
 export const useSeries = (play: Play): ((series: Series) => void) => {
   const [begun, setBegun] = useState<ReadonlySet<string>>();
   const { actions, isBusy, command, perform, filling, picked } = play;

@@ -7,11 +7,11 @@ export interface Shortcuts {
 }
 
 interface ShortcutTargets {
-  /** What the number keys do, the first with 1. */
+  /** The actions of the number keys, from 1. */
   readonly numbered: readonly LegalActionLineFragment[];
-  /** What the space bar does, and N where that is taken. */
+  /** The action of the space bar, and of N if the space bar is taken. */
   readonly next: LegalActionLineFragment | undefined;
-  /** What Shift and the space bar do: go on and on. */
+  /** The action of Shift and space bar: automatic step ending. */
   readonly goOn: (() => void) | undefined;
   readonly perform: (action: LegalActionLineFragment) => void;
   readonly search: () => void;
@@ -21,8 +21,8 @@ interface ShortcutTargets {
 const KEY = 'recount.shortcuts';
 
 /**
- * Number keys for actions, the space bar for what goes on, `/` for the search, Escape back, wherever the focus is but in a field. Single keys can be turned off, for those
- * whose speech input types them by accident; Escape always works.
+ * Number keys for actions, the space bar for the next action, `/` for the search, Escape to go back, unless a field has the focus. Single keys can be turned
+ * off, because speech input can trigger them by accident; Escape always works.
  */
 export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
   const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== 'off');
@@ -60,11 +60,11 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
   };
 };
 
-/** What the space bar presses already. */
+/** Whether the focused element uses the space bar itself. */
 const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, summary') !== null;
 
-/** A field that takes letters itself, or a dialog over everything that has keys of its own. */
+/** Whether a field has the focus, or a modal dialog with keys of its own is open. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog:modal') !== null;

@@ -4,7 +4,7 @@ import { useRequest } from '../data/use-request.js';
 import { RuleId } from '../rules/rule-id.js';
 import { cornerFor } from './card-corner.js';
 
-/** A card that was touched and offers nothing. */
+/** A touched card without an action. */
 export interface Touched {
   readonly card: string;
   readonly name: string;
@@ -19,7 +19,7 @@ interface WhyNotProps {
   readonly onClose: () => void;
 }
 
-/** Why a card offers nothing, beside it, with the rules that say so. */
+/** Explains beside a card why it has no action, with the rules. */
 export const WhyNot = ({ matchId, seat, touched, place, onClose }: WhyNotProps) => {
   const { data } = useRequest(WhyNotDocument, { matchId, seat, card: touched.card });
   const note = useRef<HTMLDivElement>(null);

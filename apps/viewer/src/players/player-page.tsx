@@ -12,10 +12,10 @@ import '../styles/players.css';
 import { RatingView } from './rating-view.js';
 
 const everyMatch = (): boolean => true;
-/** Milliseconds: rankings follow the end of a match a moment later. */
+/** Milliseconds: rankings are updated a moment after the end of a match. */
 const UNTIL_RATED = 1_000;
 
-/** `/players/:id`: a player's standings, how they came about, and matches, live. */
+/** `/players/:id`: a player's standings with their history, and matches, live. */
 export const PlayerPage = ({ id: playerId }: { readonly id: string }) => {
   const { data, error, reload } = useRequest(PlayerWithRatingsDocument, { id: playerId });
   const { updates, error: notFollowed } = useMatchUpdates({ player: playerId });

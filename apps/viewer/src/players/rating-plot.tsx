@@ -6,10 +6,10 @@ import { ordinal } from '../lobby/match-text.js';
 import type { RatingStep } from './rating-steps.js';
 
 const BOX = { width: 400, height: 130, room: 14, left: 40 };
-/** Newer ones only: more points than that would lie on each other. */
+/** The limit of points, the newest ones: more would overlap. */
 const MOST = 100;
 
-/** A rating through time; each point is a match, told when one points at it or comes to it by keys, and a link to its replay. */
+/** A rating over time; each point is a match with a link to its replay, described when it is hovered or focused. */
 export const RatingPlot = ({
   steps,
   label,

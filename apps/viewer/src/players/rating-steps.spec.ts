@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ratingSteps } from './rating-steps.js';
 
 describe('The history of a rating', () => {
-  it('tells what each match but the first has changed', () => {
+  it('has the change of each match except the first', () => {
     const point = (rating: number, place: number) => ({
       at: '2026-05-04T12:00:00.000Z',
       matchId: `m${rating}`,

@@ -7,10 +7,10 @@ interface RatingPoint {
   readonly rating: number;
 }
 
-/** A rating after a match, with what that match changed. */
+/** A rating after a match, with the change by that match. */
 export interface RatingStep extends RatingPoint {
   readonly date: string;
-  /** Empty for the first match: there was no rating before. */
+  /** Empty for the first match. */
   readonly change: string;
 }
 

@@ -10,7 +10,7 @@ import { ratingSteps } from './rating-steps.js';
 
 export type PlayerRating = NonNullable<PlayerWithRatingsQuery['player']>['ratings'][number];
 
-/** Where a player stands in one game's season, and how that came about: as a plot, and as a table. */
+/** A player's standing in one game's season, with its history as a plot and as a table. */
 export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
   const { games } = useSession();
   const name = games.find(({ id }) => id === rating.game)?.name ?? rating.game;

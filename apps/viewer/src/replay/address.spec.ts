@@ -15,7 +15,7 @@ describe('the address of a replay', () => {
       expect(writeAddress(readAddress(search))).toBe(search);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid values', () => {
     expect(readAddress('?frame=-1&compare=x&as=nobody&other=1')).toEqual({
       frame: undefined,
       compare: undefined,

@@ -1,19 +1,19 @@
 import type { ViewpointInput } from '#libs/client';
 
-/** What a link to a replay says: the frame, the second one beside it, and through whose eyes. */
+/** The parameters of a replay's address: the frame, the compared frame, and the viewpoint. */
 export interface ReplayAddress {
   readonly frame: number | undefined;
   readonly compare: number | undefined;
   readonly as: ViewpointInput | undefined;
   /** The counter of the graph. */
   readonly graph: string | undefined;
-  /** Whether nothing is told of what one has not come to. */
+  /** Whether later frames are hidden, to avoid spoilers. */
   readonly isBlind: boolean;
-  /** What an annotation that is shared by link is read with. */
+  /** The secret of an annotation that is shared by link. */
   readonly annotation: string | undefined;
 }
 
-/** Reads the search part of an address; what makes no sense is left out. */
+/** Reads the query string; invalid values are left out. */
 export const readAddress = (search: string): ReplayAddress => {
   const query = new URLSearchParams(search);
   return {
@@ -26,7 +26,7 @@ export const readAddress = (search: string): ReplayAddress => {
   };
 };
 
-/** The search part of an address, with its question mark. */
+/** The query string, with its question mark. */
 export const writeAddress = ({ frame, compare, as, graph, isBlind, annotation }: ReplayAddress): string => {
   const query = new URLSearchParams();
   if (frame !== undefined) query.set('frame', String(frame));
@@ -39,10 +39,10 @@ export const writeAddress = ({ frame, compare, as, graph, isBlind, annotation }:
   return text === '' ? '' : `?${text}`;
 };
 
-/** What stands behind the name of eyes where only what they saw while it was played is shown. */
+/** The suffix of a viewpoint that is limited to the visibility during the match. */
 const AS_PLAYED = '-as-played';
 
-/** `judge`, `spectator`, `production`, or `seat-0` for the first seat, `seat-0-as-played` for what it saw then. Undefined for anything else. */
+/** `judge`, `spectator`, `production`, `seat-0` for the first seat, or `seat-0-as-played` for its visibility during the match. Otherwise undefined. */
 export const readViewpoint = (name: string): ViewpointInput | undefined => {
   if (!name.endsWith(AS_PLAYED)) return readEyes(name);
   const eyes = readEyes(name.slice(0, -AS_PLAYED.length));

@@ -6,7 +6,7 @@ import type { SeatName } from '../table/seat-name.js';
 import { differencesBetween } from './differences.js';
 import { ReplayTable } from './replay-table.js';
 
-/** Two frames side by side: the one of the timeline, and a second one that stays; what differs is marked in both and said in words. */
+/** Two frames side by side: the one of the timeline, and a fixed second one. Differences are marked in both and described in text. */
 export const Comparison = memo(
   ({
     shown,

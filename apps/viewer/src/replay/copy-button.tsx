@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../shell/controls.js';
 
-/** Copies a text. Where the browser does not allow that (a page not served over TLS), the text is shown to be copied by hand. */
+/** Copies a text. If the browser forbids that (a page without TLS), the text is shown for manual copying. */
 export const CopyButton = ({ label, textOf }: { readonly label: string; readonly textOf: () => string }) => {
   const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
   useEffect(() => {

@@ -10,15 +10,15 @@ const NO_CURVES: { readonly curves: readonly Curve[] } = { curves: [] };
 interface CourseGraphProps {
   readonly set: CurveSet | undefined;
   readonly count: number;
-  /** Whose values are told. */
+  /** The frame whose values are shown. */
   readonly frame: number;
   readonly place: ObservableValue<number>;
   readonly nameOf: (seat: number) => string;
-  /** Chooses what is shown. */
+  /** The choice of the graph. */
   readonly children: ReactNode;
 }
 
-/** How a number of each seat went over the match, above the timeline and as wide as it. */
+/** A graph of a number per seat over the match, above the timeline and of the same width. */
 export const CourseGraph = ({ set, count, frame, place, nameOf, children }: CourseGraphProps) => {
   const { curves } = set ?? NO_CURVES;
   const end = Math.max(count - 1, 1);
@@ -42,7 +42,7 @@ export const CourseGraph = ({ set, count, frame, place, nameOf, children }: Cour
   );
 };
 
-/** Where the playhead is: moved with each picture, not drawn again. */
+/** The playhead in the graph: moved with each animation frame, without a render. */
 const CourseNow = memo(
   ({ place, end }: { readonly place: ObservableValue<number>; readonly end: number }) => {
     const line = useRef<HTMLDivElement>(null);

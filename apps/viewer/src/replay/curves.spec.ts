@@ -13,12 +13,12 @@ describe('curves of a match', () => {
     { ...points, frame: 1, seat: 1, value: 0 },
     { ...points, frame: 1, seat: 0, value: 0 },
     { ...points, frame: 2, seat: 0, value: 3 },
-    // Where a stretch begins, what is so already is told again.
+    // A stretch repeats the current values at its start.
     { ...points, frame: 3, seat: 0, value: 3 },
   ];
   const [counted, time] = curveSets(timelineGiven(frames, { counters }));
 
-  it('have a line a seat, with a point where its value changes', () => {
+  it('have a line per seat, with a point at each change', () => {
     expect(counted).toEqual({
       name: 'points',
       label: 'Points',
@@ -42,7 +42,7 @@ describe('curves of a match', () => {
     ]);
   });
 
-  it('have a value at every frame after they begin', () => {
+  it('have a value at every frame after their start', () => {
     const [curve] = counted?.curves ?? [];
     expect([0, 1, 2, 9].map((frame) => curve && valueAt(curve, frame))).toEqual([undefined, 0, 3, 3]);
   });

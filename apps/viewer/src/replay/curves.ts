@@ -1,12 +1,12 @@
 import type { Timeline } from './timeline.js';
 
-/** A number of one seat over the match: from each frame on it has that value. */
+/** A number of one seat over the match: each value holds from its frame on. */
 export interface Curve {
   readonly seat: number;
   readonly points: readonly { readonly frame: number; readonly value: number }[];
 }
 
-/** What a graph can show: a counter of the game's, or the time that seats have used. */
+/** A graph: a counter of the game, or the time used by the seats. */
 export interface CurveSet {
   readonly name: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface CurveSet {
 
 const TIME = 'time-used';
 
-/** The game's counters in its own order, then the time. */
+/** The game's counters in their order, then the time. */
 export const curveSets = (timeline: Timeline): readonly CurveSet[] => {
   const sets = new Map<
     string,
@@ -37,7 +37,7 @@ export const curveSets = (timeline: Timeline): readonly CurveSet[] => {
   return time.length === 0 ? counters : [...counters, { name: TIME, label: 'Time used (s)', curves: time }];
 };
 
-/** The time that the table waited for what each seat did, summed up, in seconds. */
+/** The time that the table waited for each seat, summed up, in seconds. */
 const timeCurves = ({ steps }: Timeline): readonly Curve[] => {
   const used = new Map<number, { total: number; readonly points: { frame: number; value: number }[] }>();
   for (const [index, step] of steps.entries()) {
@@ -51,6 +51,6 @@ const timeCurves = ({ steps }: Timeline): readonly Curve[] => {
   return [...used].map(([seat, { points }]) => ({ seat, points })).sort((a, b) => a.seat - b.seat);
 };
 
-/** The value of a curve at a frame; undefined before it begins. */
+/** The value of a curve at a frame; undefined before its start. */
 export const valueAt = ({ points }: Curve, frame: number): number | undefined =>
   points.findLast((point) => point.frame <= frame)?.value;

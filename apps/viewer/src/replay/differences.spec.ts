@@ -43,13 +43,13 @@ const zone = (
 
 const table = (change: Partial<TableData>): TableData => ({ ...EMPTY_TABLE, ...change });
 
-describe('differences in words', () => {
-  it('are none between a table and itself', () => {
+describe('the texts of differences', () => {
+  it('are empty for a table and itself', () => {
     const one = table({ zones: [zone('hand', 'Hand', [card('1', 'Fox')])] });
     expect(differencesBetween(one, one, nameOf)).toEqual([]);
   });
 
-  it('tell of turn, phase, what waits, and the outcome', () => {
+  it('describe the turn, phase, stack and outcome', () => {
     const stack = (label: string): TableData['stack'][number] => ({ label, controller: 0, card: null });
     const outcome = {
       places: [[0], [1]],
@@ -79,7 +79,7 @@ describe('differences in words', () => {
     ]);
   });
 
-  it('tell of counters and tags of seats', () => {
+  it('describe counters and tags of seats', () => {
     const seat = (value: number, tags: readonly string[]): TableData['seats'][number] => ({
       seat: 1,
       isActive: true,
@@ -95,7 +95,7 @@ describe('differences in words', () => {
     ).toEqual([{ about: 'Brin', lines: ['Life 20 → 17 (−3)', 'now Cursed', 'no more Asleep'] }]);
   });
 
-  it('tell of cards that moved, came, went and changed', () => {
+  it('describe cards that moved, appeared, disappeared and changed', () => {
     const damage = [{ name: 'damage', label: 'Damage', value: 30, max: null }];
     const earlier = table({
       zones: [
@@ -132,7 +132,7 @@ describe('differences in words', () => {
     ]);
   });
 
-  it('tell of places within a zone, of what is attached, and of a card turned face down by its old name', () => {
+  it('describe places within a zone, attached cards, and a card turned face down by its former name', () => {
     const lane = (left: readonly Card[], right: readonly Card[]): ZoneData =>
       zone('lanes', 'Lanes', [], {
         owner: null,

@@ -8,13 +8,13 @@ import {
   type ZoneData,
 } from '../table/table-parts.js';
 
-/** What differs under one heading (the table, a seat, a zone), a sentence each. */
+/** The differences under one heading (the table, a seat, a zone), one sentence each. */
 export interface DifferenceGroup {
   readonly about: string;
   readonly lines: readonly string[];
 }
 
-/** What is otherwise in the later of two tables, in words. Groups without a difference are left out. */
+/** Describes the changes from the earlier to the later table. Groups without a difference are left out. */
 export const differencesBetween = (
   earlier: TableData,
   later: TableData,

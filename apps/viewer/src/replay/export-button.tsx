@@ -6,7 +6,7 @@ import { Button } from '../shell/controls.js';
 
 const FAILED = 'The file could not be made: try again.';
 
-/** The match as a file that anybody can check, as one sees it. */
+/** Exports the match as a verifiable file, from the current viewpoint. */
 export const ExportButton = ({ match }: { readonly match: Replay['match'] }) => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {

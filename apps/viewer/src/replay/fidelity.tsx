@@ -6,11 +6,11 @@ import { OtherDecisions } from '../verify/other-decisions.js';
 interface FidelityProps {
   readonly match: Replay['match'];
   readonly linkTo: (frame: number) => string;
-  /** Whether nothing is told of later frames. */
+  /** Whether later frames are hidden. */
   readonly isBlind: boolean;
 }
 
-/** Whether what is replayed was decided by the rules of now; else by which, and what these would decide otherwise. */
+/** Whether the match was decided by the current rules version; otherwise that version, and the decisions that now differ. */
 export const Fidelity = ({ match, linkTo, isBlind }: FidelityProps) => {
   const { kind, seat } = match.viewpoint;
   const { data } = useRequest(MatchFidelityDocument, { matchId: match.id, as: { kind, seat } });

@@ -12,13 +12,13 @@ interface FrameCardProps {
   readonly rules: RuleBook;
   readonly whoIs: (actor: Line['actor']) => string;
   readonly linkTo: (frame: number) => string;
-  /** The frame by which it was undone. */
+  /** The rewind frame that undid it. */
   readonly undoneBy: number | undefined;
-  /** Why one would go to it. */
+  /** The key moment of the frame. */
   readonly moment: string | undefined;
 }
 
-/** All that is known of one frame: what happened and why, when, by whom, and what proves it. */
+/** All facts of one frame: the event and its reason, time, author and hash. */
 export const FrameCard = memo(({ line, rules, whoIs, linkTo, undoneBy, moment }: FrameCardProps) => {
   const { number, step, at, actor, text, rule, events, hash } = line;
   return (
@@ -54,5 +54,5 @@ export const FrameCard = memo(({ line, rules, whoIs, linkTo, undoneBy, moment }:
   );
 });
 
-/** Made once: that takes longer than all else on the card. */
+/** Created once, because that is slower than the rest of the card. */
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,8 +1,8 @@
 import { spanAt, type Timeline } from './timeline.js';
 
-/** What one looks for in the log; what is left undefined or empty does not matter. */
+/** A search in the log; undefined or empty fields match every frame. */
 export interface LogQuery {
-  /** Words that all stand in the sentence, the kind of event or the rule's id. */
+  /** Words that all occur in the sentence, the kind of event or the rule's id. */
   readonly text: string;
   /** Frames that this seat caused. */
   readonly seat: number | undefined;
@@ -15,7 +15,7 @@ export const NO_QUERY: LogQuery = { text: '', seat: undefined, kind: undefined }
 export const isEmptyQuery = ({ text, seat, kind }: LogQuery): boolean =>
   text.trim() === '' && seat === undefined && kind === undefined;
 
-/** The frames that a query finds, in order; none for an empty query. `withWords` are those that its words stand in. */
+/** The frames that match a query, in order; none for an empty query. `withWords` are the frames that contain its words. */
 export const hitsOf = (
   timeline: Timeline,
   query: LogQuery,
@@ -39,7 +39,7 @@ const framesOf = ({ steps }: Timeline, seat: number | undefined): readonly numbe
     .filter((step) => step.seat === seat)
     .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
 
-/** `game.CardDrawn` as people read it: "Card drawn". */
+/** The readable form of `game.CardDrawn`: "Card drawn". */
 export const kindWords = (type: string): string => {
   const words = type
     .slice(type.indexOf('.') + 1)
@@ -48,19 +48,19 @@ export const kindWords = (type: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The types of events that occur, with how often, in the order of their words. */
+/** The occurring event types with their counts, in alphabetical order of their texts. */
 export const kindsOf = ({ kinds }: Timeline): readonly { readonly type: string; readonly count: number }[] =>
   [...kinds]
     .map(([type, frames]) => ({ type, count: frames.length }))
     .sort((a, b) => kindWords(a.type).localeCompare(kindWords(b.type)));
 
-/** The next hit after a frame, or the one before it; after the last comes the first again. Undefined when there is none. */
+/** The next or previous hit from a frame; wraps at the ends. Undefined without hits. */
 export const hitFrom = (hits: readonly number[], frame: number, direction: 1 | -1): number | undefined =>
   direction === 1
     ? (hits.find((hit) => hit > frame) ?? hits[0])
     : (hits.findLast((hit) => hit < frame) ?? hits.at(-1));
 
-/** "3 of 17" when the frame is a hit, else how many there are. */
+/** "3 of 17" if the frame is a hit, else the number of hits. */
 export const hitCount = (hits: readonly number[], frame: number): string => {
   if (hits.length === 0) return 'nothing found';
   const index = hits.indexOf(frame);

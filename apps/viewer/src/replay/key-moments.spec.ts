@@ -6,7 +6,7 @@ const nameOf = (seat: number): string => ['Ada', 'Brin'][seat] ?? '?';
 const at = (second: number): string => new Date(second * 1000).toISOString();
 
 describe('key moments', () => {
-  it('are what the game names and changes of who is ahead, in order and one a frame', () => {
+  it("are the game's own moments and changes of the lead, in order, one per frame", () => {
     const frames = Array.from({ length: 9 }, () => ({}));
     const leads = [
       { frame: 0, seat: null },
@@ -28,7 +28,7 @@ describe('key moments', () => {
     ]);
   });
 
-  it('are long thoughts: many times what is usual, and not of those who nobody waits for', () => {
+  it('are long thoughts: many times the usual time, but only of seats that the table waited for', () => {
     const seconds = [0, 2, 4, 6, 66, 68, 70, 170, 172];
     const frames = seconds.map((second, index) => ({
       at: at(second),
@@ -41,7 +41,7 @@ describe('key moments', () => {
     expect(keyMomentsOf(timelineGiven(quick), nameOf)).toEqual([]);
   });
 
-  it('tell durations', () => {
+  it('have durations', () => {
     expect([durationText(44_600), durationText(185_000)]).toEqual(['45 s', '3 min 5 s']);
   });
 });

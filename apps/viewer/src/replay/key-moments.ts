@@ -1,19 +1,19 @@
 import type { StepSpan, Timeline } from './timeline.js';
 
-/** A frame worth going to. */
+/** A noteworthy frame. */
 export interface KeyMoment {
   readonly frame: number;
   readonly label: string;
   readonly kind: 'moment' | 'lead' | 'thought';
 }
 
-/** A thought is long that lasts so many times as long as is usual in the match, and at least so many milliseconds. */
+/** A thought is long if it takes this many times the usual time of the match, and at least the minimum. */
 const LONG_TIMES = 6;
 const LONG_AT_LEAST = 20_000;
-/** Of many long thoughts, the longest. */
+/** The limit of long thoughts; the longest are retained. */
 const MOST_THOUGHTS = 12;
 
-/** Key moments of the game, changes of who is ahead, long thoughts; in order, of several at one frame the first. */
+/** Key moments of the game, changes of the lead and long thoughts, in order; at most one per frame. */
 export const keyMomentsOf = (timeline: Timeline, nameOf: (seat: number) => string): readonly KeyMoment[] => {
   const moments = timeline.keyMoments.map(({ frame, kind }) => ({
     frame,
@@ -30,7 +30,7 @@ export const keyMomentsOf = (timeline: Timeline, nameOf: (seat: number) => strin
   return [...byFrame.values()].sort((a, b) => a.frame - b.frame);
 };
 
-/** Where another seat than the one before is ahead; a tie between them is no change of the lead. */
+/** Frames at which the lead passes to another seat; a tie in between is not a change. */
 const leadMoments = ({ leads }: Timeline, nameOf: (seat: number) => string): readonly KeyMoment[] => {
   let leader: number | undefined;
   return leads.flatMap(({ frame, seat }): readonly KeyMoment[] => {

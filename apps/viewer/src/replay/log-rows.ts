@@ -5,10 +5,10 @@ export type LogRow =
   | { readonly kind: 'turn'; readonly turn: TurnSpan }
   | { readonly kind: 'frame'; readonly frame: number };
 
-/** Pixels of a row in the stylesheet; one height for all keeps any place in the longest log exact. */
+/** The height of a row in pixels, as in the stylesheet; equal heights make positions exact in the longest log. */
 export const ROW = 44;
 
-/** Where to scroll to from `top` so that a row is in a view of that height, with one more on either side; undefined where it is. */
+/** The scroll position that shows a row with one more on either side, from `top` in a view of that height; undefined if no scrolling is needed. */
 export const topFor = (row: number, top: number, height: number): number | undefined => {
   const highest = Math.max((row - 1) * ROW, 0);
   const lowest = (row + 2) * ROW - height;
@@ -16,12 +16,12 @@ export const topFor = (row: number, top: number, height: number): number | undef
   return top < lowest ? lowest : undefined;
 };
 
-/** How many rows there are: one a frame, and a heading a turn. */
+/** The number of rows: one per frame, and a heading per turn. */
 export const rowCount = ({ count, turns }: Timeline): number => count + turns.length;
 
-/** The row at a place, without going through those before it. */
+/** The row at a position, by binary search. */
 export const rowAt = ({ turns }: Timeline, row: number): LogRow => {
-  // The last turn whose heading stands at this row or before it: the heading of turn i has i headings and its first frame's number of frames above it.
+  // The last turn whose heading is at or before this row. Above the heading of turn i are i headings and all frames before its first frame.
   let low = 0;
   let high = turns.length;
   while (low < high) {
@@ -35,7 +35,7 @@ export const rowAt = ({ turns }: Timeline, row: number): LogRow => {
     : { kind: 'frame', frame: row - low };
 };
 
-/** The row that a frame has: so many frames before it, and a heading for each turn up to its own. */
+/** The row of a frame: the frames before it, plus the headings up to its own turn. */
 export const rowOf = ({ turns }: Timeline, frame: number): number => {
   const turn = spanAt(turns, frame);
   return frame + (turn === undefined ? turns.length : turns.indexOf(turn) + 1);

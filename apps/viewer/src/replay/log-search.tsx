@@ -3,7 +3,7 @@ import type { Replay } from '#libs/client';
 import { Button, Options } from '../shell/controls.js';
 import { hitCount, isEmptyQuery, kindWords, type LogQuery, NO_QUERY } from './hits.js';
 
-/** Looks for frames by words, by who caused them and by the kind of event. */
+/** Searches frames by words, seat and kind of event. */
 export const LogSearch = memo(
   ({
     field,

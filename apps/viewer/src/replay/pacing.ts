@@ -1,28 +1,28 @@
 /** How long frames are shown. */
 export interface Pace {
-  /** Milliseconds at speed 1, never too short to be seen nor too long to wait. */
+  /** Limits in milliseconds at speed 1: long enough to be seen, short enough to wait for. */
   readonly shortest: number;
   readonly longest: number;
 }
 
-/** For who wants to see what happened. */
+/** For a quick review. */
 export const BRISK: Pace = { shortest: 350, longest: 2_500 };
-/** As it was played at the table; only long waits are shortened. */
+/** The pace of the table; only long waits are shortened. */
 export const AS_PLAYED: Pace = { shortest: 150, longest: 15_000 };
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 
-/** How long a frame is shown until the next one, at speed 1. Both are given as instants in ISO 8601. */
+/** How long a frame is shown before the next, at speed 1. Both times are ISO 8601. */
 export const pauseBetween = (at: string, next: string, { shortest, longest }: Pace): number =>
   Math.min(Math.max(Date.parse(next) - Date.parse(at), shortest), longest);
 
 export interface Position {
   readonly frame: number;
-  /** Milliseconds, at speed 1, that the frame has been shown. */
+  /** Milliseconds, at speed 1, since the frame was first shown. */
   readonly shown: number;
 }
 
-/** Where playback is after so many milliseconds at speed 1; it waits where `timeOf` knows of no next frame. */
+/** The playback state after some milliseconds at speed 1. It waits at a frame whose successor `timeOf` does not know. */
 export const advance = (
   timeOf: (frame: number) => string | undefined,
   { frame, shown }: Position,
@@ -40,6 +40,6 @@ export const advance = (
   }
 };
 
-/** The speed one notch up or down. */
+/** The next higher or lower speed. */
 export const speedFrom = (speed: number, direction: 1 | -1): number =>
   (direction === 1 ? SPEEDS.find((one) => one > speed) : SPEEDS.findLast((one) => one < speed)) ?? speed;

@@ -6,13 +6,13 @@ import { ViewpointPicker } from './viewpoint-picker.js';
 interface ReplayHeaderProps {
   readonly match: Replay['match'];
   readonly nameOf: (seat: number) => string;
-  /** Whether it is not told whether the match is over. */
+  /** Whether the end of the match is hidden. */
   readonly isBlind: boolean;
   readonly onSee: (as: ViewpointInput | undefined) => void;
   readonly children: ReactNode;
 }
 
-/** Which match this is, what of it one sees, and what one can do with it. */
+/** The match, its viewpoint, and its actions. */
 export const ReplayHeader = ({ match, nameOf, isBlind, onSee, children }: ReplayHeaderProps) => (
   <header className="replay-header">
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
@@ -35,7 +35,7 @@ export const ReplayHeader = ({ match, nameOf, isBlind, onSee, children }: Replay
   </header>
 );
 
-/** Why one sees less than there is, or later. */
+/** Why the viewer sees less than the complete match, or sees it later. */
 const whatIsClosed = ({
   isRevealed,
   viewpoint,

@@ -5,7 +5,7 @@ import { Button } from '../shell/controls.js';
 import { ROW, rowAt, rowCount, rowOf, topFor } from './log-rows.js';
 import { spanAt, type Timeline, turnLabel, undoneBy as undoneIn } from './timeline.js';
 
-/** The whole log, of which only what is in view is loaded and drawn; the shown frame is always in view. */
+/** The complete log, virtualized; the displayed frame is always in view. */
 export const ReplayLog = memo(
   ({
     frames,
@@ -22,7 +22,7 @@ export const ReplayLog = memo(
     readonly hits: readonly number[];
     readonly nameOf: (seat: number) => string;
     readonly onSeek: (frame: number) => void;
-    /** Told of the first and the last frame in view. */
+    /** Called with the first and the last frame in view. */
     readonly onView: (first: number, last: number) => void;
   }) => {
     const scroller = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export const ReplayLog = memo(
       overscan: 6,
     });
     const row = rowOf(timeline, frame);
-    // Not by the virtualizer, which measures the page before and after, picture by picture: where a row is follows from its number.
+    // Scrolled without the virtualizer, which measures the page on each animation frame: row positions follow from their numbers.
     useEffect(() => {
       const element = scroller.current;
       if (element === null) return;
@@ -106,7 +106,7 @@ const LogLine = memo(
     onSeek,
   }: {
     readonly number: number;
-    /** Undefined while it is loaded. */
+    /** Undefined while loading. */
     readonly line: ReplayFrame['line'] | undefined;
     readonly isStepStart: boolean;
     readonly undoneBy: number | undefined;

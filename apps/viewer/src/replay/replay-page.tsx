@@ -10,7 +10,7 @@ import { ReplayReview } from './replay-review.js';
 import { useReplayMatch } from './use-replay-match.js';
 import '../styles/replay.css';
 
-/** `/replays/:id`: every frame of a match. `?frame=N` shows that one, `?compare=M` a second one beside it, `?as=` through other eyes. */
+/** `/replays/:id`: every frame of a match. `?frame=N` selects a frame, `?compare=M` a second one beside it, `?as=` a viewpoint. */
 export const ReplayPage = ({ id: matchId }: { readonly id: string }) => {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -37,7 +37,7 @@ export const ReplayPage = ({ id: matchId }: { readonly id: string }) => {
       />
     );
   const { match } = state.replay;
-  // What surrounds the replay is not drawn again with each frame.
+  // The page around the replay is not rendered again with each frame.
   return (
     <RulesOf game={match.game.id}>
       <Page title={`Replay of ${match.title ?? match.game.name}`} wide>

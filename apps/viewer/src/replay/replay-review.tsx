@@ -27,7 +27,7 @@ import { useShortcuts } from './use-shortcuts.js';
 import { useUnhurried } from './use-unhurried.js';
 import { useWordHits } from './use-word-hits.js';
 
-/** A replay that is there: the table of one frame (or of two), the log, and the ways from frame to frame. */
+/** A loaded replay: the table of one frame (or of two), the log, and the navigation. */
 export const ReplayReview = ({
   replay: { match, frameCount, first, frames, timeline: stretches },
   address,
@@ -70,7 +70,7 @@ export const ReplayReview = ({
   const withWords = useWordHits(match, query.text);
   const hits = useMemo(() => hitsOf(timeline, query, withWords), [timeline, query, withWords]);
 
-  // While frames go by fast the table is drawn first; what stands beside it follows when there is time.
+  // During fast seeking the table is drawn first; the side panel follows when there is time.
   const beside = useUnhurried(number, head.isHasty);
   const framesBeside = useUnhurried(frames, head.isHasty);
   const told = useRef(first);
@@ -219,6 +219,6 @@ export const ReplayReview = ({
   );
 };
 
-/** While frames go by whose tables are on their way: the one that lies nearer. */
+/** While the requested frame loads: the loaded frame nearest to it. */
 const nearer = (number: number, one: ReplayFrame, other: ReplayFrame): ReplayFrame =>
   Math.abs(other.line.number - number) < Math.abs(one.line.number - number) ? other : one;

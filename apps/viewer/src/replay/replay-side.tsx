@@ -13,7 +13,7 @@ import { ReplayLog } from './replay-log.js';
 import { type Timeline, undoneBy } from './timeline.js';
 import { useRuleBook } from './use-rule-book.js';
 
-/** What stands beside the table: the shown frame in words, what judges have to do with it, the log and the search in it. */
+/** The side panel: the displayed frame's details, its judging, the log and its search. */
 export const ReplaySide = memo(
   ({
     match,
@@ -34,7 +34,7 @@ export const ReplaySide = memo(
   }: {
     readonly match: Replay['match'];
     readonly frames: LoadedFrames;
-    /** Of the shown frame. */
+    /** The line of the displayed frame. */
     readonly line: ReplayFrame['line'];
     readonly timeline: Timeline;
     readonly moments: readonly KeyMoment[];

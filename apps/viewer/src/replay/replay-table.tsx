@@ -5,7 +5,7 @@ import { withSameParts } from '../table/same-parts.js';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
 
-/** The table of a frame; drawn again only for another frame. */
+/** The table of a frame; rendered again only for another frame. */
 export const ReplayTable = memo(
   ({
     frame: { line, table },
@@ -18,7 +18,7 @@ export const ReplayTable = memo(
     readonly changes: TableChanges;
     readonly near: number | undefined;
     readonly nameOf: SeatName;
-    /** Whether the next frame follows so soon that nothing should glide. */
+    /** Whether the next frame follows too soon for animations. */
     readonly isHasty?: boolean;
   }) => {
     const steady = useSteadyParts(table);
@@ -36,7 +36,7 @@ export const ReplayTable = memo(
   },
 );
 
-/** The table, made of the parts that are drawn already as far as they are the same: those are not drawn again. */
+/** The table with the already rendered objects for unchanged parts, so that those are not rendered again. */
 const useSteadyParts = (table: TableData): TableData => {
   const before = useRef(table);
   const steady = useMemo(() => withSameParts(before.current, table), [table]);

@@ -10,7 +10,7 @@ import { spanAt, type Timeline } from './timeline.js';
 import { Transport } from './transport.js';
 import type { Playhead } from './use-playhead.js';
 
-/** The ways from frame to frame: a graph of the match over the timeline, and what plays it. */
+/** The navigation between frames: a graph over the timeline, and the playback controls. */
 export const ReplayTimeline = ({
   timeline,
   head,
@@ -37,7 +37,7 @@ export const ReplayTimeline = ({
   readonly annotations: Annotations;
   readonly compare: number | undefined;
   readonly sets: readonly CurveSet[];
-  /** The name of what the graph shows. */
+  /** The name of the displayed graph. */
   readonly graph: string | undefined;
   readonly isAsPlayed: boolean;
   readonly nameOf: (seat: number) => string;

@@ -23,7 +23,7 @@ export const EMPTY_TABLE: TableData = {
   outcome: null,
 };
 
-/** A stretch of a timeline for specs, as the service tells it: where turns and steps begin. */
+/** A stretch of a timeline for specs, as the service sends it, with the starts of turns and steps. */
 export const stretchOf = (frames: readonly FrameGiven[], from = 0): TimelineStretch => {
   const told = frames.map(({ step, game = 0, turn, seat, type = 'x.Happened', by, at }, index) => ({
     frame: from + index,

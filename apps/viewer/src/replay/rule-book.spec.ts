@@ -21,11 +21,11 @@ const game = {
 };
 
 describe('the rule book of a match', () => {
-  it('has the words of every rule', () => {
+  it('has the text of every rule', () => {
     expect(ruleBook(game, []).get('G-001')).toEqual({ text: 'Two seats play.', decided: [] });
   });
 
-  it('says how a ruling in doubt is decided', () => {
+  it('shows how the match decides an optional ruling', () => {
     expect(ruleBook(game, []).get('G-R01')?.decided).toEqual(['What is tossed?: a coin']);
     expect(ruleBook(game, [{ name: 'toss', value: 'die' }]).get('G-R01')?.decided).toEqual([
       'What is tossed?: a die (decided for this match)',

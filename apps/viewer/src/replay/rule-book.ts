@@ -1,15 +1,15 @@
 import type { Replay, RulesQuery } from '#libs/client';
 
-/** What rules say, by their ids. */
+/** The texts of rules, by their ids. */
 export type RuleBook = ReadonlyMap<string, RuleWords>;
 
 export interface RuleWords {
   readonly text: string;
-  /** For rulings that an organizer may decide otherwise: how this match decides each. */
+  /** For optional rulings: how this match decides each. */
   readonly decided: readonly string[];
 }
 
-/** The rules of a game, with what the ruleset of a match makes of those that leave a choice. */
+/** The rules of a game, with the match's decisions on optional rulings. */
 export const ruleBook = (
   game: NonNullable<RulesQuery['game']>,
   ruleset: Replay['match']['ruleset'],

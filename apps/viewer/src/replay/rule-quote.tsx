@@ -1,7 +1,7 @@
 import { RuleId } from '../rules/rule-id.js';
 import type { RuleBook } from './rule-book.js';
 
-/** A rule that is cited, with its own words. */
+/** A cited rule with its text. */
 export const RuleQuote = ({ id, rules }: { readonly id: string; readonly rules: RuleBook }) => {
   const words = rules.get(id);
   return (

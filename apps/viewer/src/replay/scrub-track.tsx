@@ -3,10 +3,13 @@ import type { Annotations } from './annotations/use-annotations.js';
 import type { KeyMoment } from './key-moments.js';
 import type { Timeline } from './timeline.js';
 
-/** More ticks than this would be one grey block. */
+/** More ticks would be one grey block. */
 const MOST_TICKS = 400;
 
-/** What lies under the scrubber's thumb, in few elements however long the match is: turns by seat, steps, games, what was undone, key moments, annotations, hits and the second frame. */
+/**
+ * The marks below the scrubber's thumb, few elements even for a long match: turns by seat, steps, games, undone frames, key moments, annotations, hits and the
+ * compared frame.
+ */
 export const ScrubTrack = memo(
   ({
     timeline: { count, turns, steps, games, undone },

@@ -5,7 +5,7 @@ import type { KeyMoment } from './key-moments.js';
 import { ScrubTrack } from './scrub-track.js';
 import { stepFrom, type Timeline } from './timeline.js';
 
-/** The timeline of all frames: a slider over a picture of turns and steps. The browser moves its thumb; the page only follows. */
+/** The timeline of all frames: a slider over a picture of turns and steps. The browser moves the thumb; the page only follows. */
 export const Scrubber = ({
   timeline,
   frame,
@@ -23,7 +23,7 @@ export const Scrubber = ({
   readonly place: ObservableValue<number>;
   readonly wanted: MutableRefObject<number>;
   readonly moments: readonly KeyMoment[];
-  /** The shown frame in words, for who hears the page. */
+  /** The displayed frame as text for screen readers. */
   readonly text: string;
   readonly hits: readonly number[];
   readonly annotations: Annotations;

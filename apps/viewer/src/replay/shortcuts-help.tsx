@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../shell/controls.js';
 import { SHORTCUTS } from './shortcuts.js';
 
-/** A button that shows which keys do what, and lets one switch them off. */
+/** A button that shows the shortcut keys, and lets the user turn them off. */
 export const ShortcutsHelp = ({
   isOn,
   onSwitch,

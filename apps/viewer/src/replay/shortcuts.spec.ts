@@ -5,7 +5,7 @@ const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false
 const press = (key: string, keys: Partial<typeof NO_KEYS> = {}) => commandOf({ key, ...NO_KEYS, ...keys });
 
 describe('shortcuts', () => {
-  it('have a command a key', () => {
+  it('have one command per key', () => {
     expect(press('k')).toBe('toggle');
     expect(press('ArrowRight')).toBe('frame-forth');
     expect(press('ArrowRight', { shiftKey: true })).toBe('step-forth');
@@ -13,19 +13,19 @@ describe('shortcuts', () => {
     expect(press('x')).toBeUndefined();
   });
 
-  it('leave the browser its own', () => {
+  it("leave the browser's own keys alone", () => {
     expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
     expect(press('c', { ctrlKey: true })).toBeUndefined();
     expect(press('k', { metaKey: true })).toBeUndefined();
   });
 
-  it('are reached where a key is typed with Shift or AltGr', () => {
+  it('work if the key needs Shift or AltGr', () => {
     expect(press('[', { altKey: true, ctrlKey: true })).toBe('turn-back');
     expect(press('/', { shiftKey: true })).toBe('search');
     expect(press('+', { shiftKey: true })).toBe('faster');
   });
 
-  it('are all shown to people', () => {
+  it('are all in the help', () => {
     const known = [
       ...['k', 'ArrowLeft', 'ArrowRight', '[', ']', '-', '+', '/', 'n', 'm', 'c'].map((key) => press(key)),
       ...['ArrowLeft', 'ArrowRight', 'N', 'M'].map((key) => press(key, { shiftKey: true })),

@@ -1,4 +1,4 @@
-/** What a key does in a replay. */
+/** The commands of keys in a replay. */
 export type Command =
   | 'toggle'
   | 'frame-forth'
@@ -18,7 +18,7 @@ export type Command =
 
 export interface Shortcut {
   readonly command: Command;
-  /** As a person reads it. */
+  /** The readable name. */
   readonly keys: string;
   readonly label: string;
 }
@@ -74,7 +74,7 @@ const SHIFTED: Readonly<Record<string, Command>> = {
 /** Keys that are typed with AltGr on some keyboards arrive with Alt or Control. */
 const BRACKETS: ReadonlySet<string> = new Set(['[', ']']);
 
-/** The command of a key press, if it has one. */
+/** The command of a key press, if any. */
 export const commandOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Press): Command | undefined => {
   if ((altKey || ctrlKey || metaKey) && !BRACKETS.has(key)) return undefined;
   const name = key.toLowerCase();

@@ -50,7 +50,7 @@ describe('a timeline', () => {
     expect(spanAt([], 0)).toBeUndefined();
   });
 
-  it('names turns, with the game only where there are several', () => {
+  it('names turns, with the game only in a series', () => {
     expect(timeline.turns.map((turn) => turnLabel(turn, timeline, nameOf))).toEqual([
       'Before the game',
       'Game 1, outside of turns',
@@ -67,8 +67,8 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('is the same however it is cut into stretches', () => {
-    // Steps that are told apart by their time.
+  it('is the same for any division into stretches', () => {
+    // Steps that differ by their time.
     const timed = series.map((frame) => ({ ...frame, at: new Date(1000 * (frame.step ?? 0)).toISOString() }));
     for (const cut of series.keys()) {
       const parts = [stretchOf(timed.slice(0, cut)), stretchOf(timed.slice(cut), cut)];
@@ -76,14 +76,14 @@ describe('a timeline', () => {
     }
   });
 
-  it('is of use before all of it is told', () => {
+  it('is usable before it is complete', () => {
     const begun = timelineOf([stretchOf(series.slice(0, 5))], 4_000);
     expect([begun.count, begun.told]).toEqual([4_000, 5]);
     expect(stepFrom(begun, 700, 'turn', 1)).toBe(701);
     expect(rowAt(begun, rowOf(begun, 700))).toEqual({ kind: 'frame', frame: 700 });
   });
 
-  it('tells nothing of what lies beyond a frame', () => {
+  it('hides all beyond a frame', () => {
     const seat = { seat: 0, name: 'points', label: 'Points' };
     const more = {
       counters: [
@@ -100,7 +100,7 @@ describe('a timeline', () => {
     expect(undoneBy(timelineGiven(series, more), 5)).toBeUndefined();
   });
 
-  it('steps forth to the next beginning, and back to its own first', () => {
+  it('steps forward to the next start, and back to its own first', () => {
     expect(stepFrom(timeline, 3, 'step', 1)).toBe(4);
     expect(stepFrom(timeline, 5, 'step', -1)).toBe(4);
     expect(stepFrom(timeline, 4, 'step', -1)).toBe(2);
@@ -117,7 +117,7 @@ describe('a timeline', () => {
     }
   });
 
-  it('reaches every step by going forth, and each again by going back', () => {
+  it('reaches every step forward, and each again backward', () => {
     const starts = timeline.steps.map(({ first }) => first);
     let frame = 0;
     for (const start of starts.slice(1)) {
@@ -145,11 +145,11 @@ describe('the rows of the log', () => {
     );
   });
 
-  it('are found by the number of their frame', () => {
+  it('are found by frame number', () => {
     for (const frame of series.keys()) expect(rows[rowOf(timeline, frame)]).toEqual({ kind: 'frame', frame });
   });
 
-  it('are none for no frames', () => {
+  it('are empty without frames', () => {
     expect(rowCount(timelineOf([], 0))).toBe(0);
   });
 });

@@ -6,12 +6,12 @@ export interface Span {
   readonly last: number;
 }
 
-/** The frames of one turn; `turn` is null for those outside of turns (seats, decks, the time between games). */
+/** The frames of one turn; `turn` is null outside of turns (seats, decks, the time between games). */
 export interface TurnSpan extends Span {
   /** The game of the series, from 1; 0 before the first. */
   readonly game: number;
   readonly turn: number | null;
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   readonly seat: number | null;
 }
 
@@ -33,18 +33,18 @@ export interface UndoneSpan extends Span {
 }
 
 /**
- * How the frames of a match fall into games, turns and steps, and what happens in them. Each list of spans is in order and without gaps, up to `told`: what
- * lies behind that is not known yet.
+ * The division of a match's frames into games, turns and steps, with their events. Each list of spans is in order and without gaps, up to `told`; later frames
+ * are not loaded yet.
  */
 export interface Timeline {
   readonly count: number;
-  /** How many frames the lists tell of. */
+  /** The number of frames that the lists cover. */
   readonly told: number;
   readonly games: readonly GameSpan[];
   readonly turns: readonly TurnSpan[];
   readonly steps: readonly StepSpan[];
   readonly undone: readonly UndoneSpan[];
-  /** The frames by the types of their events. */
+  /** Frame numbers by event type. */
   readonly kinds: ReadonlyMap<string, readonly number[]>;
   readonly counters: TimelineStretch['counters'];
   readonly leads: TimelineStretch['leads'];
@@ -53,7 +53,7 @@ export interface Timeline {
 
 export type Unit = 'frame' | 'step' | 'turn' | 'game';
 
-/** Puts stretches together that follow each other from frame 0 on. */
+/** Joins consecutive stretches from frame 0 on. */
 export const timelineOf = (stretches: readonly TimelineStretch[], count: number): Timeline => {
   const turns = stretches.flatMap((stretch) => stretch.turns);
   const steps = stretches.flatMap((stretch) => stretch.steps);
@@ -81,7 +81,7 @@ export const timelineOf = (stretches: readonly TimelineStretch[], count: number)
       (a, b) => a.game === b.game && a.turn === b.turn && a.seat === b.seat,
       ({ game, turn, seat }) => ({ game, turn, seat }),
     ),
-    // A stretch may begin in the midst of what an action led to, all of which has one time.
+    // A stretch may start within the effects of an action, all of which have the same time.
     steps: spansOf(
       steps,
       told,
@@ -96,7 +96,7 @@ export const timelineOf = (stretches: readonly TimelineStretch[], count: number)
   };
 };
 
-/** Spans out of where they begin; what is the same as before goes on. */
+/** Builds spans from their starts; an equal start continues the span. */
 const spansOf = <Begin extends { readonly frame: number }, Told extends object>(
   begins: readonly Begin[],
   told: number,
@@ -115,7 +115,7 @@ const spansOf = <Begin extends { readonly frame: number }, Told extends object>(
   }));
 };
 
-/** What of a timeline one knows who has come to a frame and no further. */
+/** The part of a timeline that a viewer who has reached a frame may know. */
 export const upTo = (timeline: Timeline, reached: number): Timeline => {
   const isReached = ({ frame }: { readonly frame: number }): boolean => frame <= reached;
   const cut = <S extends Span>(spans: readonly S[]): readonly S[] =>
@@ -140,7 +140,7 @@ export const upTo = (timeline: Timeline, reached: number): Timeline => {
   };
 };
 
-/** The span that a frame is in. */
+/** The span that contains a frame. */
 export const spanAt = <S extends Span>(spans: readonly S[], frame: number): S | undefined => {
   let low = 0;
   let high = spans.length - 1;
@@ -156,8 +156,8 @@ export const spanAt = <S extends Span>(spans: readonly S[], frame: number): S | 
 };
 
 /**
- * The frame that one step forth or back leads to: the beginning of the next unit, or of this one when in its midst and else of the one
- * before; the next frame where units are not known yet. Never beyond the ends.
+ * The frame that is one step forward or back: the start of the next unit; backward the start of this unit, or of the one before if already there. If units are
+ * not loaded yet, the adjacent frame. Never beyond the ends.
  */
 export const stepFrom = (timeline: Timeline, frame: number, unit: Unit, direction: 1 | -1): number => {
   const end = timeline.count - 1;
@@ -170,7 +170,7 @@ export const stepFrom = (timeline: Timeline, frame: number, unit: Unit, directio
   return frame > here.first ? here.first : (spanAt(spans, here.first - 1)?.first ?? 0);
 };
 
-/** A turn in words: "Turn 3, Ada"; with the game in front where there are several. */
+/** "Turn 3, Ada"; with the game in front in a series. */
 export const turnLabel = (
   { game, turn, seat }: TurnSpan,
   { games }: Timeline,
@@ -183,6 +183,6 @@ export const turnLabel = (
   return inGame === '' ? 'Outside of turns' : `${inGame}outside of turns`;
 };
 
-/** The frame by which another one was undone; undefined for one that counts. */
+/** The rewind frame that undid a frame; undefined for a frame that still counts. */
 export const undoneBy = ({ undone }: Timeline, frame: number): number | undefined =>
   undone.find(({ first, last }) => frame >= first && frame <= last)?.by;

@@ -7,13 +7,13 @@ import { type Timeline, turnLabel } from './timeline.js';
 
 interface TransportProps {
   readonly timeline: Timeline;
-  /** The first frame of the turn that is shown. */
+  /** The first frame of the displayed turn. */
   readonly turn: number;
   /** The frame of the last key moment. */
   readonly moment: number | undefined;
   readonly isPlaying: boolean;
   readonly speed: number;
-  /** Whether frames come as they did at the table, but for long waits. */
+  /** Whether playback keeps the pace of the table, except for long waits. */
   readonly isAsPlayed: boolean;
   readonly moments: readonly KeyMoment[];
   readonly nameOf: (seat: number) => string;
@@ -23,7 +23,7 @@ interface TransportProps {
   readonly onSeek: (frame: number) => void;
 }
 
-/** Play, pause, speed, and one step of each size back and forth. */
+/** Play, pause, speed, and steps of each size forward and back. */
 export const Transport = memo(
   ({
     timeline,
@@ -96,7 +96,7 @@ export const Transport = memo(
   ),
 );
 
-/** Drawn again for another match only, not with each frame. */
+/** Rendered again only for another match, not with each frame. */
 const TurnOptions = memo(
   ({ timeline, nameOf }: { readonly timeline: Timeline; readonly nameOf: (seat: number) => string }) =>
     timeline.turns.map((turn) => (
@@ -132,7 +132,7 @@ interface IconButtonProps {
   readonly keys: string;
   readonly command: Command;
   readonly run: (command: Command) => void;
-  /** A path in a box of 24 by 24 that points forth. */
+  /** An SVG path in a box of 24 by 24 that points forward. */
   readonly icon: string;
   readonly isBack?: boolean;
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type ReplayAddress, readAddress, writeAddress } from './address.js';
 
-/** Browsers allow an address to be changed only so often. */
+/** Milliseconds without a change, because browsers limit how often an address may change. */
 const SETTLED = 300;
 
 /**
- * Keeps the page's address at what is shown once it has settled, and goes where an address leads that somebody else set (a link, the back
- * button). The answer makes a link to a frame.
+ * Updates the page's address once the displayed frame has settled, and follows changes of the address from elsewhere (a link, the back button). Returns a
+ * function that makes a link to a frame.
  */
 export const useKeepAddress = (
   { frame, compare, as, graph, isBlind, annotation }: ReplayAddress,

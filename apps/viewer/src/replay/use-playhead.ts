@@ -11,13 +11,13 @@ import { ObservableValue } from '#libs/client';
 import { advance, type Pace } from './pacing.js';
 
 export interface Playhead {
-  /** Where the playhead is, picture by picture: for what moves with it without a page that is drawn anew. */
+  /** The playhead, updated with each animation frame, for elements that move without a render. */
   readonly place: ObservableValue<number>;
-  /** The frame that is drawn: where the playhead is, but while frames go by faster than they come or than this machine draws them. */
+  /** The rendered frame: that of the playhead, unless seeking is faster than loading or rendering. */
   readonly frame: number;
-  /** The frame that was asked for last; it is shown with the next picture. */
+  /** The last requested frame; it is shown with the next animation frame. */
   readonly wanted: MutableRefObject<number>;
-  /** Whether frames go by too fast to look at what changed in each. */
+  /** Whether frames pass too fast to mark their changes. */
   readonly isHasty: boolean;
   readonly isPlaying: boolean;
   readonly speed: number;
@@ -27,34 +27,34 @@ export interface Playhead {
   readonly setSpeed: (speed: number) => void;
 }
 
-/** A tab in the background gets no pictures: it goes on where it was, not where it would be by now. */
+/** A background tab gets no animation frames: playback continues at its old place, not at the place that it would have reached. */
 const LONGEST_ELAPSED = 500;
 
-/** Milliseconds that a frame must be there for its changes to be worth marking. */
+/** Milliseconds that a frame must be shown for its changes to be worth marking. */
 const HASTE = 250;
 
-/** Milliseconds between two frames of who goes by with each picture, not from one to the next. */
+/** The maximum interval in milliseconds between frames of continuous seeking, in contrast to single steps. */
 const PASSING = 50;
-/** Milliseconds of a picture, and of one that is late. */
+/** The length in milliseconds of an animation frame, and of a late one. */
 const PICTURE = 1000 / 60;
 const LATE = 20;
-/** So many times what a table made a picture late is left to those after it, which only move the playhead: 58 of 60 pictures come in time. */
+/** After a slow render, the next animation frames only move the playhead for this many times the delay: 58 of 60 animation frames are in time. */
 const REST = 30;
-/** But never more milliseconds than these. */
+/** The upper limit of that time, in milliseconds. */
 const LONGEST_REST = 400;
-/** Milliseconds after which the page is drawn again also where the frame is not there: what is told beside the table follows. */
+/** Milliseconds after which the page is rendered even if the frame is not loaded, so that the side panel follows. */
 const LONGEST_STILL = 250;
 
-/** What is played. */
+/** The match that is played back. */
 export interface Played {
   readonly count: number;
-  /** When a frame happened, where it can be shown already. */
+  /** The time of a frame, if the frame is loaded. */
   readonly timeOf: (frame: number) => string | undefined;
   readonly isOver: boolean;
   readonly pace: Pace;
 }
 
-/** Where one is in a replay. However fast one seeks, there is one change a picture, and what was overtaken is never drawn. */
+/** The position in a replay. Seeking makes at most one change per animation frame, and skipped frames are never rendered. */
 export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: number): Playhead => {
   const last = count - 1;
   const [{ frame, isHasty }, setShown] = useState({ frame: Math.min(start, last), isHasty: false });
@@ -74,7 +74,7 @@ export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: numb
   const drawnAt = useRef(Number.NEGATIVE_INFINITY);
   const drawnAgain = useRef(0);
   const isPassing = useRef(false);
-  /** Whether there is time for a table: for who goes from one to the next there always is. */
+  /** Whether there is time to render a table; always true for single steps. */
   const hasTime = useCallback((now: number): boolean => !isPassing.current || now >= drawnAgain.current, []);
   const draw = useCallback((to: number, isHasty: boolean) => {
     const now = performance.now();
@@ -100,7 +100,7 @@ export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: numb
     },
     [place, draw, hasTime],
   );
-  // Who is on the way to a frame sees it as soon as it has come.
+  // A requested frame is shown as soon as it is loaded.
   useLayoutEffect(() => {
     const isThere = place.value !== frame && timeOf(place.value) !== undefined;
     if (isThere && hasTime(performance.now())) draw(place.value, isHasty);

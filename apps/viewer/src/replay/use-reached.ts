@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The farthest frame that was shown. */
+/** The latest frame that was shown. */
 export const useReached = (frame: number): number => {
   const reached = useRef(frame);
   reached.current = Math.max(reached.current, frame);

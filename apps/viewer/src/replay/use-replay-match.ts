@@ -5,11 +5,11 @@ import { useSession } from '../session/session.js';
 
 export interface Reading {
   readonly progress: ReplayProgress;
-  /** What is looked at is loaded first: the playhead, then other frames. */
+  /** Sets the loading priority: the playhead first, then other frames. */
   readonly want: ReplayMatch['want'];
 }
 
-/** Loads a match around what is looked at, and follows it while the component is there. `as` may be a new object each time. */
+/** Loads a match around the displayed frame, and follows it while the component is mounted. `as` may be a new object each time. */
 export const useReplayMatch = (
   matchId: string,
   as: ViewpointInput | undefined,

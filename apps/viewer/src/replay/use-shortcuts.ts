@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Command, commandOf } from './shortcuts.js';
 
-/** Runs commands for keys pressed anywhere on the page where they are not typed into something. `run` may be a new function each time. */
+/** Runs commands for keys pressed anywhere except in input elements. `run` may be a new function each time. */
 export const useShortcuts = (isOn: boolean, run: (command: Command) => void): void => {
   const current = useRef(run);
   current.current = run;
@@ -19,7 +19,7 @@ export const useShortcuts = (isOn: boolean, run: (command: Command) => void): vo
   }, [isOn]);
 };
 
-/** Whether an element does something of its own with a key. */
+/** Whether an element handles the key itself. */
 const takesKeys = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('dialog') !== null) return true;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two values while they change in haste. */
+/** Milliseconds between two values during fast changes. */
 const PACE = 250;
 
-/** The value, but a few times a second at most while it changes in haste: for what would slow down what is looked at meanwhile. */
+/** The value, limited to a few changes per second during fast changes, for parts whose rendering would slow down the rest. */
 export const useUnhurried = <T>(value: T, isHasty: boolean): T => {
   const [shown, setShown] = useState(value);
   const newest = useRef(value);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { type Replay, ReplayHitsDocument } from '#libs/client';
 import { useSession } from '../session/session.js';
 
-/** Milliseconds after the last key before it is looked for. */
+/** Milliseconds after the last key before the search. */
 const TYPED = 200;
 const NOTHING: readonly number[] = [];
 
-/** The frames that have these words in them; they come in as they are found. */
+/** The frames that contain these words; they arrive as they are found. */
 export const useWordHits = (match: Replay['match'], words: string): readonly number[] => {
   const { client } = useSession();
   const [found, setFound] = useState<{ readonly words: string; readonly frames: readonly number[] }>();

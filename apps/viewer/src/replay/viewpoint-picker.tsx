@@ -15,8 +15,8 @@ interface ViewpointPickerProps {
 }
 
 /**
- * Through whose eyes a replay is seen. Of a match that is open to who looks: all of it, or only what one of the seats, or a spectator, saw while it was played.
- * Before that a judge's choice of all, everybody else's between the own ones and a spectator's.
+ * Chooses the viewpoint of a replay. For a match with open information: all of it, or the visibility of a seat or a spectator during the match. Before that,
+ * judges choose any viewpoint, other users their own or a spectator's.
  */
 export const ViewpointPicker = ({ match, nameOf, onPick }: ViewpointPickerProps) => {
   const { me, isSignedIn } = useSession();

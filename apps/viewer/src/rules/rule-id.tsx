@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 
 const GameContext = createContext<string | undefined>(undefined);
 
-/** Tells rule ids below it which game's they are. */
+/** Provides the game of the rule ids below it. */
 export const RulesOf = ({ game, children }: { readonly game: string; readonly children: ReactNode }) => (
   <GameContext.Provider value={game}>{children}</GameContext.Provider>
 );
 
-/** The id of a rule, leading to what it says where it is known whose rules they are. Not for the inside of buttons. */
+/** The id of a rule, with a link to its text if the game is known. Not for use inside buttons. */
 export const RuleId = ({ rule }: { readonly rule: string }) => {
   const game = useContext(GameContext);
   return game === undefined ? (

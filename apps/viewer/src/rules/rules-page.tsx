@@ -9,7 +9,7 @@ import { Page } from '../shell/page.js';
 import '../styles/rules.css';
 import { searchRules } from './search-rules.js';
 
-/** `/rules/:game`: every rule of a game in a line, to search in; `#MX-044` is one of them. */
+/** `/rules/:game`: all rules of a game, one per line, with a search; `#MX-044` goes to that rule. */
 export const RulesPage = ({ id: game }: { readonly id: string }) => {
   const { games } = useSession();
   const { data, error } = useRequest(RulesDocument, { game });

@@ -8,7 +8,7 @@ describe('a search in rules', () => {
   ];
   const found = (search: string): readonly string[] => searchRules(rules, search).map(({ id }) => id);
 
-  it('finds those that have every word, in any case, by their ids too', () => {
+  it('finds rules that contain every word, in any case, also in their ids', () => {
     expect(found('')).toEqual(['MX-001', 'MX-002']);
     expect(found(' cards DRAW')).toEqual(['MX-001']);
     expect(found('mx-002')).toEqual(['MX-002']);

@@ -3,7 +3,7 @@ interface Rule {
   readonly text: string;
 }
 
-/** The rules that have every word of a search, in their order; all of them where nothing is searched for. */
+/** The rules that contain every word of a search, in order; all of them for an empty search. */
 export const searchRules = <Found extends Rule>(
   rules: readonly Found[],
   search: string,

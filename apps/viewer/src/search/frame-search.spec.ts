@@ -11,7 +11,7 @@ describe('a search for frames', () => {
       expect(writeSought(readSought(address.slice('/search'.length)))).toBe(address);
   });
 
-  it('asks for rules by their ids and for kinds as people say them', () => {
+  it('finds rules by id and kinds by their readable names', () => {
     const sought = readSought('?rule=mx-042, mx-043&kind=cards discarded&game=metax');
     expect(searchOf(sought)).toEqual({
       game: 'metax',
@@ -21,7 +21,7 @@ describe('a search for frames', () => {
     expect(searchOf(readSought('?kind=metax.CardsDrawn'))).toEqual({ kinds: ['metax.CardsDrawn'] });
   });
 
-  it('is none where a player or a game is all that is said', () => {
+  it('is undefined if it has only a player or a game', () => {
     expect(searchOf(readSought('?player=ann&game=metax'))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { FrameSearch } from '#libs/client';
 
-/** What one looks for, as the address and the form have it; what is empty does not matter. */
+/** A search as in the address and the form; empty fields match everything. */
 export interface SoughtFrames {
   readonly words: string;
   readonly game: string;
@@ -23,7 +23,7 @@ export const writeSought = (sought: SoughtFrames): string => {
   return `/search${query.size === 0 ? '' : `?${query}`}`;
 };
 
-/** Undefined where nothing is said that could be found. */
+/** Undefined if no field can match a frame. */
 export const searchOf = ({ words, game, rule, kind, player }: SoughtFrames): FrameSearch | undefined => {
   if (words === '' && rule === '' && kind === '') return undefined;
   return {
@@ -42,7 +42,7 @@ export const searchOf = ({ words, game, rule, kind, player }: SoughtFrames): Fra
   };
 };
 
-/** "Card drawn" as a match and its game may call it; what has a dot is the whole name already. */
+/** The possible event types of "Card drawn", of the match and its game; a text with a dot is already a type. */
 const kindsSaid = (kind: string, game: string): readonly string[] => {
   if (kind.includes('.')) return [kind];
   const name = kind

@@ -19,7 +19,7 @@ import { readSought, type SoughtFrames, searchOf, writeSought } from './frame-se
 
 const PAGE = 30;
 
-/** `/search`: frames of all matches that one may see. What is looked for stands in the address. */
+/** `/search`: searches frames of all matches that the viewer may see. The search is in the address. */
 export const SearchPage = () => {
   const search = useSearch();
   const sought = useMemo(() => readSought(search), [search]);
@@ -48,7 +48,7 @@ const SearchForm = ({ sought }: { readonly sought: SoughtFrames }) => {
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') query.set(name, value);
     const next = readSought(query.toString());
-    // A name finds its player; what nobody is called may still be an id.
+    // A name finds its player; a text that matches no name may still be an id.
     const named =
       next.player === ''
         ? undefined
@@ -84,7 +84,7 @@ const SearchForm = ({ sought }: { readonly sought: SoughtFrames }) => {
   );
 };
 
-/** Page after page, as far as one wants to read. */
+/** Loads page after page on request. */
 const Pages = ({ filter }: { readonly filter: FrameSearch }) => {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
@@ -159,7 +159,7 @@ const titleOf = ({ title, seats }: Hit['match']): string => {
   return title ?? seats.map(({ seat }) => nameOf(seat)).join(' – ');
 };
 
-/** Hits under their matches, in the order in which they were found. */
+/** Hits grouped by match, in the order in which they were found. */
 const byMatch = (
   hits: readonly Hit[],
 ): readonly { readonly match: Hit['match']; readonly frames: readonly Hit['frame'][] }[] => {

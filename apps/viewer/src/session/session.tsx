@@ -14,15 +14,15 @@ import { hasRunOut, isToken, keepToken, readToken } from './token.js';
 
 export interface Session {
   readonly client: RecountClient;
-  /** Who the token says one is; undefined until the service has answered. */
+  /** The user of the token; undefined until the service has answered. */
   readonly me: SessionQuery['me'] | undefined;
   readonly games: SessionQuery['games'];
-  /** Where one signs in without a token; null where that is not to be had. */
+  /** The address for a sign-in without a token; null if the service has none. */
   readonly signInAddress: string | null;
   readonly isSignedIn: boolean;
-  /** Why one is signed in no more without having asked for it. */
+  /** Why the session ended without a sign-out. */
   readonly trouble: string | undefined;
-  /** Signs in with a token once the service has taken it; gives why it was refused. */
+  /** Signs in with a token after the service has accepted it; resolves with the reason of a refusal. */
   readonly signIn: (token: string) => Promise<RecountError | undefined>;
   readonly signOut: () => void;
   readonly forgetTrouble: () => void;
@@ -33,9 +33,9 @@ const SessionContext = createContext<Session | undefined>(undefined);
 const NEVER_HELD = 'The token of this link is not valid here, or not any more. You see what everybody sees.';
 const HOLDS_NO_MORE = 'Your token is not valid any more: you are signed out, and see what everybody sees.';
 
-/** The service may end what a token has open so much before the token's second: timers are not exact. */
+/** The service may end a token's subscriptions this long before the token expires, because timers are inexact. */
 const TIMERS_MS = 1_000;
-/** After its end the service still takes a token for single questions, some seconds long, as clocks differ; then it tells for certain. */
+/** The service accepts an expired token in single requests for some seconds, because clocks differ; after that its answer is final. */
 const CLOCKS_MS = 6_000;
 
 const clientWith = (token: string | undefined): RecountClient =>
@@ -48,7 +48,7 @@ const clientWith = (token: string | undefined): RecountClient =>
 const isRefused = (error: unknown): boolean =>
   error instanceof RecountError && error.code === UNAUTHENTICATED;
 
-/** A token as it was brought: one that cannot even be sent is none. */
+/** The token from the address or storage, unless it cannot be sent at all. */
 const broughtToken = (): { readonly token?: string; readonly trouble?: string } => {
   const token = readToken(location, tabStorage);
   if (token === undefined || isToken(token)) return token === undefined ? {} : { token };
@@ -56,7 +56,7 @@ const broughtToken = (): { readonly token?: string; readonly trouble?: string } 
   return { trouble: NEVER_HELD };
 };
 
-/** The client that speaks for who is signed in, for all below it. */
+/** Provides the client of the signed-in user. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const [brought] = useState(broughtToken);
   const [token, setToken] = useState(brought.token);
@@ -84,13 +84,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         })
         .catch((error: unknown) => {
           if (!isCurrent) return;
-          // A token that does not hold must not lock the pages that need none; one that could not be shown may still hold.
+          // An invalid token must not block the pages that need none; a token that could not be checked may still be valid.
           if (token !== undefined && isRefused(error)) leave();
           else retry = setTimeout(() => ask(failures + 1), backOff(failures));
         });
     };
     ask(0);
-    // What was refused to a token may be another thing than the token: the service says which, once its clock allows for no difference any more.
+    // A refusal may have another cause than the token, so the service is asked once its clock tolerance has passed.
     const forget = client.isRefused.onChange(() => {
       if (token !== undefined && hasRunOut(token, Date.now() + TIMERS_MS)) leave();
       else ask(0);
@@ -105,7 +105,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     };
   }, [client, token]);
 
-  // A link with a token may be pasted into a page that is open already.
+  // A link with a token may be pasted into an open page.
   useEffect(() => {
     const onHash = (): void => {
       const pasted = new URLSearchParams(location.hash.slice(1)).get('token');

@@ -1,4 +1,4 @@
-/** What is kept by name. */
+/** A key-value storage. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const inMemory = (): Kept => {
@@ -10,7 +10,7 @@ const inMemory = (): Kept => {
   };
 };
 
-/** Browsers refuse their storage to a page in the frame of another site: there things are kept until it is closed. */
+/** Browsers deny storage to a page in another site's frame: there, values are in memory until it is closed. */
 const orInMemory = (storage: () => Kept): Kept => {
   try {
     return storage();
@@ -19,7 +19,7 @@ const orInMemory = (storage: () => Kept): Kept => {
   }
 };
 
-/** Of this tab. */
+/** The storage of this tab. */
 export const tabStorage = orInMemory(() => sessionStorage);
-/** Of this browser. */
+/** The storage of this browser. */
 export const browserStorage = orInMemory(() => localStorage);

@@ -4,7 +4,7 @@ import { hasRunOut, isToken } from './token.js';
 const claiming = (claims: object): string =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`;
 
-describe('The time of a token', () => {
+describe('The expiry of a token', () => {
   it.each([
     [claiming({ exp: 10 }), true],
     [claiming({ exp: 11, sub: '>>>???' }), false],
@@ -16,12 +16,12 @@ describe('The time of a token', () => {
   });
 });
 
-describe('What is given as a token', () => {
-  it.each(['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.q_9-Zw', 'abc=='])('can be one: %s', (text) => {
+describe('A text as a token', () => {
+  it.each(['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.q_9-Zw', 'abc=='])('is accepted: %s', (text) => {
     expect(isToken(text)).toBe(true);
   });
 
-  it.each(['', 'two words', 'naïve', 'line\nbreak', 'Bearer abc'])('cannot be sent as one: %j', (text) => {
+  it.each(['', 'two words', 'naïve', 'line\nbreak', 'Bearer abc'])('is refused: %j', (text) => {
     expect(isToken(text)).toBe(false);
   });
 });

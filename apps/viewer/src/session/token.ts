@@ -3,8 +3,8 @@ import type { Kept } from './storage.js';
 const KEY = 'recount.token';
 
 /**
- * The token that one is signed in with. A link may bring it in its fragment (`#token=...`), which browsers never send to a server; it is
- * kept for this browser tab and taken out of the address. An overlay keeps it in its address, since streaming software reloads that.
+ * The token of the session. A link may have it in its fragment (`#token=...`), which browsers never send to a server. It is stored for this browser tab and
+ * removed from the address. An overlay keeps it in its address, because streaming software reloads that.
  */
 export const readToken = (location: Location, storage: Kept): string | undefined => {
   const brought = new URLSearchParams(location.hash.slice(1)).get('token');
@@ -20,7 +20,7 @@ export const keepToken = (token: string | undefined, storage: Kept): void => {
   else storage.setItem(KEY, token);
 };
 
-/** Whether a token says of itself that its time is over. */
+/** Whether a token has expired by its own claim. */
 export const hasRunOut = (token: string, now: number): boolean => {
   const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
   try {
@@ -37,5 +37,5 @@ export const hasRunOut = (token: string, now: number): boolean => {
   }
 };
 
-/** Whether this can be a token at all: anything else cannot even be sent. */
+/** Whether a text has the form of a token; otherwise it cannot be sent. */
 export const isToken = (text: string): boolean => /^[\w.~+/-]+=*$/.test(text);

@@ -2,12 +2,12 @@ import { useObservable } from '../data/use-observable.js';
 import { Options } from '../shell/controls.js';
 import { changeSettings, type Settings, settings } from './settings.js';
 
-/** How one likes the app: kept in this browser. */
+/** The settings of the app, stored in this browser. */
 export const SettingsMenu = () => {
   const { theme, motion, call, autoPass, cards } = useObservable(settings);
   const chooseCall = (value: Settings['call']): void => {
     changeSettings({ call: value });
-    // Browsers ask for it only when somebody has just chosen it.
+    // Browsers ask for permission only right after a user's choice.
     if (value === 'sound and notice' && 'Notification' in window) void Notification.requestPermission();
   };
   return (

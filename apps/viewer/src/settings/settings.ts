@@ -1,15 +1,15 @@
 import { ObservableValue } from '#libs/client';
 import { browserStorage } from '../session/storage.js';
 
-/** How somebody likes the app, in this browser. */
+/** The user's settings, in this browser. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark' | 'contrast';
   readonly motion: 'system' | 'less';
-  /** What calls one to the table when it is one's turn. */
+  /** How a player is notified of the own turn. */
   readonly call: 'none' | 'sound' | 'sound and notice';
-  /** Whether one passes by itself where nothing else can be done. */
+  /** Whether to pass automatically if nothing else is possible. */
   readonly autoPass: 'on' | 'off';
-  /** As large as all of them fit in the window; or larger, on a table that scrolls; or smaller. */
+  /** The largest size at which all cards fit in the window; or larger, on a table that scrolls; or smaller. */
   readonly cards: 'fit' | 'large' | 'small';
 }
 
@@ -29,7 +29,7 @@ const one = <Choice extends string>(
   otherwise: Choice,
 ): Choice => choices.find((choice) => choice === text) ?? otherwise;
 
-/** Reads what was kept; what is not known is as it is at first. */
+/** Reads stored settings; unknown values get their defaults. */
 export const readSettings = (text: string | null): Settings => {
   const kept = new URLSearchParams(text ?? '');
   return {
@@ -54,7 +54,7 @@ const show = ({ theme, motion, cards }: Settings): void => {
   dataset.cards = cards;
 };
 
-/** Takes up what was kept in this browser. */
+/** Loads the stored settings of this browser. */
 export const beginSettings = (): void => {
   settings.set(readSettings(browserStorage.getItem(KEY)));
   show(settings.value);

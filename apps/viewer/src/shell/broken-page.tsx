@@ -1,7 +1,7 @@
 import { Button } from './controls.js';
 import { Page } from './page.js';
 
-/** In place of a page that could not be drawn. */
+/** Replaces a page that failed to render. */
 export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Page title="Something went wrong">
     <h1>Something went wrong</h1>
@@ -12,7 +12,7 @@ export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Page>
 );
 
-/** Where even that cannot be drawn. */
+/** Replaces the app if even the page frame fails to render. */
 export const BrokenApp = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="page">
     <main>

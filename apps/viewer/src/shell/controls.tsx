@@ -27,7 +27,7 @@ export const Options = <Item,>({
     );
   });
 
-/** Handles what was filled in when a form is submitted, and keeps the page where it is. */
+/** Handles a form's submission, and prevents the page load. */
 export const submitted =
   (handle: (fields: FormData, form: HTMLFormElement) => void) =>
   (event: FormEvent<HTMLFormElement>): void => {
@@ -35,7 +35,7 @@ export const submitted =
     handle(new FormData(event.currentTarget), event.currentTarget);
   };
 
-/** What was typed into a field, without white space around it; empty when there is no such field. */
+/** The trimmed text of a field; empty if there is no such field. */
 export const fieldText = (fields: FormData, name: string): string => {
   const value = fields.get(name);
   return typeof value === 'string' ? value.trim() : '';

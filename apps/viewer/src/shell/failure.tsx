@@ -3,7 +3,7 @@ import type { RecountError } from '#libs/client';
 import { Button } from './controls.js';
 import { Page } from './page.js';
 
-/** What went wrong, in the service's own words. */
+/** The service's error message. */
 export const Failure = ({
   error,
   onRetry,
@@ -18,13 +18,13 @@ export const Failure = ({
 );
 
 interface FailedPageProps {
-  /** What it would have been: `Match`. */
+  /** The name of the missing thing: `Match`. */
   readonly what: string;
   readonly error: RecountError;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A page that has nothing else to show. */
+/** A page that shows only an error. */
 export const FailedPage = ({ what, error, onRetry }: FailedPageProps) => (
   <Page title={what}>
     <div className="failed-page">

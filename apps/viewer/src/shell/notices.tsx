@@ -3,7 +3,7 @@ import { useObservable } from '../data/use-observable.js';
 import { useSession } from '../session/session.js';
 import { Button } from './controls.js';
 
-/** What one should know on any page: that one is signed in no more, that the service cannot be reached. */
+/** Notices on every page: the session has ended, or the service is unreachable. */
 export const Notices = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   const { trouble, forgetTrouble } = useSession();
   const isLost = useIsLost();
@@ -24,7 +24,7 @@ export const Notices = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   );
 };
 
-/** Milliseconds: what is back at once is not worth a word. */
+/** Milliseconds before a lost connection is reported: many return at once. */
 const WORTH_SAYING = 1_000;
 
 const useIsLost = (): boolean => {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What is shown in place of what failed. */
+  /** Rendered in place of the failed page. */
   readonly fallback: (again: () => void) => ReactNode;
-  /** Where one is: at another place what failed before is forgotten. */
+  /** The current address: a new address resets the error. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   readonly place: string;
 }
 
-/** Keeps an error in what it draws from taking the rest of the app along. */
+/** An error boundary: limits a render error to the page. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false, place: this.props.place };
 

@@ -13,17 +13,17 @@ const PLACES: readonly { readonly href: string; readonly label: string }[] = [
   { href: '/search', label: 'Search' },
 ];
 
-/** Whether a page stands in another site's frame: alone, without ways to other pages. */
+/** Whether the page is in another site's frame, without navigation. */
 export const Embedded = createContext(false);
 
 interface PageProps {
   readonly title: string;
-  /** Uses the whole window, for a table. */
+  /** Uses the full window, for a table. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** What surrounds every page but overlays: the way to the other pages, the title, who one is. */
+/** The frame of every page except overlays: the navigation, the title, the user. */
 export const Page = ({ title, wide = false, children }: PageProps) => {
   const [isSigningIn, setSigningIn] = useState(false);
   const { me } = useSession();

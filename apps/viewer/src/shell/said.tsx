@@ -6,13 +6,13 @@ interface RefusalProps {
 }
 
 interface SaidProps {
-  /** A new one is brought into sight anew; undefined where nothing was refused. */
+  /** A new object scrolls the message into view again; undefined without a refusal. */
   readonly of: object | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Says why something was refused: to screen readers, and scrolled into sight where it stands outside of the window. */
+/** Announces a refusal to screen readers, and scrolls it into view if necessary. */
 export const Said = ({ of: refusal, className, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,14 +25,14 @@ export const Said = ({ of: refusal, className, children }: SaidProps) => {
   );
 };
 
-/** Says why a command was refused, in the service's words. */
+/** The service's reason for a refused command. */
 export const Refusal = ({ of: refusal, className }: RefusalProps) => (
   <Said of={refusal} className={className}>
     <p>{refusal?.message}</p>
   </Said>
 );
 
-/** Puts one on the first field of a form that is wrong, else before the first words that say what is. */
+/** Focuses the first invalid field of a form, else the first error message. */
 export const useFirstFault = (form: RefObject<HTMLElement | null>, faults: readonly object[]): void => {
   useEffect(() => {
     if (faults.length === 0) return;

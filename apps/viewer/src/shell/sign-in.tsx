@@ -13,7 +13,7 @@ const ROLES = {
   SPECTATOR: 'Spectator',
 } as const;
 
-/** Who one is, and the way to be somebody else: with a token, as organizers hand them out. */
+/** The signed-in user, and the form to sign in with another token from an organizer. */
 export const SignIn = ({
   isOpen,
   onOpen,
@@ -47,7 +47,7 @@ export const SignIn = ({
   );
 };
 
-/** What a player is called, and the way to what there is of it; its id until that is known. */
+/** A player's name with a link to the player's page; the id until the name is loaded. */
 const PlayerName = ({ id }: { readonly id: string }) => {
   const { data } = useRequest(PlayerNameDocument, { id });
   return <Link href={`/players/${encodeURIComponent(id)}`}>{data?.player?.name ?? id}</Link>;

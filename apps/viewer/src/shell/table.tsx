@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** The head of a column: its words, or its words with what they look like and what they are short for. */
+/** The head of a column: its text, or its text with a style and the full form of an abbreviation. */
 export type Column =
   | string
   | {
       readonly label: string;
       readonly className?: string;
-      /** How many columns it stands over. */
+      /** The number of columns below it. */
       readonly span?: number;
-      /** What the label is short for. */
+      /** The full form of the label. */
       readonly title?: string;
-      /** Whether only those hear it who do not see the table. */
+      /** Whether only screen readers get it. */
       readonly isHidden?: boolean;
     };
 
 interface TableProps {
   readonly columns: readonly Column[];
-  /** What the table shows, for who does not see it. */
+  /** A description of the table for screen readers. */
   readonly caption?: string;
   readonly className?: string | undefined;
-  /** Whether it scrolls in a frame where it is wider than the page. */
+  /** Whether a table wider than the page scrolls in a frame. */
   readonly isFramed?: boolean;
-  /** Its rows. */
   readonly children: ReactNode;
 }
 

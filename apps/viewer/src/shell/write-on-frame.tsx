@@ -3,13 +3,13 @@ import type { Command } from '../play/use-command.js';
 import { Button, fieldText, Options, submitted } from './controls.js';
 import { Refusal } from './said.js';
 
-/** Who reads what is written, and how that is called. */
+/** The choice of readers, and its label. */
 export interface ReadersChoice<Readers extends string> {
   readonly value: Readers;
   readonly label: string;
 }
 
-/** Words about a frame for readers of the writer's choice, behind a button. */
+/** A form behind a button for a text about a frame, with a choice of readers. */
 export const WriteOnFrame = <Readers extends string>({
   button,
   name,
@@ -24,7 +24,7 @@ export const WriteOnFrame = <Readers extends string>({
   onWrite,
 }: {
   readonly button: string;
-  /** What the form is for, as those hear who do not see it. */
+  /** The name of the form for screen readers. */
   readonly name: string;
   readonly readersLabel: string;
   readonly choices: readonly ReadersChoice<Readers>[];
@@ -34,7 +34,7 @@ export const WriteOnFrame = <Readers extends string>({
   readonly className: string;
   readonly hint?: ReactNode;
   readonly command: Command;
-  /** `done` closes the form, once what was written has been taken. */
+  /** `done` closes the form after the text was accepted. */
   readonly onWrite: (text: string, readers: Readers, done: () => void) => void;
 }) => {
   const [isOpen, setOpen] = useState(false);

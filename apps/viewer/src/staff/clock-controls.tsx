@@ -14,7 +14,7 @@ import { type RecordedMatch, seatName } from './outcome-words.js';
 
 type Clocked = Pick<RecordedMatch, 'id' | 'seats' | 'clock'>;
 
-/** Stops, extends and ends the time of one match. */
+/** Pauses, extends and ends the clock of one match. */
 export const ClockControls = ({
   match: { id: matchId, seats, clock },
   onDone,

@@ -1,6 +1,6 @@
 import { actorText, outcomeText, type RecordedMatch, seatName } from './outcome-words.js';
 
-/** How a match counts, and how that came about; before that, what a seat reports. */
+/** The recorded result of a match and its reason; before that, the reports of the seats. */
 export const MatchRecord = ({ match }: { readonly match: RecordedMatch }) => {
   const { result, seats, format, report } = match;
   if (result === null)
@@ -25,10 +25,10 @@ export const MatchRecord = ({ match }: { readonly match: RecordedMatch }) => {
   );
 };
 
-/** Ends a match without its being played out. */
+/** Event types that end a match before it is played to its end. */
 const BY_WORD: ReadonlySet<string> = new Set(['match.ResultRuled', 'match.ResultReported']);
 
-/** Who ended a match that was not played out, and why, what it ended with first, and each amendment with its author and reason; nothing of one that was played out. */
+/** For a match that was not played to its end: the author, the reason and the first result, then each amendment with author and reason. Otherwise empty. */
 export const RecordSteps = ({
   match: { result, seats, format, frames },
 }: {

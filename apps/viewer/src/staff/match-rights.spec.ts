@@ -12,7 +12,7 @@ const staff = (
   organization: { id: 'club', name: 'Club' },
 });
 
-describe('what somebody may say of a match', () => {
+describe('the rights of staff in a match', () => {
   it('follows from the scopes', () => {
     expect(matchRights(staff(null), 'club', [])).toEqual({
       maySayResults: true,
@@ -27,7 +27,7 @@ describe('what somebody may say of a match', () => {
     expect(matchRights(staff(['RULINGS']), 'club', []).mayRewind).toBe(true);
   });
 
-  it('is nothing of a match of their own, or of another organization', () => {
+  it('are empty in a match that they play in, or of another organization', () => {
     const nothing = { maySayResults: false, mayKeepClocks: false, mayRewind: false };
     expect(matchRights(staff(null, 'ann'), 'club', ['ann', undefined])).toEqual(nothing);
     expect(matchRights(staff(null), 'house', [])).toEqual(nothing);

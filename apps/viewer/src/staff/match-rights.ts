@@ -3,13 +3,13 @@ import type { SessionQuery } from '#libs/client';
 export interface MatchRights {
   readonly maySayResults: boolean;
   readonly mayKeepClocks: boolean;
-  /** Taking it back, and notes on its frames. */
+  /** Rewinds, and notes on its frames. */
   readonly mayRewind: boolean;
 }
 
 type Me = Pick<SessionQuery['me'], 'role' | 'match' | 'subject' | 'scopes' | 'organization'>;
 
-/** What somebody may say of a match of an organization; nothing of one that they play in. */
+/** The user's rights in a match of an organization; empty in a match that the user plays in. */
 export const matchRights = (
   me: Me | undefined,
   organization: string,

@@ -13,7 +13,7 @@ const form = {
 };
 
 describe('the form of an amendment', () => {
-  it('gives places and games by seat', () => {
+  it('returns places and games by seat', () => {
     expect(read(form)).toEqual({
       ok: true,
       reason: 'The slips were swapped.',
@@ -21,12 +21,12 @@ describe('the form of an amendment', () => {
     });
   });
 
-  it('takes one place for all as a draw', () => {
+  it('reads equal places as a draw', () => {
     const drawn = read({ ...form, 'place.0': '1' });
     expect(drawn.ok && drawn.result.places).toEqual([[0, 1]]);
   });
 
-  it('asks for a reason, and for places that can be', () => {
+  it('requires a reason, and valid places', () => {
     expect(read({ ...form, reason: ' ' })).toEqual({ ok: false, fault: 'An amendment has a reason.' });
     expect(read({ ...form, 'place.1': '2' }).ok).toBe(false);
   });

@@ -13,7 +13,7 @@ const KINDS: readonly ResultKind[] = [
   'INTENTIONAL_DRAW',
 ];
 
-/** What the form of an amendment says, as the service takes it. */
+/** The amendment in a form, as an input of the service. */
 export const readAmendment = (
   form: { readonly get: (name: string) => unknown },
   seats: number,

@@ -20,7 +20,7 @@ interface SayProps {
   readonly onSaid: () => void;
 }
 
-/** Ends a match that is not played out. */
+/** Ends a match with a ruled result. */
 export const RuleResult = ({ match, onSaid }: SayProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const [how, setHow] = useState<RuledResult>('NO_SHOW');
@@ -61,7 +61,7 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
   );
 };
 
-/** Says how a match that is over is to count instead. */
+/** Amends the result of a finished match. */
 export const AmendResult = ({ match, onSaid }: SayProps) => {
   const { mutate, isSending, refusal } = useCommand();
   const [fault, setFault] = useState<string>();

@@ -12,12 +12,12 @@ import { AmendResult, RuleResult } from './say-result.js';
 interface StaffPanelProps {
   readonly matchId: string;
   readonly turn: number | string;
-  /** Whether how it counts stands here too. */
+  /** Whether the recorded result is shown here too. */
   readonly isRecordShown?: boolean;
   readonly onSaid?: () => void;
 }
 
-/** How a match counts, and what staff can do about it: its result and its time. `turn` is another one when the match has gone on. */
+/** The recorded result of a match, and the staff's controls for its result and clock. `turn` changes when the match advances. */
 export const StaffPanel = ({ matchId, turn, isRecordShown = true, onSaid = () => {} }: StaffPanelProps) => {
   const { me } = useSession();
   const { data, error, reload } = useRequest(MatchRecordDocument, { matchId });

@@ -13,16 +13,16 @@ const ids = (groups: readonly (readonly CardData[])[]): readonly (readonly (stri
   groups.map((group) => group.map(({ id }) => id));
 const nothing = () => ({ isOffered: false, isChosen: false });
 
-describe('cards that are alike', () => {
+describe('identical cards', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aura(id));
 
-  it('lie together in a crowd, and by themselves where there is room', () => {
+  it('are stacked in a crowded row, and separate if there is room', () => {
     expect(ids(alike(five, nothing))).toEqual([['a', 'b', 'c', 'd', 'e']]);
     expect(ids(alike(five.slice(1), nothing))).toEqual([['b', 'c', 'd', 'e']]);
     expect(ids(alike(five.slice(2), nothing))).toEqual([['c'], ['d'], ['e']]);
   });
 
-  it('are not those that are turned, face down, or have something under them', () => {
+  it('exclude turned cards, cards face down, and cards with attachments', () => {
     const others = [
       aura('turned', { orientation: 'SIDEWAYS' }),
       aura('down', { facing: 'FACE_DOWN' }),
@@ -38,7 +38,7 @@ describe('cards that are alike', () => {
     ]);
   });
 
-  it('lie with one on top that offers something; what is chosen lies by itself', () => {
+  it('have a card with an action on top; a selected card is separate', () => {
     const offered =
       (...which: readonly string[]) =>
       ({ id }: CardData) => ({

@@ -1,11 +1,11 @@
 import type { CardData } from './table-parts.js';
 
-/** In a row of fewer cards each lies by itself. */
+/** In a row of fewer cards each is separate. */
 const CROWD = 4;
 
 const keys = new WeakMap<CardData, string>();
 
-/** Equal for cards that look the same in every respect; undefined for those that lie by themselves whatever lies beside them. */
+/** Equal for cards that look the same; undefined for cards that are never stacked. */
 const lookKey = (card: CardData): string | undefined => {
   if (card.facing !== 'FACE_UP' || card.definition === null || (card.attached?.length ?? 0) > 0)
     return undefined;
@@ -17,16 +17,15 @@ const lookKey = (card: CardData): string | undefined => {
   return key;
 };
 
-/** What a card is good for now, as far as it tells cards apart that look the same. */
+/** The part of a card's behaviour that distinguishes cards of the same look. */
 export interface Standing {
   readonly isOffered: boolean;
   readonly isChosen: boolean;
 }
 
 /**
- * The cards of a crowded row with those that are alike together, each where the first of them lies; the last of each lies on top, one that
- * offers something where there is one. What is chosen lies by itself. Not told apart by what they offer: a row must not be laid out anew
- * when that becomes known.
+ * The cards of a crowded row with identical ones stacked, at the place of the first of them; on top is the last, or one with an action. Selected cards are
+ * separate. Stacks do not depend on actions, so that a row keeps its layout when actions arrive.
  */
 export const alike = (
   cards: readonly CardData[],

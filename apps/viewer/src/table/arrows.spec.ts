@@ -6,7 +6,7 @@ const tagged = (id: string, tag: string, controller = 0) =>
   card(id, { controller, tags: [{ name: tag, label: tag, value: null }] });
 
 describe('attacks as arrows', () => {
-  it('go from the card that attacks to the one that strikes back, else to the one that was meant', () => {
+  it('point from the attacking card to the one that strikes back, else to the target', () => {
     const arena = (...cards: readonly ReturnType<typeof card>[]) =>
       table({ seats: [seat(0), seat(1)], zones: [zone('arena', { cards: [...cards] })] });
     expect(arrowsOf(arena(tagged('a', 'attacker'), tagged('t', 'target', 1)))).toEqual([
@@ -17,13 +17,13 @@ describe('attacks as arrows', () => {
     expect(arrowsOf(arena(card('b')))).toEqual([]);
   });
 
-  it('go to the opponent where no card is attacked, and nowhere where there are several', () => {
+  it('point to the opponent if no card is attacked, and nowhere with several opponents', () => {
     const zones = [zone('arena', { cards: [tagged('a', 'attacker')] })];
     expect(arrowsOf(table({ seats: [seat(0), seat(1)], zones }))).toEqual([{ from: 'a', to: { seat: 1 } }]);
     expect(arrowsOf(table({ seats: [seat(0), seat(1), seat(2)], zones }))).toEqual([]);
   });
 
-  it('cross the place that an attack has, from the side whose turn it is', () => {
+  it('cross the place of the attack, from the side whose turn it is', () => {
     const attack = (defender: readonly ReturnType<typeof card>[]) =>
       zone('battle-zone', {
         owner: null,

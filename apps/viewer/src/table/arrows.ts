@@ -1,23 +1,23 @@
 import type { TableData } from '#libs/client';
 import { type CardData, placedCards, type SlotData } from './table-parts.js';
 
-/** Who is attacked: a card, or, where none stands in the way, a seat. */
+/** The target of an attack: a card, or, without a defending card, a seat. */
 export type ArrowEnd = { readonly card: string } | { readonly seat: number };
 
 export interface Arrow {
-  /** A card. */
+  /** The id of the attacking card. */
   readonly from: string;
   readonly to: ArrowEnd;
 }
 
 const ATTACKS: ReadonlySet<string> = new Set(['attacker', 'attacking']);
-/** Who strikes back comes before who was meant. */
+/** The tags of attacked cards: a defender that strikes back precedes the original target. */
 const ATTACKED: readonly string[] = ['primary-defender', 'defender', 'attacked', 'target'];
 
 const hasTag = ({ tags }: CardData, names: Iterable<string>): boolean =>
   tags.some(({ name }) => [...names].includes(name));
 
-/** The attacks that are under way, as cards and places say it themselves: by tags, or as a place with a side each. */
+/** The current attacks, from the cards' tags or from places with two sides. */
 export const arrowsOf = (table: TableData): readonly Arrow[] => [
   ...byTags(table),
   ...table.zones
@@ -35,7 +35,7 @@ const byTags = ({ zones, seats }: TableData): readonly Arrow[] => {
     if (targets.length > 0)
       return targets.flatMap(({ id }) => (id === null ? [] : [{ from, to: { card: id } }]));
   }
-  // With more than one opponent the table does not say which of them is meant.
+  // With several opponents the table does not show which of them is attacked.
   const others = seats.filter(({ seat }) => seat !== attacker.controller);
   return others.length === 1 ? others.map(({ seat }) => ({ from, to: { seat } })) : [];
 };

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a mark on a card says: something can be done with it, or it can be what that is done to. */
+/** The meaning of a mark on a card: the card can act, or it can be a target. */
 export type OfferKind = 'act' | 'target';
 
-/** What a card is good for at a table that one plays at. */
+/** The behaviour of a card at a table in play. */
 export interface CardOffer {
   /** Read out after the card's name: "2 actions", "selected". */
   readonly label: string;
   readonly isSelected: boolean;
   readonly kind: OfferKind;
-  /** What a click does at once, for who points at it. */
+  /** The action that a mouse click takes at once. */
   readonly atOnce?: string | undefined;
-  /** By a pointer it does at once what is one thing; by keys it opens its menu always. */
+  /** With a pointer, a single action is taken at once; with keys, the menu always opens. */
   readonly activate: (element: HTMLElement, isPointer: boolean) => void;
 }
 
 export interface CardBehaviour {
-  /** Undefined for cards that offer nothing now. */
+  /** Undefined for cards without an action. */
   readonly offerOf: (cardId: string) => CardOffer | undefined;
 }
 
@@ -24,7 +24,7 @@ const NOTHING: CardBehaviour = { offerOf: () => undefined };
 
 const CardBehaviourContext = createContext<CardBehaviour>(NOTHING);
 
-/** Makes the cards below it do something when they are activated; without it a table is only to look at. */
+/** Makes the cards below it interactive; without it a table is read-only. */
 export const CardBehaviourProvider = ({
   behaviour,
   children,

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { emblemOf } from './emblem.js';
 
-/** The picture of a card that has none: drawn out of its name and type, in the colour of its kind. */
+/** The emblem of a card without a picture: drawn from its name and type, in the colour of its kind. */
 export const CardEmblem = memo(({ name, type }: { readonly name: string; readonly type: string }) => {
   const { scenery, frame, sign } = emblemOf(name, type);
   return (

@@ -13,7 +13,7 @@ type Hue = CSSProperties & { readonly '--hue': number };
 
 export const hueStyle = (hue: number): Hue => ({ '--hue': hue });
 
-/** The face of a card, whole: everything that is on it, as tall as that takes. */
+/** The complete face of a card, as tall as its text requires. */
 export const CardFace = memo(({ card }: CardProps) => {
   const { hue, values, states, facts } = lookOf(card);
   return (
@@ -64,7 +64,7 @@ export const CardFace = memo(({ card }: CardProps) => {
   );
 });
 
-/** A card's face as small as it lies on a table: name, cost, picture, what is so with it now, how its text begins, values. */
+/** A card's small face for the table: name, cost, picture, states, the start of its text, values. */
 export const SmallFace = memo(({ card }: CardProps) => {
   const { hue, values, states } = lookOf(card);
   const kinds = [card.cardType, ...new Set(card.keywords)].filter((word) => word !== null && word !== '');
@@ -119,7 +119,7 @@ const Costs = ({ costs }: { readonly costs: readonly Cost[] }) =>
     </span>
   );
 
-/** The picture that the set gives; an emblem where it gives none, or where that cannot be loaded. */
+/** The picture of the card set; an emblem if there is none, or if loading fails. */
 const CardPicture = ({ card }: CardProps) => {
   const image = useCardImage(card.definition);
   const [failed, setFailed] = useState<string>();

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** A card's definition id, and the address of its picture. */
+/** Picture addresses by card definition id. */
 export type CardImages = ReadonlyMap<string, string>;
 
 const CardImagesContext = createContext<CardImages>(new Map());
 
-/** Gives the cards below it their pictures; without it, and where it has none, cards are set in type alone. */
+/** Provides pictures to the cards below it; a card without one is set in type. */
 export const CardImagesProvider = ({
   images,
   children,

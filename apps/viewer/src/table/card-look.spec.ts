@@ -10,18 +10,18 @@ const counter = (name: string, value: number, max: number | null = null) => ({
 });
 
 describe('short labels', () => {
-  it('are as short as they can be told apart', () => {
+  it('are as short as they can be without ambiguity', () => {
     expect(shortLabels(['Attack', 'Defense', 'Metabaloids'])).toEqual(['A', 'D', 'M']);
     expect(shortLabels(['Strength', 'Special', 'Intelligence'])).toEqual(['St', 'Sp', 'I']);
   });
 
-  it('leave what is short already, and what begins another', () => {
+  it('keep short labels, and labels that begin another', () => {
     expect(shortLabels(['LP', 'Level', 'Levels'])).toEqual(['LP', 'Level', 'Levels']);
   });
 });
 
 describe('the look of a card', () => {
-  it('has costs apart from values, each cost in its own element’s hue', () => {
+  it('separates costs from values, each cost in its element’s hue', () => {
     const { costs, values } = lookOf(
       card('a', { counters: [counter('lp', 30, 50), counter('cost-fire', 2), counter('cost-water', 1)] }),
     );
@@ -30,17 +30,17 @@ describe('the look of a card', () => {
     expect(values.map(({ text }) => text)).toEqual(['30/50']);
   });
 
-  it('does not repeat a maximum that is reached', () => {
+  it('does not repeat a reached maximum', () => {
     expect(lookOf(card('a', { counters: [counter('lp', 50, 50)] })).values[0]?.text).toBe('50');
   });
 
-  it('has the same hue for all cards of a kind, whatever else differs', () => {
+  it('has the same hue for all cards of a kind', () => {
     const hueOf = (id: string, type: string): number => lookOf(card(id, { cardType: type })).hue;
     expect(hueOf('a', 'Spell')).toBe(hueOf('b', 'Spell'));
     expect(hueOf('a', 'Spell')).not.toBe(hueOf('a', 'Beastie'));
   });
 
-  it('tells states from what is printed', () => {
+  it('separates states from printed values', () => {
     const { states, facts } = lookOf(
       card('a', {
         tags: [
@@ -54,8 +54,8 @@ describe('the look of a card', () => {
   });
 });
 
-describe('a card in words', () => {
-  it('says all that is on it, its text last', () => {
+describe('the description of a card', () => {
+  it('contains all parts of the card, its text last', () => {
     expect(
       labelOf(
         card('Otter', {
@@ -68,7 +68,7 @@ describe('a card in words', () => {
     ).toBe('Otter, Thing, sideways, LP 30 of 50, Swift, Draw a card.');
   });
 
-  it('says nothing of a card face down but how it lies', () => {
+  it('of a card face down contains only its position', () => {
     const down = card('Otter', { facing: 'FACE_DOWN', orientation: 'SIDEWAYS', text: 'Secret.' });
     expect(labelOf(down)).toBe('Card face down, sideways');
   });

@@ -10,20 +10,20 @@ export interface Cost {
 export interface Value {
   readonly name: string;
   readonly label: string;
-  /** The label as short as it can be told from the card's others. */
+  /** The shortest unambiguous form of the label. */
   readonly short: string;
   readonly text: string;
 }
 
-/** What a card's face is set from, whatever its game: parts by what they are for. */
+/** The parts of a card's face, for any game. */
 export interface CardLook {
-  /** 0 to 360: cards of one kind have one. */
+  /** 0 to 360; equal for cards of one kind. */
   readonly hue: number;
   readonly costs: readonly Cost[];
   readonly values: readonly Value[];
-  /** What is so with it now: "Burrowed", "Attacks". */
+  /** Its current states: "Burrowed", "Attacks". */
   readonly states: readonly string[];
-  /** What is printed on it: "Trait: Winged". */
+  /** Its printed facts: "Trait: Winged". */
   readonly facts: readonly TagData[];
 }
 
@@ -55,7 +55,7 @@ export const lookOf = (card: CardData): CardLook => {
 
 const isCost = ({ name }: CounterData): boolean => name === 'cost' || name.startsWith('cost-');
 
-/** Elements look like themselves; any other word has a hue that follows from its letters. */
+/** Hues of elements; other terms get a hue computed from their letters. */
 const HUES: Readonly<Record<string, number>> = {
   fire: 35,
   flame: 35,
@@ -85,7 +85,7 @@ const hueOf = ({ tags, cardType, keywords }: CardData): number => {
   return Math.round(sum / 10);
 };
 
-/** Each label's shortest beginning that none of the others has: "A", "D"; "St", "Sp", "I". Words of three letters or fewer stay whole. */
+/** Each label's shortest unique beginning: "A", "D"; "St", "Sp", "I". Labels of three letters or fewer stay unchanged. */
 export const shortLabels = (labels: readonly string[]): readonly string[] =>
   labels.map((label, own) => {
     if (label.length <= 3) return label;
@@ -96,7 +96,7 @@ export const shortLabels = (labels: readonly string[]): readonly string[] =>
     return label;
   });
 
-/** A card in words, for who hears the page: what it is first, what it says last. */
+/** The description of a card for screen readers: its type first, its text last. */
 export const labelOf = (card: CardData): string =>
   card.facing === 'FACE_DOWN'
     ? ['Card face down', ...(card.orientation === 'SIDEWAYS' ? ['sideways'] : [])].join(', ')

@@ -10,11 +10,11 @@ import type { CardData } from './table-parts.js';
 interface CardRowProps {
   readonly cards: readonly CardData[];
   readonly changes: ZoneChanges | undefined;
-  /** More in the same row. */
+  /** Further elements of the row. */
   readonly children?: ReactNode;
 }
 
-/** Cards beside each other; in a crowd those that are alike lie in one stack with their number. */
+/** Cards beside each other; in a crowded row identical cards form one stack with a count. */
 export const CardRow = ({ cards, changes, children }: CardRowProps) => {
   const { offerOf } = useCardBehaviour();
   const groups = alike(cards, ({ id }) => {

@@ -11,9 +11,9 @@ type Marks = ReadonlyMap<string, Mark>;
 interface CardViewProps {
   readonly card: CardData;
   readonly marks?: Marks | undefined;
-  /** `whole` shows all that is on it, for lists to read; else as small as it lies on a table. */
+  /** `whole` shows the complete card, for lists; otherwise the small face. */
   readonly size?: 'small' | 'whole';
-  /** How many cards like it lie under it, itself among them. */
+  /** The number of cards in its stack, including itself. */
   readonly copies?: number;
 }
 
@@ -21,14 +21,14 @@ const isSameMark = ({ id, attached = [] }: CardData, before?: Marks, after?: Mar
   (id === null || before?.get(id) === after?.get(id)) &&
   attached.every((card) => isSameMark(card, before, after));
 
-/** Drawn again only when the card itself or a mark on it changed, however much changed around it. */
+/** Rendered again only when the card or its marks have changed. */
 const isSame = (before: CardViewProps, after: CardViewProps): boolean =>
   before.card === after.card &&
   before.size === after.size &&
   before.copies === after.copies &&
   (before.marks === after.marks || isSameMark(after.card, before.marks, after.marks));
 
-/** A card where it lies: face, back, turned (a little: it can still be read), with what is attached to it tucked under it. */
+/** A card on the table: face or back, slightly turned if it is turned (it stays readable), with its attached cards tucked under it. */
 export const CardView = memo(({ card, marks, size = 'small', copies = 1 }: CardViewProps) => {
   const isSideways = card.orientation === 'SIDEWAYS' && size === 'small';
   const Face = size === 'whole' ? CardFace : SmallFace;
@@ -58,7 +58,7 @@ interface AttachedProps {
   readonly marks: Marks | undefined;
 }
 
-/** The names of attached cards show below the card that they are under, as on a table. */
+/** The names of attached cards show below the card above them. */
 const Attached = ({ of, cards, marks }: AttachedProps) =>
   cards.length === 0 ? null : (
     <ul
@@ -90,7 +90,7 @@ interface CardBoxProps {
   readonly children: ReactNode;
 }
 
-/** The element that is a card: to look at, or a button where it offers something. */
+/** The element of a card: an image, or a button if it has an action. */
 const CardBox = ({ card, mark, className, copies = 1, children }: CardBoxProps) => {
   const offer = useCardBehaviour().offerOf(card.id ?? '');
   const classes = [
@@ -114,11 +114,11 @@ const CardBox = ({ card, mark, className, copies = 1, children }: CardBoxProps) 
     <Button
       className={classes}
       data-card={card.id}
-      // Its name is what can be read on it, so that it can be called by that; the description says all of it.
+      // Its accessible name is its visible name, so that speech input can address it; the description is complete.
       aria-description={labelOf(card)}
       aria-pressed={offer.isSelected}
       title={offer.atOnce}
-      // Keys click without a count.
+      // Clicks by keyboard have a count of zero.
       onClick={(event) => offer.activate(event.currentTarget, event.detail > 0)}
     >
       {children}

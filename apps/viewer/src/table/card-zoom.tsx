@@ -6,17 +6,17 @@ import { findCard } from './table-parts.js';
 
 interface Shown {
   readonly id: string;
-  /** The side of the window where the card is not. */
+  /** The side of the window opposite the card. */
   readonly side: 'left' | 'right';
   readonly end: 'top' | 'bottom';
 }
 
-/** So that the way from one card to the next does not make it blink. */
+/** Milliseconds, so that moving from card to card does not flicker. */
 const LINGER_MS = 150;
 
 /**
- * Shows the card that is hovered or focused whole, at the side of the window where that card is not; Escape puts it away. One set of
- * listeners for the whole table: cards are found by `data-card`.
+ * Shows the complete hovered or focused card, at the opposite side of the window; Escape closes it. One set of listeners serves the table: cards are found by
+ * `data-card`.
  */
 export const CardZoom = ({
   table,
@@ -60,7 +60,7 @@ class Zoom {
   over(target: EventTarget | null): void {
     if (this.#show(target)) return;
     clearTimeout(this.#hiding);
-    // What is focused comes back when the pointer has left for somewhere else.
+    // The focused card is shown again after the pointer has left.
     this.#hiding = setTimeout(() => this.#show(this.#focused) || this.hide(), LINGER_MS);
   }
 

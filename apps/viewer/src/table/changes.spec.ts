@@ -7,14 +7,14 @@ const places = ({ zones }: ReturnType<typeof changesBetween>) =>
   [...zones].map(([id, { marks, difference }]) => [id, Object.fromEntries(marks), difference]);
 
 describe('changes between two tables', () => {
-  it('are none at first, and none when nothing changed', () => {
+  it('are empty at first, and empty if nothing changed', () => {
     const one = table({ zones: [zone('0/hand', { cards: [card('a')] })] });
     expect(changesBetween(undefined, one)).toBe(NO_CHANGES);
     expect(changesBetween(one, one)).toBe(NO_CHANGES);
     expect(changesBetween(one, { ...one, zones: [...one.zones] }).zones.size).toBe(0);
   });
 
-  it('mark a card that moved where it is now, and count for both zones', () => {
+  it('mark a moved card at its new place, and count for both zones', () => {
     const a = card('a');
     const before = table({ zones: [zone('0/hand', { cards: [a, card('b')] }), zone('0/arena', {})] });
     const after = table({
@@ -26,7 +26,7 @@ describe('changes between two tables', () => {
     ]);
   });
 
-  it('mark a card that goes from one side of a place to another, or under another card', () => {
+  it('mark a card that moves between sides of a place, or under another card', () => {
     const slots = (far: readonly ReturnType<typeof card>[], near: readonly ReturnType<typeof card>[]) =>
       zone('lanes', {
         owner: null,
@@ -50,7 +50,7 @@ describe('changes between two tables', () => {
     expect(places(changesBetween(before, under))).toEqual([['lanes', { a: 'moved' }, 0]]);
   });
 
-  it('mark what was turned or has other numbers as altered, and nothing else', () => {
+  it('mark cards that turned or whose numbers changed as altered, and no others', () => {
     const before = table({ zones: [zone('0/arena', { cards: [card('a'), card('b'), card('c')] })] });
     const lp = { name: 'lp', label: 'LP', value: 10, max: null };
     const after = table({
@@ -63,7 +63,7 @@ describe('changes between two tables', () => {
     expect(places(changesBetween(before, after))).toEqual([['0/arena', { a: 'altered', b: 'altered' }, 0]]);
   });
 
-  it('let a card that was not seen before come from its owner’s zone that has fewer cards now', () => {
+  it("derive a new card's origin: its owner’s zone that now has fewer cards", () => {
     const piles = (count: number, owner: number): TableData['zones'][number] =>
       zone(`${owner}/deck`, { owner, count });
     const before = table({ zones: [piles(30, 0), piles(30, 1), zone('0/hand', {})] });
@@ -73,7 +73,7 @@ describe('changes between two tables', () => {
     expect([...origins]).toEqual([['new', '0/deck']]);
   });
 
-  it('say by how much a seat’s counters went up or down', () => {
+  it('contain the change of each seat’s counters', () => {
     const points = (value: number) =>
       table({ seats: [seat(0, [{ name: 'points', label: 'Points', value, max: null }])] });
     expect([...changesBetween(points(3), points(7)).counters]).toEqual([['0/points', 4]]);

@@ -1,29 +1,29 @@
 import type { TableData } from '#libs/client';
 import { type CardData, type PlacedCard, placedCards, type ZoneData } from './table-parts.js';
 
-/** What happened to a card from one table to the next. */
+/** The change of a card from one table to the next. */
 export type Mark = 'arrived' | 'moved' | 'altered';
 
 export interface ZoneChanges {
-  /** By card id; attached cards too. */
+  /** By card id, including attached cards. */
   readonly marks: ReadonlyMap<string, Mark>;
-  /** How many cards more there are than before. */
+  /** The change in the number of cards. */
   readonly difference: number;
 }
 
-/** What differs between two tables, for marking it. Nothing is listed that stayed the same. */
+/** The differences between two tables, for marking. Unchanged parts are not listed. */
 export interface TableChanges {
   /** By zone id. */
   readonly zones: ReadonlyMap<string, ZoneChanges>;
-  /** What seats' counters went up by, as `seat/name`. */
+  /** The change of seats' counters, as `seat/name`. */
   readonly counters: ReadonlyMap<string, number>;
-  /** For a card that was not seen before, the zone that it seems to come from: its owner's one that has fewer cards now. */
+  /** The probable origin zone of each new card: its owner's zone that now has fewer cards. */
   readonly origins: ReadonlyMap<string, string>;
 }
 
 export const NO_CHANGES: TableChanges = { zones: new Map(), counters: new Map(), origins: new Map() };
 
-/** Compares only zones that are other objects: patches keep the ones in which nothing changed. */
+/** Compares only zones that are different objects: patches keep unchanged zones. */
 export const changesBetween = (before: TableData | undefined, after: TableData): TableChanges => {
   if (before === undefined || before === after) return NO_CHANGES;
   const left = new Map(before.zones.map((zone) => [zone.id, zone]));

@@ -1,10 +1,10 @@
-/** What an emblem is drawn from: path data in a field of 120 by 80, the same every time for the same words. */
+/** The shapes of an emblem: path data in a field of 120 by 80, deterministic for its name and type. */
 export interface Emblem {
-  /** What lies behind, the farther first: hills, waves, rays. Cards of one type have one kind of it. */
+  /** The background, the farther shapes first: hills, waves, rays. Cards of one type have the same kind. */
   readonly scenery: readonly string[];
-  /** The frame around the sign: as many sides as the type has; 0 is a circle. */
+  /** The frame around the sign: its number of sides depends on the type; 0 is a circle. */
   readonly frame: string;
-  /** The sign in the middle, as the name has it. */
+  /** The sign in the middle, by the name. */
   readonly sign: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const WIDTH = 120;
 const HEIGHT = 80;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 
-/** A stream of numbers from 0 to 1 that follows from a word (mulberry32 over FNV-1a). */
+/** A deterministic stream of numbers from 0 to 1, seeded by a text (mulberry32 over FNV-1a). */
 const numbersOf = (word: string): (() => number) => {
   let state = 2_166_136_261;
   for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
@@ -34,13 +34,13 @@ const TURN = Math.PI * 2;
 const polygon = (sides: number, radius: number): string =>
   `M${Array.from({ length: sides }, (_, index) => at(radius, (index * TURN) / sides)).join('L')}Z`;
 
-/** Two arcs of half a turn. */
+/** Two semicircular arcs. */
 const circle = (radius: number): string => {
   const arc = `A${radius} ${radius} 0 0 1 `;
   return `M${at(radius, 0)}${arc}${at(radius, TURN / 2)}${arc}${at(radius, 0)}Z`;
 };
 
-/** Leaves around the middle, each as wide as `breadth` of the room that it has. */
+/** Leaves around the middle; `breadth` is the used part of the available width. */
 const leaves = (count: number, from: number, to: number, breadth: number, offset: number): string =>
   Array.from({ length: count }, (_, index) => {
     const turn = ((index + offset) * TURN) / count;

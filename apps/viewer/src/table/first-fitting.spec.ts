@@ -4,7 +4,7 @@ import { firstFitting } from './first-fitting.js';
 const COUNT = 20;
 
 describe('the first size that fits', () => {
-  it('is found wherever it is and wherever it was expected, or that there is none', () => {
+  it('is found at any index and with any expectation, also if none fits', () => {
     for (let first = 0; first <= COUNT; first += 1)
       for (let near = -1; near <= COUNT; near += 1)
         expect([first, near, firstFitting(COUNT, near, (index) => index >= first)]).toEqual([
@@ -15,7 +15,7 @@ describe('the first size that fits', () => {
     expect(firstFitting(0, 0, () => true)).toBe(0);
   });
 
-  it('takes two tries where it is as expected, and few elsewhere', () => {
+  it('takes two tries if the expectation is right, and few otherwise', () => {
     const triesFor = (first: number, near: number): number => {
       let tries = 0;
       firstFitting(COUNT, near, (index) => {

@@ -1,10 +1,10 @@
 /**
- * The first of `count` sizes, from the largest down, that fits; `count` where none does. What is smaller than what fits is taken to fit as well, so few are tried:
- * `near` first, where it is expected, then further and further from there, then what lies between.
+ * The index of the first of `count` descending sizes that fits; `count` if none does. It assumes that smaller sizes than a fitting one fit too, so few are
+ * tried: first the expected index `near`, then increasingly distant ones, then a bisection.
  */
 export const firstFitting = (count: number, near: number, fits: (index: number) => boolean): number => {
   if (count === 0) return 0;
-  // Up to `tooLarge` none fits; from `fitting` on all do.
+  // Sizes up to `tooLarge` do not fit; those from `fitting` on do.
   let tooLarge = -1;
   let fitting = count;
   let at = Math.max(0, Math.min(count - 1, near));

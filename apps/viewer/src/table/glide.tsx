@@ -19,15 +19,14 @@ interface Point {
 type Places = ReadonlyMap<string, Point>;
 
 const DURATION_MS = 260;
-/** So small a way is not worth a motion. */
+/** Shorter movements are not animated. */
 const LEAST_PX = 3;
-/** When more than this moves at once nobody can follow it, and no machine should have to draw it. */
+/** The limit of cards animated at once: more are confusing, and slow on weak machines. */
 const MOST_CARDS = 60;
 
 /**
- * Lets cards glide from where they were to where they are (first, last, invert, play). A class, since only a class is told right before
- * the page changes: where cards are then, in the middle of a motion or after scrolling, is where they start from. Places are read once
- * before and once after a change, never between writes.
+ * Animates cards from their old to their new place (first, last, invert, play). It is a class, because only a class is notified right before the page changes:
+ * current places, during an animation or after scrolling, are the starts. Places are read once before and once after a change, never between writes.
  */
 export class Glide extends Component<GlideProps, object, Places | null> {
   readonly #root = createRef<HTMLDivElement>();
@@ -71,7 +70,7 @@ export class Glide extends Component<GlideProps, object, Places | null> {
 
   #move(root: HTMLElement | null, id: string, { x, y }: Point, isNew: boolean): void {
     const element = root?.querySelector(`[data-card="${CSS.escape(id)}"]`)?.closest('.glides');
-    // What is under a card glides with it.
+    // Attached cards move with their card.
     if (element == null || element.parentElement?.closest('.glides') != null) return;
     const animation = element.animate(
       [
@@ -85,7 +84,7 @@ export class Glide extends Component<GlideProps, object, Places | null> {
   }
 }
 
-/** What a table is drawn larger by than it is laid out: overlays scale their stage. */
+/** The scale of the table: overlays scale their stage. */
 const scaleOf = (root: HTMLElement | null): number =>
   root === null || root.offsetWidth === 0 ? 1 : root.getBoundingClientRect().width / root.offsetWidth;
 
@@ -93,7 +92,7 @@ const isMotionReduced = (): boolean =>
   document.documentElement.dataset.motion === 'less' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The middle of every card, by id, and of every zone as `zone:<id>`. */
+/** The middle of every card by id, and of every zone as `zone:<id>`. */
 const placesIn = (root: HTMLElement | null): Places => {
   const places = new Map<string, Point>();
   for (const element of root?.querySelectorAll<HTMLElement>('[data-card], .zone-pile') ?? []) {

@@ -14,7 +14,7 @@ interface PileProps {
   readonly label: string;
 }
 
-/** A pile: how many, its top card's name where that lies open, and all of it over the table when one asks. */
+/** A pile: its count, the name of a face-up top card, and all its cards over the table on request. */
 export const PileView = ({ zone, changes, label }: PileProps) => {
   const [isOpen, setOpen] = useState(false);
   const { offerOf } = useCardBehaviour();
@@ -62,7 +62,7 @@ const PileTile = ({ zone, changes }: Omit<PileProps, 'label'>) => {
   );
 };
 
-/** Not modal: one may go on following the table. Escape or a click beside it closes it. */
+/** Not modal, so that the table stays visible. Escape or a click outside closes it. */
 const OpenPile = ({ zone, changes, label, onClose }: PileProps & { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const used = useRef<string>();
@@ -89,7 +89,7 @@ const OpenPile = ({ zone, changes, label, onClose }: PileProps & { readonly onCl
     };
   }, []);
 
-  // Whoever took a card out of the pile wants to see where it went.
+  // Closes after a card was taken from the pile, to show where it went.
   useEffect(() => {
     if (used.current !== undefined && zone.cards.every(({ id }) => id !== used.current)) close.current();
   }, [zone.cards]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withSameParts } from './same-parts.js';
 import { card, seat, table, zone } from './testing/tables.js';
 
-/** A table that came anew, with no object of another one. */
+/** A deep copy of a table, without shared objects. */
 const arrived = (...[given]: Parameters<typeof table>): ReturnType<typeof table> =>
   structuredClone(table(given));
 
@@ -13,8 +13,8 @@ const lane = (...cards: ReturnType<typeof card>[]) =>
     slots: [{ id: 'lane-1', label: 'Lane 1', tags: [], sides: [{ seat: 0, cards: [...cards] }] }],
   });
 
-describe('a table with the parts of the one before it', () => {
-  it('has its very zones, seats and cards where they are the same', () => {
+describe("a table with the former table's parts", () => {
+  it('reuses zones, seats and cards that are equal', () => {
     const before = arrived({
       seats: [seat(0, life(20)), seat(1, life(20))],
       zones: [zone('0/hand', { cards: [card('a'), card('b')] }), zone('1/hand', { cards: [card('c')] })],
@@ -30,7 +30,7 @@ describe('a table with the parts of the one before it', () => {
     expect(steady.seats.map((one, index) => one === before.seats[index])).toEqual([true, false]);
   });
 
-  it('has cards in places as they were, and those that changed as they are', () => {
+  it('reuses unchanged cards in places, but not changed ones', () => {
     const before = arrived({ zones: [lane(card('a'), card('b'))] });
     const after = arrived({ zones: [lane(card('a', { orientation: 'SIDEWAYS' }), card('b'))] });
     const steady = withSameParts(before, after);
@@ -40,7 +40,7 @@ describe('a table with the parts of the one before it', () => {
     expect(cardsOf(steady)[0]).toBe(cardsOf(after)[0]);
   });
 
-  it('takes a card of the same id as it is now', () => {
+  it('takes the new version of a card with the same id', () => {
     const before = arrived({ zones: [zone('0/hand', { cards: [card('a')] })] });
     const after = arrived({ zones: [zone('0/hand', { cards: [card('a', { name: 'Other' })] })] });
     expect(withSameParts(before, after)).toEqual(after);

@@ -2,8 +2,8 @@ import type { TableData } from '#libs/client';
 import type { SlotData, ZoneData } from './table-parts.js';
 
 /**
- * The second table, with every part of it that is the same as in the first as the first one's own object. Patched tables are so anyway; tables that came each
- * by itself would be drawn whole, though little differs.
+ * The second table, with the first table's objects for all equal parts. Patched tables already share them; without this, separately loaded tables would be
+ * rendered completely, though little differs.
  */
 export const withSameParts = (before: TableData, after: TableData): TableData => {
   if (before === after) return after;
@@ -34,7 +34,7 @@ const slotOf = (before: SlotData | undefined, after: SlotData): SlotData => {
   return { ...after, sides };
 };
 
-/** A card that lies elsewhere in its row is still the same. */
+/** A card at another position of its row is still the same. */
 const byId = <Card extends { readonly id: string | null }>(
   before: readonly Card[],
   after: readonly Card[],
@@ -49,6 +49,6 @@ const sameParts = <Part>(before: readonly Part[], after: readonly Part[]): Part[
 const same = <Part>(before: Part | undefined, after: Part): Part =>
   before !== undefined && isSame(before, after) ? before : after;
 
-/** Both come as the same selection of the API: their fields have one order. */
+/** Both have the same selection of fields, in the same order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

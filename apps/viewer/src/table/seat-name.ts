@@ -2,7 +2,7 @@ import type { MatchDetailsFragment } from '#libs/client';
 
 export type SeatName = (seat: number) => string;
 
-/** Seats as people count them, from 1, until a player with a name sits there. */
+/** Seat numbers from 1, or the names of seated players. */
 export const seatNames =
   (seats: readonly Pick<MatchDetailsFragment['seats'][number], 'seat' | 'player'>[]): SeatName =>
   (seat) =>

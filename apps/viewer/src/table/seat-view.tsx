@@ -13,7 +13,7 @@ export interface SeatViewProps {
   readonly nameOf: SeatName;
   readonly nearSeats: readonly number[];
   readonly isToAct: boolean;
-  /** Whether it is drawn at the near side, with its hand towards the viewer. */
+  /** Whether it is drawn at the near side, with its hand facing the viewer. */
   readonly isNear: boolean;
   readonly extra?: ReactNode;
 }

@@ -11,7 +11,7 @@ const seated = (count: number, near?: number) => {
 };
 
 describe('seats around a table', () => {
-  it('face the near one, which is the first when none is named or there is no such seat', () => {
+  it('face the near one, by default the first', () => {
     expect(seated(2)).toEqual([[1], [0]]);
     expect(seated(2, 1)).toEqual([[0], [1]]);
     expect(seated(2, 7)).toEqual([[1], [0]]);
@@ -21,7 +21,7 @@ describe('seats around a table', () => {
     expect(seated(4, 2)).toEqual([[3, 0, 1], [2]]);
   });
 
-  it('are in two rows from five on, the near one in the middle of its own', () => {
+  it('are in two rows from five on, the near one in the middle of its row', () => {
     expect(seated(6, 0)).toEqual([
       [2, 3, 4],
       [1, 0, 5],
@@ -32,7 +32,7 @@ describe('seats around a table', () => {
     ]);
   });
 
-  it('are none at a table without seats', () => {
+  it('are empty at a table without seats', () => {
     expect(seated(0)).toEqual([[], []]);
   });
 });
@@ -49,13 +49,13 @@ describe('shared places', () => {
       })),
     });
 
-  it('put places of one side between the sides of as many places of two', () => {
+  it('put one-sided places between the sides of as many two-sided places', () => {
     const lanes = places('lanes', 2);
     const terras = places('terras', 1);
     expect(sharedPlaces([terras, lanes, zone('0/hand')])).toEqual([{ zone: lanes, between: terras }]);
   });
 
-  it('leave places alone that are not as many, or have no other to lie between', () => {
+  it('keep places separate if their numbers differ, or without a two-sided zone', () => {
     const lanes = places('lanes', 2, 3);
     const slots = places('slots', 1, 6);
     expect(sharedPlaces([lanes, slots])).toEqual([{ zone: lanes }, { zone: slots }]);

@@ -6,10 +6,10 @@ export interface Seating {
   readonly near: readonly SeatData[];
 }
 
-/** From so many seats on they sit in two rows; fewer have the near side to one of them alone. */
+/** From this number of seats on there are two rows; with fewer, the near side has one seat. */
 const TWO_ROWS_FROM = 5;
 
-/** In turn order around the table: the seat after the near one at its left hand. The near row has the near seat in its middle. */
+/** In turn order around the table: the next seat is at the near seat's left. The near row has the near seat in its middle. */
 export const seatingOf = (seats: readonly SeatData[], near: number | undefined): Seating => {
   const at = Math.max(
     seats.findIndex(({ seat }) => seat === near),
@@ -23,13 +23,13 @@ export const seatingOf = (seats: readonly SeatData[], near: number | undefined):
   return { far, near: [...left, ...self, ...others.slice(left.length + 3)] };
 };
 
-/** A shared zone as it is drawn; `between` is another whose places lie between the sides of its own. */
+/** A shared zone as drawn; `between` is another zone whose places are drawn between the sides of its places. */
 export interface SharedPlace {
   readonly zone: ZoneData;
   readonly between?: ZoneData;
 }
 
-/** Zones that nobody owns; one whose places have one side each lies in the places, as many, of one that has two sides each. */
+/** Zones without an owner. A zone of one-sided places is drawn within one of as many two-sided places. */
 export const sharedPlaces = (zones: readonly ZoneData[]): readonly SharedPlace[] => {
   const shared = zones.filter(({ owner }) => owner === null);
   const sidesOf = ({ slots }: ZoneData): number => Math.max(0, ...slots.map(({ sides }) => sides.length));

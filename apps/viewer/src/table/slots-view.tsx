@@ -3,7 +3,7 @@ import type { ZoneChanges } from './changes.js';
 import { type SideData, type SlotData, tagText, type ZoneData } from './table-parts.js';
 import type { ZoneProps } from './zone-props.js';
 
-/** The places of a zone beside each other: an attack, a lane, a column, a slot. */
+/** The places of a zone side by side: an attack, a lane, a column, a slot. */
 export const SlotsView = (props: ZoneProps) => {
   const { zone } = props;
   const isFacing = zone.slots.some(({ sides }) => sides.length > 1);
@@ -34,7 +34,7 @@ export const SlotsView = (props: ZoneProps) => {
   );
 };
 
-/** Two sides that face each other over what the place is called, its values and what lies between. */
+/** Two sides that face each other across the place's name, its values and the cards between. */
 const FacingSlot = ({
   slot,
   slotBetween,
@@ -79,7 +79,7 @@ const FacingSlot = ({
 };
 
 const SlotHead = ({ slot, zone }: { readonly slot: SlotData; readonly zone: ZoneData }) =>
-  // A single place needs no name of its own beside its zone's.
+  // A single place has the name of its zone.
   zone.slots.length === 1 && slot.tags.length === 0 ? null : (
     <h4 className="slot-head">
       <span className="slot-label">{slot.label}</span>

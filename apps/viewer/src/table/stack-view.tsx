@@ -2,7 +2,7 @@ import { CardView } from './card-view.js';
 import type { SeatName } from './seat-name.js';
 import type { StackItemData } from './table-parts.js';
 
-/** The resolution chain: what waits to resolve, the next on top. */
+/** The resolution chain: the effects to resolve, the next on top. */
 export const StackView = ({
   stack,
   nameOf,
@@ -30,7 +30,7 @@ export const StackView = ({
     </section>
   );
 
-/** A chain is told from what happens first, which came last, to what began it. */
+/** The text for an effect's position in the chain, from the next to resolve (the newest) to the oldest. */
 const orderOf = (index: number, length: number): string => {
   if (index === 0) return 'First';
   return index === length - 1 && length > 2 ? 'At the end' : 'Then';

@@ -7,7 +7,7 @@ interface Line {
   readonly path: string;
 }
 
-/** The attacks under way, drawn over the table from card to card. They say nothing that the cards do not say themselves. */
+/** Arrows of the current attacks, drawn over the table from card to card. They repeat information of the cards. */
 export const TableArrows = ({ table }: { readonly table: TableData }) => {
   const arrows = useMemo(() => arrowsOf(table), [table]);
   const place = useRef<SVGSVGElement>(null);
@@ -26,7 +26,7 @@ export const TableArrows = ({ table }: { readonly table: TableData }) => {
       });
     draw();
     if (arrows.length === 0) return;
-    // Cards that come to fit the window, or are laid out anew, take their arrows along.
+    // Arrows follow cards that are resized or moved.
     const observer = new ResizeObserver(draw);
     observer.observe(root);
     for (const card of root.querySelectorAll('.card-place')) observer.observe(card);
@@ -60,10 +60,10 @@ const elementOf = (root: Element, end: ArrowEnd): Element | null =>
     ? root.querySelector(`.card[data-card="${CSS.escape(end.card)}"]`)
     : root.querySelector(`[data-seat="${end.seat}"] .seat-name`);
 
-/** So far from the middle of what is attacked an arrow ends, as a share of its height. */
+/** The distance between an arrow's end and its target's middle, as a share of the target's height. */
 const SHORT = 0.32;
 
-/** A bow from the middle of one to the near edge of the other, in the measures of the table. */
+/** A curve from the middle of one element to the near edge of the other, in the table's coordinates. */
 const pathBetween = (root: Element, from: Element | null, to: Element | null): string | undefined => {
   if (from === null || to === null) return undefined;
   const origin = root.getBoundingClientRect();

@@ -11,7 +11,7 @@ export type TagData = SeatData['tags'][number];
 type CardOnTable = ZoneData['cards'][number];
 type AttachedCard = CardOnTable['attached'][number];
 
-/** A card at any depth: of what is attached to an attached card no further attachments are asked for. */
+/** A card at any depth: queries request attachments to a limited depth. */
 export type CardData = Omit<CardOnTable, 'attached'> & {
   readonly attached?: readonly (Omit<AttachedCard, 'attached'> & {
     readonly attached?: readonly Omit<CardData, 'attached'>[];
@@ -19,14 +19,14 @@ export type CardData = Omit<CardOnTable, 'attached'> & {
 };
 
 export interface PlacedCard {
-  /** The zone, and in it the slot with its side, or the card that this one is attached to. */
+  /** The zone with the slot and its side, or the card that this one is attached to. */
   readonly place: string;
   readonly card: CardData;
 }
 
 const placed = new WeakMap<ZoneData, ReadonlyMap<string, PlacedCard>>();
 
-/** All cards of a zone that can be told apart, by id: those in slots too, attached ones too. Worked out once a zone. */
+/** All identifiable cards of a zone by id, including cards in slots and attached cards. Computed once per zone. */
 export const placedCards = (zone: ZoneData): ReadonlyMap<string, PlacedCard> => {
   const known = placed.get(zone);
   if (known !== undefined) return known;
@@ -43,11 +43,11 @@ export const placedCards = (zone: ZoneData): ReadonlyMap<string, PlacedCard> => 
   return cards;
 };
 
-/** All cards of a zone that are listed, those in slots too, attached ones too. */
+/** All listed cards of a zone, including cards in slots and attached cards. */
 export const cardsOf = (zone: ZoneData): readonly CardData[] =>
   [...placedCards(zone).values()].map(({ card }) => card);
 
-/** A card of the table by its id, also one that only waits to resolve. */
+/** A card of the table by its id, including cards on the stack. */
 export const findCard = ({ zones, stack }: TableData, id: string): CardData | undefined => {
   for (const zone of zones) {
     const found = placedCards(zone).get(id);

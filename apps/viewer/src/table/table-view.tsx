@@ -21,23 +21,23 @@ import { ZoneView } from './zone-view.js';
 export interface TableViewProps {
   readonly table: TableData;
   readonly nameOf: SeatName;
-  /** The number of the frame after which the table looks so. */
+  /** The number of the frame that the table follows. */
   readonly frame?: number;
-  /** The seat that is drawn at the near side; the first one when left out. */
+  /** The seat at the near side; the first one when left out. */
   readonly near?: number | undefined;
   /** Seats that the match waits for. */
   readonly toAct?: readonly number[];
-  /** What to mark as changed, until others are given. */
+  /** The changes to mark, until new ones are set. */
   readonly changes?: TableChanges;
-  /** Whether cards glide to where they go; left out, they do. Not while one leafs through many frames a second. */
+  /** Whether cards are animated; true when left out. False while many frames pass per second. */
   readonly glides?: boolean;
-  /** The phase in place of its bare name: with what it is for. */
+  /** The phase with its explanation, in place of its name. */
   readonly phase?: ReactNode;
-  /** Something beside a seat's name: a clock. */
+  /** An element beside a seat's name: a clock. */
   readonly seatExtra?: (seat: number) => ReactNode;
 }
 
-/** The generic table of every game: seats around it, shared zones and what waits to resolve between them, the near seat below. */
+/** The generic table of every game: seats around it, shared zones and the stack between them, the near seat below. */
 export const TableView = ({
   table,
   nameOf: givenNames,
@@ -102,24 +102,24 @@ export const TableView = ({
   );
 };
 
-/** The same function for as long as it gives the seats the same names, so that zones are not drawn again for a new one. */
+/** A stable function while the seats' names are equal, so that zones are not rendered again for a new one. */
 const useSteadyNames = (nameOf: SeatName, { seats }: TableData): SeatName => {
   const names = JSON.stringify(seats.map(({ seat }) => nameOf(seat)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for what the function says.
   return useMemo(() => nameOf, [names]);
 };
 
-/** That a match is in play shows anyway, and whoever draws a table says how it ended. */
+/** Excludes the match status: a running match is visible anyway, and pages show the result elsewhere. */
 const isOfTable = ({ name }: TagData): boolean => name !== 'match-status';
 
 interface TableHeadingProps {
   readonly table: TableData;
   readonly nameOf: SeatName;
-  /** The phase in place of its bare name. */
+  /** The phase with its explanation, in place of its name. */
   readonly phase?: ReactNode;
 }
 
-/** Where the game stands: turn and phase, what holds for all, whose choice it is and by which rule, and how it ended. */
+/** The state of the game: turn and phase, global tags, the open choice with its rule, and the outcome. */
 const TableHeading = ({ table, nameOf, phase = table.phase }: TableHeadingProps) => (
   <div className="table-heading">
     {table.turn === null ? null : (

@@ -5,7 +5,7 @@ type Skin = CSSProperties & Readonly<Record<`--skin-${string}`, string | number>
 
 const CORNERS = { ROUND: '0.7rem', SOFT: '0.4rem', SHARP: '0.12rem' } as const;
 
-/** How tables of a game look, for the style sheet; nothing where the game says nothing. */
+/** The skin of a game's tables, for the style sheet; undefined if the game has none. */
 export const useSkin = (game: string): Skin | undefined => {
   const skin = useSession().games.find(({ id }) => id === game)?.skin;
   return skin == null

@@ -3,7 +3,7 @@ import { useObservable } from '../data/use-observable.js';
 import { type Settings, settings } from '../settings/settings.js';
 import { firstFitting } from './first-fitting.js';
 
-/** Widths of a card in pixels: below the least its words could not be read; above the most it is no table any more; between them it is well read. */
+/** Limits of a card's width in pixels: unreadable below `least`, oversized above `most`. */
 interface Widths {
   readonly least: number;
   readonly comfort: number;
@@ -15,24 +15,24 @@ const WIDTHS: Readonly<Record<Settings['cards'], Widths>> = {
   large: { least: 140, comfort: 140, most: 240 },
   small: { least: 92, comfort: 92, most: 112 },
 };
-/** Each size is so much smaller than the one before. They stay the same, so that cards do when a little changes; and grow by so much at once. */
+/** The ratio of consecutive sizes. Fixed sizes keep cards stable through small changes; they grow by one step at a time. */
 const STEP = 0.96;
 const GROWTH = 1.25;
-/** So much larger cards are clearly larger. */
+/** The ratio from which cards are clearly larger. */
 const BETTER = 1.08;
-/** So much of a card's width shows at least of one in a hand beside the rest: less of it could neither be told nor touched. */
+/** The share of a card's width that must be visible in a hand beside the rest, to be recognised and touched. */
 const SHOWING = 0.6;
-/** Narrower windows scroll, and their cards are as wide as the style sheet says. */
+/** Narrower windows scroll, with the card width of the style sheet. */
 const WIDE = '(min-width: 60rem)';
 
 /**
- * Makes the cards of the table in `place` as large as they can be and still all be in sight. They become smaller as soon as something would
- * not fit, and larger only when `parts` or the window change, so that the table does not breathe with every sentence.
+ * Draws the cards of the table in `place` as large as possible with all of them visible. They shrink as soon as something would not fit. They grow only when
+ * `parts` or the window change, so that the size does not flicker with every sentence.
  */
 export const useTableFit = (place: RefObject<HTMLElement>, parts: string): void => {
   const fitted = useRef<string>();
   const { cards } = useObservable(settings);
-  // Measured after every render: any of them may have brought a longer word.
+  // Measured after every render, because any render may add a longer word.
   useLayoutEffect(() => {
     const wanted = `${cards}/${parts}`;
     sizeCards(place.current, fitted.current !== wanted);
@@ -44,14 +44,14 @@ export const useTableFit = (place: RefObject<HTMLElement>, parts: string): void 
     let due = 0;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
-      // A bar that takes more room makes cards smaller; one that gives it back does not make them dance.
+      // A larger bar makes cards smaller; a smaller one does not change them, for stability.
       const isWider = element.clientWidth !== width;
       width = element.clientWidth;
       cancelAnimationFrame(due);
       due = requestAnimationFrame(() => sizeCards(element, isWider));
     });
     observer.observe(element);
-    // What its cards offer may lay them out otherwise.
+    // Marks of actions may change the layout.
     const table = element.querySelector('.table');
     if (table !== null) observer.observe(table);
     return () => {
@@ -72,7 +72,7 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   const { least, comfort, most } = widths;
   const room = place.clientHeight;
   const set = (width: number): void => table.style.setProperty('--table-card', `${width}px`);
-  // Each look at it lays the table out anew.
+  // Each measurement forces a layout of the table.
   const isTooLarge = (): boolean => table.offsetHeight > room || table.scrollWidth > table.clientWidth;
   const before = Number.parseFloat(table.style.getPropertyValue('--table-card'));
   if (!mayGrow && before <= most && before >= least) {
@@ -82,11 +82,11 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   const largest = Number.isNaN(before) ? most : Math.max(least, mayGrow ? before * GROWTH : before);
   const sizes = sizesOf(widths).filter((width) => width <= largest);
   const found = foundBefore(table);
-  /** The largest of these widths that has all in sight with a hand there; 0 where none has. */
+  /** The largest of these widths at which all cards are visible with this place of the hand; 0 if none. */
   const fitted = (hand: Hand, among: readonly number[]): number => {
     table.dataset.hand = hand;
     const expected = found[hand] ?? before;
-    // The size above it first: where that is too large, as it mostly is, the one that fits is looked at last and stays.
+    // The next larger size first: if it does not fit, as usual, the fitting size is measured last and stays in place.
     const near = among.filter((width) => width > expected).length - 1;
     const first = firstFitting(among.length, near, (index) => {
       set(among[index] ?? least);
@@ -97,7 +97,7 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
     found[hand] = width;
     return first === among.length ? 0 : width;
   };
-  // A hand has a row of its own, unless cards are clearly larger with it beside what is in play.
+  // A hand has a separate row, unless cards are clearly larger with it beside the cards in play.
   const below = fitted('below', sizes);
   if (below >= comfort) return;
   if (below === 0) {
@@ -109,7 +109,7 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   if (leastLarger === undefined) return;
   table.dataset.hand = 'beside';
   set(leastLarger);
-  // One look says whether it is worth looking for more.
+  // One measurement decides whether a further search is worthwhile.
   if (!isTooLarge() && !isHandTight(table, fitted('beside', larger))) return;
   table.dataset.hand = 'below';
   set(below);
@@ -117,7 +117,7 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
 
 type Hand = 'below' | 'beside';
 
-/** From the most down to the least. */
+/** From the largest to the smallest. */
 const sizesOf = ({ least, most }: Widths): readonly number[] => {
   const sizes: number[] = [];
   for (let width = most; width > least; width *= STEP) sizes.push(width);
@@ -126,14 +126,14 @@ const sizesOf = ({ least, most }: Widths): readonly number[] => {
 
 const foundAt = new WeakMap<HTMLElement, Partial<Record<Hand, number>>>();
 
-/** What was found last for a table: where it is looked for first. */
+/** The last result for a table: the start of the next search. */
 const foundBefore = (table: HTMLElement): Partial<Record<Hand, number>> => {
   const found = foundAt.get(table) ?? {};
   foundAt.set(table, found);
   return found;
 };
 
-/** Whether cards of a hand lie over each other too far, or are pressed together, where cards are so wide. */
+/** Whether cards of a hand overlap too much, or are compressed, at this card width. */
 const isHandTight = (table: HTMLElement, width: number): boolean => {
   const places = [...table.querySelectorAll('.seat-zones > .zone-hand .card-place')].map((place) =>
     place.getBoundingClientRect(),

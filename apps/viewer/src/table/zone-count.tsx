@@ -1,7 +1,7 @@
 import type { ZoneChanges } from './changes.js';
 import type { ZoneData } from './table-parts.js';
 
-/** How many cards a zone has, and how many more or fewer than before. */
+/** The number of cards in a zone, and its change. */
 export const ZoneCount = ({
   zone,
   changes,

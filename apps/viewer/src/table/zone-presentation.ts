@@ -1,6 +1,6 @@
 import type { ZoneData } from './table-parts.js';
 
-/** How a zone is laid out: cards beside each other, a hand, a pile of which the top shows, or places of their own. */
+/** The layout of a zone: a row of cards, a hand, a pile with its top card, or separate places. */
 export type ZonePresentation = 'row' | 'hand' | 'pile' | 'places';
 
 const HANDS: ReadonlySet<string> = new Set(['hand', 'chapter']);
@@ -19,7 +19,7 @@ const PILES: ReadonlySet<string> = new Set([
   'victory-points',
 ]);
 
-/** Zones of kinds not named here are rows, so that a game unknown to this page is still drawn whole. */
+/** Zones of unknown kinds are rows, so that an unknown game is drawn completely. */
 export const presentationOf = ({ kind, slots }: ZoneData): ZonePresentation => {
   if (PILES.has(kind)) return 'pile';
   if (HANDS.has(kind)) return 'hand';

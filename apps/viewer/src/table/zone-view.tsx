@@ -8,7 +8,7 @@ import { ZoneCount } from './zone-count.js';
 import { presentationOf } from './zone-presentation.js';
 import type { ZoneProps } from './zone-props.js';
 
-/** A zone with its cards, laid out as {@link presentationOf} says. Drawn again only when something in it changed. */
+/** A zone with its cards, in the layout of {@link presentationOf}. Rendered again only after a change in it. */
 export const ZoneView = memo((props: ZoneProps) => {
   const { zone, changes, nameOf } = props;
   const presentation = presentationOf(zone);
@@ -40,7 +40,7 @@ export const ZoneView = memo((props: ZoneProps) => {
 const zoneLabel = (zone: ZoneData, nameOf: SeatName): string =>
   `${zone.label}${zone.owner === null ? '' : ` of ${nameOf(zone.owner)}`}, ${countText(zone.count)}`;
 
-/** More backs than this say nothing more. */
+/** The limit of drawn backs. */
 const BACKS = 10;
 
 const Cards = ({ zone, changes }: ZoneProps) => {

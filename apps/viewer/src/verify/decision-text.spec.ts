@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { decisionText } from './decision-text.js';
 
-describe('a decision that other rules would make otherwise', () => {
-  it('is told by what followed then and what would follow now', () => {
+describe('a decision that differs under other rules', () => {
+  it('is described by the recorded and the new consequence', () => {
     const decision = {
       frame: 12,
       seat: 1,

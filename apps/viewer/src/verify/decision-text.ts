@@ -4,9 +4,9 @@ interface Fact {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** A decision that rules of another version would make otherwise. */
+/** A decision that rules of another version would make differently. */
 export interface Decision {
-  /** The first frame that would be another one. */
+  /** The first frame that would differ. */
   readonly frame: number;
   readonly seat?: number | null | undefined;
   readonly action: string;
@@ -15,7 +15,7 @@ export interface Decision {
   readonly refusal?: { readonly message: string } | null | undefined;
 }
 
-/** What followed then, and what would follow now. */
+/** The recorded consequence, and the consequence under the current rules. */
 export const decisionText = ({ seat, action, then, now, refusal }: Decision): string => {
   const who = seat === undefined || seat === null ? '' : ` by seat ${seat}`;
   const today = refusal === undefined || refusal === null ? facts(now) : `refused: ${refusal.message}`;

@@ -7,7 +7,7 @@ interface FileDropProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a replay file is dropped, or chosen. */
+/** A drop area and picker for a replay file. */
 export const FileDrop = ({ label, isBusy = false, onFile }: FileDropProps) => {
   const [isOver, setOver] = useState(false);
   const take = (file: File | null | undefined): void => {

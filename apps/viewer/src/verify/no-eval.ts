@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's policy lets no script be made of text, and trying whether it does is told in the console. It stands before all that makes schemas.
+// The page's content security policy forbids eval, and even zod's test for it logs an error. This module must load before any schema.
 config({ jitless: true });

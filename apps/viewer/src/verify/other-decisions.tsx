@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Decision, decisionText } from './decision-text.js';
 
-/** Decisions that are told one by one. */
+/** The limit of decisions listed one by one. */
 const TOLD = 100;
 
-/** Which rules decided a match, and which of its decisions the present ones would make otherwise. */
+/** The rules version of a match, and the decisions that the current rules would make differently. */
 export const OtherDecisions = ({
   decidedBy,
   present,

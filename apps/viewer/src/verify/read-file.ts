@@ -1,7 +1,7 @@
-/** Bytes that a file may have when it is unpacked: what claims more is no match. */
+/** The maximum size of an unpacked file, in bytes: larger files are no matches. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** The text of a file, packed or not; undefined where it is damaged, or far too large. */
+/** The text of a file, compressed or not; undefined if it is damaged or too large. */
 export const textOf = async (file: Blob): Promise<string | undefined> => {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isPacked = first === 0x1f && second === 0x8b;

@@ -2,7 +2,7 @@ import { OtherDecisions } from './other-decisions.js';
 import { verdictSentence } from './verdict-sentence.js';
 import type { Verified } from './verify-dropped.js';
 
-/** What the check came to, in sentences. */
+/** The result of the check, in sentences. */
 export const ReportView = ({ name, verified }: { readonly name: string; readonly verified: Verified }) => {
   if (verified.kind === 'unreadable')
     return (

@@ -9,7 +9,7 @@ describe('the sentence of a verdict', () => {
     );
   });
 
-  it('does not say of what was checked in part that everything was', () => {
+  it('does not claim a complete check after a partial one', () => {
     expect(verdictSentence({ verdict: 'VALID', frames: 450, findings: [] })).toMatch(
       /^All 450 .* everything/,
     );

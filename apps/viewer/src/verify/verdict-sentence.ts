@@ -1,6 +1,5 @@
 import type { FileReport } from '#libs/replay';
 
-/** The verdict as somebody says it who was asked. */
 export const verdictSentence = ({
   verdict,
   frames,

@@ -3,17 +3,20 @@ import type { VerifyAnswer, VerifyRequest } from './verify-worker.js';
 
 const BROKEN: Verified = { kind: 'unreadable', why: 'It cannot be checked: load this page again.' };
 
-/** Milliseconds after which what did not come is asked for again. */
+/** Milliseconds before a failed start is retried. */
 const AGAIN_MS = 2_000;
 
-/** Checks files in a thread of its own, so that the page stays alive. The thread and all rules are there before the first file is: the network may be gone by then. */
+/**
+ * Checks files in a worker, so that the page stays responsive. The worker and all rules are loaded before the first file, because the network may be gone by
+ * then.
+ */
 export class Verifier {
   #worker = this.#start();
   readonly #waiting = new Map<number, { readonly file: Blob; readonly tell: (verified: Verified) => void }>();
   #state: 'loading' | 'ready' | 'broken' = 'loading';
   #asked = 0;
   #tellReady: () => void = () => undefined;
-  /** Fulfilled once everything is here that a check takes. */
+  /** Fulfilled once everything that a check needs is loaded. */
   readonly ready = new Promise<void>((tell) => {
     this.#tellReady = tell;
   });
@@ -35,7 +38,7 @@ export class Verifier {
       else this.#answer(data.id, data.verified);
     });
     worker.addEventListener('error', (event) => {
-      // It is told to whoever has a file checked, and no fault of the page.
+      // The caller gets the error; it is not an error of the page.
       event.preventDefault();
       if (this.#state === 'loading') setTimeout(() => this.#startAgain(), AGAIN_MS);
       else this.#break();
@@ -43,7 +46,7 @@ export class Verifier {
     return worker;
   }
 
-  /** The service may have been away when something of it was asked for: files wait until it is back. */
+  /** The service may have been unreachable while the worker loaded: files wait until it returns. */
   #startAgain(): void {
     this.#worker.terminate();
     this.#worker = this.#start();

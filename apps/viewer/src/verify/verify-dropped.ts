@@ -23,7 +23,7 @@ export type Verified =
 
 const NO_REPLAY: Verified = { kind: 'unreadable', why: 'This is no replay file of Recount.' };
 
-/** Checks a file of any version on this machine: the rules of the games are part of this page, and nobody is asked. */
+/** Checks a file of any version on this machine: the games' rules are part of the page, so no request is sent. */
 export const verifyDropped = async (file: Blob): Promise<Verified> => {
   const text = await textOf(file);
   if (text === undefined) return { kind: 'unreadable', why: 'The file is damaged: it cannot be unpacked.' };
@@ -39,7 +39,7 @@ const verifyFile = async (text: string): Promise<Verified> => {
   return { kind: 'report', report, header };
 };
 
-/** Of the first version. */
+/** Checks a file of the first version. */
 const verifyDocument = (text: string): Verified => {
   const read = readDocument(text);
   if (!read.ok) return NO_REPLAY;

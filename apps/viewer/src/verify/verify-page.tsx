@@ -6,7 +6,7 @@ import { ReportView } from './report-view.js';
 import { Verifier } from './verifier.js';
 import type { Verified } from './verify-dropped.js';
 
-/** One thread, which is there before the first file is. */
+/** One worker, started before the first file. */
 const verifier = new Verifier();
 
 type State =
@@ -14,7 +14,7 @@ type State =
   | { readonly status: 'checking'; readonly name: string }
   | { readonly status: 'checked'; readonly name: string; readonly verified: Verified };
 
-/** `/verify`: checks a replay file that is dropped here, on this machine alone. */
+/** `/verify`: checks a dropped replay file, on this machine only. */
 export const VerifyPage = () => {
   const [state, setState] = useState<State>({ status: 'waiting' });
   const newest = useRef<File>();

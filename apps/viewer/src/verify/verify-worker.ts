@@ -1,13 +1,13 @@
 import './no-eval.js';
 import { type Verified, verifyDropped } from './verify-dropped.js';
 
-/** A file to check, and what the check came to; `id` says which is whose. */
+/** A file to check; `id` connects the answer with it. */
 export interface VerifyRequest {
   readonly id: number;
   readonly file: Blob;
 }
 
-/** What the thread says: that it is there, and what a check came to. */
+/** The worker's messages: it is ready, or the result of a check. */
 export type VerifyAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'verified'; readonly id: number; readonly verified: Verified };
@@ -21,5 +21,5 @@ addEventListener('message', ({ data: { id, file } }: MessageEvent<VerifyRequest>
     .then((verified) => say({ kind: 'verified', id, verified }));
 });
 
-// What is sent to a thread that is still being loaded may be lost.
+// Messages to a worker that is still loading may be lost.
 say({ kind: 'ready' });

@@ -15,7 +15,7 @@ import { Button, Submit, submitted } from '../../shell/controls.js';
 import { Refusal, Said } from '../../shell/said.js';
 import { type RosterLine, readRoster, rosterCsv } from './roster.js';
 
-/** Who has no id gets one, and goes by the name that stands in the list: all of them together, or nobody. */
+/** Registers all players of the list, or none. A player without an id gets a new one and the name in the list. */
 const register = async (
   client: RecountClient,
   eventId: string,
@@ -23,7 +23,7 @@ const register = async (
 ): Promise<readonly string[]> => {
   const input = { eventId, commandId: uuid(), csv: rosterCsv(lines, () => `p-${uuid().slice(0, 13)}`) };
   const { importEntrants } = await client.request(ImportEntrantsDocument, { input });
-  // The table that is sent has a line before the first player; what is told is told by the lines of the list.
+  // The uploaded table has a header line, so line numbers of faults are converted to those of the list.
   return importEntrants.faults.map(({ line, message }) =>
     lines.length < 2 ? message : `Line ${lines[line - 2]?.line ?? line}: ${message}`,
   );

@@ -41,7 +41,7 @@ const STEPS: readonly { readonly step: ClockStep; readonly label: string; readon
   { step: 'call', label: 'Call time', done: 'told that time is over' },
 ];
 
-/** Stops, extends and ends the time of the tables that still play: of all, or of one. */
+/** Pauses, extends and ends the clocks of the tables that still play: of all, or of one. */
 export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTablePartsFragment[] }) => {
   const { client } = useSession();
   const [told, setTold] = useState<{ readonly words: string; readonly isFault: boolean }>();
@@ -98,7 +98,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
   );
 };
 
-/** One after the other: a round has hundreds of tables, and the service as many other callers. */
+/** Sequential: a round has hundreds of tables, and the service has other callers. */
 const atEach = async (
   tables: readonly EventTablePartsFragment[],
   work: (matchId: string) => Promise<unknown>,

@@ -1,10 +1,10 @@
 export const DESK_PARTS = ['round', 'players', 'standings', 'event'] as const;
 export type DeskPart = (typeof DESK_PARTS)[number];
 
-/** What the desk shows. */
+/** The state of the desk in its address. */
 export interface DeskPlace {
   readonly part?: DeskPart;
-  /** The newest when left out. */
+  /** The newest round when left out. */
   readonly round?: number;
 }
 

@@ -1,10 +1,10 @@
 import type { EventHeadFragment } from '#libs/client';
 import type { EventRights } from '../event-rights.js';
 
-/** What every part of the desk is about. */
+/** Props of every part of the desk. */
 export interface DeskProps {
   readonly event: EventHeadFragment;
-  /** Another one whenever the event has changed. */
+  /** Changes whenever the event changes. */
   readonly version: number;
   readonly rights: EventRights;
 }

@@ -5,7 +5,7 @@ import { newestRound } from '../event-words.js';
 import type { DeskProps } from './desk-props.js';
 import type { DeskCommand } from './use-desk-command.js';
 
-/** What is done with a player now and then: a disqualification, a round off, a fixed table, a deck. */
+/** Less frequent actions on a player: a disqualification, a bye, a fixed table, a deck. */
 export const EntrantMore = ({
   entrant: { player, table, status },
   event,

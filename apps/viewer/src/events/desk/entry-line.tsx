@@ -22,7 +22,7 @@ interface EntryLineProps {
   readonly field: RefObject<HTMLInputElement>;
 }
 
-/** A line for table and score, sent by Enter; of a table that has a result already it asks for the reason. */
+/** A field for table and score, submitted by Enter. For a table that already has a result it requests the reason. */
 export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps) => {
   const { say, isSending, refusal, forget } = useResultCommand(event, round);
   const [reason, setReason] = useState('');
@@ -119,7 +119,7 @@ export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps)
   );
 };
 
-/** A result before it is sent, as the event would show it. */
+/** The preview of a result, as the event would show it. */
 const shownResult = (
   { games, places, present }: EventResultInput,
   { players }: Pick<EventTablePartsFragment, 'players'>,

@@ -10,7 +10,7 @@ import { PRESETS } from './plan-form-words.js';
 import { ReasonDialog } from './reason-dialog.js';
 import { useDeskCommand } from './use-desk-command.js';
 
-/** The plan of the event, what is taken out of it, and its end before its time. */
+/** The plan of the event, its exports, and its early end. */
 export const EventPart = ({ event, rights }: DeskProps) => {
   const { games } = useSession();
   const [isAsked, setAsked] = useState(false);

@@ -35,7 +35,7 @@ const facts: StepFacts = { missing: undefined, unchecked: 0, isBracketOver: unde
 const main = (change: Partial<EventHeadFragment>, known: Partial<StepFacts> = {}) =>
   nextStep(event(change), { ...facts, ...known }).main?.change;
 
-describe('what comes next at the desk', () => {
+describe('the next step at the desk', () => {
   it('leads from the draft to the first round', () => {
     expect(main({ status: 'DRAFTED' })).toEqual({ step: 'OPEN_REGISTRATION' });
     expect(main({ status: 'OPEN', entrantCount: 1 })).toBeUndefined();
@@ -43,7 +43,7 @@ describe('what comes next at the desk', () => {
     expect(main({})).toEqual({ pair: {} });
   });
 
-  it('leads through a round, which is not finished before all results are in', () => {
+  it('leads through a round, which finishes only after all results are recorded', () => {
     expect(main({ rounds: [round(1, 'PAIRED')] })).toEqual({ publish: 1 });
     expect(main({ rounds: [round(1, 'PUBLISHED')] }, { missing: 2 })).toBeUndefined();
     expect(main({ rounds: [round(1, 'PUBLISHED')] }, { missing: 0 })).toEqual({ finishRound: 1 });
@@ -59,7 +59,7 @@ describe('what comes next at the desk', () => {
     expect(main(cut, { isBracketOver: true })).toEqual({ step: 'FINISH' });
   });
 
-  it('asks for a reason before a round is taken back', () => {
+  it('requires a reason to take a round back', () => {
     const { others } = nextStep(event({ rounds: [round(1, 'PUBLISHED')] }), { ...facts, missing: 1 });
     const change = others[0]?.change;
     expect(typeof change === 'function' ? change('Wrong list.') : change).toEqual({

@@ -1,27 +1,27 @@
 import type { EventChangeInput, EventHeadFragment } from '#libs/client';
 import { newestRound } from '../event-words.js';
 
-/** Something that the desk can do in the event as it stands. */
+/** A command that the desk can send in the event's current state. */
 export interface DeskAction {
   readonly label: string;
-  /** What is sent; made of a reason where one has to be given. */
+  /** The input to send; a function of the reason if the command needs one. */
   readonly change: EventChangeInput | ((reason: string) => EventChangeInput);
 }
 
-/** What comes next, in a sentence, with the way to do it. */
+/** The next step of the event in a sentence, with its command. */
 export interface NextStep {
   readonly words: string;
   readonly main: DeskAction | undefined;
   readonly others: readonly DeskAction[];
 }
 
-/** What the step depends on beside the event itself. */
+/** Facts beside the event that decide the next step. */
 export interface StepFacts {
-  /** Tables of the newest round without a result; undefined until it is known. */
+  /** Tables of the newest round without a result; undefined until loaded. */
   readonly missing: number | undefined;
-  /** Who has not checked in though that is asked for. */
+  /** Players who have not checked in, if the event requires it. */
   readonly unchecked: number;
-  /** Whether nothing is left to be played in the bracket; undefined where none is played. */
+  /** Whether the bracket is finished; undefined without a bracket. */
   readonly isBracketOver: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { changedTables, changeInput, exchanged } from './pairing-edit.js';
 
 const player = (id: string) => ({ id, name: id });
 
-describe('pairings that are changed by hand', () => {
+describe('pairings that staff edit', () => {
   const before = {
     tables: [
       { table: 1, players: [player('ann'), player('ben')] },
@@ -12,7 +12,7 @@ describe('pairings that are changed by hand', () => {
     byes: [player('eli')],
   };
 
-  it('two players change places, also with who has the bye', () => {
+  it('two players change places, also with the player who has the bye', () => {
     const after = exchanged(exchanged(before, player('ben'), player('cem')), player('ann'), player('eli'));
     expect(changeInput(after, 2, 'Brothers.')).toEqual({
       round: 2,
@@ -25,7 +25,7 @@ describe('pairings that are changed by hand', () => {
     });
   });
 
-  it('the tables that are others than before are known', () => {
+  it('the changed tables are known', () => {
     expect([...changedTables(before, exchanged(before, player('cem'), player('eli')))]).toEqual([2]);
     expect([...changedTables(before, before)]).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { ChangedPairingsInput, EventRoundPartsFragment } from '#libs/client
 
 type Player = EventRoundPartsFragment['byes'][number];
 
-/** Pairings that are changed by hand before they are published. */
+/** Pairings that staff edit before they are published. */
 export interface Pairings {
   readonly tables: readonly { readonly table: number; readonly players: readonly Player[] }[];
   readonly byes: readonly Player[];
@@ -13,7 +13,7 @@ export const pairingsOf = ({ tables, byes }: EventRoundPartsFragment): Pairings 
   byes,
 });
 
-/** With two players in each other's places. */
+/** Pairings in which two players have changed places. */
 export const exchanged = ({ tables, byes }: Pairings, one: Player, other: Player): Pairings => {
   const swap = (player: Player): Player =>
     player.id === one.id ? other : player.id === other.id ? one : player;
@@ -23,7 +23,7 @@ export const exchanged = ({ tables, byes }: Pairings, one: Player, other: Player
   };
 };
 
-/** Who sits elsewhere, or meets somebody else, than before. */
+/** Numbers of tables whose players changed. */
 export const changedTables = (before: Pairings, after: Pairings): ReadonlySet<number> =>
   new Set(
     after.tables

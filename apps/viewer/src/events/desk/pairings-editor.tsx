@@ -10,7 +10,7 @@ import { useDeskCommand } from './use-desk-command.js';
 
 type Player = EventRoundPartsFragment['byes'][number];
 
-/** The pairings of a round that only staff see yet: two players change places by a press on each. */
+/** The pairings of a round that only staff see yet. A press on each of two players exchanges them. */
 export const PairingsEditor = ({
   event,
   rights: { mayKeepScores },

@@ -8,7 +8,7 @@ import type { PlanFields } from './plan-to-revise.js';
 
 export interface PlanFieldsProps {
   readonly faults: readonly InputFault[];
-  /** What the fields begin with, by their names. */
+  /** The initial values of the fields, by name. */
   readonly fields: PlanFields;
 }
 
@@ -17,7 +17,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** A plan made elsewhere may say what the form does not offer. */
+/** A plan made through the API may have a value that the form does not offer. */
 const Choices = ({
   of,
   chosen,

@@ -1,4 +1,4 @@
-/** The ways to score and rank that come with the service (docs/reference/standings.md). */
+/** The presets for scoring and ranking (docs/reference/standings.md). */
 export const PRESETS = [
   { id: 'match-wins', label: 'Match points, opponents’ match wins, games' },
   { id: 'match-wins-without-byes', label: 'The same, byes left out of the rates' },
@@ -35,6 +35,6 @@ export const SEAT_CONSEQUENCES = [
   { id: 'DRAW', label: 'The game is drawn' },
 ] as const;
 
-/** How an event of a structure is ranked where nobody says otherwise. */
+/** The default preset for a structure. */
 export const usualPreset = (structure: Structure): (typeof PRESETS)[number]['id'] =>
   structure === 'pods' ? 'pod-wins' : structure === 'roundRobin' ? 'everybody-meets' : 'match-wins';

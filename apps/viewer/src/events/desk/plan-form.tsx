@@ -29,15 +29,15 @@ const EMPTY: PlanFields = {};
 
 interface PlanFormProps {
   readonly before?: EventPlanInput;
-  /** What its button says. */
+  /** The label of its button. */
   readonly action: string;
-  /** What is said before why it was refused. */
+  /** The text before the reason of a refusal. */
   readonly failure: string;
-  /** Sends it; the same id while nobody has answered. */
+  /** Sends the plan. Retries without an answer use the same command id. */
   readonly onPlan: (plan: EventPlanInput, commandId: string) => Promise<void>;
 }
 
-/** A plan to be filled in, or the one that is revised. */
+/** The form for a new plan, or for the revision of one. */
 export const PlanForm = ({ before, action, failure, onPlan }: PlanFormProps) => {
   const [own, setOwn] = useState<readonly InputFault[]>();
   const [refusal, setRefusal] = useState<RecountError>();

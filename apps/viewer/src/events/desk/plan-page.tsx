@@ -44,7 +44,7 @@ export const PlanPage = () => {
   );
 };
 
-/** `/events/:id/plan`: revises it, for as long as nothing has happened that it would make otherwise. */
+/** `/events/:id/plan`: revises the plan while no later event depends on it. */
 export const RevisePage = ({ id: eventId }: { readonly id: string }) => {
   const { me, client } = useSession();
   const [, navigate] = useLocation();

@@ -54,13 +54,13 @@ const withoutNulls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, one: unknown) => (one === null ? undefined : one)));
 
 describe('a plan that is revised', () => {
-  it('comes out of an untouched form as it went in, also what the form does not ask for', () => {
+  it('comes out of an untouched form unchanged, including values that the form does not show', () => {
     const before = planToRevise(plan);
     const read = readPlanForm(Object.entries(fieldsOf(before)), before);
     expect(read.ok && withoutNulls(read.plan)).toEqual(withoutNulls(before));
   });
 
-  it('loses what was emptied', () => {
+  it('loses the values of emptied fields', () => {
     const before = planToRevise(plan);
     const emptied = { ...fieldsOf(before), roundMinutes: '', decksDue: '', cut: '', seatMinutes: '' };
     const read = readPlanForm(Object.entries(emptied), before);

@@ -6,7 +6,7 @@ import type {
   StageInput,
 } from '#libs/client';
 
-/** An event's plan as an input: whole, also what the form does not ask for. */
+/** An event's complete plan as an input, including values that the form does not show. */
 export const planToRevise = ({ stage, cut, ...plan }: EventPlanPartsFragment): EventPlanInput => ({
   ...plan,
   stage: stageInput(stage),
@@ -39,7 +39,7 @@ const bracketInput = (stage: EventStagePartsFragment): BracketInput => {
   }
 };
 
-/** What the form's fields begin with. */
+/** The initial values of the form's fields. */
 export type PlanFields = Readonly<Record<string, string>>;
 
 export const fieldsOf = (plan: EventPlanInput): PlanFields => {
@@ -71,7 +71,7 @@ export const fieldsOf = (plan: EventPlanInput): PlanFields => {
 };
 
 const SECONDS_OF_MINUTE = 60;
-/** Minutes have four places: enough to tell every second. */
+/** Minutes have four decimals, enough for every second. */
 const EXACT = 10_000;
 
 const text = (value: number | null | undefined): string => (value == null ? '' : `${value}`);
@@ -79,7 +79,7 @@ const text = (value: number | null | undefined): string => (value == null ? '' :
 const kindOf = (stage: StageInput | BracketInput): string =>
   Object.entries(stage).find(([, settings]) => settings !== undefined)?.[0] ?? '';
 
-/** A moment as fields for a day and a time have it, by this computer's clock. */
+/** A moment as the value of a date and time field, in the time zone of this computer. */
 export const localMoment = (moment: string): string => {
   const at = new Date(moment);
   const two = (value: number): string => `${value}`.padStart(2, '0');

@@ -16,7 +16,7 @@ import { type DeskCommand, useDeskCommand } from './use-desk-command.js';
 
 const ALL = 1_000;
 
-/** Who takes part: added, checked in, dropped, late. */
+/** Adds players, checks them in, drops them, and registers late ones. */
 export const PlayersPart = ({ event, version, rights }: DeskProps) => {
   const [sought, setSought] = useState('');
   const command = useDeskCommand(event.id);

@@ -2,7 +2,7 @@ import type { EventResultInput, EventTablePartsFragment } from '#libs/client';
 import { Button } from '../../shell/controls.js';
 import { quickResults } from './result-entry.js';
 
-/** The usual results of a table, each by one press. */
+/** Buttons for the usual results of a table. */
 export const QuickResults = ({
   table: { players },
   bestOf,

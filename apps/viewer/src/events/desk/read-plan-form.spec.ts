@@ -49,7 +49,7 @@ describe('the form of a plan', () => {
     ]);
   });
 
-  it('says what is wrong, by field', () => {
+  it('reports faults by field', () => {
     const read = readPlanForm(Object.entries({ ...form, name: ' ', rounds: '0' }));
     expect(read.ok ? [] : read.faults.map(({ path }) => path)).toEqual(['name', 'rounds']);
   });

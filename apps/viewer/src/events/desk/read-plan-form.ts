@@ -7,8 +7,8 @@ export type ReadPlan =
   | { readonly ok: false; readonly faults: readonly InputFault[] };
 
 /**
- * The plan that a filled-in form asks for; whether it can be is for the service to say. Times of day are this computer's. What the form does not ask for stays as
- * the plan had it that is revised.
+ * The plan in a filled-in form; the service validates it. Times of day are in this computer's time zone. Values that the form does not show keep those of the
+ * revised plan.
  */
 export const readPlanForm = (
   entries: Iterable<readonly [string, unknown]>,
@@ -72,7 +72,7 @@ export const readPlanForm = (
   };
 };
 
-/** A field has no seconds: left as it was, it means what was meant. */
+/** The field has no seconds: an unchanged value keeps the moment with its seconds. */
 const momentOf = (text: string, before: string | null | undefined): number =>
   before != null && localMoment(before) === text ? Date.parse(before) : Date.parse(text);
 

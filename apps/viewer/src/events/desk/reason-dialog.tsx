@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why something is done that others will want to know the reason of. */
+/** Requests the public reason of a command. */
 export const ReasonDialog = ({ title, isBusy, refusal, onGiven, onClose }: ReasonDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useId();

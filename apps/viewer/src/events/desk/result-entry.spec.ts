@@ -11,14 +11,14 @@ const result = (text: string, bestOf = 3) => {
   return entry.kind === 'result' ? entry.result : entry.kind === 'fault' ? entry.message : entry.kind;
 };
 
-describe('the line of the desk', () => {
-  it('reads a score however it is divided', () => {
+describe('the result entry of the desk', () => {
+  it('reads a score with any separator', () => {
     for (const text of ['12 2-1', '12 2 1', '12 21', ' 12  2:1 ', '12, 2–1'])
       expect(result(text)).toEqual({ games: { won: [2, 1], drawn: 0 } });
     expect(result('12 1-1-1')).toEqual({ games: { won: [1, 1], drawn: 1 } });
   });
 
-  it('reads draws, who did not come, and that all lose', () => {
+  it('reads draws, no-shows, and a loss for all', () => {
     expect(result('12 d')).toEqual({ games: { won: [0, 0], drawn: 0 } });
     expect(result('12 x1')).toEqual({ present: ['b'] });
     expect(result('12 x')).toEqual({ present: [] });
@@ -31,7 +31,7 @@ describe('the line of the desk', () => {
     expect(result('3 1 2')).toBe('Say the place of each of the 3, such as 1 2 2 4.');
   });
 
-  it('says what is wrong before it is sent', () => {
+  it('reports errors before it is sent', () => {
     expect(result('7 2-0')).toBe('There is no table 7 in this round.');
     expect(result('12 2-2')).toBe('Of the best of 3, one can win 2 and nobody more.');
     expect(result('12 3-0')).toBe('Of the best of 3, one can win 2 and nobody more.');
@@ -39,7 +39,7 @@ describe('the line of the desk', () => {
     expect([result(''), result('12')]).toEqual(['empty', 'table']);
   });
 
-  it('offers what can be: of a single game, of three', () => {
+  it('offers the possible results of a single game, and of three', () => {
     expect(quickResults(1)).toEqual([
       [1, 0],
       [0, 1],

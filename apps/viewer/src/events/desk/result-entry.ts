@@ -1,6 +1,6 @@
 import type { EventResultInput, EventTablePartsFragment } from '#libs/client';
 
-/** What the line of the desk says: `12 2-1` is table 12 with two games to one. */
+/** A parsed entry of the desk: `12 2-1` is table 12 with two games to one. */
 export type Entry =
   | { readonly kind: 'empty' }
   | { readonly kind: 'fault'; readonly message: string }
@@ -76,7 +76,7 @@ const readGames = (numbers: readonly number[], bestOf: number): EventResultInput
   return { games: { won: [one, other], drawn: games } };
 };
 
-/** Results of two that are said by one press, the first one's first. */
+/** Results between two players with a button each; the first player's games come first. */
 export const quickResults = (bestOf: number): readonly (readonly [number, number])[] => {
   const needed = Math.ceil(bestOf / 2);
   const lost = Array.from({ length: needed }, (_, games) => games);

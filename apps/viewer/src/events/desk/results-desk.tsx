@@ -15,7 +15,7 @@ interface ResultsDeskProps {
   readonly round: EventRoundPartsFragment;
 }
 
-/** Results of a round as they are brought to the desk: by the line, or by a press on a table. */
+/** Records results of a round by the entry line, or by buttons on a table. */
 export const ResultsDesk = ({ event, rights, round }: ResultsDeskProps) => {
   const [text, setText] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);

@@ -1,4 +1,4 @@
-/** A player of a list that is brought to the desk; without an id somebody who is to be registered by name. */
+/** A player of a list at the desk; a player without an id is registered by name. */
 export interface RosterLine {
   readonly line: number;
   readonly id?: string;
@@ -66,7 +66,7 @@ export const readRoster = (text: string): Roster => {
   return { lines, faults };
 };
 
-/** The players as the service takes them in, a line each after the first; who has no id is given one. */
+/** The players as CSV for the service, with a header line; players without an id get a new one. */
 export const rosterCsv = (lines: readonly RosterLine[], newId: () => string): string =>
   [
     'player_id,name,seed,rating,team',
@@ -77,7 +77,7 @@ export const rosterCsv = (lines: readonly RosterLine[], newId: () => string): st
 
 const cellText = (value: string | number): string => `"${`${value}`.replaceAll('"', '""')}"`;
 
-/** What is between commas, semicolons or tabs, whichever the first line has; quotes as table programs write them. */
+/** Splits cells at commas, semicolons or tabs, as in the first line; supports quotes as in spreadsheet CSV. */
 const rowsOf = (text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] =>
   text
     .split(/\r?\n/)

@@ -9,7 +9,7 @@ import type { DeskProps } from './desk-props.js';
 import { PairingsEditor } from './pairings-editor.js';
 import { ResultsDesk } from './results-desk.js';
 
-/** A round at the desk: its pairings before they are published, its results after. */
+/** A round at the desk: its pairings before publication, its results after. */
 export const RoundPart = ({
   event,
   version,

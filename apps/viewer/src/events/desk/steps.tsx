@@ -16,7 +16,7 @@ import { type DeskAction, type NextStep, nextStep, type StepFacts } from './next
 import { ReasonDialog } from './reason-dialog.js';
 import { useDeskCommand } from './use-desk-command.js';
 
-/** What comes next, as one button; what else could be done now beside it. */
+/** The next step as one button, with other possible steps beside it. */
 export const Steps = ({ event, version, rights }: DeskProps) => {
   const round = newestRound(event);
   if (event.status === 'RUNNING' && hasBracket(event))
@@ -30,7 +30,7 @@ export const Steps = ({ event, version, rights }: DeskProps) => {
 
 const NOTHING: StepFacts = { missing: undefined, unchecked: 0, isBracketOver: undefined };
 
-/** As many as the service gives at once. */
+/** The page size limit of the service. */
 const ALL = 1_000;
 
 const StepsOfCheckIn = ({ event, version, rights }: DeskProps) => {
@@ -114,7 +114,7 @@ const Shown = ({ event, rights, facts }: ShownProps) => {
   );
 };
 
-/** Organizers open, start and end; who keeps scores does what belongs to rounds. */
+/** Organizers open, start and end an event; scorekeepers run its rounds. */
 const mayDo = (
   { mayOrganize, mayKeepScores }: DeskProps['rights'],
   { status }: DeskProps['event'],

@@ -4,13 +4,13 @@ import { amendedMatch, saidResult } from './table-result.js';
 const players = ['a', 'b'].map((id) => ({ id, name: id }));
 const of = (matchId: string | null) => ({ matchId, players });
 
-describe('how a result is said', () => {
-  it('to the event, where no match is played', () => {
+describe('the command for a result', () => {
+  it('goes to the event if no match is played', () => {
     const result = { games: { won: [2, 0] } };
     expect(saidResult(of(null), result)).toEqual({ to: 'event', result });
   });
 
-  it('to the match: by places and games, as a draw, as a no-show of the seat that is not there', () => {
+  it('goes to the match: by places and games, as a draw, as a no-show of the absent seat', () => {
     const how = (...[, result]: Parameters<typeof saidResult>) => {
       const said = saidResult(of('m'), result);
       return said.to === 'match' ? said.how : undefined;
@@ -24,7 +24,7 @@ describe('how a result is said', () => {
     expect(how(of('m'), { allLost: true })).toEqual({ kind: 'ruled', how: 'MATCH_LOSS', seats: [0, 1] });
   });
 
-  it('as an amendment: where all lose nobody has the first place', () => {
+  it('is an amendment of a finished match: if all lose, no player has the first place', () => {
     expect(amendedMatch({ kind: 'ruled', how: 'MATCH_LOSS', seats: [0, 1] }, 2)).toEqual({
       places: [[], [0, 1]],
       gamesWon: [0, 0],

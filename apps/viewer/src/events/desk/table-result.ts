@@ -1,6 +1,6 @@
 import type { EventResultInput, EventTablePartsFragment, MatchResultInput } from '#libs/client';
 
-/** How a table's result is said: to the event, or, where a match is played there, to the match, from which the event has it. */
+/** The command for a table's result: to the event, or to the table's match, from which the event takes it. */
 export type SaidResult =
   | { readonly to: 'event'; readonly result: EventResultInput }
   | { readonly to: 'match'; readonly matchId: string; readonly how: MatchHow };
@@ -47,13 +47,13 @@ const howOf = (result: EventResultInput, players: EventTablePartsFragment['playe
   return { kind: 'ruled', how: 'MATCH_LOSS', seats };
 };
 
-/** Seats by the games that they won, who is level together. */
+/** Seats by games won; level seats share a place. */
 const placesOf = (won: readonly number[]): readonly (readonly number[])[] =>
   [...new Set(won)]
     .sort((one, other) => other - one)
     .map((games) => won.flatMap((own, seat) => (own === games ? [seat] : [])));
 
-/** What a match that is over is to count as, for an amendment. */
+/** The amended result of a finished match. */
 export const amendedMatch = (how: MatchHow, seats: number): MatchResultInput => {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   switch (how.kind) {

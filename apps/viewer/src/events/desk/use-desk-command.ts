@@ -3,7 +3,7 @@ import { type Command, useCommand } from '../../play/use-command.js';
 import { useSession } from '../../session/session.js';
 
 export interface DeskCommand extends Omit<Command, 'send'> {
-  /** Does one thing in the event; `then` once it is done. */
+  /** Sends a command to the event; calls `then` after success. */
   readonly run: (change: EventChangeInput, then?: () => void) => void;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** As at the table: single keys can be turned off there, for those whose speech input types them by accident. */
+/** Uses the table's setting: speech input can trigger single keys by accident. */
 const areOff = (): boolean => localStorage.getItem('recount.shortcuts') === 'off';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
-/** A key presses, or goes to, what says so by `data-key`, wherever the focus is but in a field. Escape leaves a field. */
+/** A key clicks or focuses the element with that `data-key`, unless a field has the focus. Escape leaves a field. */
 export const useDeskKeys = (): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

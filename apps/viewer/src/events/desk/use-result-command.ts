@@ -14,7 +14,7 @@ import { useSession } from '../../session/session.js';
 import { amendedMatch, type SaidResult, saidResult } from './table-result.js';
 
 interface ResultCommand extends Omit<Command, 'send'> {
-  /** Says how a table ended; of one that has a result, that it is another, with the reason. */
+  /** Records a table's result; for a table that has one, amends it with the reason. */
   readonly say: (
     table: EventTablePartsFragment,
     result: EventResultInput,
@@ -44,7 +44,7 @@ export const useResultCommand = (
   };
 };
 
-/** A match that is played here has its own result, and the event follows it. */
+/** If the table has a match, the match records the result and the event follows it. */
 const toMatch = (
   client: RecountClient,
   commandId: string,

@@ -16,7 +16,7 @@ import {
 import { useEvent, useEventPart } from '../use-event.js';
 import { readEmbedSettings } from './embed-settings.js';
 
-/** `/embed/events/:id/standings`: standings to stand in another page, without anything around them. */
+/** `/embed/events/:id/standings`: standings for embedding in another page. */
 export const EmbedPage = ({ id: eventId }: { readonly id: string }) => {
   const { event, version, error } = useEvent(eventId);
   const search = useSearch();

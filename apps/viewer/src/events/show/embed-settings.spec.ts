@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEmbedSettings } from './embed-settings.js';
 
-describe('how embedded standings look', () => {
-  it('is as the address says', () => {
+describe('the settings of embedded standings', () => {
+  it('come from the address', () => {
     expect(readEmbedSettings('?theme=dark&first=8&accent=FF8800&ink=ffffff')).toEqual({
       theme: 'dark',
       first: 8,
@@ -10,7 +10,7 @@ describe('how embedded standings look', () => {
     });
   });
 
-  it('takes no notice of what cannot be used', () => {
+  it('ignore invalid values', () => {
     expect(readEmbedSettings('?theme=neon&first=-1&accent=red;x&width=9')).toEqual({
       theme: 'system',
       first: 100,

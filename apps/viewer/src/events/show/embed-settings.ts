@@ -1,8 +1,8 @@
-/** How embedded standings look, as their address says. */
+/** The appearance of embedded standings, from their address. */
 export interface EmbedSettings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly first: number;
-  /** CSS colours by the name of what they colour. */
+  /** CSS colours, by the name of the coloured part. */
   readonly colours: Readonly<Record<string, string>>;
 }
 

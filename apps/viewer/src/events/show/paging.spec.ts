@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pagesOf } from './paging.js';
 
 describe('the pages of a projector', () => {
-  it('fill column after column, and end where the lines do', () => {
+  it('fill column after column, and end after the last line', () => {
     expect(pagesOf([1, 2, 3, 4, 5, 6, 7], 2, 2)).toEqual([
       [
         [1, 2],
@@ -13,7 +13,7 @@ describe('the pages of a projector', () => {
     expect(pagesOf([], 2, 2)).toEqual([]);
   });
 
-  it('show a line at least, however small the window', () => {
+  it('show at least one line, however small the window', () => {
     expect(pagesOf([1, 2], 0, 0)).toEqual([[[1]], [[2]]]);
   });
 });

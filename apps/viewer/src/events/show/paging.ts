@@ -1,4 +1,4 @@
-/** What is shown at once where there is room for so many lines a column: whole columns, from the top. */
+/** Splits lines into pages of full columns, for a number of lines per column. */
 export const pagesOf = <Line>(
   lines: readonly Line[],
   rows: number,

@@ -30,7 +30,7 @@ const SHEETS = [
 ] as const;
 type What = (typeof SHEETS)[number]['what'];
 
-/** `/events/:id/print`: what is hung on the wall and handed out, a sheet at a time. */
+/** `/events/:id/print`: sheets for the wall and for the tables. */
 export const PrintPage = ({ id: eventId }: { readonly id: string }) => {
   const { event, version, error } = useEvent(eventId);
   if (event === undefined)

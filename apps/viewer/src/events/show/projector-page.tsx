@@ -26,7 +26,7 @@ interface Line {
   readonly last: string;
 }
 
-/** `/events/:id/projector`: pairings while a round is played, standings between, in letters for a hall; turns its pages by itself. */
+/** `/events/:id/projector`: pairings during a round, standings between rounds, in large type. It turns its pages by itself. */
 export const ProjectorPage = ({ id: eventId }: { readonly id: string }) => {
   const { event, version, error } = useEvent(eventId);
   useTitle(event === undefined ? 'Projector' : `${event.name} · Projector`);
@@ -58,7 +58,7 @@ const Shown = ({ event, version }: { readonly event: EventHeadFragment; readonly
   return show === 'pairings' ? <Pairings {...parts} /> : <Standings {...parts} />;
 };
 
-/** How long a page stays when the address does not say. */
+/** Seconds per page when the address has no value. */
 const SECONDS = 12;
 
 interface ShownProps {

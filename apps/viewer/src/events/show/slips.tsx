@@ -7,7 +7,7 @@ interface SlipsProps {
   readonly title: string;
 }
 
-/** A slip a table, to be cut apart: players write the games that they won, and sign. */
+/** One result slip per table, to be cut apart: players write the games that they won, and sign. */
 export const Slips = ({ event, round, title }: SlipsProps) => (
   <section className="sheet slips" aria-label={`${title}: slips`}>
     {round.tables.map(({ table, players }) => (

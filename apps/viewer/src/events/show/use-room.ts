@@ -5,10 +5,10 @@ export interface Room {
   readonly columns: number;
 }
 
-/** A column narrower than this, in lines' heights, cuts names off. */
+/** A column narrower than this, in line heights, cuts names off. */
 const NARROWEST = 17;
 
-/** How many lines fit into an element, at the height that its style gives to a line (`--line`), without the head of a table. */
+/** The number of lines that fit into an element, at its line height (`--line`), without a table's head. */
 export const useRoom = (element: HTMLElement | null): Room => {
   const [room, setRoom] = useState<Room>({ rows: 10, columns: 1 });
   useEffect(() => {

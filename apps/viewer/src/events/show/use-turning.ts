@@ -6,7 +6,7 @@ export interface Turning {
   readonly isStopped: boolean;
 }
 
-/** Turns pages by itself; the arrow keys turn them too, the space bar stops and goes on. */
+/** Turns pages by itself; the arrow keys turn them too, the space bar pauses and resumes. */
 export const useTurning = (pages: number, every: number): Turning => {
   const [page, setPage] = useState(0);
   const [isStopped, setStopped] = useState(false);

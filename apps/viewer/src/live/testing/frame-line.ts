@@ -1,6 +1,6 @@
 import type { FrameLineFragment } from '#libs/client';
 
-/** A line of the log for tests, of a step of its own. */
+/** A line of the log for tests, with a separate step. */
 export const frameLine = (number: number, more: Partial<FrameLineFragment> = {}): FrameLineFragment => ({
   number,
   step: number,

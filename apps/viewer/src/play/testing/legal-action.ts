@@ -1,6 +1,6 @@
 import type { LegalActionLineFragment } from '#libs/client';
 
-/** A legal action for tests; it concerns no card, leaves nothing open and lets nothing go on. */
+/** A legal action for tests; it concerns no card, leaves nothing open and does not continue the game. */
 export const legalAction = (
   id: string,
   more: Partial<LegalActionLineFragment> = {},

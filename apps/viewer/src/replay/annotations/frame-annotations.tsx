@@ -25,7 +25,7 @@ const READERS: readonly ReadersChoice<AnnotationReaders>[] = [
 const readersOf = (value: string): AnnotationReaders =>
   READERS.find((one) => one.value === value)?.value ?? 'AUTHOR';
 
-/** What people wrote about the shown frame, the way to other frames that have something, and a form for who may write. */
+/** The annotations of the displayed frame, links to other annotated frames, and a form for users who may write. */
 export const FrameAnnotations = memo(
   ({
     matchId,

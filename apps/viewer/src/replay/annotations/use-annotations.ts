@@ -3,14 +3,14 @@ import { type FrameAnnotationFragment, FrameAnnotationsDocument } from '#libs/cl
 import { useRequest } from '../../data/use-request.js';
 
 export interface Annotations {
-  /** By frame, the first one first. */
+  /** By frame, in ascending order. */
   readonly all: readonly FrameAnnotationFragment[];
   readonly reload: () => void;
 }
 
 const NONE: readonly FrameAnnotationFragment[] = [];
 
-/** What people wrote about frames of a match, and what the link in the address leads to; up to a frame where no more is to be told. */
+/** The annotations of a match, including the one shared by the link; only up to the last revealed frame. */
 export const useAnnotations = (
   matchId: string,
   link: string | undefined,

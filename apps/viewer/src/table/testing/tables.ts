@@ -3,7 +3,7 @@ import type { CounterData, SeatData, ZoneData } from '../table-parts.js';
 
 type Card = ZoneData['cards'][number];
 
-/** A card face up with nothing on it but its name, which is its id. */
+/** A face-up card with only a name, which is its id. */
 export const card = (id: string, more: Partial<Card> = {}): Card => ({
   id,
   facing: 'FACE_UP',
@@ -21,7 +21,7 @@ export const card = (id: string, more: Partial<Card> = {}): Card => ({
   ...more,
 });
 
-/** A zone of seat 0, of the kind that its id ends with. */
+/** A zone of seat 0, of the kind at the end of its id. */
 export const zone = (id: string, more: Partial<ZoneData> = {}): ZoneData => ({
   id,
   kind: id.split('/').at(-1) ?? id,
