@@ -105,7 +105,7 @@ const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState
     modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
   });
 
-/** What lasted on Characters that have left play. */
+/** Removes lasting effects on Characters that have left play. */
 const withoutCharacters = (state: MetaxState, left: readonly CardId[]): MetaxState => {
   if (left.length === 0) return state;
   const stays = (id: CardId) => !left.includes(id);
@@ -253,7 +253,7 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
     BattleStepCutShort: (state, { over }) =>
       changed(state, {
         attacks: state.attacks.map((attack) => changedAttack(attack, { stage: 'over' })),
-        // A part of the Battle Step in which nobody declares anything.
+        // A part of the Battle Step without declarations.
         phase: over === true ? 'victoryPoints' : state.phase,
       }),
   },

@@ -1,6 +1,6 @@
 import type { GameGuide } from '#libs/game-kit';
 
-/** What a newcomer to MetaX is told. */
+/** The guide for newcomers to MetaX. */
 export const guide: GameGuide = {
   phases: {
     Setup: 'Both players look at their five cards and may once change the whole hand.',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Parsed, parseRulesetBy, setting, settingsOf } from '#libs/game-kit';
 
 /**
- * The rulings in doubt that an organizer may decide otherwise; each default is the proposed ruling. What a match chose is recorded in
- * its first event.
+ * Rulings in doubt that an organizer may change; each default is the proposed ruling. A match records its choices in its first
+ * event.
  */
 export const rulesetSchema = z.strictObject({
   multiStat: setting('MX-R02', 'A Multi-Stat card in battle', {

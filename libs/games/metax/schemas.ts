@@ -24,7 +24,7 @@ export const cardRefSchema = z
   .describe('A card that lies open to this viewer.');
 export type CardRef = z.infer<typeof cardRefSchema>;
 
-/** Where a card lies. `play` covers the Battle Zone: Characters there are in play all the same. */
+/** The place of a card. `play` includes the Battle Zone: Characters there are in play. */
 export const placeSchema = words({
   deck: "Its owner's deck.",
   hand: "Its owner's hand.",
@@ -54,5 +54,5 @@ export const movedCardSchema = z
   .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedCard = z.infer<typeof movedCardSchema>;
 
-/** What every fact of MetaX has: its name, and the rule it follows from. */
+/** Builds the schema of a fact with its name and the rule behind it. */
 export const fact = factsCiting(ruleSchema);

@@ -110,7 +110,7 @@ export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =
 /** As a log keeps it, in the words of its time. */
 export const storedTaskSchema = waitingTaskSchema(today.storedProgramSchema);
 export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
-/** What an action does at once; never waits. */
+/** The immediate part of an action; never waits. */
 interface BeginTask {
   readonly task: 'begin';
   readonly facts: readonly MetaxFact[];
@@ -227,7 +227,6 @@ export const attackSchema = z.strictObject({
 });
 export type Attack = z.infer<typeof attackSchema>;
 
-/** What a position comes to. */
 export const stateSchema = z.strictObject({
   game: z.literal('metax'),
   ruleset: rulesetSchema,
@@ -248,7 +247,7 @@ export const stateSchema = z.strictObject({
   nextModifier: z.int().min(1),
   /** Battle Cards whose effect was negated (MX-106). */
   negated: cards,
-  /** What is left to do once the open choice is answered, first one first. */
+  /** Pending tasks after the open choice, in order. */
   resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(

@@ -29,7 +29,7 @@ export const withSeat = (state: MetaxState, of: Seat, change: Partial<SeatState>
         : [state.seats[0], changedSeat(state.seats[1], change)],
   });
 
-/** What a fact says of a card, hidden or not: the engine may know it. */
+/** The card in a fact, hidden or not: the rules may use it. */
 export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
 
 /** The id that the next card to get one will have; `ahead` counts those given out in the same step. */

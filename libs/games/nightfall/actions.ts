@@ -7,7 +7,7 @@ import { cardIdSchema } from './schemas.js';
 
 const page = cardIdSchema.describe('The Page.');
 const trap = cardIdSchema.describe('The id that everybody may follow it by.');
-/** Tokens can be many: how many Pages somebody may name is bounded by how long a request may be. */
+/** Tokens can be numerous, so only the size of a request limits the number of named Pages. */
 const pages = z.array(cardIdSchema);
 const pay = auraSchema.describe('The Aura that pays; a cost of nothing is paid with `{}`.');
 

@@ -19,7 +19,7 @@ import {
   withSeat,
 } from './zones.js';
 
-/* What single facts do to a state. No rule here: what a fact says is what happens. */
+/* How single facts change a state. No rules here. */
 
 const FIRST: readonly [Seat] = [seat(0)];
 

@@ -1,6 +1,6 @@
 import type { GameGuide } from '#libs/game-kit';
 
-/** What a newcomer to Nightfall is told. */
+/** The guide for newcomers to Nightfall. */
 export const guide: GameGuide = {
   phases: {
     Setup: 'A toss decides who begins; then everybody takes seven Pages and may change them for one fewer.',

@@ -1,4 +1,4 @@
-/** What follows from a thing that never changes, worked out once for it and forgotten with it. */
+/** A value derived from an immutable object, computed once and garbage-collected with it. */
 export const onceFor = <Thing extends object, Answer>(
   workOut: (thing: Thing) => Answer,
 ): ((thing: Thing) => Answer) => {
@@ -17,7 +17,7 @@ const FEW = 4;
 
 export interface ForTheLast<Thing, Answer> {
   of(thing: Thing): Answer;
-  /** What was worked out for one thing is so for another that was made of it. */
+  /** Reuses the value of one object for another that has the same one. */
   handOn(from: Thing, to: Thing): void;
 }
 

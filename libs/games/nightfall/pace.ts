@@ -3,7 +3,7 @@ import type { NightfallAction } from './actions.js';
 import { faceUp } from './queries/pages.js';
 import type { NightfallState } from './state.js';
 
-/** NF-180: surroundings are declared at any time. NF-R18: nobody answers Aura; what else makes Aura (NF-154) may be wanted for something else. */
+/** NF-180: surroundings are declared at any time. NF-R18: Aura gets no response; other ways to make Aura (NF-154) may serve another purpose. */
 export const pace: Pace<NightfallState, NightfallAction> = {
   isStanding: ({ type }) => type === 'declareSurroundings' || type === 'withdrawSurroundings',
   seriesOf: (state, action) =>

@@ -3,8 +3,6 @@ import { inWords } from './effects/language/words.js';
 import { capital } from './queries/cost.js';
 import { isBattling } from './queries/pages.js';
 
-/* What is printed on a Page, in words. */
-
 export const traitName = (trait: string): string => trait.split('-').map(capital).join('-');
 
 export const typeLine = (page: NightfallPage): string =>
@@ -15,7 +13,7 @@ export const typeLine = (page: NightfallPage): string =>
     .filter((part) => part !== undefined)
     .join(' ');
 
-/** What is printed on a Page, in one text. */
+/** The printed text of a Page. */
 export const textOf = (page: NightfallPage): string => {
   const attacks = page.type === 'beastie' ? page.attacks : [];
   return [

@@ -13,9 +13,9 @@ import {
 import { today } from './upcasts/words.js';
 import { toWitness, witnessSchema } from './witness.js';
 
-/* What a state and its facts are made of. */
+/* Schemas shared by states and facts. */
 
-/** Where a Page lies. `arena` covers Terra Slots, Traps and Equipment. */
+/** The place of a Page. `arena` includes Terra Slots, Traps and Equipment. */
 export const placeSchema = words({
   spellbook: "Its owner's Spellbook.",
   chapter: "Its owner's Chapter.",
@@ -63,7 +63,7 @@ export type AuraPool = z.infer<typeof auraSchema>;
 
 export const bindingsSchema = z.record(boundNameSchema, z.array(cardIdSchema));
 
-/** What a link names, as an API has it: a fact has a record. */
+/** The targets of a link, as an API has them; a fact has a record. */
 export const targetsSchema = z
   .strictObject({
     name: z.string().describe('The name in the text of the Effect.'),
@@ -96,7 +96,7 @@ export const linkSchema = z
     /** In the words of its time. */
     program: internal(today.storedProgramSchema),
     targets: shownAs(bindingsSchema, z.array(targetsSchema), toTargets).describe('What it names.'),
-    /** Where targets lay as they were named, if not in the Arena: one that has left is a target no more (NF-R23). */
+    /** The places of targets outside the Arena when they were named: one that has left is no longer a target (NF-R23). */
     elsewhere: internal(z.exactOptional(z.record(cardIdSchema, placeSchema))),
   })
   .describe('A link of the Resolution Chain.');
@@ -150,7 +150,7 @@ export const modifierSchema = z.discriminatedUnion('on', [
 ]);
 export type Modifier = z.infer<typeof modifierSchema>;
 
-/** NF-180, NF-181, NF-R113: something that was said about the world outside. Only an `active` one counts. */
+/** NF-180, NF-181, NF-R113: a declared fact about the real world. Only an `active` one counts. */
 export const surroundingFactSchema = z
   .strictObject({
     id: z.int().min(1).describe('Its number in this game.'),

@@ -34,7 +34,7 @@ const told = (state: NightfallState): unknown => ({
   legal: seatsOf(state).map((seat) => legalActions(state, seat)),
 });
 
-describe('What is remembered of an Arena, a pool and what was declared', () => {
+describe('Cached values of an Arena, a pool and declarations', () => {
   it.each(['a', 'b', 'c'])('is what would be worked out anew, and so are decisions: game %s', (seed) => {
     const pair = decks.slice(0, 2);
     const random = seededRandom(`${seed}/chance`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeSetting, type Parsed, parseRulesetBy, setting, settingsOf } from '#libs/game-kit';
 
-/** What an organizer may decide: rulings in doubt, each with the proposed ruling as its default, and the venue. */
+/** Settings of an organizer: rulings in doubt, each with the proposed ruling as its default, and the venue. */
 export const rulesetSchema = z.strictObject({
   toss: setting('NF-R01', 'Tossed for the first turn', { coin: 'a coin', die: 'a die' }),
   laterGames: setting('NF-R03', 'The first turn of later games of a series', {
@@ -75,11 +75,11 @@ export const rulesetSchema = z.strictObject({
 });
 export type NightfallRuleset = z.infer<typeof rulesetSchema>;
 
-/** How many Pages a Spellbook may have; undefined where nobody has set a limit. */
+/** The maximum size of a Spellbook; undefined without a limit. */
 export const mostPagesOf = ({ mostPages = '' }: Pick<NightfallRuleset, 'mostPages'>): number | undefined =>
   mostPages === '' ? undefined : Number(mostPages);
 
-/** What is so at the venue, one by one. */
+/** The facts about the venue, one by one. */
 export const venueOf = ({ venue }: Pick<NightfallRuleset, 'venue'>): readonly string[] =>
   venue === '' ? [] : venue.split(' ');
 

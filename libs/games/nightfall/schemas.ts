@@ -22,5 +22,5 @@ export const pageRefSchema = z
   .describe('A Page that lies open to this viewer.');
 export type PageRef = z.infer<typeof pageRefSchema>;
 
-/** What every fact of Nightfall has: its name, and the rule it follows from. */
+/** Builds the schema of a fact with its name and the rule behind it. */
 export const fact = factsCiting(ruleIdSchema);

@@ -33,7 +33,7 @@ export const seatStateSchema = z.strictObject({
   cemetery: ids,
   afterlife: ids,
   removed: ids,
-  /** How many Pages the Side-Deck has; which ones is nobody else's business (NF-024). */
+  /** The number of Pages in the Side-Deck; the Pages are hidden (NF-024). */
   sideDeck: count,
   /** How many Pages were Bookmarked for the opening Chapter last (NF-031). */
   opening: count,
@@ -85,7 +85,6 @@ export const turnSchema = z.strictObject({
 export type TurnState = z.infer<typeof turnSchema>;
 export type Step = TurnState['step'];
 
-/** What a position comes to. */
 export const stateSchema = z.strictObject({
   game: z.literal('nightfall'),
   ruleset: rulesetSchema,
@@ -97,7 +96,7 @@ export const stateSchema = z.strictObject({
   /** How many random draws were used. */
   draws: count,
   seats: list(seatStateSchema),
-  /** What is known of each Page in the Arena, Terra, Traps and Equipment included, in the order in which they came. */
+  /** The known data of each Page in the Arena, Terra, Traps and Equipment included, in the order of arrival. */
   arena: z.record(cardIdSchema, arenaPageSchema),
   /** NF-054: slots 1 to 6. */
   slots: list(cardIdSchema.nullable()),
@@ -112,11 +111,11 @@ export const stateSchema = z.strictObject({
   modifiers: list(modifierSchema),
   nextModifier: z.int().min(1),
   surroundings: list(surroundingFactSchema),
-  /** What a judge has ruled Pages to stand for (NF-R117); absent until the first such ruling. */
+  /** Rulings about representations (NF-R117); absent until the first such ruling. */
   representations: z.exactOptional(list(representationSchema)),
   /** Casters who have lost, in the order in which they did; those of one group lost together. */
   defeated: list(list(seatSchema)),
-  /** What is left to do once the open choice is answered, first one first. */
+  /** Pending tasks after the open choice, in order. */
   resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(outcomeSchema),

@@ -43,7 +43,7 @@ const task = <const Name extends string, const Shape extends z.core.$ZodLooseSha
   shape: Shape,
 ) => z.strictObject({ task: z.literal(name), ...shape });
 
-/** What waits, its programs and targets in the words of these schemas. */
+/** Pending tasks, with programs and targets by these schemas. */
 const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodType>(
   program: Program,
   target: Named,
@@ -118,7 +118,7 @@ export type WaitingTask = z.infer<typeof waitingTaskSchema>;
 export type NightfallEffectTask = Extract<WaitingTask, { task: 'effect' }>;
 export type TurnItem = Extract<WaitingTask, { task: 'turnItems' }>['items'][number];
 
-/** What an action does at once; it never waits. */
+/** The immediate part of an action; never waits. */
 export interface BeginTask {
   readonly task: 'begin';
   readonly facts: readonly NightfallFact[];

@@ -44,7 +44,7 @@ const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly 
   return [drawn.card(id, looks, () => drawn.asBefore(faceUp(state, id, page, instance, attached)))];
 };
 
-/** What the look of a Page rests on wherever it lies: what is printed on it, what a judge has ruled about it, and its part in a combat. */
+/** The dependencies of a Page's look in any place: its printed values, rulings about it, and its part in a combat. */
 const looksAnywhere = (
   { representations, combat }: NightfallState,
   id: CardId,
@@ -59,7 +59,7 @@ const looksAnywhere = (
   combat?.primary?.page === id,
 ];
 
-/** What it rests on in the Arena beside. */
+/** Its further dependencies in the Arena. */
 const looksInArena = (state: NightfallState, id: CardId, page: NightfallPage): readonly unknown[] => {
   const at = cardUnder(state.arena, id);
   if (at === undefined) return [];

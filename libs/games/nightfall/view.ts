@@ -67,7 +67,7 @@ const contestedTags = (state: NightfallState): readonly Tag[] =>
       : [],
   );
 
-/** What a judge has ruled Pages to stand for, also while none of them is in the Arena. */
+/** Rulings about representations, also while none of the Pages is in the Arena. */
 const representationTags = (state: NightfallState): readonly Tag[] =>
   (state.representations ?? []).map(({ definition, kind }) => ({
     name: 'ruled-to-represent',

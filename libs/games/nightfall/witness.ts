@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seatSchema } from './schemas.js';
 
-/** Who vouches for surroundings, as an API has it: a fact has a seat's number, or a word. */
+/** The witness of surroundings, as an API has it: a fact has a seat's number, or a word. */
 export const witnessSchema = z
   .strictObject({
     seat: z.exactOptional(seatSchema).describe('The Caster who vouches; null for a judge or the venue.'),

@@ -88,7 +88,7 @@ export const linkNumberOf = (id: CardId): number | undefined => {
 
 /* Pages. */
 
-/** What a fact says of a Page, hidden or not: the engine may know it. */
+/** The Page in a fact, hidden or not: the rules may use it. */
 export const opened = (page: PageRef | Hidden<PageRef>): PageRef => ('value' in page ? page.value : page);
 
 /** The id that the next Page to get one will have; `ahead` counts those given out in the same step. */
@@ -125,7 +125,7 @@ export const layoutOf = ({ arena }: NightfallState): Layout => layouts.of(arena)
 /** The Pages in the Arena, in their order. */
 export const arenaIds = (state: NightfallState): readonly CardId[] => layoutOf(state).ids;
 
-/** Those that lie face-down. */
+/** The face-down Pages. */
 export const faceDownIn = (state: NightfallState): readonly CardId[] => layoutOf(state).faceDown;
 
 /** Makes Pages known under their ids, and forgets ids that no Page has any more. */
@@ -168,7 +168,7 @@ export const withEach = (
   return changed(state, { arena });
 };
 
-/** Takes a Page out of where it lies. What lay under it stays for the moment (NF-065, NF-120). */
+/** Removes a Page from its place. Pages under it stay for the moment (NF-065, NF-120). */
 export const takeFrom = (state: NightfallState, place: Place, owner: Seat, id: CardId): NightfallState => {
   switch (place) {
     case 'arena': {
@@ -242,7 +242,7 @@ export const moveTo = (
 };
 
 const NOTHING: readonly CardId[] = [];
-/** What lies under a Page, Traps and Equipment. */
+/** The Traps and Equipment under a Page. */
 export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
   layoutOf(state).under.get(host) ?? NOTHING;
 
@@ -255,7 +255,6 @@ export const isAnyHost = (state: NightfallState, ids: readonly CardId[]): boolea
   return under.size > 0 && ids.some((id) => under.has(id));
 };
 
-/** Where a Page lies now. */
 export const placeOf = (state: NightfallState, id: CardId): Place | undefined => {
   if (cardUnder(state.arena, id) !== undefined) return 'arena';
   const owner = cardUnder(state.pages, id)?.owner;

@@ -17,7 +17,7 @@ import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
 
-/** What happens to no card in particular. */
+/** Events that concern no particular card. */
 const ABOUT_NO_CARD: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>([
   'victoryPointGained',
   'metaPointsGained',
@@ -46,13 +46,13 @@ const unbound = (name: string): CardFault => ({
   message: `"${name}" is used, but no operation binds it with "as".`,
 });
 
-/** What holds all the time comes before anything is bound. */
+/** Names used by a constant effect, which applies before any name is bound. */
 const standingNames = ({ effect }: MetaxCard): readonly string[] =>
   effect?.on === 'constant' ? namesUsed(effect.modifiers) : [];
 
 const noEffect = (path: string, message: string): CardFault => ({ code: 'NO_EFFECT', path, message });
 
-/** What narrows an event to a card, where it is about none, would keep the effect from ever being used. */
+/** A card filter on an event without a card would prevent the effect forever. */
 const narrowedInVain = ({ effect }: MetaxCard): readonly CardFault[] =>
   effect?.on !== 'constant'
     ? []

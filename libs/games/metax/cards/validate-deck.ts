@@ -29,7 +29,7 @@ export const validateDeck = (
   ];
 };
 
-/** What a card counts as: copies of a title, of a Stat and Rank, or of a Multi-Stat Rank. */
+/** The group of a card for copy limits: a title, a Stat and Rank, or a Multi-Stat Rank. */
 interface Group {
   readonly rule: `MX-${string}`;
   readonly name: string;

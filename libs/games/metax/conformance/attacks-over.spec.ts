@@ -124,7 +124,7 @@ describe('A Link whose Stat is gone', () => {
   });
 });
 
-describe('What lasts on a Character', () => {
+describe('A lasting effect on a Character', () => {
   it('MX-037 is forgotten with it: that an effect of it was used this turn', () => {
     const once = characterThat('Martyr', {
       on: 'push',

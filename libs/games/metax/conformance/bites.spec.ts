@@ -25,7 +25,7 @@ const rankDown = (by: number, until: string) => ({
   until,
 });
 
-describe('What does not happen', () => {
+describe('An effect that does nothing', () => {
   it('MX-R40 leaves no fact behind: no card drawn, no point lost, no Victory Point lost', () => {
     planned([{ op: 'draw', count: { metaPoints: 'you' } }]).thenNo('CardsDrawn');
     planned([{ op: 'loseMetaPoints', amount: 1 }]).thenNo('MetaPointsLost');
@@ -192,7 +192,7 @@ describe('How long it lasts', () => {
   });
 });
 
-describe('What is written down', () => {
+describe('The recorded facts', () => {
   it('MX-R40 says after how many steps a resolution was stopped', () => {
     const echo = characterThat('Echo', {
       on: 'constant',
@@ -267,7 +267,7 @@ describe('Ranks and costs', () => {
   });
 });
 
-describe('What changes a seat', () => {
+describe('A modifier of a seat', () => {
   it('MX-037 changes that seat only', () => {
     const barred = (who: string) =>
       planned(

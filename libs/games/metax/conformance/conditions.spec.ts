@@ -8,7 +8,7 @@ const draw = { op: 'draw', count: 1 };
 const cards = metaxSets().flatMap((set) => set.cards);
 const theirs = { zone: 'play', whose: 'opponent' };
 
-describe('What a text asks for', () => {
+describe('The condition of a text', () => {
   it('MX-042 is asked of an Event that another card plays: the shipped Dredge plays no Final Toll at 0 VP', () => {
     const dredged = (victoryPoints: number) =>
       table({

@@ -3,7 +3,7 @@ import { attack } from '../testing/actions.js';
 import { constantOf } from '../testing/cards.js';
 import { A, attacking } from '../testing/table.js';
 
-/* What is looked at as an attack is declared. */
+/* The conditions of declaring an attack. */
 
 describe('An attack that is declared', () => {
   const moment = () =>

@@ -141,7 +141,7 @@ describe('Sample turns', () => {
       [5, 0, 3, 33],
       [0, 0, 3, 34],
     ]);
-    // 14, 15, 16: Damage at once, nobody KO'd; 1 VP; the turn ends, and B's begins with a draw.
+    // 14, 15, 16: Damage at once without a KO; 1 VP; the turn ends, and B's begins with a draw.
     const over = moment.when(B, finishDefenders);
     over.thenFacts(
       { type: 'DamageExchanged', attack: 2 },

@@ -4,7 +4,7 @@ import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { metax } from '../index.js';
 import { table } from '../testing/table.js';
 
-/* What a judge may do to single cards, and to which. */
+/* Rulings about single cards, and the cards that they apply to. */
 
 const moment = () =>
   table({
@@ -23,7 +23,7 @@ const moment = () =>
 const offered = (type: string, state = moment().state): readonly string[] =>
   rulingsOn(metax, state, { type }).map(({ label }) => label.replace(/\{seat:\d\}, /, ''));
 
-describe('What a judge may do to a card', () => {
+describe('A ruling about a card', () => {
   it('MX-R54 is offered for the cards that it can happen to, where they lie', () => {
     expect(offered('pushCharacter')).toEqual([
       'C[S7 I7] (in play) is Pushed',

@@ -6,7 +6,7 @@ import { watcherOf } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
 import { A, attacking, B, table } from '../testing/table.js';
 
-/* What a judge may do to a seat, and to the course of a turn. */
+/* Rulings about a seat, and about the course of a turn. */
 
 const moment = () =>
   table({
@@ -17,7 +17,7 @@ const moment = () =>
 const said = ({ state }: Given, wanted: object) =>
   rulingsOn(metax, state, { ...wanted }).map(({ ruling, label, number }) => ({ ruling, label, number }));
 
-describe('What a judge may do to a seat', () => {
+describe('A ruling about a seat', () => {
   it('MX-R54 is offered as far as there is anything to do it with', () => {
     expect(said(moment(), { seat: A }).map(({ ruling }) => ruling.type)).toEqual([
       'setMetaPoints',
@@ -115,7 +115,7 @@ describe('What a judge may do to a seat', () => {
   });
 });
 
-describe('What a judge may do to the course of a turn', () => {
+describe('A ruling about the course of a turn', () => {
   const battle = () =>
     attacking({
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },

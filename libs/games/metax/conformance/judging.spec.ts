@@ -7,7 +7,7 @@ import { A, B, table } from '../testing/table.js';
 
 const damaged = () => table({ B: { characters: [{ card: 'c5=C[S7 I7]', damage: ['c6=S3'] }] } });
 
-describe('What a judge puts right', () => {
+describe('Corrections by a judge', () => {
   it('MX-R54: a Character goes where the judge says, and its Damage to the discard pile', () => {
     const { label, state } = ruledOn(metax, damaged().state, { type: 'putInHand', card: 'c5' });
     expect(label).toContain("({seat:1}, in play) to its owner's hand");
@@ -44,7 +44,7 @@ describe('What a judge puts right', () => {
     const possible = rulingsOn(metax, moment.state, { type: 'putInDiscardPile', from: 'hand' });
     expect(possible).toHaveLength(2);
     expect(JSON.stringify(possible)).not.toMatch(/"c\d/);
-    // Where the card would be hidden again, chance picks it.
+    // A card that would be hidden again is picked at random.
     expect(rulingsOn(metax, moment.state, { type: 'putOnDeck', from: 'hand' })).toEqual([]);
     const { facts, state } = ruledOn(metax, moment.state, { type: 'shuffleHandIn', seat: A }, 2);
     expect(state.seats[0].hand).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('What a judge puts right', () => {
     expect(state.seats[1].hand).toHaveLength(1);
   });
 
-  it('MX-R54: is nothing once the game is over; a turn does not end while somebody decides', () => {
+  it('MX-R54: is impossible once the game is over; a turn does not end during a choice', () => {
     const over = ruledOn(metax, table({ A: { deck: 1 } }).state, { type: 'drawCards', seat: A }, 1).state;
     expect(metax.judging?.rulings(over)).toEqual([]);
     const choice = { kind: 'mulligan', seat: A, rule: ruleId('MX-018'), label: 'Keep or not' } as const;
@@ -81,7 +81,7 @@ describe('What a judge puts right', () => {
       });
   });
 
-  it('MX-R54: a Link that is open is asked anew; without a Character left to Link it is not, and the attack goes on', () => {
+  it('MX-R54: an open Link is offered once more; without a Character left to Link, the attack continues', () => {
     const moment = table({
       A: { characters: ['c1=C[S5 I5]', 'c2=C[S5 I5]'], hand: ['c7=S3'], metaPoints: 9 },
       B: { characters: ['c3=C[S5]'] },
@@ -108,7 +108,7 @@ describe('What a judge puts right', () => {
   });
 
   it.each(['damage', 'victoryPoints'] as const)(
-    'MX-R54 MX-098: after it the Battle Step goes on to its end where nobody has a decision: %s',
+    'MX-R54 MX-098: after it the Battle Step continues to its end if no decision is left: %s',
     (phase) => {
       const moment = table({ phase, A: { characters: ['c1=C[S7 I7]'] } });
       const { facts, state } = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 2);

@@ -27,7 +27,7 @@ describe('Effects that never end', () => {
     expect(stopped.options(A)).toContainEqual(endPlanning);
   });
 
-  it('MX-R40 keep nobody from the next turn', () => {
+  it('MX-R40 do not reach into the next turn', () => {
     const begin = watcherOf('Dusk', 'turnEnded', [{ op: 'draw', count: 2 }], { whose: 'you' });
     const stopped = attacking({
       A: { hand: ['c12=S1'], characters: ['c1=Echo', 'c2=Dusk'] },

@@ -16,7 +16,7 @@ const draw = { op: 'draw', count: 1 };
 const yours = { zone: 'play', whose: 'you' };
 const theirs = { zone: 'play', whose: 'opponent' };
 
-describe('What is negated', () => {
+describe('A negated effect', () => {
   it('MX-106 is not used: a Battle Card that is negated as it is played', () => {
     const sentry = watcherOf('Sentry', 'battleCardPlayed', [{ op: 'negate', cards: { this: 'subject' } }], {
       whose: 'opponents',
@@ -32,7 +32,7 @@ describe('What is negated', () => {
       .thenNo('CardsDrawn');
   });
 
-  it('MX-106 is said once of a Battle Card that is negated in two ways', () => {
+  it('MX-106 is recorded once for a Battle Card that is negated in two ways', () => {
     const sentry = characterThat('Sentry', {
       on: 'constant',
       modifiers: [{ cards: theirs, modification: { change: 'negateBattleCards' } }],

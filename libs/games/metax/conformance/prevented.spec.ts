@@ -8,7 +8,7 @@ const draw = { op: 'draw', count: 1 };
 const cards = metaxSets().flatMap((set) => set.cards);
 const theirs = { zone: 'play', whose: 'opponent' };
 
-describe('What an effect forbids, bids and ends', () => {
+describe('An effect that forbids, forces or ends something', () => {
   it('MX-026 the Battle Step, at once: the shipped Eye of the Storm', () => {
     const eye = cards.find(({ id }) => id === 'eye-of-the-storm')?.name ?? '';
     const over = attacking({

@@ -21,7 +21,7 @@ import { type Given, given } from '../testing/given.js';
 import { planned } from '../testing/planned.js';
 import { A, attacking, B, table } from '../testing/table.js';
 
-/* Whoever sends what is not offered is refused, in each phase and at each choice. */
+/* An action that is not offered is refused, in each phase and at each choice. */
 
 const IN_PHASE: Readonly<Record<string, readonly MetaxAction[]>> = {
   planning: [play('c13'), push('c1'), event('c12'), endPlanning],
@@ -63,7 +63,7 @@ const isRefused = (given: Given, seat: typeof A, action: MetaxAction): boolean =
   }
 };
 
-describe('Who may act', () => {
+describe('The seat to act', () => {
   it.each(['planning', 'declareAttacks'] as const)('MX-102 only the seat to act, in %s', (phase) => {
     expect(ALL.filter((action) => !isRefused(moment(phase), B, action))).toEqual([]);
     expect(ALL.filter((action) => !isRefused(moment(phase, 'B'), A, action))).toEqual([]);
@@ -157,7 +157,7 @@ describe('Steps in which nothing is decided', () => {
   );
 });
 
-describe('What an effect asks', () => {
+describe('A choice of an effect', () => {
   it('MX-R40 is answered with each of its cards once, and the refusal says so', () => {
     const asked = planned([{ op: 'arrange', cards: { zone: 'hand', whose: 'you' }, as: 'order' }], {
       hand: ['c11=S1', 'c12=S2'],

@@ -117,7 +117,7 @@ describe('Setup', () => {
     taken.when(A, { type: 'mulligan', order: [...taken.state.seats[0].hand] }).thenRefused('MX-018');
   });
 
-  it('MX-019 puts the hand under the deck in its player’s order and says how many; asked of nobody else meanwhile', () => {
+  it('MX-019 puts the hand under the deck in its player’s order with the number of cards; the other player waits', () => {
     const moment = begun();
     const [first, ...others] = moment.state.seats[0].hand;
     if (first === undefined) throw new Error('There is a hand.');
@@ -153,7 +153,7 @@ describe('Setup', () => {
     turn.thenFacts({ type: 'TurnBegan', turn: 1, seat: A });
   });
 
-  it('MX-014 shuffles what nobody knows of both decks once more, where a match is taken back', () => {
+  it('MX-014 shuffles the unknown cards of both decks once more when a match is rewound', () => {
     const { state } = begun().when(A, keepHand).when(B, keepHand);
     const [known, ...unknown] = state.seats[0].deck;
     const facts = metax.reshuffled?.(state, (card) => card === known, seededRandom('anew')) ?? [];

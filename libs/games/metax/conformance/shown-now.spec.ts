@@ -8,7 +8,7 @@ import { endPlanning, event, push } from '../testing/actions.js';
 import { characterThat, constantOf, eventThat } from '../testing/cards.js';
 import { A, type TableText, table } from '../testing/table.js';
 
-/* What a table shows of Characters in play, move after move: always what is so now. */
+/* The table's display of Characters in play, action after action: always the current values. */
 
 const strength = (state: MetaxState, name: string): number | undefined =>
   metax
@@ -22,7 +22,7 @@ const lifted = (when: object) =>
     strength: 3,
   });
 
-/** What Lifted is shown with before an action and after it. */
+/** The displayed Ranks of Lifted before and after an action. */
 const goes = (ranks: readonly [number, number], action: MetaxAction, text: TableText) => {
   const moment = table(text);
   expect([moment, moment.when(A, action)].map(({ state }) => strength(state, 'Lifted'))).toEqual(ranks);
@@ -55,7 +55,7 @@ describe('The Rank that is shown', () => {
     });
   });
 
-  it('MX-037 goes with who is Pushed, and whose turn it is', () => {
+  it('MX-037 depends on the Pushed Characters and the turn', () => {
     goes([3, 5], push('c2'), {
       A: { characters: ['c1=Lifted', 'c2=Seer'] },
       cards: [

@@ -58,7 +58,7 @@ describe('Effects of one moment', () => {
   });
 });
 
-describe('What is watched for', () => {
+describe('A watched event', () => {
   it('MX-R21 each card that is drawn, not each drawing', () => {
     const drawn = planned([{ op: 'draw', count: 3 }], {}, { characters: ['Eye'] }, [
       watcherOf('Eye', 'cardDrawn', [one], { whose: 'opponents' }),

@@ -116,7 +116,7 @@ describe('A card in hand', () => {
   });
 });
 
-describe('What must attack', () => {
+describe('A Character that must attack', () => {
   const told = constantOf('Told', {
     cards: { this: 'card' },
     modification: { change: 'must', action: 'attack' },

@@ -195,7 +195,7 @@ describe('Attackers and defenders that leave play', () => {
     expect(over.state.seats[0].discard).toEqual(['c11']);
   });
 
-  it('MX-R18 MX-074 lets nobody else defend an attack whose defender has left', () => {
+  it('MX-R18 MX-074 lets no other Character defend an attack whose defender has left', () => {
     const left = table({
       phase: 'assignDefenders',
       A: { characters: [{ card: 'c1=C[S7 I7]', isPushed: true }] },

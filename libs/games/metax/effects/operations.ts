@@ -33,7 +33,7 @@ import {
 } from './operations/play.js';
 import { type Args, NOTHING, only, type Result } from './operations/result.js';
 
-/** What an operation is done with: its cards, seat and amount are those that it names. */
+/** The context of an operation: the cards, seat and amount that it names. */
 interface Doing {
   readonly state: MetaxState;
   readonly scope: EffectScope;
@@ -125,7 +125,7 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
   endBattleStep: ({ state, scope }) => only(endBattleStep(state, scope)),
 });
 
-/** What an operation of an effect does; what it is made of stands beside the rules it follows. */
+/** Performs an operation of an effect. */
 export const performOperation = (
   state: MetaxState,
   scope: EffectScope,

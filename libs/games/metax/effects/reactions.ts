@@ -16,7 +16,7 @@ interface Occurrence {
   readonly subject?: CardId;
 }
 
-/** What follows from facts by cards' effects: what was played does what it says; then what comes into play, and what watches. */
+/** The effects triggered by facts: of a played card first; then of cards that enter play, and of watching cards. */
 export const reactions = (
   before: MetaxState,
   facts: readonly MetaxFact[],
@@ -53,7 +53,7 @@ const setOff = (before: MetaxState, facts: readonly MetaxFact[], after: MetaxSta
 const isEntrance = (fact: MetaxFact): fact is FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'> =>
   fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay';
 
-/** What has happened that a Character in play watches for, or one that was just before: where none watches, nothing need be looked at. */
+/** The events that a Character in play watches, or one that was in play just before; empty if none watches. */
 const watchedAmong = (
   before: MetaxState,
   facts: readonly MetaxFact[],

@@ -106,7 +106,7 @@ export const isAskedOfEvent = (state: MetaxState, controller: Seat, event: CardI
   return card.effect.if === undefined || now.holds(state, scope, card.effect.if);
 };
 
-/** What an Event does once it is played: what its text asks for was so when it was. */
+/** The effect of a played Event; its condition was checked when it was played. */
 export const eventEffect = (state: MetaxState, event: CardId, controller: Seat): readonly Task[] => {
   const card = cardOf(state, event);
   return card?.type === 'event'

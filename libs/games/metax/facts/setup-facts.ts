@@ -10,7 +10,7 @@ const draws = count.describe('How many random draws the game has used.');
 export const setupFacts = [
   fact('GameSetUp', 'A game is set up.', {
     ruleset: rulesetSchema.describe('The rulings that this game is played by.'),
-    /** What each card of both decks is; who sees a card's face is told by the other facts. */
+    /** The definition of each card of both decks; other facts decide who sees a card's face. */
     definitions: internal(hidden(z.record(definitionIdSchema, today.storedCardSchema))),
   }),
   /** The state that it was given, whole. */

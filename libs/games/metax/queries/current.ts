@@ -10,11 +10,11 @@ import { cardOf, printedStatsOf, type ReadStats, refOf, type Stats } from './car
 import { type Evaluator, evaluator } from './evaluate.js';
 
 /*
- * What is true now, printed values and everything that changes them: what lasts for a while (`modifiers`) and what holds as long as a Character
- * is in play (its constant effect).
+ * Current values: printed values and their changes. Some changes have a duration (`modifiers`); others apply while a Character is in play
+ * (its constant effect).
  */
 
-/** What changes a Character now, in the order in which it began; constants last. */
+/** The modifications of a Character, in the order in which they began; constants last. */
 export const modificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => {
   const timed = timedModificationsOn(state, id);
   const constant = constantModificationsOn(state, id);
@@ -42,7 +42,7 @@ interface Constants {
   readonly seats: readonly { readonly seat: Seat; readonly modification: SeatModification }[];
 }
 
-/** What a Character in play rests on: all that an effect can look at. Choices, steps and ids that were given out are none of it. */
+/** The parts of a state that a Character's values can depend on. Choices, steps and used ids are not among them. */
 export const partsInPlay = ({
   definitions,
   cards,
@@ -83,8 +83,8 @@ const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
   a.cards === b.cards && a.seats === b.seats && isSameTable(a, b);
 
 /**
- * MX-037, MX-R34: what the constant effects of Characters in play come to. They look at current values, constant effects included: what they come
- * to is worked out again until it stays the same. Where it never does, because some wait for each other, all look at values without them.
+ * MX-037, MX-R34: the result of the constant effects in play. They depend on current values, constant effects included, so they are
+ * evaluated until no value changes. If that never happens, because some depend on each other, all are evaluated without constant effects.
  */
 const workedOut = (state: MetaxState): Constants => {
   const first = workedOutBy(state, withoutConstants);
@@ -176,7 +176,7 @@ const constantSources = workedOutOnce(isSameCast, (state: MetaxState) => {
   return { sources, looksAt: whatAllLookAt(sources.map(({ modifiers }) => modifiers)) };
 });
 
-/** What changes what a seat may do or pays. */
+/** The modifications of a seat's actions and costs. */
 export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
   const { seats } = constantsIn(state);
   const found: SeatModification[] = [];

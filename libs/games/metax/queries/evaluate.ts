@@ -31,7 +31,7 @@ import {
   type ReadStats,
 } from './cards.js';
 
-/** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
+/** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
 export interface Evaluator {
   readonly seating: Seating<MetaxState, CardSelector>;
   seats(state: MetaxState, scope: EffectScope, whose: Whose<CardSelector>): readonly Seat[];
@@ -232,7 +232,7 @@ const countedBy = (
   return 'metaPoints' in amount ? metaPoints : victoryPoints.length;
 };
 
-/** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */
+/** Whether a selection may include cards of a hand or a deck, also by a bound name. */
 export const isHiddenSelection = (state: MetaxState, scope: EffectScope, selector: CardSelector): boolean => {
   if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
   if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));

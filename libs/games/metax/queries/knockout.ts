@@ -46,7 +46,7 @@ interface Shown {
 
 const shown = new WeakMap<readonly CardId[], Shown>();
 
-/** What Damage shows: worked out once for the cards on a Character, which stay the same from fact to fact. */
+/** The Stats and Ranks of Damage, computed once for the cards on a Character, which rarely change. */
 const shownBy = (state: MetaxState, damage: readonly CardId[]): Shown => {
   const known = shown.get(damage);
   if (known !== undefined) return known;

@@ -11,11 +11,11 @@ import type { CardRef, MetaxState, MovedCard, Place } from '../state.js';
 import { freshId, otherSeat, SEATS, seatState } from '../zones.js';
 import { refOf } from './cards.js';
 
-/* How cards move: a card that enters or leaves a hidden place gets a new id there, so that nobody can follow it. */
+/* Moves of cards: a card that enters or leaves a hidden zone gets a new id, so that it cannot be tracked. */
 
 const HIDDEN_PLACES: ReadonlySet<Place> = new Set<Place>(['deck', 'hand', 'victoryPoints']);
 
-/** Where a card lies now. */
+/** The current place of a card. */
 export const placeOf = (state: MetaxState, id: CardId): Place | undefined => {
   const owner = cardUnder(state.cards, id)?.owner;
   if (owner === undefined) return undefined;

@@ -75,7 +75,7 @@ export const isPermitted = (
   !enteredThisTurn(state, character) ||
   modificationsOn(state, character).some((change) => change.change === 'permit' && change.action === action);
 
-/** What a seat can pay now: it has the MP for the card's cost (MX-046). */
+/** Whether a seat has the MP for a card's cost (MX-046). */
 export const canPay = (state: MetaxState, of: Seat, cost: number): boolean =>
   seatState(state, of).metaPoints >= cost;
 

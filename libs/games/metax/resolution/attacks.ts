@@ -8,7 +8,7 @@ import { compareTeamAttack, defendedAttacks, exchangeDamage, undefendedAttacks }
 import { gainVictoryPoint } from './points.js';
 import { inSequence } from './sequence.js';
 
-/* What becomes of the attacks once defenders are assigned: Damage, then Victory Points. */
+/* Attacks after defenders are assigned: Damage, then Victory Points. */
 
 type MetaxTaskResult = TaskResult<MetaxFact, Task>;
 
@@ -76,7 +76,7 @@ const discardUndefended = (state: MetaxState, attacks: readonly Attack[]): reado
 
 type OrderTask = Extract<Task, { task: 'resolveDefended' | 'gainVictoryPoints' }>;
 
-/** What one attack that is next consists of. */
+/** The tasks of the next attack. */
 export const attackTasks = (
   kind: 'orderAttacks' | 'orderVictoryPoints',
   attack: number,

@@ -9,7 +9,7 @@ import { otherSeat, seatState } from '../zones.js';
 import { type Knockout, knockOut } from './cards.js';
 import { VICTORY_POINTS_TO_WIN } from './points.js';
 
-/** What follows from the state alone, after each single fact: the end of the game, then knockouts, then attacks left alone. One fact at most. */
+/** The consequence of a state, after each single fact: the end of the game, then knockouts, then attacks left alone. One fact at most. */
 export const checks = onceForState((state: MetaxState): readonly MetaxFact[] => {
   if (state.phase === 'setup') return [];
   const end = endOfGame(state);
@@ -79,7 +79,7 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] => {
  * takes nothing of it along: should it come back, it is a new one.
  */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
-  // What lasts on nothing does not end: almost always.
+  // Nearly always there is no lasting effect that could end.
   if (state.modifiers.length === 0 && state.negated.length === 0 && state.turn.usedOnce.length === 0)
     return [];
   const isInPlay = (id: CardId) => cardUnder(state.characters, id) !== undefined;

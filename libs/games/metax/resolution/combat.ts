@@ -11,7 +11,7 @@ import type { Attack, CardRef, MetaxState } from '../state.js';
 export const defendedAttacks = (state: MetaxState): readonly Attack[] =>
   state.attacks.filter((attack) => attack.stage === 'declared' && attack.defense !== undefined);
 
-/** MX-093: attacks that nobody was assigned to; also where the defender has left since, it was defended (MX-R18, MX-R53). */
+/** MX-093: attacks without a defender; an attack whose defender has left since counts as defended (MX-R18, MX-R53). */
 export const undefendedAttacks = (state: MetaxState): readonly Attack[] =>
   state.attacks.filter((attack) => attack.stage === 'declared' && attack.defense === undefined);
 

@@ -7,8 +7,8 @@ import { checks } from './checks.js';
 type Step = (state: MetaxState) => readonly MetaxFact[];
 
 /**
- * The facts of several steps that are one moment, each made from the state that it meets: what those before it did, and what followed from
- * that of itself (a knockout takes a Character away of which a later step speaks). Nothing more once the game is over.
+ * The facts of several steps at one moment. Each step applies to the state after the steps before it and their immediate consequences (a
+ * knockout may remove a Character that a later step names). No more facts once the game is over.
  */
 export const inSequence = (start: MetaxState, ...steps: readonly Step[]): readonly MetaxFact[] =>
   factsInSequence<MetaxState, MetaxFact>(

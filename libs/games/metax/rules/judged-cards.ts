@@ -22,7 +22,7 @@ import type { MetaxState, Place } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
 import { nameOf } from './guard.js';
 
-/* What a judge may do to single cards. */
+/* Rulings about single cards. */
 
 const JUDGE = rule('MX-R54');
 
@@ -161,7 +161,7 @@ const attachDamage = (state: MetaxState): readonly Freedom[] =>
       })),
   }));
 
-/** Chance says which ones, and then shuffles, so that nobody learns where they lie. */
+/** The cards are drawn at random and shuffled in, so that their places stay unknown to all players. */
 export const shuffledIn = (
   state: MetaxState,
   seat: Seat,

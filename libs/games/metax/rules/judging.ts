@@ -90,7 +90,7 @@ const shown = (state: MetaxState, seat: Seat): readonly MetaxFact[] => {
   return [{ type: 'CardsRevealed', rule: JUDGE, seat, from: 'hand', definitions }];
 };
 
-/** Where nobody is in the midst of a choice, the step ends as if its player had ended it, or the turn with it; what begins then is no change of a judge's, and sets off what it does. */
+/** Unless a choice is open, ends the step like its player, or the turn with it; the consequences follow the rules as usual. */
 const ends = (state: MetaxState): readonly Change[] => {
   const seat = seatToAct(state);
   if (seat === undefined || state.choice !== undefined) return [];

@@ -33,7 +33,7 @@ const anew = ({ definitions, ...state }: MetaxState): MetaxState => ({
   definitions,
 });
 
-/** Decks of cards that nobody wrote: any word of the language beside any other. */
+/** Decks of generated cards: any term of the language beside any other. */
 const generatedSetups = (seed: string): readonly SetupInput<MetaxCard>[] => {
   const ruleset = metax.parseRuleset({});
   const decks = generatedSets(metax, seed).sets.flatMap((set) => {

@@ -79,7 +79,7 @@ const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
   );
 };
 
-/** What the end of the last turn set off may have begun something for that turn, which is over. */
+/** An effect at the end of the last turn may have begun a modifier for that turn, which is over. */
 const isOverAsTurnBegins = ({ until, controller }: Modifier, seat: Seat): boolean =>
   until === 'thisTurn' ||
   until === 'thisBattleStep' ||
@@ -206,7 +206,7 @@ const TASKS = stepByTag<MetaxState, Task, 'task', RandomSource, MetaxTaskResult>
   orderEffects,
 });
 
-/** What one task of a resolution does. */
+/** Performs one task of a resolution. */
 export const perform =
   (random: RandomSource) =>
   (state: MetaxState, task: Task): MetaxTaskResult =>

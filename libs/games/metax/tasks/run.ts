@@ -17,7 +17,7 @@ export const RESOLUTION_LIMIT = 400;
 /** Whether a task may be dropped: an effect may, a step of the turn may not, or the game could not go on. */
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
-/** Nobody acts in these parts of the Battle Step: it is one that an effect has cut short. */
+/** No seat acts in these parts of the Battle Step: an effect has cut it short. */
 const isCutShort = ({ phase, choice }: MetaxState): boolean =>
   choice === undefined && (phase === 'damage' || phase === 'victoryPoints');
 

@@ -10,7 +10,7 @@ export interface Given {
   readonly state: MetaxState;
   /** Actions of a seat, one after the other; all but the last have to be taken. */
   when(seat: Seat, ...actions: readonly [MetaxAction, ...MetaxAction[]]): When;
-  /** What a seat may do, without the labels. */
+  /** The legal actions of a seat, without labels. */
   options(seat: Seat): readonly MetaxAction[];
 }
 

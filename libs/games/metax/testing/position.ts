@@ -72,7 +72,7 @@ const side = ({ metaPoints = 0, victoryPoints = 0, deck = FULL_DECK, hand, disca
 const namesIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value).matchAll(/"card":"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
 
-/** What a text says, as a position and the cards in it. Decks have 20 cards and both seats nothing, where nothing else is said. */
+/** Reads a text as a position with its cards. By default decks have 20 cards and both seats nothing. */
 export const positionOf = (text: TableText): GoldenPosition => {
   const position: Json = JSON.parse(
     JSON.stringify({

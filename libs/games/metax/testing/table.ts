@@ -8,7 +8,7 @@ export { type CardText, type Side, type TableText, TURN } from './position.js';
 export const A = seat(0);
 export const B = seat(1);
 
-/** A table to test on. Decks have 20 cards and both seats nothing, where nothing else is said. */
+/** A table to test on. By default decks have 20 cards and both seats nothing. */
 export const table = (text: TableText = {}, seed = 'table'): Given => {
   const { position, cards } = positionOf(text);
   const ruleset = metax.parseRuleset(text.ruleset ?? {});

@@ -1,7 +1,7 @@
 import type { MetaxFact } from '../facts.js';
 import { taskInTodaysWords, today } from './words.js';
 
-/** What a fact says, in today's words; the log keeps its own. */
+/** Upcasts a fact to the current spelling of the language; the log keeps its own. */
 export const inTodaysWords = (fact: MetaxFact): MetaxFact => {
   switch (fact.type) {
     case 'GameSetUp':

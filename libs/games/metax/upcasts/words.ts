@@ -47,7 +47,7 @@ export const today = wordsOfToday<MetaxCard, MetaxLanguage>({
   program: runningProgramSchema,
 });
 
-/** What waits may wait since before today's words. */
+/** Upcasts a pending task. */
 export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
   if (task.task === 'effect') return today.effect(task);
   return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(today.effect) } : task;

@@ -51,7 +51,7 @@ const GIVEN: readonly string[] = ['subject', 'host', 'newTarget'];
 /** How the definitions of Tokens are called, which no card set has. */
 const TOKEN = 'token-';
 
-/** What the type of a Page makes no sense of. */
+/** Parts of a Page that its type does not support. */
 const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
   const fault = (code: string, path: string, message: string): PageFault => ({ code, path, message });
   const isUsedUp = page.type === 'spell' || page.type === 'potion';
@@ -85,7 +85,7 @@ const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
   ];
 };
 
-/** What holds all the time, and what a Page requires or a Trap waits for, comes before anything is bound. */
+/** Names used by continuous Effects, by requirements and by a Trap's trigger, which apply before any name is bound. */
 const standingNames = (page: NightfallPage): readonly string[] =>
   namesUsed(
     [

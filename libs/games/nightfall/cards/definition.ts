@@ -43,7 +43,7 @@ const common = {
   image: cardImageSchema,
   auraType: auraTypeSchema,
   cost: costSchema.default({}),
-  /** What must be so to Contract it, beside its cost (NF-017). */
+  /** The condition of Contracting it, beside its cost (NF-017). */
   requires: z.strictObject({ text: z.string().min(1).max(200), if: conditionSchema }).optional(),
   /** May be Contracted whenever its Caster has Priority (NF-077). */
   anyTime: z.boolean().default(false),

@@ -89,8 +89,8 @@ const tooMany = (deck: DeckList, pages: Pages): readonly Fault[] => {
 };
 
 /**
- * NF-025 to NF-027, NF-R09, NF-R10: one for one, between games only, always from the registered lists; the limits still hold. What the
- * organizer limits (NF-R07) holds by itself, since no pile changes its size.
+ * NF-025 to NF-027, NF-R09, NF-R10: one for one, between games only, always from the registered lists, within the same limits. An
+ * organizer's limit of Pages (NF-R07) holds automatically, since swaps keep the sizes.
  */
 export const validateSwap = ({ registered, swapped, gamesPlayed }: Swap, pages: Pages): readonly Fault[] => {
   const sizeOf = (list: DeckList, section: string | undefined): number =>

@@ -119,7 +119,7 @@ describe('Actions', () => {
     burrowed.thenFacts('PagesBurrowed', { type: 'ChoiceOffered', kind: 'priority', rule: 'NF-078' });
   });
 
-  it('NF-076: Priority goes clockwise from who acted: B acts, C is asked, then A', () => {
+  it('NF-076: Priority goes clockwise from the acting Caster: B acts, C is asked, then A', () => {
     const answered = table({
       C: {},
       A: { chapter: { p11: terra('fog') } },

@@ -12,7 +12,7 @@ import { A, B, table } from '../testing/table.js';
 
 const ARENA = { zone: 'arena', whose: 'each' } as const;
 
-describe('What an Effect asks', () => {
+describe('The choices of an Effect', () => {
   it('NF-R23: Pages by their names, face-down ones without, Casters and links as such', () => {
     const hidden = { zone: 'arena', whose: 'each', where: { isFaceDown: true } } as const;
     const both = { either: [ARENA, hidden, { casters: 'each' }] } as const;

@@ -162,7 +162,7 @@ describe('Attacks', () => {
   it.each([
     ['a Caster', 'caster-2', C],
     ['a Page', 'p20', B],
-  ] as const)('NF-087, NF-090: it is declared with who defends %s', (_what, target, defendingSeat) => {
+  ] as const)('NF-087, NF-090: it names the defending Caster %s', (_what, target, defendingSeat) => {
     const moment = table({
       A: { arena: { p1: fighter('Walker', [...pair]) } },
       B: { arena: { p20: beastie('Plain') } },
@@ -184,7 +184,7 @@ describe('Attacks', () => {
     ]);
   });
 
-  it('NF-R51: a Scared Beastie that goes home attacks nobody', () => {
+  it('NF-R51: a Scared Beastie that goes home makes no Attack', () => {
     const fled = table({
       A: { arena: { p1: afflicted(beastie('Hare'), 'scared') } },
       random: chance('tails'),
@@ -199,7 +199,7 @@ describe('Attacks', () => {
     expect(fled.state.combat).toBeUndefined();
   });
 
-  it('NF-077: with a chain open nobody attacks', () => {
+  it('NF-077: with a chain open no Attack is possible', () => {
     const moment = table({
       A: { chapter: { p11: instant('Jolt', loses(1)) }, arena: { p1: beastie('Walker') } },
       B: { arena: { p20: beastie('Plain') } },

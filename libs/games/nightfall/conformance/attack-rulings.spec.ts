@@ -51,7 +51,7 @@ describe('Rulings on declaring', () => {
     expect(asked(paid.when(B, pass))).toBe('defenders 1');
   });
 
-  it('NF-R50: an Attacker that falls to Burn flips no Trap, and nobody is asked', () => {
+  it('NF-R50: an Attacker that falls to Burn flips no Trap, and no choice opens', () => {
     const end = table({
       A: { arena: { p1: afflicted(plain, 'burn', { damage: 30 }), p5: plain } },
       B: { arena: { p2: plain, p3: faceDown(snare, 'p2') } },
@@ -135,7 +135,7 @@ describe('Rulings on declaring', () => {
     expect(brave.lp('p2')).toEqual([50, 50]);
   });
 
-  it('NF-R53: after the declaration nobody gets Priority in a combat', () => {
+  it('NF-R53: after the declaration there is no Priority in a combat', () => {
     const start = table({
       A: { arena: { p1: beastie('Brute', { attack: 60 }) } },
       B: {

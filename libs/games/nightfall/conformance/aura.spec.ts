@@ -70,7 +70,7 @@ describe('Making Aura', () => {
     expect(entered.when(A, generate(entered.the('Aura light'))).state.seats[A]?.aura).toEqual({ light: 1 });
   });
 
-  it('NF-R27: with Priority or when asked to pay, at no other question, and nobody can answer it', () => {
+  it('NF-R27: with Priority or during a payment, at no other choice, and without responses', () => {
     const moment = table({
       A: {
         chapter: { p12: terra('fog') },
@@ -146,7 +146,7 @@ describe('Paying', () => {
     );
     paid.thenFacts({ type: 'AuraSpent', spent: { dark: 1, flame: 1, water: 1 } });
     expect(paid.state.seats[A]?.aura).toEqual({});
-    // In whatever order they are said: a log or a file may write them in another one.
+    // In any order: a log or a file may write them differently.
     table({ A: { chapter: { p11: mixed }, aura: { flame: 1, water: 1, dark: 1 } } })
       .when(A, contract('p11', { water: 1, flame: 1, dark: 1 }))
       .thenFacts({ type: 'AuraSpent', spent: { dark: 1, flame: 1, water: 1 } });
@@ -177,7 +177,7 @@ describe('Paying', () => {
 });
 
 describe('Losing Aura', () => {
-  it('NF-051: unspent Aura is gone at the end of the turn, whoever made it', () => {
+  it('NF-051: unspent Aura of every Caster is gone at the end of the turn', () => {
     const made = table({
       A: { chapter: { p11: terra('fog') }, arena: { p12: aura('flame') } },
       B: {

@@ -10,7 +10,7 @@ import { A, B, C, facing, table } from '../testing/table.js';
 
 /* Lines that could once be broken without a test turning red. */
 
-describe('What is Fatigued', () => {
+describe('A Fatigued Page', () => {
   it('NF-006, NF-173: does not destroy itself', () => {
     const bomb = idle('Bomb', { traits: ['self-destruct'] });
     table({ A: { arena: { p1: fatigued(bomb) } } })

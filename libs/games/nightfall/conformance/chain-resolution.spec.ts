@@ -122,7 +122,7 @@ describe('How links are made and resolve', () => {
   });
 });
 
-describe('Where a Page goes that was Contracted', () => {
+describe('The destination of a Contracted Page', () => {
   it('NF-015: a Spell that has moved itself is not discarded', () => {
     const away = spell(
       'Away',
@@ -188,7 +188,7 @@ describe('A link whose Caster, or whose Page, is out', () => {
   });
 });
 
-describe('Who is asked for Priority', () => {
+describe('The order of Priority', () => {
   it.each([
     ['opponentActs', { type: 'PassingEnded', rule: 'NF-079', seat: B, why: 'opponentActed' }],
     ['ownTurn', { type: 'PriorityPassed', rule: 'NF-082', seat: B, until: 'ownTurn', isStored: true }],
@@ -244,7 +244,7 @@ describe('Who is asked for Priority', () => {
     ruledOn(nightfall, moment.state, { type: 'setLp', target: `caster-${seat}` }, 0).state;
   const word = instant('Word', loses(1));
 
-  it('NF-R125, NF-R130: the turn of who is out is over, but what is on the chain is answered as before', () => {
+  it('NF-R125, NF-R130: the turn of an eliminated Caster is over, but the chain is answered as before', () => {
     const asked = table({
       A: { chapter: { p11: spell('Word') } },
       B: { chapter: { p21: word } },

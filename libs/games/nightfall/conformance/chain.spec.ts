@@ -25,7 +25,7 @@ describe('The chain', () => {
     expect(linksBegun(factsUntilQuiet(third))).toEqual([3, 2, 1]);
   });
 
-  it('NF-082, NF-R19: it resolves once nobody answers the last link; its maker is not asked', () => {
+  it('NF-082, NF-R19: it resolves after all others pass on the last link; its maker is not asked', () => {
     const second = table({
       A: { chapter: { p11: quick('One') } },
       B: {
@@ -62,7 +62,7 @@ describe('The chain', () => {
     again.when(B, pass).thenFacts({ type: 'LinkBegan', number: 2 }, { type: 'LinkBegan', number: 1 });
   });
 
-  it('NF-R20: once it resolves, nobody gets Priority before it is done', () => {
+  it('NF-R20: while it resolves there is no Priority', () => {
     const resolved = table({
       A: {
         chapter: { p11: quick('One'), p12: quick('Held') },

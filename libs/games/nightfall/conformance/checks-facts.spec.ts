@@ -12,7 +12,7 @@ const destroy = spell(
   ),
 );
 
-describe('What follows from a state alone', () => {
+describe('The consequences of a state', () => {
   it('NF-009: in the first turn as in any other', () => {
     const end = table({
       turnNumber: 1,

@@ -77,7 +77,7 @@ describe('A combat whose Caster is out', () => {
     expect(end.casterLp(C)).toEqual([990, 1000]);
   });
 
-  it('NF-R125: nobody is asked for Defenders against a Page whose Caster is out', () => {
+  it('NF-R125: no Defenders are declared against a Page whose Caster is out', () => {
     const end = table({
       A: { damage: 990, arena: { p1: { page: beastie('Lent'), owner: 'C' } } },
       B: { arena: { p2: idle('Y') }, chapter: { p21: instant('End', loses('opponents')) } },

@@ -129,7 +129,7 @@ describe('The facts of a whole combat', () => {
     ]);
   });
 
-  it('NF-R58: where the target has left, nobody is primary and nobody strikes', () => {
+  it('NF-R58: after the target has left, there is no primary Defender and no strike', () => {
     const end = table({
       A: { arena: { p1: beastie('X') } },
       B: {
@@ -178,7 +178,7 @@ describe('The facts of a whole combat', () => {
   });
 });
 
-describe('What is left of a combat while somebody chooses', () => {
+describe('The pending part of a combat during a choice', () => {
   const thinker = (name: string, traits: readonly 'first-strike'[]) =>
     fighter(
       name,

@@ -178,7 +178,7 @@ describe('Burrowing', () => {
     expect(refused(table(), A, burrow('p1'))).toEqual(['ILLEGAL_ACTION NF-151']);
   });
 
-  it('NF-151: it is so for this turn; of none nothing is told', () => {
+  it('NF-151: it lasts for this turn; without a Page there is no fact', () => {
     const hidden = asleep().when(B, burrow('p3', 'p2'));
     expect(hidden.facts.slice(0, 2)).toEqual([
       made('burrow', 'NF-151'),

@@ -233,7 +233,7 @@ describe('Contracting', () => {
     expect(refused(moment, A, contract('p4'))).toEqual(['ILLEGAL_ACTION NF-040']);
   });
 
-  it('NF-040: what somebody else Contracts at any time is not the Aura of the turn', () => {
+  it('NF-040: an Aura Contracted by another Caster at any time is not the Aura of the turn', () => {
     const moment = table({ B: { chapter: { p20: aura('dark', { anyTime: true }) } } })
       .when(A, endTurn, pass)
       .when(B, contract('p20'));

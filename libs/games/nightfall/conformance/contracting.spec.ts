@@ -48,7 +48,7 @@ describe('Spellbook and Chapter', () => {
     expect(JSON.stringify(nightfall.view(state, viewer))).not.toMatch(/Secret|Hidden/);
   });
 
-  it('NF-014: a Chapter has no limit and is shown to nobody, unless an Effect says so', () => {
+  it('NF-014: a Chapter has no limit and stays hidden, unless an Effect says otherwise', () => {
     const twelve = Array.from({ length: 12 }, () => beastie('Secret'));
     const end = table({
       A: { chapter: twelve },

@@ -20,7 +20,7 @@ const changed = (
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
 describe('Damage by an Effect', () => {
-  it('NF-110, NF-106: to each what it takes, and no more than it has; the rest is lost', () => {
+  it('NF-110, NF-106: to each up to its LP; the rest is lost', () => {
     const burst = doing([{ op: 'dealDamage', to: THEIRS, amount: 40 }], {
       B: {
         arena: {

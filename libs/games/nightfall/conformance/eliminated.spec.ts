@@ -13,7 +13,7 @@ const ruin = (casters: 'opponents' | 'you' | 'each' | 'active', amount = 10): Ni
 ];
 const IN_LIMBO = [{ as: 'one', from: { zone: 'limbo', whose: 'each' } }] as const;
 
-describe('What a Caster who is out leaves behind', () => {
+describe('The Pages of an eliminated Caster', () => {
   it.each([
     ['placeIntoArena', [{ op: 'placeIntoArena', pages: { bound: 'one' }, under: 'you' }]],
     ['moveTo', [{ op: 'moveTo', pages: { bound: 'one' }, destination: 'spellbookTop' }]],
@@ -82,7 +82,7 @@ describe('What a Caster who is out leaves behind', () => {
     expect([end.state.seats[0]?.isOut, end.names(A, 'removed')]).toEqual([true, ['Blade']]);
   });
 
-  it('NF-115, NF-R125: what was lent on by who is out goes to its owner in the end', () => {
+  it('NF-115, NF-R125: a Page that an eliminated Caster had borrowed returns to its owner', () => {
     const seize = spell(
       'Seize',
       resolves(
@@ -100,7 +100,7 @@ describe('What a Caster who is out leaves behind', () => {
     expect(cardUnder(next.state.arena, cardId('p21'))?.controller).toBe(C);
   });
 
-  it('NF-R125: nobody who is out is asked: not by a borrowed Page that strikes', () => {
+  it('NF-R125: an eliminated Caster makes no choice, not even for a lent Page that strikes', () => {
     const wild = beastie('Wild', {
       attack: null,
       attacks: [{ name: 'Bite', damage: 40, do: ruin('you') }],
@@ -121,7 +121,7 @@ describe('What a Caster who is out leaves behind', () => {
     expect(end.state.turn.seat).toBe(B);
   });
 
-  it('NF-164, NF-R125: no Token comes to who is out', () => {
+  it('NF-164, NF-R125: an eliminated Caster gets no Token', () => {
     const plague = beastie('Plague', { traits: ['infectious'], attack: 50 });
     const mourner = beastie(
       'Mourner',
@@ -245,7 +245,7 @@ describe('Paying with LP', () => {
     expect(end.state.outcome?.places).toEqual([[B], [A]]);
   });
 
-  it('NF-185, NF-R125: with three, nobody who is out names a target, and no link is made', () => {
+  it('NF-185, NF-R125: with three, an eliminated Caster names no target, and no link is made', () => {
     const greedy = furnace({ targets: [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }] });
     const end = table({
       A: { damage: 970, arena: { p1: greedy } },

@@ -30,7 +30,7 @@ describe('Life Points', () => {
     end.when(A, attack('p1', 'caster-1')).thenRefused('NF-192');
   });
 
-  it('NF-193, NF-R124: those who fall at one moment lose together; with nobody left it is a draw', () => {
+  it('NF-193, NF-R124: Casters who fall at one moment lose together; without a remaining Caster it is a draw', () => {
     const spent = { damage: 980 };
     const draw = table({ A: { ...spent, chapter: { p11: burst(20) } }, B: spent })
       .cast(A, 'p11')
@@ -66,7 +66,7 @@ describe('Life Points', () => {
     expect(next.nextTurn().state.turn).toMatchObject({ number: 5, seat: A });
   });
 
-  it('NF-194, NF-R125: the links of who is out leave the chain', () => {
+  it('NF-194, NF-R125: the links of an eliminated Caster leave the chain', () => {
     const end = table({
       A: { chapter: { p11: lose('First', 1, 'opponents') } },
       B: { damage: 980, chapter: { p12: lose('Second', 10, 'opponents', true) } },
@@ -82,7 +82,7 @@ describe('Life Points', () => {
     expect([over.names(B, 'removed'), over.names(B, 'cemetery')]).toEqual([['Second'], []]);
   });
 
-  it('NF-R125: the turn of who falls in it ends', () => {
+  it('NF-R125: the turn of a Caster who falls in it ends', () => {
     const start = table({
       turn: 'B',
       B: { damage: 980, indicators: suffers('burn', 5), arena: { p1: beastie('Y') } },

@@ -109,7 +109,7 @@ describe('The slot of a Terra', () => {
   });
 });
 
-describe('What is there already', () => {
+describe('Pages already there', () => {
   it('NF-004: is not moved there', () => {
     const away = doing([{ op: 'moveTo', pages: { zone: 'limbo', whose: 'you' }, destination: 'limbo' }], {
       A: { limbo: { p1: terra('fog') } },

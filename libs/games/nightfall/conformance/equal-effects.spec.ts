@@ -59,7 +59,7 @@ describe('A text that is suppressed', () => {
   });
 });
 
-describe('What is turned up or attacked', () => {
+describe('A Page that is turned up or attacked', () => {
   it("NF-063, NF-087: is one's own, and in the Arena", () => {
     const moment = table({
       A: { arena: { p16: idle('Y') } },

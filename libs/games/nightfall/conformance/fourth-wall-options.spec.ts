@@ -81,7 +81,7 @@ describe('Declaring surroundings', () => {
     expect(declaring(judged, A)).toEqual([]);
   });
 
-  it('NF-180, NF-R113: what is open is not said again, in its own words either; what was refused or withdrawn may be', () => {
+  it('NF-180, NF-R113: an open one is not declared twice, nor in own words; a refused or withdrawn one may be', () => {
     const moment = table({ surroundings: some });
     const wanted = ['fog', 'rain', 'It smokes', 'it-smokes', 'dawn', 'dusk', 'wearing-hat', 'wearing-pants'];
     expect(refused(moment, A, ...wanted.map(declareSurroundings))).toEqual([

@@ -150,7 +150,7 @@ describe('4th Wall Effects', () => {
     expect(declared.when(B, attest()).names(B, 'chapter')).toEqual(['Pope Lick Monster']);
   });
 
-  it('NF-R117: an object of the game counts by its tag, whoever controls it, but not face-down', () => {
+  it('NF-R117: an object of the game counts by its tag, under any controller, but not face-down', () => {
     const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', whose: 'you' } } } });
     const moment = (arena: object) =>
       table({ A: { chapter: { p11: shy } }, B: { arena: { p1: { page: train, ...arena } } } });

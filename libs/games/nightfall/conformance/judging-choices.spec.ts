@@ -41,9 +41,9 @@ const MOMENTS = {
   primary: () => attacked().when(B, defend('p2', 'p3')),
 };
 
-describe('What a judge puts right while a Caster decides', () => {
+describe('Corrections by a judge while a Caster decides', () => {
   it.each(Object.entries(MOMENTS))(
-    'NF-R130: %s is asked again, and what waits behind it waits',
+    'NF-R130: %s is offered once more, with the same pending tasks',
     (asked, moment) => {
       const { state } = moment();
       expect(asked).toContain(state.choice?.kind ?? 'nothing');

@@ -79,7 +79,7 @@ describe('The judge of the fourth wall', () => {
       choice: defending.state.choice,
       resolution: defending.state.resolution,
     });
-    // The Defender is gone: nobody is left to be asked, and the Attack strikes.
+    // The Defender is gone, so no choice is left, and the Attack strikes.
     const gone = ruledOn(nightfall, defending.state, { type: 'putInDiscardZone', card: 'p2' });
     expect(gone.facts.map(({ type }) => type).slice(0, 2)).toEqual(['ChoiceWithdrawn', 'PagesMoved']);
     expect(gone.state.choice?.kind).not.toBe('defenders');
@@ -125,7 +125,7 @@ describe('The judge of the fourth wall', () => {
   });
 });
 
-describe('What a judge puts right', () => {
+describe('Corrections by a judge', () => {
   it('NF-R130: LP are set: a Caster without any is out, and a Page goes', () => {
     const { state } = table({ B: { arena: { p2: bank } } });
     expect(ruledOn(nightfall, state, { type: 'setLp', target: 'caster-1' }, 400).state.seats[1]?.damage).toBe(
@@ -146,7 +146,7 @@ describe('What a judge puts right', () => {
     expect(Object.values(writtenTable(after.state.arena)).map(({ indicators }) => indicators)).toEqual([[]]);
   });
 
-  it('NF-R130: with Priority open the same Caster is asked again, and what lay under a Page that left follows', () => {
+  it('NF-R130: with Priority open the same Caster keeps it, and Pages under one that left follow it', () => {
     const asked = facing(prowler, beastie('Guard')).when(A, attack('p1', 'caster-1'));
     const { facts, state } = ruledOn(nightfall, asked.state, { type: 'putInChapter', card: 'p2' });
     expect(facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'PagesMoved', 'ChoiceOffered']);

@@ -7,7 +7,7 @@ import { offered } from '../testing/offers.js';
 import { artifact, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
-describe('What lasts for a while', () => {
+describe('An effect with a duration', () => {
   it('what lasts for a turn and what holds come together, and end each for itself', () => {
     const grow = spell(
       'Grow',

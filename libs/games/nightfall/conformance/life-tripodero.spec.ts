@@ -13,7 +13,7 @@ const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(
 const _gain = on('Gain', { op: 'gainLp', to: TARGET, amount: 10 });
 const _heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
 
-/** Who has Flight now. */
+/** The Pages with Flight now. */
 const _flyers = ({ state }: Given) => arenaIds(state).filter((id) => hasTrait(state, id, 'flight'));
 
 describe('Tripodero', () => {

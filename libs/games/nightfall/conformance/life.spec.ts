@@ -13,7 +13,7 @@ const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(
 const gain = on('Gain', { op: 'gainLp', to: TARGET, amount: 10 });
 const heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
 
-/** Who has Flight now. */
+/** The Pages with Flight now. */
 const flyers = ({ state }: Given) => arenaIds(state).filter((id) => hasTrait(state, id, 'flight'));
 
 describe('LP and Damage', () => {
@@ -114,7 +114,7 @@ describe('LP and Damage', () => {
     ]);
   });
 
-  it('NF-R121: Damage of 0 is none: it thaws, wakes, feeds and Destroys nobody, and is not shared out', () => {
+  it('NF-R121: Damage of 0 is none: it does not thaw, wake, feed or Destroy, and is not shared out', () => {
     const cold = {
       page: ['p1', idle('X')] as const,
       isFatigued: true,

@@ -10,7 +10,7 @@ import { opened } from '../zones.js';
 
 /* Several things that are decided together: after the first of them a Page may be at 0 LP, and what was still to happen to it does not. */
 
-/** What happened to which Pages, of these types. */
+/** The affected Pages of the facts of these types. */
 const told = (facts: readonly NightfallFact[]): readonly (readonly [type: string, ...pages: string[]])[] =>
   facts.flatMap((fact): readonly (readonly [type: string, ...pages: string[]])[] => {
     switch (fact.type) {
@@ -50,7 +50,7 @@ const casting = (program: Program, side: Side, mine: Side['arena'] = []) =>
     B: side,
   }).cast(A, 'p11');
 
-describe('What is no longer there as a fact of several comes to it', () => {
+describe('A Page that has left before a later fact concerns it', () => {
   it('NF-147, NF-009: a Page that lost its LP as a Scared one ran home is not Fatigued', () => {
     const end = casting([{ op: 'fatigue', pages: THEIRS }], crowd({ indicators: suffers('scared') }));
     expect(told(end.facts)).toEqual([

@@ -20,7 +20,7 @@ const sweep = spell(
 const charm = spell('Charm', { traits: ['equipment'] });
 const other = spell('Other', { traits: ['equipment'] });
 
-describe('What a check has moved meanwhile', () => {
+describe('A Page that a check has moved meanwhile', () => {
   it('NF-120: an Equipment that went with its host is not moved again; one that stands alone is', () => {
     const end = table({
       A: {
@@ -41,7 +41,7 @@ describe('What a check has moved meanwhile', () => {
     expect(end.names(B, 'cemetery')).toEqual(['Other']);
   });
 
-  it('NF-120: nothing is said where nothing is left to move', () => {
+  it('NF-120: there is no fact if no Page is left to move', () => {
     const end = table({
       A: {
         chapter: { p11: sweep },

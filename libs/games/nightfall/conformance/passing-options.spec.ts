@@ -86,7 +86,7 @@ describe('The end of a turn', () => {
   });
 });
 
-describe('What is offered when', () => {
+describe('The offered passes', () => {
   const trap = { traits: ['trap' as const] };
   const flipping = [{ on: 'mayFlip' as const, text: 'Test.' }];
   const ready = {
@@ -135,7 +135,7 @@ describe('What is offered when', () => {
   });
 });
 
-describe('What can be named as a target', () => {
+describe('The possible targets', () => {
   const shot = (type: 'spell' | 'potion' | 'artifact' | 'beastie') => {
     const effects = [resolves(loses(1), ANY_TARGET)];
     const free = { effects: [{ on: 'anyTime' as const, text: 'Test.', targets: ANY_TARGET, do: loses(1) }] };

@@ -33,7 +33,7 @@ describe('Passing once', () => {
     expect(asked(passed.when(A, contract('p12')))).toBe('1 priority');
   });
 
-  it('NF-082: who has Priority may pass in three ways, nobody else in any', () => {
+  it('NF-082: the Caster with Priority may pass in three ways, the others in none', () => {
     const acted = table({ A: own }).when(A, contract('p11'));
     expect(acted.options(B).filter(({ type }) => type === 'pass')).toEqual([
       pass,
@@ -189,7 +189,7 @@ describe('Passing until the own turn', () => {
   });
 });
 
-describe('What of it is shown', () => {
+describe('The display of passing', () => {
   const passed = (action: NightfallAction): When =>
     table({ A: own, B: { chapter: { p21: quick } } })
       .when(A, contract('p11'))
@@ -209,7 +209,7 @@ describe('What of it is shown', () => {
     }
   });
 
-  it('NF-079, NF-082: a pass by itself, and its end, are said to all', () => {
+  it('NF-079, NF-082: an automatic pass and its end are public facts', () => {
     const acted = passed(untilOwnTurn).when(A, contract('p12'));
     const asking = passed(untilOpponent).when(A, contract('p12'));
     const textOf = (moment: When, type: string) => {

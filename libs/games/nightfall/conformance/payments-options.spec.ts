@@ -54,7 +54,7 @@ describe('Ways to pay', () => {
     expect(ways({ neutral: 2 }, pool)).toHaveLength(21);
   });
 
-  it('NF-049: what is said otherwise is the same, more or less is not', () => {
+  it('NF-049: a payment in another order is the same; more or less is not', () => {
     const moment = buying({ flame: 1, neutral: 1 }, { flame: 2, water: 1 });
     const tried = [{ water: 1, flame: 1 }, { flame: 2 }, { flame: 1 }, { flame: 2, water: 1 }, { water: 1 }];
     expect(refused(moment, A, ...tried.map((pay) => contract('p1', pay)))).toEqual([

@@ -53,7 +53,7 @@ describe('When empty Spellbooks are looked for', () => {
   });
 });
 
-describe('What an Effect asks', () => {
+describe('The choices of an Effect', () => {
   const asking = (program: Parameters<typeof resolves>[0]) =>
     table({
       A: {
@@ -106,7 +106,7 @@ describe('What an Effect asks', () => {
   });
 });
 
-describe('Who attests what was declared', () => {
+describe('The attesting of a declaration', () => {
   const declared = table({ A: {}, B: {}, C: {} }).when(A, declareSurroundings('fog'));
 
   it('NF-180: each opponent in turn, then it counts', () => {
@@ -123,13 +123,13 @@ describe('Who attests what was declared', () => {
     });
   });
 
-  it('NF-181: once one has contested it, nobody else is asked', () => {
+  it('NF-181: ends with the first contest', () => {
     const contested = declared.when(B, attest(false));
     expect(contested.state.choice).toBeUndefined();
     contested.thenNo('SurroundingActive');
   });
 
-  it('NF-180, NF-R125: nobody who is out is asked', () => {
+  it('NF-180, NF-R125: does not ask eliminated Casters', () => {
     const { state } = declared;
     const [, , third] = state.seats;
     if (third === undefined) throw new Error('Three sit at the table.');

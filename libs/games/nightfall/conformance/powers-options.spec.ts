@@ -158,7 +158,7 @@ describe('Powers', () => {
     ]);
   });
 
-  it('NF-R51, NF-147: a Scared Page that goes home uses none, and nobody is asked', () => {
+  it('NF-R51, NF-147: a Scared Page that goes home uses none, and no choice opens', () => {
     const moment = table({
       A: { arena: { p1: afflicted(singer, 'scared') } },
       random: chance('tails'),

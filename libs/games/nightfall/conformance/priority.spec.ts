@@ -19,7 +19,7 @@ import { quickTonic, quickWords, ready, tonic } from '../testing/quick-pages.js'
 import { A, B, C, type Side, table } from '../testing/table.js';
 import { indicator } from '../testing/turn-moments.js';
 
-describe('What Priority allows', () => {
+describe('Actions with Priority', () => {
   const responding = (side: Side): Given =>
     table({ A: { arena: { p11: beastie('X') } }, B: side }).when(A, attack('p11', 'caster-1'));
 

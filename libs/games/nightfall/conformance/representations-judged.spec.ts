@@ -9,7 +9,7 @@ import { table } from '../testing/table.js';
 const rulings = (moment: ReturnType<typeof table>, type: string) =>
   rulingsOn(nightfall, moment.state, { type }).map(({ ruling, label, rule }) => ({ ...ruling, label, rule }));
 
-describe('What Pages stand for', () => {
+describe('The things that Pages represent', () => {
   const engine = idle('Engine', { represents: ['train'] });
   const standing = () =>
     table({

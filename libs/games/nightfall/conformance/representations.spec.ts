@@ -48,7 +48,7 @@ const tagsOf = ({ state }: Given, name: string) => {
     .map(({ value }) => value);
 };
 
-describe('What a judge rules a Page to stand for', () => {
+describe('A ruling about a representation', () => {
   const before = table({ A: { chapter: { p11: shy } }, B: { arena: { p1: wagon } } });
 
   it('NF-R117: it counts from that event on, which says why, until it is withdrawn', () => {

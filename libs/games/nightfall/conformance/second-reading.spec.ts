@@ -12,7 +12,7 @@ const OWN = { zone: 'arena', whose: 'you' } as const;
 describe('Auras of others', () => {
   const swift = (type: 'flame' | 'water') => aura(type, { anyTime: true });
 
-  it("NF-040: an opponent's Aura uses up nobody's own", () => {
+  it("NF-040: an opponent's Aura does not use up the own Aura of the turn", () => {
     const end = table({
       A: {
         chapter: { p11: spell('Nothing', resolves(loses(1))), p12: aura('earth') },

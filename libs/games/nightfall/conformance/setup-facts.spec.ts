@@ -68,7 +68,7 @@ describe('How a game is set up', () => {
   });
 });
 
-describe('Who goes first', () => {
+describe('The first turn', () => {
   const deck = [[40, swift]] as const;
   const told = ({ facts }: ReturnType<ReturnType<typeof newGame>['when']>) =>
     facts.filter(({ type }) => type !== 'ChoiceMade' && type !== 'ChoiceOffered');

@@ -29,7 +29,7 @@ describe('The shares that the next Defender may be given', () => {
     expect(allowedShares(amount, caps)).toEqual(shares);
   });
 
-  it('NF-R97: nobody is asked how much goes to a Page that can be dealt nothing', () => {
+  it('NF-R97: no share is asked for a Page that can take no Damage', () => {
     const end = facing(
       beastie('Brute'),
       hurt(idle('Undying', { traits: ['immortal'] }), 50),

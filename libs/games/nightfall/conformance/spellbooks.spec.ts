@@ -146,7 +146,7 @@ describe('Side-Deck', () => {
     expect(unknown.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['NF-023 UNKNOWN_SECTION']);
   });
 
-  it('NF-024: everybody sees how large a Side-Deck is, nobody what is in it', () => {
+  it('NF-024: the size of a Side-Deck is public, its Pages are hidden', () => {
     const secret = beastie('Secret');
     const game = firstTurnOf(A, [
       [[40, filler]],
@@ -260,7 +260,7 @@ describe('Swaps in a series', () => {
       [1, filler, side],
     ]);
     expect(swap(threeIn, 1)).toEqual([]);
-    // What game 2 had swapped in does not count: the registered lists and other swaps from them are all that is looked at.
+    // The swap of game 2 does not count: each swap starts from the registered lists.
     expect(swap(afterGameTwo, 2)).toEqual([]);
     expect(swap(registered, 2)).toEqual([]);
     const foreign = listOf([

@@ -93,7 +93,7 @@ describe('The opening Chapter', () => {
     expect(refused(moment, other, keep, mulligan)).toEqual(['NOT_YOUR_TURN NF-033', 'NOT_YOUR_TURN NF-033']);
   });
 
-  it('NF-033, NF-R04: what is kept is told, and the other is asked', () => {
+  it('NF-033, NF-R04: a kept hand is announced, and the other Caster decides', () => {
     const moment = dealt();
     const { seat } = moment.state.turn;
     const kept = moment.when(seat, keep);

@@ -128,7 +128,7 @@ describe('The opening Chapter', () => {
     expect(moment.when(A, keep).state.turn.number).toBe(1);
   });
 
-  it('NF-033, NF-R04: decisions alternate from who goes first; keeping is final', () => {
+  it('NF-033, NF-R04: decisions alternate from the first Caster; keeping is final', () => {
     const moment = first();
     expect(asked(moment)).toBe('0 mulligan');
     moment.when(B, keep).thenRefused('NF-033');

@@ -210,7 +210,7 @@ describe('Poison', () => {
     expect(moment.cast(A, 'p11').statuses('p1')).toEqual([]);
   });
 
-  it('NF-R75: its loss is no Damage: it is lost LP, and wakes nobody', () => {
+  it('NF-R75: its loss is no Damage: it is lost LP, and does not wake', () => {
     const end = table({
       B: { arena: [{ page: X, isFatigued: true, indicators: [...poisoned(3), ...suffers('sleep')] }] },
     })

@@ -66,7 +66,7 @@ describe('Whom a status affects', () => {
   });
 });
 
-describe('What a Scared Page does', () => {
+describe('A Scared Page', () => {
   it.each(['heads', 'tails'] as const)(
     "NF-147, NF-003, NF-R90: the coin is its controller's; on %s",
     (coin) => {

@@ -107,7 +107,7 @@ describe('Effects without end', () => {
     expect(end.unanswered(A, endTurn).state.turn).toMatchObject({ seat: 1, step: 'action' });
   });
 
-  it('NF-R25: a draw is what happens where nobody decided otherwise', () => {
+  it('NF-R25: a draw is the default of an undecided game', () => {
     const end = table({ A: { arena: [echo], chapter: { p11: prick } } }).unanswered(A, contract('p11'));
     expect([end.state.ruleset.endlessTriggers, end.state.outcome]).toMatchObject([
       'draw',

@@ -9,7 +9,7 @@ const striker = (name: string, program: Program) =>
   fighter(name, [{ name: 'Hit', damage: 30, do: program }], { auraType: 'light' });
 
 describe('A strike whose Effects take a side away', () => {
-  it('NF-101: an Attacker that leaves by its own Effect deals nothing, and nobody strikes back', () => {
+  it('NF-101: an Attacker that leaves by its own Effect deals nothing, and no Page strikes back', () => {
     const runner = striker('Runner', [{ op: 'moveTo', pages: { this: 'card' }, destination: 'chapter' }]);
     const end = facing(runner, beastie('Y')).fight(A, 'p1', 'p2');
     expect(

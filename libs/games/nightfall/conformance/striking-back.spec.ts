@@ -7,7 +7,7 @@ import { A, B, facing, table } from '../testing/table.js';
 const poker = beastie('Poker', { attack: 10 });
 const even = beastie('Even', { attack: 50 });
 
-describe('Who strikes back', () => {
+describe('Striking back', () => {
   it('NF-092, NF-114: the defending Caster chooses one Attack on one Defender; the others deal nothing', () => {
     const two = fighter('Two', [
       { name: 'Low', damage: 10 },

@@ -28,7 +28,7 @@ const five: Surroundings = [
 const rulings = (moment: ReturnType<typeof table>, type: string) =>
   rulingsOn(nightfall, moment.state, { type }).map(({ ruling, label, rule }) => ({ ...ruling, label, rule }));
 
-describe('What a judge may say of surroundings', () => {
+describe('Rulings about surroundings', () => {
   it('NF-181: what is declared or contested is so, or is not; what is active is so no more', () => {
     const moment = table({ surroundings: five });
     expect(rulings(moment, 'upholdSurroundings')).toEqual([
@@ -57,7 +57,7 @@ describe('What a judge may say of surroundings', () => {
   it.each([
     ['upholdSurroundings', true],
     ['refuseSurroundings', false],
-  ] as const)('NF-181: %s is told with its reason', (type, isUpheld) => {
+  ] as const)('NF-181: %s is recorded with its reason', (type, isUpheld) => {
     const { facts } = ruledOn(nightfall, table({ surroundings: five }).state, { type, surrounding: 1 });
     expect(facts).toEqual([
       { type: 'SurroundingRuled', rule: 'NF-181', surrounding: 1, isUpheld, reason: 'As seen.' },
@@ -148,7 +148,7 @@ describe('What a judge may say of surroundings', () => {
   });
 });
 
-describe('What own words come to', () => {
+describe('The kind of own words', () => {
   const worded: Surroundings = [
     said(1, 'it-is-smoking', 'contested', { text: 'It is smoking!' }),
     said(2, 'fog', 'active', { text: 'Rather foggy' }),
@@ -156,7 +156,7 @@ describe('What own words come to', () => {
     said(4, 'snow', 'active'),
   ];
 
-  it('NF-R113: each known kind, of what is open and was said in words; not the one that it is already', () => {
+  it('NF-R113: may be any known kind, for an open declaration in words, except its current one', () => {
     const moment = table({ surroundings: worded });
     const of = (surrounding: number) =>
       rulings(moment, 'mapSurroundings').filter(
@@ -176,7 +176,7 @@ describe('What own words come to', () => {
     expect(kinds(2)).toHaveLength(kinds(1).length - 1);
   });
 
-  it('NF-R113: what is contested may come to the kind that it was said as', () => {
+  it('NF-R113: may be, for a contested declaration, the declared kind', () => {
     const moment = table({ surroundings: [said(1, 'fog', 'contested', { text: 'Fog?' })] });
     const kinds = rulings(moment, 'mapSurroundings').map((one) => ('kind' in one ? one.kind : ''));
     expect(kinds).toContain('fog');
@@ -201,7 +201,7 @@ describe('What own words come to', () => {
     ]);
   });
 
-  it("NF-R113: what the venue said in words is nobody's own", () => {
+  it("NF-R113: may not be personal for the venue's own words", () => {
     const moment = table({
       surroundings: [said(1, 'hatted', 'active', { text: 'All hatted', declaredBy: 'venue' })],
     });
@@ -211,7 +211,7 @@ describe('What own words come to', () => {
 });
 
 describe('A ruling beside what is open', () => {
-  it('NF-181: with Priority open it is asked again as it stands', () => {
+  it('NF-181: with Priority open the Caster keeps it', () => {
     const asked = table({
       surroundings: five,
       A: { chapter: { p1: instant('Jolt', loses(1)) } },
@@ -222,7 +222,7 @@ describe('A ruling beside what is open', () => {
     expect(state.choice).toEqual(asked.state.choice);
   });
 
-  it('NF-181: in the midst of a choice that is taken back and asked anew', () => {
+  it('NF-181: during a choice, the choice is withdrawn and offered once more', () => {
     const asking = table({ surroundings: five }).when(A, declareSurroundings('dusk'));
     const { facts } = ruledOn(nightfall, asking.state, { type: 'upholdSurroundings', surrounding: 1 });
     expect(facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'SurroundingRuled', 'ChoiceOffered']);

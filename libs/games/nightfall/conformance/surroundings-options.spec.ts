@@ -95,7 +95,7 @@ describe('Surroundings that are there', () => {
   });
 });
 
-describe('Where Pages go', () => {
+describe('The destinations of Pages', () => {
   const field = table({
     A: {
       spellbook: { p40: beastie('Top') },
@@ -145,7 +145,7 @@ describe('Where Pages go', () => {
     expect(seen('chapter', 'p40', A)).toEqual([[A, 'spellbook', knows(0), knows(0)]]);
   });
 
-  it('NF-187: Tokens are removed from the game instead; of none of a kind nothing is said', () => {
+  it('NF-187: Tokens are removed from the game instead; without Pages of a kind there is no fact', () => {
     const token = { auraType: 'frost', lp: 20, traits: [] } as const;
     const made = doing([{ op: 'createToken', token: { ...token, traits: [] }, count: 1 }], {
       A: { arena: { p1: idle('X') } },

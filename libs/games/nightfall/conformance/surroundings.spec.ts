@@ -39,7 +39,7 @@ describe('Declared facts', () => {
     active.nextTurn().when(B, withdraw(1)).thenRefused('NF-180');
   });
 
-  it('NF-181: a contested declaration has no effect, and nobody else is asked', () => {
+  it('NF-181: a contested declaration has no effect, and the remaining Casters are not asked', () => {
     const contested = table({ ...both, C: {} })
       .when(A, declareSurroundings('nighttime'))
       .when(B, attest(false))
@@ -103,7 +103,7 @@ describe('Declared facts', () => {
     expect(active.lp('p1')).toEqual([70, 70]);
   });
 
-  it('NF-R113: words of their own stand as they were said, and are no kind that a Page names', () => {
+  it('NF-R113: own words are kept verbatim, and are no kind that a Page names', () => {
     const page = idle('X', { terraBonuses: [{ terra: 'rain', lp: 20 }] });
     const said = table({ A: { arena: { p1: page } } }).when(A, declareSurroundings('It drizzles, see?'));
     expect(said.state.choice?.label).toBe('Is it so: It drizzles, see??');
@@ -152,7 +152,7 @@ describe('Declared facts', () => {
     ['table', 70],
     ['seat', 50],
   ] as const)(
-    'NF-R114: a place is of the %s, as the ruleset says; what somebody wears is always their own',
+    'NF-R114: a place is of the %s, as the ruleset says; clothes are always personal',
     (place, other) => {
       const active = table({ ...both, ruleset: { place } })
         .when(A, declareSurroundings('nighttime'))

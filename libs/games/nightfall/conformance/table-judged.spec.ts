@@ -84,7 +84,7 @@ describe('LP that a judge sets', () => {
     expect(to(55, 'p2')).toEqual([{ ...gained(5), hits: [{ target: 'p2', amount: 5 }] }]);
   });
 
-  it('NF-028, NF-R130: before the first turn nobody is put out of the game', () => {
+  it('NF-028, NF-R130: before the first turn no Caster is eliminated', () => {
     const begun = newGame([[[60, aura('flame')]], [[60, aura('frost')]]]);
     expect(offers(begun, 'setLp')).toMatchObject([
       { target: 'caster-0', to: 1000, number: { min: 1 } },
@@ -181,7 +181,7 @@ describe('Counts that a judge sets', () => {
   });
 });
 
-describe('What follows a ruling', () => {
+describe('The consequences of a ruling', () => {
   it('NF-043, NF-R130: the turn of its Caster ends as if that Caster had ended it', () => {
     expect(offers(field(), 'endTurn')).toEqual([{ label: 'The turn of {seat:0} ends', rule: RULE }]);
     const { facts, state } = ruled(field(), { type: 'endTurn' });
@@ -202,7 +202,7 @@ describe('What follows a ruling', () => {
     expect(state.outcome?.places).toEqual([[A], [B]]);
   });
 
-  it('NF-R130: with Priority open it is asked again', () => {
+  it('NF-R130: with Priority open it is offered once more', () => {
     const asked = table({ A: { chapter: { p1: instant('Jolt', loses(1)) } } }).when(A, contract('p1'));
     const { facts, state } = ruled(asked, { type: 'setAura', seat: 1, aura: 'dark' }, 3);
     expect(facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'AuraGenerated', 'ChoiceOffered']);

@@ -39,7 +39,7 @@ describe('Terra Slots', () => {
     moment.when(A, contract('p11')).when(B, contract('p21')).thenRefused('NF-077');
   });
 
-  it('NF-054: the table shares six slots, filled from 1 to 6 by whoever Contracts', () => {
+  it('NF-054: the table shares six slots, filled from 1 to 6 by any Caster', () => {
     const byA = playAll(
       table({ A: { chapter: seven.slice(0, 2) }, B: { chapter: { p21: terra('fog') } } }),
       A,
@@ -160,7 +160,7 @@ describe('Terra Slots', () => {
   });
 });
 
-describe('What Terra switch on', () => {
+describe('Effects that depend on Terra', () => {
   const stalker = (attackDamage: number) =>
     beastie('Stalker', { attack: attackDamage, terraBonuses: [{ terra: 'nighttime', damage: 25 }] });
   const night = (slot: number) => ({ page: terra('nighttime'), slot });

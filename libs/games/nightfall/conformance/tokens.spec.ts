@@ -5,7 +5,7 @@ import { doing } from '../testing/doing.js';
 
 const frost = { auraType: 'frost', lp: 20, traits: [] } satisfies TokenSpec;
 
-/** What the Tokens of an Effect are, each definition once. */
+/** The distinct Token definitions of an Effect. */
 const definitionsOf = (...tokens: readonly TokenSpec[]) => {
   const { state } = doing(tokens.map((token) => ({ op: 'createToken', token, count: 1 }) as const));
   const ids = idsIn(state.arena).map((id) => cardUnder(state.pages, cardId(id))?.definition);

@@ -7,7 +7,7 @@ import { idle, inflicter, land, poisoned, suffers } from '../testing/moments.js'
 import { ANY_TARGET, artifact, beastie } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
-describe('Who can be attacked and who can defend', () => {
+describe('Legal targets and Defenders', () => {
   const targets = (...names: readonly ('flight' | 'spirit' | 'invisible' | 'unblockable')[]) =>
     names.map((trait, index) => [`p${index + 2}`, beastie(trait, { traits: [trait] })] as const);
 

@@ -248,7 +248,7 @@ describe('Flipping Traps', () => {
     expect(end.state.outcome).toMatchObject({ places: [[A], [B]], reason: 'false-trap', rule: 'NF-074' });
   });
 
-  it('NF-074: as long as it lies face-down nobody loses', () => {
+  it('NF-074: while it is face-down its Caster does not lose', () => {
     const start = table({ A: { arena: { p1: attacker } }, B: { arena: { p3: faceDown(host) } } });
     expect(start.unanswered(A, attack('p1', 'caster-1')).state.outcome).toBeUndefined();
   });

@@ -77,7 +77,7 @@ describe('Placing Traps', () => {
     ]);
   });
 
-  it('NF-060, NF-079: it lies there under an id that nobody can follow, known to its Caster', () => {
+  it('NF-060, NF-079: it gets an id that cannot be tracked, known to its Caster', () => {
     const placed = field().when(A, placeTrap('p1', 'p4'));
     const [fact] = placed.facts;
     const knowers = ['seat:0', 'judge', 'production'];

@@ -37,7 +37,7 @@ describe('Rulings on placing Traps', () => {
     expect(start.refusal(A, placeTrap('p12'))).toBeUndefined();
   });
 
-  it('NF-R36: a Page that an Effect turned face-down loses nobody the game', () => {
+  it('NF-R36: a Page that an Effect turned face-down loses no game', () => {
     const hide = onTarget('Veil', [{ op: 'turnFaceDown', pages: { bound: 'target' } }]);
     const hidden = table({ A: { chapter: { p11: hide }, arena: [] }, B: { arena: { p1: host } } })
       .unanswered(A, contract('p11'))
@@ -60,7 +60,7 @@ describe('Rulings on placing Traps', () => {
     expect(flipped.state.outcome).toBeUndefined();
   });
 
-  it('NF-R37: not under a Page that another Caster controls, whoever owns it', () => {
+  it('NF-R37: not under a Page that another Caster controls, even if owned', () => {
     const start = table({
       A: {
         chapter: { p11: snare },
@@ -118,7 +118,7 @@ describe('Rulings on placing Traps', () => {
     expect(end.place('p3')).toBe('limbo');
   });
 
-  it('NF-065: under a host that was Destroyed a Trap stays face-down to all but its controller, whoever looked before', () => {
+  it('NF-065: under a Destroyed host a Trap stays face-down to all but its controller, even after a look', () => {
     const before = table({
       A: { chapter: { p11: damageSpell('Bolt', 60) } },
       B: { arena: { p1: host, p3: faceDown(snare, 'p1') } },
@@ -162,7 +162,7 @@ describe('Rulings on placing Traps', () => {
     ['chapter', false],
     ['spellbook', false],
   ] as const)(
-    'NF-R49: without the Trap trait it loses for who placed it, in the %s: %s',
+    'NF-R49: without the Trap trait it loses the game for its Caster, in the %s: %s',
     (destination, loses) => {
       const end = table({
         A: { chapter: { p11: sweep(destination) } },

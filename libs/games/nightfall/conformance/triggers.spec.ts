@@ -17,7 +17,7 @@ describe('Triggers', () => {
       do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount }],
     });
 
-  it('NF-R22: a trigger resolves before the next link, and nobody can answer it', () => {
+  it('NF-R22: a trigger resolves before the next link, without responses', () => {
     const end = table({
       A: {
         chapter: { p11: quick('First'), p12: quick('Held') },

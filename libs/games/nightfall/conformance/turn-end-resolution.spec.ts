@@ -67,7 +67,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
   });
 });
 
-describe('What is left of a turn while somebody chooses at its end', () => {
+describe('The pending part of a turn during a choice at its end', () => {
   it('NF-R13, NF-198: empty Spellbooks are looked for once more, then the turn passes', () => {
     const mourner = idle(
       'Mourner',

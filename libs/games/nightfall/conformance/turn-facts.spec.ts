@@ -51,7 +51,7 @@ const removed = (rule: string, target: string, status: string, left: readonly un
 const told = ({ facts }: When) =>
   facts.filter(({ type }) => type !== 'ChoiceMade' && type !== 'ChoiceOffered' && type !== 'PriorityPassed');
 
-describe('What happens at the end of a turn', () => {
+describe('The end of a turn', () => {
   it('NF-044, NF-R13: the active Caster says in which order', () => {
     const asked = busy();
     expect(asked.state.choice).toEqual({
@@ -142,7 +142,7 @@ describe('What happens at the end of a turn', () => {
   });
 });
 
-describe('What happens at the start of a turn', () => {
+describe('The start of a turn', () => {
   it('NF-044: with an Effect among it, the active Caster puts it in order, one clock after the other', () => {
     const asked = next(next(busy([['p27', atStart('Bell', 10)]]), 0), 0);
     expect(asked.state.choice).toEqual({

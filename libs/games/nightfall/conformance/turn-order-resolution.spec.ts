@@ -28,7 +28,7 @@ const CLEANSE: NightfallProgram = [
 /** The end window of A's turn 3 is over: what happens at the end of the turn, or after it. */
 const ended = (mine: Side, theirs: Side = {}): When =>
   table({ A: mine, B: theirs }).when(A, endTurn, pass).when(B, pass);
-/** What may happen next, where somebody is asked for it. */
+/** The items that may happen next, during a choice of their order. */
 const offered = ({ state: { choice } }: When): readonly string[] =>
   choice?.kind === 'orderEffects' ? choice.effects : [];
 
@@ -38,7 +38,7 @@ const regen = (id: string) => ({
 });
 const slow = { page: ['p8', idle('Slow')] as const, indicators: suffers('paralyze') };
 
-describe('What needs an order', () => {
+describe('The choice of an order', () => {
   it.each([
     ['Regen alone', [regen('p1'), regen('p2')], []],
     ['Regen and Paralyze that nobody watches', [regen('p1'), slow], []],
@@ -46,7 +46,7 @@ describe('What needs an order', () => {
     expect(offered(ended({ arena: [...mine] }))).toEqual(effects);
   });
 
-  it('NF-044: with somebody who watches for the end of a status, an order is asked for where one ends', () => {
+  it('NF-044: opens if a Page watches for the end of a status and one ends', () => {
     expect(offered(ended({ arena: [watcher, regen('p1'), regen('p2')] }))).toEqual([]);
     expect(offered(ended({ arena: [watcher, regen('p1'), slow] }))).toEqual([
       'Regen of Healer p1',

@@ -28,7 +28,7 @@ const first = (moment: Given, label: string) =>
 
 const drain: NightfallProgram = [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }];
 
-describe('What happens together at the end of a turn', () => {
+describe('Simultaneous items at the end of a turn', () => {
   it("NF-044: Poison of different targets is put in the active Caster's order: who falls first loses", () => {
     const spent = { damage: 990, indicators: poisoned(3) };
     const question = table({ A: spent, B: spent }).turnOver();
@@ -89,7 +89,7 @@ describe('What happens together at the end of a turn', () => {
   });
 });
 
-describe('What happens together at the start of a turn', () => {
+describe('Simultaneous items at the start of a turn', () => {
   const scorch = clock('Scorch', 'startOfTurn', [
     { op: 'loseLp', to: { ...BEASTIES, where: { status: 'burn' } }, amount: 20 },
   ]);

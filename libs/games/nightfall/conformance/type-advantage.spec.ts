@@ -8,7 +8,7 @@ import { A, B, facing, table } from '../testing/table.js';
 const wall = (auraType: AuraType) => beastie(`Wall ${auraType}`, { lp: 100, attack: null, auraType });
 const zap = (auraType: AuraType) => damageSpell(`Zap ${auraType}`, 30, { auraType });
 
-/** What a Spell of 30 of one type deals to a Beastie of another. */
+/** The Damage of a Spell of 30 of one type to a Beastie of another. */
 const dealt = (from: AuraType, against: AuraType): number => {
   const start = table({ A: { chapter: { p11: zap(from) } }, B: { arena: { p2: wall(against) } } });
   return 100 - start.unanswered(A, contract('p11')).lp('p2')[0];

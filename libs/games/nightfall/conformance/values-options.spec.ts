@@ -17,7 +17,7 @@ import { idle, land } from '../testing/moments.js';
 import { artifact, beastie, holds, spell } from '../testing/pages.js';
 import { B, table } from '../testing/table.js';
 
-describe('What is true of a Page now', () => {
+describe('The current values of a Page', () => {
   it('traits: printed, then granted, without those that are removed; NF-150 to NF-173', () => {
     const moment = table({
       A: {
@@ -77,7 +77,7 @@ describe('What is true of a Page now', () => {
     expect(moment(-80, 'A').lp('p1')[1]).toBe(0);
   });
 
-  it('NF-R98: doubled as long as it is the turn of somebody else; NF-R99: by a trait that was granted too, once', () => {
+  it('NF-R98: are doubled during the turns of others; NF-R99: by a granted trait too, once', () => {
     const moment = table({
       A: {
         arena: [

@@ -82,7 +82,7 @@ describe('The last Page', () => {
   });
 });
 
-describe('What is heard when Terra goes', () => {
+describe('The events of a leaving Terra', () => {
   const listener = (event: 'leftArena' | 'surroundingsChanged') =>
     artifact(event, {
       on: 'when',

@@ -56,7 +56,7 @@ const refusal = ({ state }: { readonly state: NightfallState }, seat: Seat, acti
   return decision.accepted ? ['accepted'] : [decision.rejection.rule, decision.rejection.code];
 };
 
-/** What is done, then what refuses it: of another in A's step, of A in it, of A while it has something else to choose. */
+/** An action and its refusals: for another Caster in A's step, for A in it, for A during another choice. */
 const REFUSED: readonly (readonly [NightfallAction, string, string, string])[] = [
   [{ type: 'predict', result: 'heads' }, 'NF-028', 'NF-028', 'NF-028'],
   [{ type: 'goFirst', first: true }, 'NF-029', 'NF-029', 'NF-029'],

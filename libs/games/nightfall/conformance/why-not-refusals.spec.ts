@@ -58,7 +58,7 @@ describe('Why nothing can be done with a Page now', () => {
     ]);
   });
 
-  it('NF-042, NF-087: a Power that is barred is told, of one with an Attack both', () => {
+  it('NF-042, NF-087: a barred Power is explained; with an Attack both are', () => {
     const own = (page: Parameters<typeof beastie>[1], name: string) =>
       why(table({ A: { arena: { p1: { page: beastie(name, page), burrowedTurn: 3 } } } }), A, 'p1');
     expect(own({ powers: [roar] }, 'Both')).toEqual(['ILLEGAL_ACTION NF-152']);

@@ -78,7 +78,7 @@ describe('Why nothing can be done with a Page', () => {
     expect(['p2', 'p3'].map((id) => why(moment, A, id))).toEqual([['NF-084'], ['NF-084']]);
   });
 
-  it('NF-004: nothing is said of what lies face-down', () => {
+  it('NF-004: a face-down Page is not explained', () => {
     const moment = table({
       turn: 'B',
       A: { arena: { p1: { page: beastie('Snare', { traits: ['trap'] }), isFaceDown: true } } },

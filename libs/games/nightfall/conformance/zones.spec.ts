@@ -60,7 +60,7 @@ describe('Seats and zones', () => {
       ).toEqual(['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife']);
   });
 
-  it('NF-003: a Page goes to zones of its owner, whoever controls it', () => {
+  it('NF-003: a Page goes to zones of its owner, under any controller', () => {
     const moment = table({
       A: {
         chapter: { p11: destroySpell('Break'), p12: moveSpell('Return', 'chapter') },

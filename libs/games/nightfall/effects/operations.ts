@@ -197,7 +197,7 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
     only(defeat(doing.state, castersFor(doing, casters), 'effect', doing.source)),
 });
 
-/** What an operation of an Effect does; what it is made of stands beside the rules it follows. */
+/** Performs an operation of an Effect. */
 export const performOperation = (
   state: NightfallState,
   scope: EffectScope,

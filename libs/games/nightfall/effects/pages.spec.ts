@@ -41,7 +41,7 @@ describe('Operations that move Pages', () => {
     expect(writtenTable(theirs.state.arena)).toMatchObject({ p5: { controller: 0, isFatigued: false } });
   });
 
-  it('createToken: for who says so, or for others', () => {
+  it('createToken: for the controller, or for others', () => {
     const end = doing([
       {
         op: 'createToken',
@@ -75,7 +75,7 @@ describe('Operations that move Pages', () => {
     expect([out.names(A, 'limbo'), out.names(A, 'cemetery')]).toEqual([['Lost'], ['Used', 'Tester']]);
   });
 
-  it('look: for the eyes of who looks', () => {
+  it('look: visible to the looking Caster only', () => {
     const end = doing([
       { op: 'look', casters: { casters: 'opponents' }, count: 3, as: 'seen' },
       { op: 'moveTo', pages: { bound: 'seen' }, destination: 'spellbookBottom' },

@@ -8,7 +8,7 @@ import { artifact, aura, beastie, resolves, spell, terra } from '../testing/page
 import { A, B, type Side, table } from '../testing/table.js';
 import { watchedEventSchema } from './language/effect.js';
 
-/* Each event is heard when it happens: by who listens to whom it happens, not by who listens to others. */
+/* Each event triggers the Pages that watch its subject, and no Pages that watch others. */
 
 const X = ['p1', idle('X')] as const;
 const Y = ['p1', beastie('Y')] as const;

@@ -11,7 +11,7 @@ import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import { effectSchema } from './language/effect.js';
 
-/* Each event is heard when it happens: by who listens to whom it happens, not by who listens to others. */
+/* Each event triggers the Pages that watch its subject, and no Pages that watch others. */
 
 const Y = ['p1', beastie('Y')] as const;
 const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;

@@ -9,7 +9,7 @@ import { artifact, aura, damageSpell, spell } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
 import { operationSchemas } from './language/operation.js';
 
-/* What each operation does to the table, and that it leaves the other side alone. */
+/* The effect of each operation on the table, and its absence on the other side. */
 
 const OWN = { zone: 'arena', whose: 'you' } as const;
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;

@@ -148,7 +148,7 @@ eachWord('Zones', ZONES, {
   spellbook: inZone('spellbook', 6),
 });
 
-/** What a part means, in an Attack on X with D1 and D2 as Defenders; the Attack gives what it finds 7 LP. */
+/** Tests a part in an Attack on X with D1 and D2 as Defenders; the Attack gives 7 LP to the selected Pages. */
 const partIn = (part: (typeof PARTS)[number] | 'card', gained: readonly string[]) => (): void => {
   const hunter = beastie('Hunter', {
     attack: null,

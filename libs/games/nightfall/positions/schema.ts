@@ -91,7 +91,7 @@ export const positionSchema = z.strictObject({
   combat: z.exactOptional(combatSchema),
   modifiers: z.array(modifierSchema).default([]),
   surroundings: z.array(surroundingFactSchema).default([]),
-  /** What a judge has ruled Pages to stand for, by the ids of their definitions. */
+  /** Rulings about representations, by the ids of the definitions. */
   representations: z.exactOptional(z.array(representationSchema)),
   defeated: z.array(z.array(seatSchema)).default([]),
   /** Definitions of Tokens, which no card set has. */

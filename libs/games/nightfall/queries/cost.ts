@@ -13,7 +13,7 @@ const TYPED = AURA_TYPES.filter((type) => type !== 'neutral');
 
 const known = onceFor((_pool: AuraPool) => new Map<Cost, readonly AuraPool[]>());
 
-/** What {@link waysToPay} finds, for a cost and a pool once. */
+/** The result of {@link waysToPay}, cached by cost and pool. */
 export const payments = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
   const ofPool = known(pool);
   const before = ofPool.get(cost);

@@ -12,9 +12,9 @@ import { type Battling, faceUp, hasStatus, isBattling } from './pages.js';
 import { isThere } from './surroundings.js';
 
 /*
- * What is true now, printed values and everything that changes them, in one order: printed, plus and minus, doubling. There are two layers: what
- * lasts for a while (`modifiers`) and what holds as long as a Page is in the Arena. A continuous Effect looks at values without other
- * continuous ones, so that two of them can never wait for each other.
+ * Current values: printed values and their changes, in one order: printed, plus and minus, doubling. There are two layers: changes with a
+ * duration (`modifiers`), and changes while a Page is in the Arena. A continuous Effect sees values without other continuous
+ * Effects, so that two of them can never depend on each other.
  */
 
 interface Changes {
@@ -92,7 +92,7 @@ const hasText = (state: NightfallState, id: CardId, changes: readonly Modificati
   !hasStatus(state, id, 'paralyze') &&
   !changes.some(({ change }) => change === 'suppressText');
 
-/** What a Page in the Arena rests on: all that an Effect can look at. Choices, and ids and draws that were used, are none of it. */
+/** The parts of a state that a Page's values can depend on. Choices, used ids and used draws are not among them. */
 export const partsInArena = ({
   definitions,
   pages,
@@ -186,7 +186,7 @@ const settled = (state: NightfallState, scope: EffectScope, change: Modification
   return change;
 };
 
-/** What changes a Page now, in the order in which it began; continuous Effects last. */
+/** The modifications of a Page, in the order in which they began; continuous Effects last. */
 export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
   changesIn(state).pages.get(id) ?? NO_CHANGES;
 

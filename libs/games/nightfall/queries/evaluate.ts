@@ -39,7 +39,7 @@ import { fits, type Reader } from './fits.js';
 import { faceUp, isWithdrawn, pageOf } from './pages.js';
 import { isFact, isThere } from './surroundings.js';
 
-/** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
+/** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
 export interface Evaluator {
   readonly seating: Seating<NightfallState, Selector>;
   seats(state: NightfallState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
@@ -145,7 +145,7 @@ const zonePages = (
   if (zone === 'terra')
     return state.slots.flatMap((id) => (id === null ? [] : [id])).filter((id) => isOf(state, seats, id));
   if (zone === 'arena') {
-    // What lies under another Page is out of play (NF-118), unless the Effect looks for just that.
+    // A Page under another one is out of play (NF-118), unless the Effect names exactly such Pages.
     const looksUnder = where?.trait === 'equipment' || where?.isFaceDown === true;
     return arenaIds(state).filter(
       (id) =>
@@ -254,7 +254,7 @@ const lpLeft = (state: NightfallState, id: CardId, read: Reader): number => {
   return Math.max(0, maximum - damageOn(state, id));
 };
 
-/** Whether what a selector finds lies in a Chapter or a Spellbook. What was bound may lie there too. */
+/** Whether a selection may include Pages of a Chapter or a Spellbook, also by a bound name. */
 export const isHiddenSelection = (state: NightfallState, scope: EffectScope, selector: Selector): boolean => {
   if ('zone' in selector) return selector.zone === 'chapter' || selector.zone === 'spellbook';
   if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));

@@ -8,7 +8,7 @@ import { arenaIds, type Layout, layoutOf } from '../zones.js';
 import { type Battling, faceUp, isBattling } from './pages.js';
 
 /*
- * What lies face-up in the Arena, sorted by what rules ask again and again: after every fact, and for every action that is listed. All in the order
+ * The face-up Pages in the Arena, sorted for queries that run after every fact and for every listed action. All in the order
  * of the Arena.
  */
 
@@ -22,7 +22,7 @@ interface Printed {
   readonly lowersLp: boolean;
 }
 
-/** What a Page is printed with, by what it happens on. */
+/** The printed Effects of a Page, by their triggers. */
 const printedOf = onceFor(({ effects }: NightfallPage): Printed => {
   const holding = effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : []));
   return {
@@ -33,7 +33,7 @@ const printedOf = onceFor(({ effects }: NightfallPage): Printed => {
   };
 });
 
-/** What is counted never comes to less than nothing. */
+/** A counted amount is never negative. */
 const mayLowerLp = (modification: Modification): boolean =>
   (modification.change === 'maximumLp' || modification.change === 'maximumLpFor') && modification.by < 0;
 
@@ -127,5 +127,5 @@ export const isWatched = (state: NightfallState, event: WatchedEvent): boolean =
 /** Whether a continuous Effect of any of them may take LP from Pages while it holds. */
 export const isLpLowered = (state: NightfallState): boolean => sorted(state).lowersLp;
 
-/** Those that have LP. */
+/** The Pages with LP. */
 export const battlingIn = (state: NightfallState): readonly BattlingPage[] => sorted(state).battling;

@@ -5,7 +5,7 @@ import type { NightfallState } from '../state.js';
 import { freshId, placeOf } from '../zones.js';
 import { isToken, refOf } from './pages.js';
 
-/* How Pages move: a Page that enters or leaves a hidden place gets a new id there, so that nobody can follow it. */
+/* Moves of Pages: a Page that enters or leaves a hidden zone gets a new id, so that it cannot be tracked. */
 
 const isHiddenPlace = (place: Place): boolean => place === 'spellbook' || place === 'chapter';
 
@@ -32,7 +32,7 @@ export const movedPages = (
     // A face-down Page that goes to an open place is seen there (NF-R49); in a hidden one it stays unknown.
     const was =
       at?.isFaceDown && isHiddenPlace(to) ? forSeat(at.controller, ref) : shown(from, ref, owner, knower);
-    // Who moves it need not know it: a face-down Page is its controller's secret, one of a Chapter its owner's.
+    // The mover need not know the Page: a face-down one is its controller's secret, one of a Chapter its owner's.
     const sees = at?.isFaceDown ? at.controller : from === 'chapter' ? owner : knower;
     return [{ owner, from, was, now: shown(to, now, owner, sees) }];
   });
@@ -44,7 +44,7 @@ const shown = (place: Place, ref: PageRef, owner: Seat, knower: Seat | undefined
   return ref;
 };
 
-/** Where Pages really go: Tokens are removed from the game instead (NF-187). */
+/** The actual destinations of Pages: Tokens are removed from the game instead (NF-187). */
 export const byDestination = (
   state: NightfallState,
   ids: readonly CardId[],

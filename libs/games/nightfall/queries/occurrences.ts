@@ -11,7 +11,7 @@ export interface Occurrence {
   readonly subject?: CardId;
 }
 
-/** What a fact is told by: the states around it. */
+/** The states before and after a fact. */
 interface Around {
   readonly before: NightfallState;
   readonly after: NightfallState;
@@ -28,7 +28,7 @@ const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurr
   return seat === undefined ? [] : [{ event, seat, subject: id }];
 };
 
-/** What has left the Arena, and the surroundings that a Terra took with it. */
+/** The Pages that left the Arena, and the surroundings that a Terra took with it. */
 const left = (around: Around, ids: readonly CardId[]): readonly Occurrence[] => {
   const { before } = around;
   const seen = ids.filter((id) => cardUnder(before.arena, id)?.isFaceDown === false);
@@ -58,7 +58,7 @@ const surroundingsChanged = (_fact: NightfallFact, { after }: Around): readonly 
   { event: 'surroundingsChanged', seat: after.turn.seat },
 ];
 
-/** What happened in a fact, as Effects watch for it. */
+/** The watched events that a fact stands for. */
 export const occurrencesOf = someByTag<NightfallFact, 'type', Around, readonly Occurrence[]>('type', [], {
   PageEntered: (fact, around) => {
     const { id } = opened(fact.page.now);

@@ -8,14 +8,14 @@ import type { ArenaPage, NightfallState } from '../state.js';
 import { today } from '../upcasts/words.js';
 import { casterOf, linkNumberOf, seatState } from '../zones.js';
 
-/* What a Page is, as printed. */
+/* The printed values of a Page. */
 
 export const pageOf = (state: NightfallState, id: CardId): NightfallPage | undefined => {
   const instance = cardUnder(state.pages, id);
   return instance === undefined ? undefined : pageNamed(state, instance.definition);
 };
 
-/** What a Page is, in today's words. */
+/** The definition of a Page, upcast to the current spelling. */
 export const pageNamed = (state: NightfallState, definition: DefinitionId): NightfallPage | undefined =>
   today.named(state.definitions, definition);
 

@@ -51,11 +51,11 @@ export const isOpenDeclared = ({ ruleset }: NightfallState): boolean => ruleset.
 const KNOWN: readonly string[] = [...PLACES, ...PERSONAL];
 const KNOWN_WHERE_OPEN: readonly string[] = [...PLACES, ...TIMES, ...PERSONAL, ...WORN_AND_HELD];
 
-/** What is known at any table. */
+/** The kinds known at any table. */
 export const knownKinds = (state: NightfallState): readonly string[] =>
   isOpenDeclared(state) ? KNOWN_WHERE_OPEN : KNOWN;
 
-/** What was declared, as people read it. */
+/** A declaration as text for people. */
 export const wordsOf = ({ kind, text }: Pick<SurroundingFact, 'kind' | 'text'>): string =>
   text ?? inWords(kind);
 

@@ -9,7 +9,7 @@ import { casterOf, linkNumberOf, placeOf, seatState } from '../zones.js';
 import { hasTrait, isBurrowed, isForbidden, now } from './current.js';
 import { isWithdrawn, pageOf } from './pages.js';
 
-/** What names a target: a Page, and whether it does so by a Power. */
+/** The source of a target: a Page, and whether it targets by a Power. */
 export interface Source {
   readonly seat: Seat;
   readonly page: PageRef;
@@ -37,7 +37,7 @@ export const legalTargets = (state: NightfallState, source: Source, target: Targ
   return now.select(state, scope, target.from).filter((id) => mayTarget(state, source, id));
 };
 
-/** Where targets lie that are not in the Arena, as a link keeps it. */
+/** The places of targets outside the Arena, as a link stores them. */
 export const targetsElsewhere = (
   state: NightfallState,
   targets: Link['targets'],

@@ -11,7 +11,7 @@ import { refOf } from './pages.js';
 export interface Use {
   readonly source: PageRef;
   readonly controller: Seat;
-  /** What the log calls it: `contract`, `power`, a trait. */
+  /** Its name in the log: `contract`, `power`, a trait. */
   readonly on: string;
   readonly because: RuleId;
   readonly program: NightfallProgram;

@@ -5,8 +5,8 @@ import type { NightfallState } from '../state.js';
 import { opened, placeOf } from '../zones.js';
 
 /**
- * A fact of several that were decided together, as it is on the state that it meets: what a check has moved meanwhile (an Equipment whose
- * host has left, a Page at 0 LP) is not moved again from where it no longer lies.
+ * A fact decided together with others, adapted to the state that it applies to. A Page that a check has moved meanwhile (an Equipment
+ * whose host has left, a Page at 0 LP) is not moved a second time.
  */
 export const asMet = (state: NightfallState, fact: NightfallFact): NightfallFact | undefined => {
   const isThere = ({ from, was }: MovedPage): boolean => placeOf(state, opened(was).id) === from;

@@ -24,7 +24,7 @@ import { enter } from './enter.js';
 import { discardPages, movePages } from './piles.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
-/** What a Spell or Potion does and names. */
+/** The effects and targets of a Spell or Potion. */
 export const resolveEffects = onceFor(
   (page: NightfallPage): { readonly targets: readonly Target[]; readonly program: NightfallProgram } => {
     const effects = page.effects.flatMap((effect) => (effect.on === 'resolve' ? [effect] : []));

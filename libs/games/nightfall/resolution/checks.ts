@@ -8,7 +8,7 @@ import { arenaIds, castersIn, isAnythingUnder } from '../zones.js';
 import { defeat } from './ending.js';
 import { destroyPages, discardPages } from './piles.js';
 
-/** What follows from the state alone, after each single fact: Casters and Pages at 0 LP, then what lay under Pages that left. */
+/** The consequences of a state, after each single fact: Casters and Pages at 0 LP, then Pages under those that left. */
 export const checks = (state: NightfallState): readonly NightfallFact[] => {
   if (state.turn.number === 0) return [];
   const beaten = castersIn(state).filter((seat) => casterLp(state, seat) === 0);
@@ -20,7 +20,7 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
   return orphaned.length + ended.length === 0 ? NOTHING : [...orphaned, ...ended];
 };
 
-/** What follows from almost every state. */
+/** The consequence of almost every state. */
 const NOTHING: readonly NightfallFact[] = [];
 
 /** NF-009, NF-118, NF-163: of what lies under a Page, only what can be Attacked there. */
@@ -59,7 +59,7 @@ const orphans = (state: NightfallState): readonly NightfallFact[] => {
   ];
 };
 
-/** What lasted as long as its Page was in the Arena, or as long as its combat. */
+/** Modifiers that lasted while their Page was in the Arena, or until their combat ended. */
 const endedModifiers = (state: NightfallState): readonly NightfallFact[] => {
   const modifiers = state.modifiers
     .filter(

@@ -19,7 +19,7 @@ const stage = (name: CombatStage): WaitingTask => ({ task: 'combat', stage: name
 
 const BURN_LOSS = 20;
 
-/** NF-R125: a Caster whose combat it is is out; nobody is left to decide in it. */
+/** NF-R125: a Caster of the combat is eliminated, so that no choice is left in it. */
 export const isDeserted = (state: NightfallState, { seat, defendingSeat }: Combat): boolean =>
   seatState(state, seat).isOut || seatState(state, defendingSeat).isOut;
 
@@ -151,7 +151,7 @@ export const fatigueDefenders = (
   return done(facts);
 };
 
-/** NF-092 to NF-094, NF-R55, NF-R56: an Attack on one of the Defenders, else on the original target; nobody strikes back for a Caster. */
+/** NF-092 to NF-094, NF-R55, NF-R56: an Attack on one of the Defenders, else on the original target; a Caster does not strike back. */
 const askForPrimary = (state: NightfallState, combat: Combat): NightfallTaskResult => {
   const rest = [stage('venomous'), stage('order')];
   const candidates =

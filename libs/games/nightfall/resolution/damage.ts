@@ -75,7 +75,7 @@ const factor = (state: NightfallState, target: CardId, combat: number | undefine
   return (sleeps ? 2 : 1) * (doubled ? 2 : 1);
 };
 
-/** What a Page deals outside the numbers of an Attack to one target, before the cap (NF-110, NF-R70). */
+/** The Damage of a Page to one target, apart from the numbers of an Attack, before the cap (NF-110, NF-R70). */
 const effectDamage = (
   state: NightfallState,
   source: PageRef,

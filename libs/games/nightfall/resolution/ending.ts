@@ -9,7 +9,7 @@ type Reason = FactOf<'CastersDefeated'>['reason'];
 
 const RULES = { lp: rule('NF-192'), effect: rule('NF-195'), 'false-trap': rule('NF-074') } as const;
 
-/** NF-192 to NF-194: Casters who lose at one moment lose together; the last one left wins, nobody left is a draw. */
+/** NF-192 to NF-194: Casters who lose at one moment lose together; the last one left wins, and without one it is a draw. */
 export const defeat = (
   state: NightfallState,
   seats: readonly Seat[],

@@ -23,7 +23,7 @@ export interface Entering {
   readonly page: CardId;
   readonly seat: Seat;
   readonly isContracted: boolean;
-  /** Where an Effect says so; by the rules when left out (NF-005, NF-160). */
+  /** Set by an Effect; the rules decide when left out (NF-005, NF-160). */
   readonly isFatigued?: boolean | undefined;
   /** The host of an Equipment. */
   readonly under?: CardId | undefined;

@@ -6,7 +6,7 @@ import { seatState } from '../zones.js';
 import { orderingSeat } from './reactions.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
-/** What tells Effects apart: what they do, for whom, and what about, if they ask for that. */
+/** The key of equal Effects: their program, controller, and subject if they refer to it. */
 const kindOf = ({ source, controller, program, bindings }: NightfallEffectTask): string => {
   const text = JSON.stringify(program);
   return JSON.stringify([

@@ -9,7 +9,7 @@ import type { Task } from '../tasks.js';
 import { opened } from '../zones.js';
 import { falseTraps } from './false-trap.js';
 
-/** What follows from facts by rules and Pages' Effects: what Damage brings, the Page's own Effects, then what watches (NF-R22). */
+/** The consequences of facts by rules and Effects: of Damage, then the Page's own Effects, then watching ones (NF-R22). */
 export const reactions = (
   before: NightfallState,
   facts: readonly NightfallFact[],

@@ -2,9 +2,9 @@
 export const STEP = 5;
 
 /**
- * The shares of `amount` that the first of the Defenders may be given, the others still to come (NF-106 to NF-108, NF-R63): no more than
- * its LP, at least 5, in fives unless it is all its LP, Defenders filled before anything goes to the original target. With less than 5 for
- * each, fives go out until they are spent, and what is left below 5 goes with the last.
+ * The legal shares of `amount` for the first Defender, with the others still to come (NF-106 to NF-108, NF-R63). A share is at most the
+ * Defender's LP and at least 5, a multiple of five unless it is all its LP. Defenders are filled before the original target. With less than 5 for
+ * each, fives are given until they are spent, and a rest below 5 goes with the last.
  *
  * @param caps the current LP of the Defenders, the first one first
  */

@@ -27,7 +27,7 @@ export const askForPrediction = (state: NightfallState): NightfallTaskResult => 
   then: [],
 });
 
-/** NF-028: a right prediction gives the choice to who made it, a wrong one to who tossed. */
+/** NF-028: a right prediction gives the choice to the predicting Caster, a wrong one to the tossing Caster. */
 export const toss = (
   state: NightfallState,
   prediction: string,

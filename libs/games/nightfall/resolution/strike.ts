@@ -29,7 +29,7 @@ interface Strike {
   readonly opposing: CardId | undefined;
 }
 
-/** Who strikes with what; nobody where it has left (NF-100, NF-101, NF-R57). */
+/** The strike of the Attacker or Defender; undefined if it has left (NF-100, NF-101, NF-R57). */
 const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defender'): Strike | undefined => {
   const { attacker, attack: declared, primary } = combat;
   const [own, opposing] =

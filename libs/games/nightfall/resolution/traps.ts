@@ -39,7 +39,7 @@ export const flipTraps = (
   return flip(state, trap, inCombat);
 };
 
-/** NF-074, NF-R36: turned up in mid-game without the Trap trait, it loses the game for who placed it. */
+/** NF-074, NF-R36: turned up in mid-game without the Trap trait, it loses the game for its Caster. */
 const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallTaskResult => {
   const at = cardUnder(state.arena, trap);
   const ref = refOf(state, trap);

@@ -17,7 +17,7 @@ import { andThen, inSequence } from './sequence.js';
 import { awaken } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
-/* What happens together at the start or the end of a turn, by Pages or by rule, in the active Caster's order (NF-044). */
+/* Simultaneous items at the start or the end of a turn, of Pages or rules, in the active Caster's order (NF-044). */
 
 const POISON_LOSS = 10;
 const REGEN = 10;
@@ -147,7 +147,7 @@ export const turnItems = (
   };
 };
 
-/** What is left when no order matters, or one thing alone. */
+/** The items whose order does not matter, or a single one. */
 const happenTogether = (state: NightfallState, items: readonly TurnItem[]): NightfallTaskResult =>
   done(
     inSequence(state, [clockFacts, poisonFacts, regenFacts, paralyzeFacts], (current, factsOf) =>

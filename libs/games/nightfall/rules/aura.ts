@@ -35,7 +35,7 @@ const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | unde
   return undefined;
 };
 
-/** NF-045 to NF-047, NF-154: no Action, so nobody may respond (NF-R18). */
+/** NF-045 to NF-047, NF-154: no Action, so there is no response (NF-R18). */
 export const generateAura: NightfallRule<'generateAura'> = {
   type: 'generateAura',
   candidates: (state, seat) =>

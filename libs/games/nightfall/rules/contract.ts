@@ -40,7 +40,7 @@ export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): 
   return Object.fromEntries(
     order.flatMap((type) => {
       const printed = page.cost[type] ?? 0;
-      // What is added goes to the Neutral part: it comes first, and leaves nothing to add.
+      // A surcharge goes to the Neutral part, first, and leaves no rest.
       const change = Math.max(-printed, left);
       left -= change;
       return printed + change > 0 ? [[type, printed + change]] : [];

@@ -34,7 +34,7 @@ const attackerBarred = (state: NightfallState, seat: Seat, id: CardId): Rejectio
     : undefined;
 };
 
-/** What of an Attacker tells whom it reaches; Attackers that are alike in it reach the same. */
+/** The properties of an Attacker that decide its legal targets; Attackers with equal ones share the list. */
 interface Reach {
   readonly flies: boolean;
   readonly burrows: boolean;
@@ -85,7 +85,7 @@ const targetBarred = (
     : illegal(bar[0], `${nameOf(state, target)} cannot be the target of this Attack.`);
 };
 
-/** What Attackers reach, asked once for all that are alike. */
+/** The legal targets of Attackers, computed once for each group of equals. */
 const targetsOf = (state: NightfallState, seat: Seat): ((attacker: CardId) => readonly CardId[]) => {
   const known = new Map<string, readonly CardId[]>();
   return (attacker) => {

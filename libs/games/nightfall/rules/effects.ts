@@ -26,7 +26,7 @@ import { casterId } from '../zones.js';
 import { doBeside, takeAction } from './go-on.js';
 import { type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
 
-/* What Pages in the Arena can be used for by themselves: Powers, "any time" Effects, Self-Destruct. */
+/* Activated Effects of Pages in the Arena: Powers, "any time" Effects, Self-Destruct. */
 
 interface Own {
   readonly page: NightfallPage;

@@ -20,14 +20,14 @@ import { hasPriority, isFree, type NightfallRule, openChoice, unlessAnyTime } fr
 const isOpen = ({ status }: SurroundingFact): boolean =>
   status === 'active' || status === 'declared' || status === 'contested';
 
-/** What is declared, contested or active already, of what would be this seat's or the table's: nobody is asked for that again. */
+/** Declared, contested or active facts of this seat or the table: they cannot be declared a second time. */
 const open = (state: NightfallState, seat: Seat): readonly SurroundingFact[] =>
   state.surroundings.filter((fact) => isOpen(fact) && fact.seat === scopeOf(state, seat, fact.kind).seat);
 
 interface Said {
-  /** What is known at any table and may still be declared by a seat; it may say other things in words of its own. */
+  /** Known kinds that a seat may still declare; it may declare other things in its own words. */
   readonly declarable: readonly string[];
-  /** The kinds and the words that need not be said again. */
+  /** The kinds and words that are declared already. */
   readonly said: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const ofSeats = workedOutOnce<NightfallState, Map<Seat, Said>>(
   () => new Map(),
 );
 
-/** What a seat may say now, listed once for all that was said before. */
+/** The declarations that a seat may make now, cached by the earlier declarations. */
 const saying = (state: NightfallState, seat: Seat): Said => {
   const known = ofSeats(state).get(seat);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ const declareBarred = (state: NightfallState, seat: Seat): Rejection | undefined
     : undefined;
 };
 
-/** What a Caster may fill in: what is known, or a text of the own. */
+/** The inputs of a declaration: a known kind, or a text. */
 const freedomOf = (state: NightfallState, seat: Seat, of: readonly string[]): Freedom => ({
   kind: 'subset',
   field: 'kinds',

@@ -14,13 +14,13 @@ const madeChoice = (state: NightfallState, seat: Seat): readonly StoredTask[] =>
     : [begin({ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind })];
 };
 
-/** What waits behind the open choice, without the task that asked. */
+/** Pending tasks after the open choice, without the task that asked. */
 const behind = (state: NightfallState): readonly StoredTask[] => state.resolution.slice(1);
 
 /**
- * An Action (NF-075, NF-R18): its tasks, Priority for the opponents, the chain; then what was under way. One that answers takes the place of
- * the question, and all who had passed are asked again (NF-R19); one in a window of the turn has its chain resolve before the next Caster's
- * opportunity (NF-R14).
+ * An Action (NF-075, NF-R18): its tasks, Priority for the opponents, the chain; then the interrupted tasks. A response replaces
+ * the open choice, and all who had passed may respond once more (NF-R19). The chain of an Action in a window of the turn resolves before the next
+ * Caster's opportunity (NF-R14).
  */
 export const takeAction = (
   state: NightfallState,

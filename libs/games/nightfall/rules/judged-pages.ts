@@ -7,7 +7,7 @@ import { discardPages, movePages } from '../resolution/piles.js';
 import type { NightfallState } from '../state.js';
 import { castersIn } from '../zones.js';
 
-/* What a judge may do to single Pages. */
+/* Rulings about single Pages. */
 
 export type Judged = Extract<Place, 'arena' | 'chapter' | 'limbo' | 'cemetery' | 'afterlife'>;
 type Freedom = CardFreedom<NightfallState, Judged, NightfallFact>;
@@ -32,7 +32,7 @@ const ontoSpellbook = (bottom: boolean, because: RuleId): Freedom => ({
     movePages(state, [id], 'spellbook', { why: 'ruling', because, ...(bottom ? { bottom } : {}) }),
 });
 
-/** Of what lies under no other Page; who gets it is said. */
+/** For a Page under no other one; the judge names the new controller. */
 const handedOver = (state: NightfallState, because: RuleId): readonly Freedom[] =>
   castersIn(state).map((seat) => ({
     type: 'changeControl',

@@ -121,7 +121,7 @@ const aura = (state: NightfallState, seat: Seat): readonly Change[] =>
     );
   });
 
-/** Chance says which ones, and then shuffles, so that nobody learns where they lie. */
+/** The Pages are drawn at random and shuffled in, so that their places stay unknown to all players. */
 const shuffledIn = (
   state: NightfallState,
   seat: Seat,
@@ -187,7 +187,7 @@ const ofSeat = (state: NightfallState, seat: Seat): readonly Change[] => {
   ];
 };
 
-/** What a judge puts right, then what was asked for is asked again, or the turn goes on. */
+/** A correction by a judge, after which the open choice is offered once more, or the turn continues. */
 const puttingRight = (state: NightfallState, change: Change): Change => ({
   ...change,
   facts: (said: Said) => {

@@ -26,7 +26,7 @@ import {
   representationFacts,
 } from './representations.js';
 
-/** What a judge may decide about surroundings (NF-180, NF-181), and about what Pages stand for (NF-R117). */
+/** Rulings about surroundings (NF-180, NF-181), and about representations (NF-R117). */
 export type NightfallRuling =
   | {
       readonly type: 'upholdSurroundings' | 'refuseSurroundings' | 'endSurroundings';
@@ -69,7 +69,7 @@ const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRul
 
 const isOpen = ({ status }: SurroundingFact): boolean => status !== 'refused' && status !== 'withdrawn';
 
-/** What Pages of this match name: the same from state to state, until another Page comes into it. */
+/** The kinds named by Pages of this match, cached until another Page enters it. */
 const namedByPages = workedOutOnce<NightfallState, readonly string[]>(
   (a, b) => a.definitions === b.definitions,
   ({ definitions }) => wordsAfter(definitions, ['terra', 'surroundings', 'fact', 'represents']).toSorted(),

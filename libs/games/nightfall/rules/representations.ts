@@ -23,7 +23,7 @@ const thingsOf = workedOutOnce<NightfallState, readonly string[]>(
       .toSorted(),
 );
 
-/** About Pages that lie face-up in the Arena only, so that a ruling never speaks of one that nobody has seen. */
+/** For Pages face-up in the Arena only, so that a ruling never reveals an unseen Page. */
 export const possibleRepresentations = (
   state: NightfallState,
 ): readonly PossibleRuling<RepresentationRuling>[] => {

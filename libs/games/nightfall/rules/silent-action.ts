@@ -3,7 +3,7 @@ import type { NightfallAction } from '../actions.js';
 import type { NightfallState } from '../state.js';
 import { legalActions } from './index.js';
 
-/** What declines, where the rules leave it to the Caster. */
+/** Whether an action declines an optional choice. */
 const declines = someByTag<NightfallAction, 'type', void, boolean>('type', false, {
   keepChapter: () => true,
   declineTrap: () => true,
@@ -17,6 +17,6 @@ const declines = someByTag<NightfallAction, 'type', void, boolean>('type', false
   chooseCards: ({ cards }) => cards.length === 0,
 });
 
-/** What a seat that says nothing is taken to do; undefined where the rules ask for a decision. */
+/** The action of a silent seat; undefined if the rules require a decision. */
 export const silentAction = (state: NightfallState, seat: Seat): NightfallAction | undefined =>
   firstDeclining(legalActions(state, seat), declines);

@@ -6,7 +6,7 @@ import type { NightfallState } from '../state.js';
 import type { Choice, StoredTask } from '../tasks.js';
 import { run } from './run.js';
 
-/** What asked stands first in what is left to do, but where the task behind a question is the one that is next: then it is put back. */
+/** The first pending task asked the choice, unless the task behind a question is the next one, which is then put back. */
 const asking = ({ resolution }: NightfallState, choice: Choice): readonly StoredTask[] => {
   const [next, ...rest] = resolution;
   const { seat } = choice;

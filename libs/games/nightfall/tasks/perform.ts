@@ -62,7 +62,7 @@ const LABELS: Readonly<Record<Exclude<EffectChoice['kind'], 'may'>, string>> = {
   chooseOption: 'Choose one',
 };
 
-/** What chooses its targets only as it resolves (NF-R23, NF-R41): a Trap that is used up, Fear and Flash. */
+/** Effects that choose their targets only as they resolve (NF-R23, NF-R41): a Trap that is used up, Fear and Flash. */
 const TARGETING: ReadonlySet<string> = new Set([rule('NF-072'), rule('NF-157'), rule('NF-159')]);
 
 const performEffect = (
@@ -229,7 +229,7 @@ const TASKS = stepByTag<NightfallState, Task, 'task', RandomSource, NightfallTas
   attest: askForAttestation,
 });
 
-/** What one task of a resolution does. */
+/** Performs one task of a resolution. */
 export const perform =
   (random: RandomSource) =>
   (state: NightfallState, task: Task): NightfallTaskResult => {

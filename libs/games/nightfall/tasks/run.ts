@@ -67,7 +67,7 @@ const resolved = (
       ...ways,
     },
     start,
-    // What waited may have waited since before today's words.
+    // A stored task may use a former spelling of the language.
     tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
   );
 

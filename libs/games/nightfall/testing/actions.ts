@@ -87,7 +87,7 @@ export const choices = (moment: Given): readonly string[] => {
     : [];
 };
 
-/** What a Page may attack now. */
+/** The legal targets of a Page's Attack. */
 export const targetsOf = (moment: Given, seat: Seat, attacker: string): readonly string[] =>
   moment
     .options(seat)

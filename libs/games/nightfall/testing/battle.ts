@@ -7,7 +7,7 @@ import type { Given, When } from './given.js';
 import { type BeastieText, beastie, resolves, spell } from './pages.js';
 import type { ArenaText, PageText } from './table.js';
 
-/* What tests of Traps, combat and Equipment say in few words. */
+/* Short forms for tests of Traps, combat and Equipment. */
 
 type EffectText = NonNullable<BeastieText['effects']>[number];
 export type Program = Parameters<typeof resolves>[0];
@@ -46,7 +46,7 @@ export const fighter = (
 export const instant = (name: string, program: Program, targets?: Targets): NightfallPage =>
   spell(name, resolves(program, targets), { anyTime: true });
 
-/** What the opponents lose, so that a test sees that it happened. */
+/** A loss of the opponents, so that a test can observe an effect. */
 export const loses = (amount: number): Program => [{ op: 'loseLp', to: { casters: 'opponents' }, amount }];
 
 /** An Effect that happens by itself: the opponents lose so many LP. */
@@ -70,7 +70,7 @@ export const expectAsked = <Moment extends Given>(moment: Moment, what: string):
 export const seenBy = ({ state }: Given, seat: Seat): string =>
   JSON.stringify(nightfall.view(state, { kind: 'seat', seat }));
 
-/** What the facts of this step tell a seat, as text. */
+/** The facts of this step as a seat sees them, as text. */
 export const toldTo = (moment: When, seat: Seat): string => {
   const viewer: Viewer = { kind: 'seat', seat };
   return JSON.stringify(moment.facts.map((fact) => nightfall.viewFact(fact, viewer, moment.state)));

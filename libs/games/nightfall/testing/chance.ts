@@ -1,6 +1,6 @@
 import { type RandomSource, seededRandom } from '#libs/game-kit';
 
-/** What chance shall give next: a coin, or `'4 of 6'` for a die that shows 4. */
+/** The next random result: a coin, or `'4 of 6'` for a die that shows 4. */
 export type Throw = 'heads' | 'tails' | `${number} of ${number}`;
 
 const WORD = 1n << 64n;

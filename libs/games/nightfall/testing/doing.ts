@@ -14,7 +14,7 @@ export interface Doing extends TableText {
   readonly by?: NightfallPage;
 }
 
-/** A Contracts a Spell, `p99`, that does this, and nobody answers: the moment after it, or where somebody has to choose. */
+/** A Contracts a Spell, `p99`, with this program, without responses: the moment after it, or an open choice of it. */
 export const doing = (program: Program, { targets, by, ...text }: Doing = {}): When => {
   const page = by ?? spell('Tester', resolves(program, targets ?? []));
   const mine: Side = text.A ?? {};

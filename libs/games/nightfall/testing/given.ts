@@ -26,17 +26,17 @@ export interface Given {
   readonly state: NightfallState;
   /** Actions of a seat, one after the other; all but the last have to be taken. */
   when(seat: Seat, ...actions: readonly [NightfallAction, ...NightfallAction[]]): When;
-  /** An action that nobody answers. */
+  /** An action without responses. */
   unanswered(seat: Seat, action: NightfallAction): When;
-  /** Contracts a Page for nothing, with these targets where there is a choice, and nobody answers. */
+  /** Contracts a Page for nothing, with these targets if there is a choice, without responses. */
   cast(seat: Seat, page: string, ...targets: readonly string[]): When;
-  /** An Attack that nobody answers, with these Defenders where any can be declared. */
+  /** An Attack without responses, with these Defenders if any can be declared. */
   fight(seat: Seat, attacker: string, target: string, ...defenders: readonly string[]): When;
   /** The end of a turn up to the window at the start of the next one; its facts are those of both. */
   turnOver(): When;
-  /** The turn ends, nobody does anything in its windows or in those of the next turn's start, and the next action step begins. */
+  /** Ends the turn, passes in all its windows and in those of the next turn's start, and begins the next action step. */
   nextTurn(): When;
-  /** What a seat may do, without the labels. */
+  /** The legal actions of a seat, without labels. */
   options(seat: Seat): readonly NightfallAction[];
   /** Why an action would be refused; undefined where it is taken. */
   refusal(seat: Seat, action: NightfallAction): Rejection | undefined;
@@ -47,7 +47,7 @@ export interface Given {
   find(name: string, place?: Place): readonly string[];
   /** The one Page with this name; fails the test where there is none or several. */
   the(name: string): string;
-  /** Where the Page with this id lies. */
+  /** The place of the Page with this id. */
   place(page: string): Place | undefined;
   /** Names of the Pages in a pile, in its order. */
   names(
@@ -63,7 +63,7 @@ export interface Given {
 
 /** A moment after an action. */
 interface Played extends Given {
-  /** Everybody passes until nobody is asked for Priority any more. */
+  /** All pass until no Priority is left. */
   allPass(): When;
 }
 

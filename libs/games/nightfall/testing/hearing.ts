@@ -31,7 +31,7 @@ interface Scene {
   readonly times?: number;
 }
 
-/** An event is heard when it happens: A hears it as its own and B as an opponent's, by who listens to whom it happens and not by who listens to others. */
+/** Triggers an event: A watches it as its own and B as an opponent's. Pages that watch its subject react, others do not. */
 export const heard =
   (event: WatchedEvent, { A: mine = {}, B: theirs = {}, happens, where, times = 1 }: Scene) =>
   (): void => {
@@ -56,5 +56,5 @@ export const settled = (moment: Given): Given => {
   return now;
 };
 
-/** What A's casting of a Page does, once it has come to rest. */
+/** The result of a Page that A casts, after it has resolved. */
 export const does = (page: string) => (moment: Given) => settled(moment.cast(A, page));

@@ -15,7 +15,7 @@ export const holder = (name: string, ...held: Holds) => artifact(name, holds(...
 export const both = (modification: Modification, more: BeastieText = {}) =>
   [beastie('Page', holds({ pages: { this: 'card' }, modification }), more), beastie('Page', more)] as const;
 
-/** What is seen with the change and without it. */
+/** The visible values with and without the change. */
 export const seen = <Seen>(
   pages: readonly [NightfallPage, NightfallPage],
   look: (page: NightfallPage) => Seen,
@@ -24,6 +24,6 @@ export const seen = <Seen>(
 
 /** Every Beastie. */
 export const EACH = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
-/** What a question of the rules comes to, of a Page. */
+/** The answer of a rules query about a Page. */
 export const read = <T>({ state }: Given, ask: (state: Given['state'], id: CardId) => T, page: string) =>
   ask(state, cardId(page));

@@ -27,7 +27,7 @@ export const inflicter = (
     attacks: [{ name: 'Hit', damage, icons: [{ status, ...(count === undefined ? {} : { count }) }] }],
   });
 
-/** A Beastie that strikes nobody: it has no Attack. */
+/** A Beastie without an Attack. */
 export const idle = (name: string, ...text: readonly Parameters<typeof beastie>[1][]): NightfallPage =>
   beastie(name, ...text, { attack: null });
 

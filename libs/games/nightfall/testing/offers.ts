@@ -3,9 +3,9 @@ import type { NightfallAction } from '../actions.js';
 import { nightfall } from '../index.js';
 import type { Given } from './given.js';
 
-/* What a seat is offered, and what it is refused, as lists to compare as a whole. */
+/* The offered and the refused actions of a seat, as complete lists. */
 
-/** What a seat is offered of these kinds, all of it; everything where no kind is named. */
+/** All offered actions of these kinds; of all kinds by default. */
 export const offered = (
   { state }: Given,
   seat: Seat,

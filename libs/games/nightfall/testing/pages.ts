@@ -74,7 +74,7 @@ export const resolves = (program: Program, targets: Targets = []): WrittenEffect
 
 type Holding = Extract<WrittenEffect, { on: 'arena' }>['holds'][number];
 
-/** What holds while the Page lies in the Arena. */
+/** A continuous Effect while the Page is in the Arena. */
 export const holds = (...held: readonly Holding[]): WrittenEffect => ({
   on: 'arena',
   text: 'Test.',

@@ -48,7 +48,7 @@ export const drainSpell = (name: string, amount: number, more: More = {}): Night
     ...more,
   });
 
-/** Everybody passes until nobody is asked for Priority any more; all facts of the moment and of the passes, in their order. */
+/** All pass until no Priority is left; the facts of the moment and of the passes, in order. */
 export const factsUntilQuiet = (moment: When): readonly NightfallFact[] => {
   const facts = [...moment.facts];
   let now = moment;
@@ -69,7 +69,7 @@ export const typesAmong = (
 export const asked = ({ state }: Pick<When, 'state'>): string | undefined =>
   state.choice === undefined ? undefined : `${state.choice.seat} ${state.choice.kind}`;
 
-/** What is wrong with a card set of this one Page, as codes. */
+/** The codes of the faults of a card set with this one Page. */
 export const cardFaults = (page: NightfallPage): readonly string[] => {
   const parsed = nightfall.parseCardSet({
     id: 'test',

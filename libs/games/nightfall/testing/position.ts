@@ -17,7 +17,7 @@ type SeatName = (typeof SEATS)[number];
 /** Pages by the ids that the test speaks of, `{ p11: spell('Zap') }`, or a list where some have none. */
 export type Pile = Readonly<Record<string, NightfallPage>> | readonly PageText[];
 
-/** What is known of a Page in the Arena beside who controls it; `lp` sets Damage by what is left of the printed LP. */
+/** The data of a Page in the Arena beside its controller; `lp` sets Damage by the rest of the printed LP. */
 export interface ArenaText extends Omit<Partial<ArenaInput>, 'page' | 'controller' | 'id' | 'owner'> {
   readonly page: PageText;
   readonly owner?: SeatName;
@@ -112,7 +112,7 @@ const arenaOf = ({ arena }: Side, controller: number) =>
     ...(owner === undefined ? {} : { owner: SEATS.indexOf(owner) }),
   }));
 
-/** What a text says, as a position and the Pages in it. */
+/** Reads a text as a position with its Pages. */
 export const positionOf = (text: TableText): GoldenPosition => {
   const sides: readonly Side[] = SEATS.flatMap((name, index) => {
     const side = text[name];

@@ -15,8 +15,8 @@ export const D = seat(3);
 export const E = seat(4);
 
 /**
- * A table to test on, in A's action step of turn 3 where nothing else is said. Two Casters with 1000 LP and 30 Pages of no interest each; C
- * to E sit down where they are named.
+ * A table to test on, by default in A's action step of turn 3. Two Casters with 1000 LP and 30 irrelevant Pages each; C
+ * to E join if they are named.
  */
 export const table = (text: TableText = {}): Given => {
   const { position, cards } = positionOf(text);

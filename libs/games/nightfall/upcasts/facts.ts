@@ -13,7 +13,7 @@ const waitingInTodaysWords = (stored: StoredWaitingTask): StoredWaitingTask => {
     : task;
 };
 
-/** What a fact says, in today's words; the log keeps its own. */
+/** Upcasts a fact to the current spelling of the language; the log keeps its own. */
 export const inTodaysWords = (fact: NightfallFact): NightfallFact => {
   switch (fact.type) {
     case 'GameSetUp':

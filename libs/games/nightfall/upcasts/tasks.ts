@@ -8,7 +8,7 @@ const effect = (stored: StoredEffect): NightfallEffectTask => ({
   program: today.program(stored.program),
 });
 
-/** What waits may wait since before today's words. */
+/** Upcasts a pending task. */
 export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
   switch (task.task) {
     case 'effect':

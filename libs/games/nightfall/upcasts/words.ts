@@ -33,7 +33,7 @@ export const today = wordsOfToday<NightfallPage, NightfallLanguage>({
   program: runningProgramSchema,
 });
 
-/** What a link is to name, in today's words. */
+/** Upcasts the targets of a link. */
 export const targetInTodaysWords = onceFor(
   (stored: object): Target => targetSchema.parse(reworded(rewording, toJson(stored))),
 );

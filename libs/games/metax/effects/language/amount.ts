@@ -6,7 +6,7 @@ import { cardWhoSchema, selectorSchema } from './selector.js';
 const BOUNDS: FactorBounds = { times: 3, plus: 10, atMost: 20 };
 const factors = factorsWithin(BOUNDS);
 
-/** What MetaX counts beside cards. */
+/** Amounts beside counts of cards. */
 export const ownAmounts = [
   z.strictObject({ sumOfRanks: selectorSchema, stat: statSchema.optional(), ...factors }),
   z.strictObject({ highestRank: selectorSchema, stat: statSchema.optional(), ...factors }),

@@ -9,7 +9,7 @@ import { type Amount, amountSchema } from './amount.js';
 import { type CardFilter, cardFilterSchema } from './filter.js';
 import { type CardSelector, cardWhoseSchema, selectorSchema } from './selector.js';
 
-/** What MetaX asks beside the shared conditions. */
+/** Conditions beside the shared ones. */
 export const ownConditions = [
   /** Not yet used this turn by the same card: asked for, and spent, as the effect is used. */
   z.strictObject({ firstTimeThisTurn: z.literal(true) }),
@@ -24,7 +24,6 @@ interface Parts extends ConditionParts {
   readonly own: z.infer<(typeof ownConditions)[number]>;
 }
 
-/** What must be so. */
 export type Condition = KitCondition<Parts>;
 export type { Parts as MetaxConditionParts };
 
@@ -49,7 +48,7 @@ export const isOncePerTurn = (condition: Condition | undefined): boolean => {
   return false;
 };
 
-/** What else a condition asks for. */
+/** The condition without its "once per turn" part. */
 export const besidesOncePerTurn = (condition: Condition | undefined): Condition | undefined => {
   if (condition === undefined || 'firstTimeThisTurn' in condition) return undefined;
   if (!('all' in condition)) return condition;

@@ -27,7 +27,7 @@ export const { programSchema, runningProgramSchema } = programSchemas<MetaxLangu
 const text = z.string().min(1).max(400);
 const when = conditionSchema.optional();
 
-/** What a constant effect may watch for. `whose` and `where` narrow it to whose and which card the event is about. */
+/** The events that a constant effect can watch. `whose` and `where` restrict the seat and the card. */
 export const watchedEventSchema = z.enum([
   'attackDeclared',
   'linked',
@@ -69,7 +69,7 @@ export const constantModifierSchema = z.union([
 ]);
 export type ConstantModifier = z.infer<typeof constantModifierSchema>;
 
-/** What a Character's activated effect costs besides Pushing it. */
+/** The cost of a Character's activated effect besides Pushing it. */
 export const costSchema = z.discriminatedUnion('cost', [
   z.strictObject({ cost: z.literal('metaPoints'), amount: z.int().min(1).max(10) }),
   z.strictObject({ cost: z.literal('discard'), count: z.int().min(1).max(5) }),

@@ -5,7 +5,7 @@ export const statSchema = z.enum(['strength', 'intelligence', 'special']);
 export type Stat = z.infer<typeof statSchema>;
 export const STATS: readonly Stat[] = statSchema.options;
 
-/** What MetaX asks of a card beside the shared words of filters. */
+/** Filters beside the shared ones. */
 export const ownFilters = {
   trait: z.string().optional(),
   /** The card has this Stat (a Multi-Stat Battle Card has each of its types). */
@@ -22,7 +22,7 @@ export const ownFilters = {
   damage: comparisonSchema.optional(),
 } as const;
 
-/** What a card must be like to be selected: every part that is given must hold. */
+/** A filter of cards: all given parts must hold. */
 export const cardFilterSchema = z.strictObject({
   ...filterShape(['character', 'event', 'battle']),
   ...ownFilters,

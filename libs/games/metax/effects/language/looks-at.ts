@@ -1,6 +1,6 @@
 import type { ConstantModifier } from './effect.js';
 
-/* What a constant effect looks at, read off its words: as long as none of that changes, what it comes to does not either. */
+/* The dependencies of a constant effect, derived from its terms: while none of them changes, neither does the effect's result. */
 
 /** At the Characters that are in play, as they are printed; at anything on the table; anywhere, hands and points included. */
 const REACHES = ['printed', 'table', 'anywhere'] as const;
@@ -61,7 +61,7 @@ const saidLooksAt = (said: unknown): LooksAt => {
 
 const known = new WeakMap<readonly ConstantModifier[], LooksAt>();
 
-/** What the modifiers of a card look at to find out whether they hold, and on what. */
+/** The dependencies of a card's modifiers: of their conditions and of their selectors. */
 const whatTheyLookAt = (modifiers: readonly ConstantModifier[]): LooksAt => {
   const read = known.get(modifiers);
   if (read !== undefined) return read;

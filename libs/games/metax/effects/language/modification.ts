@@ -3,7 +3,7 @@ import { statSchema } from './filter.js';
 
 const by = z.int().min(-7).max(7);
 
-/** What a modifier does to the cards it applies to. */
+/** A modification of cards. */
 export const modificationSchema = z.discriminatedUnion('change', [
   /** Every Rank, or the one of `stat`; all that changes one is summed up, then it stops at 0 (no upper bound is in the rules). */
   z.strictObject({ change: z.literal('rank'), by, stat: statSchema.optional() }),
@@ -29,7 +29,7 @@ export const modificationSchema = z.discriminatedUnion('change', [
 ]);
 export type Modification = z.infer<typeof modificationSchema>;
 
-/** What a modifier does to a seat. */
+/** A change of the actions or costs of a seat. */
 export const seatModificationSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('linkCost'), by: z.int().min(-5).max(5) }),
   z.strictObject({ change: z.literal('maximumLinks'), by: z.int().min(-2).max(1) }),

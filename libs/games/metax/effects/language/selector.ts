@@ -13,7 +13,7 @@ import {
 } from '#libs/game-kit';
 import { type CardFilter, cardFilterSchema } from './filter.js';
 
-/** The zones that an effect can look for cards in. Victory Point piles are not among them: nobody looks there. */
+/** The zones in which an effect can find cards. Victory Point piles are not among them: no player may look there. */
 export const ZONES = ['play', 'hand', 'deck', 'discard', 'damage', 'battleCards'] as const;
 export type SelectableZone = (typeof ZONES)[number];
 

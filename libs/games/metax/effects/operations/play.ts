@@ -158,7 +158,7 @@ export const playEvent = (
   );
 };
 
-/** What a card does when it is used, if what its text asks for is so; a constant effect is not done. */
+/** The program of a used card if its condition holds; empty for a constant effect. */
 export const copiedProgram = (state: MetaxState, id: CardId | undefined): MetaxProgram => {
   const effect = id === undefined ? undefined : cardOf(state, id)?.effect;
   if (effect === undefined || effect.on === 'constant') return [];

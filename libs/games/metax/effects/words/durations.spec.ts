@@ -53,7 +53,7 @@ eachWord('How long modifiers last', durationSchema.options, {
       .when(A, endPlanning, finishAttacks)
       .when(B, endPlanning, finishAttacks);
     expect(lasting(later)).toBe(true);
-    // What a Character began ends with it; what an Event began, with the last Character it is on.
+    // A Character's effect ends with it; an Event's effect, with the last Character it is on.
     const herald = characterThat('Herald', {
       on: 'enter',
       do: [begin('whileInPlay', { zone: 'play', where: { another: true } })],

@@ -46,7 +46,7 @@ const watching = (when: string, { A: own = {}, B: other = {}, do: done = [], res
     ],
   });
 
-/** What A's Event does. */
+/** The result of A's Event. */
 const planned = (when: string, operations: readonly object[], text: Watched = {}) =>
   watching(when, { ...text, A: { metaPoints: 5, ...text.A }, do: operations }).when(A, event('c99'));
 
@@ -141,7 +141,7 @@ eachWord('What constant effects watch for', watchedEventSchema.options, {
   },
 });
 
-describe('What is watched for', () => {
+describe('A watched event', () => {
   it('is narrowed by whose it is', () => {
     for (const [whose, times] of [
       ['opponents', 1],

@@ -6,7 +6,7 @@ import { auraTypeSchema } from './words.js';
 const BOUNDS: FactorBounds = { times: 50, plus: 200, atMost: 1000 };
 const factors = factorsWithin(BOUNDS);
 
-/** What Nightfall counts beside Pages. */
+/** Amounts beside counts of Pages. */
 export const ownAmounts = [
   z.strictObject({ lpOf: selectorSchema, ...factors }),
   z.strictObject({ damageOn: selectorSchema, ...factors }),

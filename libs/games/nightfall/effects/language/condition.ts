@@ -16,13 +16,13 @@ import {
 } from './selector.js';
 import { surroundingSchema } from './words.js';
 
-/** What Nightfall asks beside the shared conditions. */
+/** Conditions beside the shared ones. */
 export const ownConditions = [
   /** The place, by a Terra or an attested fact (NF-177). */
   z.strictObject({ surroundings: surroundingSchema }),
-  /** A fact about somebody or things around, never by Terra; a Page in the Arena may stand for it (NF-178, NF-179). */
+  /** A fact about persons or things in the room, never by Terra; a Page in the Arena may represent it (NF-178, NF-179). */
   z.strictObject({ fact: surroundingSchema, whose: pageWhoseSchema.optional() }),
-  /** What was bound under this name is something: a coin that showed heads, a choice that was made. */
+  /** The name is bound to a result: a coin that showed heads, a choice that was made. */
   z.strictObject({ happened: boundNameSchema }),
   z.strictObject({ inCombat: z.enum(['attacking', 'defending']) }),
 ] as const;
@@ -36,7 +36,6 @@ export interface NightfallConditionParts extends ConditionParts {
   readonly own: OwnCondition;
 }
 
-/** What must be so. */
 export type Condition = KitCondition<NightfallConditionParts>;
 
 export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>

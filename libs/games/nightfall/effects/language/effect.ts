@@ -27,7 +27,7 @@ const text = z.string().min(1).max(400);
 const when = conditionSchema.optional();
 const targets = z.array(targetSchema).max(3).default([]);
 
-/** What an Effect may watch for in the Arena. `whose` and `where` narrow it to whose and which Page the event is about. */
+/** The events that an Effect can watch in the Arena. `whose` and `where` restrict the Caster and the Page. */
 export const watchedEventSchema = z.enum([
   'entered',
   'contracted',
@@ -57,7 +57,7 @@ export type Continuous = z.infer<typeof continuousSchema>;
 
 /** The Effects of a Page, by when they happen (NF-191). */
 export const effectSchema = z.discriminatedUnion('on', [
-  /** What a Spell or Potion does. */
+  /** The effect of a Spell or Potion. */
   z.strictObject({ on: z.literal('resolve'), text, targets, do: programSchema }),
   z.strictObject({
     on: z.enum(['contract', 'flipped', 'enters', 'destroyed']),

@@ -4,7 +4,7 @@ import { auraTypeSchema, pageTypeSchema, statusSchema, traitSchema } from './wor
 
 const by = z.int().min(-500).max(500);
 
-/** What a modifier does to the Pages it applies to. */
+/** A modification of Pages. */
 export const modificationSchema = z.discriminatedUnion('change', [
   /** All Attacks with a printed number (NF-R67). */
   z.strictObject({ change: z.literal('attackDamage'), by }),
@@ -30,7 +30,7 @@ export const modificationSchema = z.discriminatedUnion('change', [
 ]);
 export type Modification = z.infer<typeof modificationSchema>;
 
-/** What a modifier does to a Caster. */
+/** A change of the actions or costs of a Caster. */
 export const casterModificationSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('auraContracts'), by: z.int().min(-1).max(3) }),
   /** Added to the Neutral part of the cost of Pages of a type; a cost never falls below 0. */

@@ -34,7 +34,7 @@ export const tokenSchema = z.strictObject({
   tribe: z.string().min(1).max(40).optional(),
   lp: z.int().min(5).max(1000),
   damage: z.int().min(0).max(500).optional(),
-  /** Where it has Attacks as another Beastie prints them, and not one of `damage` (NF-164). */
+  /** For a Token with the Attacks of another Beastie, in place of one with `damage` (NF-164). */
   attacks: z
     .array(
       z.strictObject({
@@ -48,7 +48,7 @@ export const tokenSchema = z.strictObject({
 });
 export type TokenSpec = z.infer<typeof tokenSchema>;
 
-/** What an Effect can do. `to` and `pages` may also name Casters or links where that makes sense. */
+/** The operations of Effects. `to` and `pages` may also name Casters or links if that makes sense. */
 export const operationSchemas = [
   /** Damage by the Page: type advantage, Stone Skin, Sleep and all else apply (NF-110). */
   withTo('dealDamage'),

@@ -21,7 +21,7 @@ import {
   traitSchema,
 } from './words.js';
 
-/** What Nightfall asks of a Page beside the shared words of filters. */
+/** Filters beside the shared ones. */
 export const ownFilters = {
   auraType: auraTypeSchema.optional(),
   tribe: z.string().min(1).max(40).optional(),
@@ -43,7 +43,7 @@ export const ownFilters = {
   role: z.enum(['attacker', 'defender', 'primaryDefender', 'originalTarget']).optional(),
 } as const;
 
-/** What a Page must be. Every part that is given must hold. A face-down Page fits `isFaceDown` only (NF-R39). */
+/** A filter of Pages: all given parts must hold. A face-down Page fits `isFaceDown` only (NF-R39). */
 export const pageFilterSchema = z.strictObject({
   ...filterShape(['aura', 'beastie', 'artifact', 'spell', 'potion', 'terra']),
   ...ownFilters,
@@ -106,7 +106,7 @@ export const selectorSchema: z.ZodType<Selector> = madeOnce(() =>
 
 export const pageWhoseSchema: z.ZodType<Whose<Selector>> = whoseSchema(selectorSchema);
 
-/** What Nightfall selects beside the shared selectors. */
+/** Selectors beside the shared ones. */
 export const ownSelectors = [
   z.strictObject({ casters: pageWhoseSchema }),
   z.strictObject({
@@ -116,7 +116,7 @@ export const ownSelectors = [
   }),
 ] as const;
 
-/** What a link names when it is made (NF-084). Targeted Effects mind Magiproof and Burrow; others do not. */
+/** A target, named when the link is made (NF-084). Targeted Effects respect Magiproof and Burrow; others do not. */
 export const targetSchema = z.strictObject({
   as: boundNameSchema,
   from: selectorSchema,

@@ -67,7 +67,7 @@ export const TIMES: readonly string[] = ['daytime', 'morning', 'noon', 'afternoo
 /** Things that a Page may stand for (NF-R117). */
 export const THINGS: readonly string[] = ['train', 'dirt', 'source-of-fire'];
 
-/** What may be declared at any table: the places and times that Terra name, then facts about things and people (NF-R113). */
+/** The known kinds of surroundings: places and times that Terra name, then facts about things and people (NF-R113). */
 export const PLACES: readonly string[] = [
   'dawn',
   'dusk',
@@ -98,7 +98,7 @@ export const WORN_AND_HELD: readonly string[] = [
   'holding-phone',
   'holding-food',
 ];
-/** NF-R114: what somebody wears or holds is that seat's alone, whatever it is. */
+/** NF-R114: clothes and held things belong to one seat, whatever they are. */
 export const isPersonal = (kind: string): boolean =>
   kind.startsWith('wearing-') || kind.startsWith('holding-');
 

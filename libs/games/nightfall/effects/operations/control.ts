@@ -9,7 +9,7 @@ import { opened, placeOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
 import { type Doing, only, type Result } from './result.js';
 
-/** NF-R36: face-down by an Effect; whoever controls it knows what it is. */
+/** NF-R36: face-down by an Effect; its controller knows the Page. */
 export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
   only(
     inSequence(

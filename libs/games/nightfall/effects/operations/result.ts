@@ -6,14 +6,14 @@ import type { NightfallLanguage } from '../language/effect.js';
 
 export type Result = OperationResult<NightfallFact, NightfallLanguage>;
 
-/** What an operation is done in. */
+/** The context of an operation. */
 export interface Doing {
   readonly state: NightfallState;
   readonly scope: EffectScope;
   readonly random: RandomSource;
   /** The Page whose Effect it is. */
   readonly source: PageRef;
-  /** What the operation names; none of what it does not name. */
+  /** The cards that the operation names; empty for those that it does not name. */
   readonly to: readonly CardId[];
   readonly pages: readonly CardId[];
   readonly links: readonly CardId[];
