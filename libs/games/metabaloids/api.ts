@@ -13,10 +13,10 @@ import { barredSchema, modificationSchema, modifierSchema, phaseSchema, standing
 
 const changeSchema = words({
   stats: 'Attack and Defense of cards.',
-  bar: 'What cards cannot do.',
+  bar: 'Actions that cards cannot do.',
   widenColumn: 'How many cards a column may have.',
   extraAttack: 'One more attack in the turn.',
-}).describe('What is changed.');
+}).describe('The kind of change.');
 
 /** Metabaloids as an API has it: both games speak one language. */
 export const api: GameApi = {
@@ -55,13 +55,13 @@ export const api: GameApi = {
         DrawPileEnd: drawPileEndSchema,
         Modification: part(
           modificationSchema,
-          'What a modifier changes: which of the other fields there are follows from `change`.',
+          'The change of a modifier; `change` decides which of the other fields exist.',
           {
             change: changeSchema,
             cards: 'The cards that it holds for.',
-            attack: 'What is added to their Attack.',
-            defense: 'What is added to their Defense.',
-            from: 'What they cannot do.',
+            attack: 'The bonus to their Attack.',
+            defense: 'The bonus to their Defense.',
+            from: 'Actions that they cannot do.',
             seat: 'The seat that it holds for.',
             column: 'The column that is widened.',
           },
@@ -77,23 +77,23 @@ export const api: GameApi = {
         CardRef: cardRefSchema,
         Place: placeSchema,
         MovedCard: movedCardSchema,
-        Ruleset: part(rulesetSchema, 'What was agreed, and the rulings that this game is played by.', {
+        Ruleset: part(rulesetSchema, 'Agreements, and the rulings of this game.', {
           reshuffle: 'Whether an empty draw pile is made anew from the discard pile.',
           elimination: 'Whether who cannot draw is out.',
           quickStart: 'Whether everybody plays the standard starter.',
-          paymentValue: 'What a card is worth that has no Metabaloid value of its own.',
-          bonusDraw: 'What a bonus card that cannot be drawn does.',
+          paymentValue: 'The worth of a card without a Metabaloid value of its own.',
+          bonusDraw: 'The consequence of a bonus card that cannot be drawn.',
           stoppedAbility: 'Whether a stopped ability counts as not fully resolved.',
           windows: 'After which moments everybody is asked.',
           betweenDraws: 'Whether drawing can be interrupted between two cards.',
-          movePayment: 'Where a card goes that pays for a move.',
+          movePayment: 'The destination of a card that pays for a move.',
           columnDepth: 'How deep a column may be.',
           attackDuty: 'Whether attacking is a duty while it is possible.',
           safety: 'Whose column is safe after a battle.',
           barredAttackers: 'When two cards are lost because no attack is possible.',
           redirectedAttack: 'Whom an attack that was sent elsewhere was on; null in games of before.',
-          forcedDraw: 'What a draw does that a card forces on a player who cannot; null in games of before.',
-          noTargets: 'What it costs when there is nobody to attack; null in games of before.',
+          forcedDraw: 'The consequence of a forced draw that is impossible; null in older games.',
+          noTargets: 'The cost of having no target; null in older games.',
         }),
         FirstBy: firstBySchema,
       },

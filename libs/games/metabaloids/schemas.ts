@@ -9,7 +9,7 @@ export { hidden };
 export const cardIdSchema = cardIds(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a number.').describe(
   'A card, by its id in the place where it lies.',
 );
-export const definitionIdSchema = definitionIds(80).describe('What the card is: its id in the card set.');
+export const definitionIdSchema = definitionIds(80).describe("The card's id in its card set.");
 export const seatSchema = seatsOf(8).describe('The seat, counted from 0.');
 export const ruleSchema = ruleIds(/^MB[OF]?-R?\d{2,3}$/);
 export const count = z.int().min(0);
@@ -31,7 +31,7 @@ export const placeSchema = words({
   discard: "Its owner's discard pile.",
   lost: "Its owner's lost pile.",
   bonus: 'Drawn as bonus, as long as the battle lasts.',
-}).describe('Where a card is; `BONUS` lasts as long as the battle.');
+}).describe('The place of a card; `BONUS` lasts as long as the battle.');
 export type Place = z.infer<typeof placeSchema>;
 
 const sideSchema = z.union([hidden(cardRefSchema), cardRefSchema]);
@@ -41,8 +41,8 @@ export const movedCardSchema = z
   .strictObject({
     owner: seatSchema.describe('The seat that owns the card.'),
     from: placeSchema.describe('The place that it leaves.'),
-    was: sideSchema.describe('What it was there; null where this viewer may not know it.'),
-    now: sideSchema.describe('What it is now; null where this viewer may not know it.'),
+    was: sideSchema.describe('The card before; null for viewers who may not know it.'),
+    now: sideSchema.describe('The card now; null for viewers who may not know it.'),
   })
   .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedCard = DeepReadonly<z.infer<typeof movedCardSchema>>;

@@ -50,7 +50,7 @@ export type Moment = z.infer<typeof momentSchema>;
 
 /** Until when a seat has said that it need not be asked. */
 export const standingSchema = words({
-  nextActivation: 'Until somebody uses an ability or plays an event.',
+  nextActivation: 'Until a player uses an ability or plays an event.',
   attackOnMe: 'Until the seat is attacked.',
   endOfTurn: 'Until the turn ends.',
   myTurn: "Until the seat's own turn.",
@@ -159,7 +159,7 @@ export const barredSchema = words({
   attacking: 'Attacking.',
   abilities: 'Using abilities.',
   beingAttacked: 'Being attacked.',
-}).describe('What a card is barred from.');
+}).describe('Actions that a card cannot do.');
 
 export const modificationSchema = z.discriminatedUnion('change', [
   z.strictObject({
@@ -178,11 +178,11 @@ export const modificationSchema = z.discriminatedUnion('change', [
 ]);
 export const modifierSchema = z
   .strictObject({
-    number: count.describe('Its number, by which its end is told.'),
+    number: count.describe('Its number; the fact of its end names it.'),
     seat: seatSchema.describe('The seat that made it.'),
     source: cardRefSchema.describe('The card with the effect.'),
     until: durationSchema.describe('How long it holds.'),
-    modification: modificationSchema.describe('What it changes.'),
+    modification: modificationSchema.describe('Its change.'),
   })
   .describe('Something that holds for a while, on cards or on a seat.');
 export type Modifier = DeepReadonly<z.infer<typeof modifierSchema>>;

@@ -6,7 +6,7 @@ import { cardIds, definitionIds, factsCiting, hidden, ruleIds, seatsOf, words } 
 export const cardIdSchema = cardIds(/^c\d{1,9}$/, 'A card id is "c" and a number.').describe(
   'A card, by its id in the place where it lies.',
 );
-export const definitionIdSchema = definitionIds(120).describe('What the card is: its id in the card set.');
+export const definitionIdSchema = definitionIds(120).describe("The card's id in its card set.");
 export const seatSchema = seatsOf(2).describe('The seat, counted from 0.');
 export const ruleSchema = ruleIds(/^MX-R?\d{2,3}$/);
 export const count = z.int().min(0);
@@ -34,7 +34,7 @@ export const placeSchema = words({
   inUse: 'Beside the zones: an Event whose effect is being used.',
   battle: 'Beside a Character in the Battle Zone: a Battle Card in use.',
   damage: 'Attached to a Character as Damage.',
-}).describe('Where a card lies.');
+}).describe('The place of a card.');
 export type Place = z.infer<typeof placeSchema>;
 
 const side = z.union([cardRefSchema, hidden(cardRefSchema)]);
@@ -47,8 +47,8 @@ export const movedCardSchema = z
   .strictObject({
     owner: seatSchema.describe('The seat that owns the card.'),
     from: placeSchema.describe('The place that it leaves.'),
-    was: side.describe('What it was there; null where this viewer may not know it.'),
-    now: side.describe('What it is now; null where this viewer may not know it.'),
+    was: side.describe('The card before; null for viewers who may not know it.'),
+    now: side.describe('The card now; null for viewers who may not know it.'),
   })
   .readonly()
   .describe('A card that goes from one place to another; it gets a new id where either is hidden.');

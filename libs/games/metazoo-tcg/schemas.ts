@@ -44,7 +44,7 @@ export const targetIdSchema = asId(
 
 export const seatSchema = seatsOf(2).describe('The seat, counted from 0.');
 export const ruleSchema = ruleIds(/^MZ-R?\d{2,3}$/);
-export const definitionIdSchema = definitionIds(80).describe('What the card is: its id in the card set.');
+export const definitionIdSchema = definitionIds(80).describe("The card's id in its card set.");
 
 /** A lane, counted from 1 at the left of the seat that had Priority first (MZ-R58). */
 export const laneSchema = z
@@ -72,7 +72,7 @@ export const placeSchema = words({
   lane: 'On a side of a lane.',
   terra: 'The Terra of a lane.',
   casterZone: "Its owner's Caster zone.",
-}).describe('Where a card lies.');
+}).describe('The place of a card.');
 export type Place = z.infer<typeof placeSchema>;
 
 const faceSchema = z.union([cardRefSchema, hidden(cardRefSchema)]);
@@ -85,8 +85,8 @@ export const movedCardSchema = z
   .strictObject({
     owner: seatSchema.describe('The seat that owns the card.'),
     from: placeSchema.describe('The place that it leaves.'),
-    was: faceSchema.describe('What it was there; null where this viewer may not know it.'),
-    now: faceSchema.describe('What it is now; null where this viewer may not know it.'),
+    was: faceSchema.describe('The card before; null for viewers who may not know it.'),
+    now: faceSchema.describe('The card now; null for viewers who may not know it.'),
   })
   .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedCard = z.infer<typeof movedCardSchema>;

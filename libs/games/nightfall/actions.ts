@@ -13,7 +13,7 @@ const pay = auraSchema.describe('The Aura that pays; a cost of nothing is paid w
 
 export const actionSchemas = [
   action('predict', 'Predicts the toss for the first turn.', {
-    result: z.string().max(10).describe('What it is to show: one of those that are listed.'),
+    result: z.string().max(10).describe('The predicted side: one of the listed ones.'),
   }),
   action('goFirst', 'Takes the first turn or declines it.', {
     first: z.boolean().describe('Whether it is taken.'),

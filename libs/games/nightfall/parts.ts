@@ -25,7 +25,7 @@ export const placeSchema = words({
   cemetery: "Its owner's Cemetery.",
   afterlife: "Its owner's Afterlife.",
   removed: 'Out of the game.',
-}).describe('Where a Page lies.');
+}).describe('The place of a Page.');
 export type Place = z.infer<typeof placeSchema>;
 
 const side = z.union([pageRefSchema, hiddenSchema(pageRefSchema)]);
@@ -35,8 +35,8 @@ export const movedPageSchema = z
   .strictObject({
     owner: seatSchema.describe('The seat that owns the Page.'),
     from: placeSchema.describe('The place that it leaves.'),
-    was: side.describe('What it was there; null where this viewer may not know it.'),
-    now: side.describe('What it is now; null where this viewer may not know it.'),
+    was: side.describe('The card before; null for viewers who may not know it.'),
+    now: side.describe('The card now; null for viewers who may not know it.'),
   })
   .describe('A Page that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedPage = z.infer<typeof movedPageSchema>;
@@ -67,9 +67,9 @@ export const bindingsSchema = z.record(boundNameSchema, z.array(cardIdSchema));
 export const targetsSchema = z
   .strictObject({
     name: z.string().describe('The name in the text of the Effect.'),
-    ids: z.array(cardIdSchema).describe('What is named.'),
+    ids: z.array(cardIdSchema).describe('The target.'),
   })
-  .describe('What a link names under one name: Pages, Casters (`caster-0`) or other links (`link-3`).');
+  .describe('The targets of a link under one name: Pages, Casters (`caster-0`) or other links (`link-3`).');
 
 const toTargets = (named: unknown) =>
   typeof named === 'object' && named !== null
@@ -82,7 +82,7 @@ export const linkKindSchema = words({
   effect: 'An Effect of a Page.',
   selfDestruct: 'Self-Destruct of a Page.',
   flip: 'A Trap that is flipped.',
-}).describe('What a link of the chain is.');
+}).describe('The kind of a link of the chain.');
 
 /** NF-081: what lies on the Resolution Chain. A Page that is Contracted lies there itself (NF-R21). */
 export const linkSchema = z
@@ -92,10 +92,10 @@ export const linkSchema = z
     kind: linkKindSchema,
     source: pageRefSchema.describe('The Page that it comes from.'),
     rule: ruleIdSchema.describe('The rule that it follows from.'),
-    label: z.string().describe('What it does, in words.'),
+    label: z.string().describe('Its effect as text.'),
     /** In the words of its time. */
     program: internal(today.storedProgramSchema),
-    targets: shownAs(bindingsSchema, z.array(targetsSchema), toTargets).describe('What it names.'),
+    targets: shownAs(bindingsSchema, z.array(targetsSchema), toTargets).describe('Its targets.'),
     /** The places of targets outside the Arena when they were named: one that has left is no longer a target (NF-R23). */
     elsewhere: internal(z.exactOptional(z.record(cardIdSchema, placeSchema))),
   })
@@ -154,22 +154,22 @@ export type Modifier = z.infer<typeof modifierSchema>;
 export const surroundingFactSchema = z
   .strictObject({
     id: z.int().min(1).describe('Its number in this game.'),
-    kind: surroundingSchema.describe('What is said to be so, such as `full-moon`.'),
+    kind: surroundingSchema.describe('The declared kind, such as `full-moon`.'),
     text: z
       .exactOptional(ownWordsSchema)
-      .describe('In the words of who declared it, where they say more than its kind.'),
+      .describe("The declarer's own words, if they say more than the kind."),
     seat: z
       .exactOptional(seatSchema)
       .describe('The seat whose surroundings it is, or whose person; null for the whole table.'),
     declaredBy: shownAs(z.union([seatSchema, z.enum(['judge', 'venue'])]), witnessSchema, toWitness).describe(
-      'Who declared it.',
+      'The declaring Caster.',
     ),
     attestedBy: z.array(seatSchema).describe('The seats that attested it.'),
     status: z
       .enum(['declared', 'contested', 'active', 'refused', 'withdrawn'])
       .describe('`declared`, `contested`, `active`, `refused` or `withdrawn`; only an active one counts.'),
   })
-  .describe('Something that was said about the world outside.');
+  .describe('A declared fact about the real world.');
 export type SurroundingFact = z.infer<typeof surroundingFactSchema>;
 
 /** NF-R117: a thing that a Page stands for beside what its data say, by a judge's ruling; every copy of it, in this game. */

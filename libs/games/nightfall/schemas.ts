@@ -10,7 +10,7 @@ export const cardIdSchema = cardIds(
   /^(p[1-9]\d{0,8}|caster-\d|link-\d{1,6}|chance-\d{1,4})$/,
   'An id is "p", "caster-" or "link-" and a number.',
 ).describe('A Page, by its id in the place where it lies.');
-export const definitionIdSchema = definitionIds(120).describe('What the Page is: its id in the card set.');
+export const definitionIdSchema = definitionIds(120).describe("The Page's id in its card set.");
 /** NF-001 knows no most; a table of this service has this many seats. */
 export const MOST_SEATS = 8;
 export const seatSchema = seatsOf(MOST_SEATS).describe('The seat, counted from 0.');

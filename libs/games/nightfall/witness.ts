@@ -8,7 +8,7 @@ export const witnessSchema = z
     isJudge: z.boolean().describe('Whether a judge vouches.'),
     isVenue: z.boolean().describe('Whether it was attested for the venue before the game.'),
   })
-  .describe('Who vouches: a Caster by seat, or else a judge or the venue.');
+  .describe('The witness: a Caster by seat, or a judge or the venue.');
 
 export const toWitness = (by: unknown) => ({
   seat: typeof by === 'number' ? by : null,

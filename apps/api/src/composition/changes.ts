@@ -23,6 +23,6 @@ export const changeTypeSdl = (features: readonly Feature[]): readonly string[] =
   return values.length === 0
     ? []
     : [
-        `"What happened. In a CloudEvents envelope \`MATCH_ENDED\` is \`match.ended\`." enum ChangeType { ${values.join('\n')} }`,
+        `"The event. In a CloudEvents envelope \`MATCH_ENDED\` is \`match.ended\`." enum ChangeType { ${values.join('\n')} }`,
       ];
 };

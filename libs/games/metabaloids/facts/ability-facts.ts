@@ -28,7 +28,7 @@ const activation = count.describe('The number of the ability or event, counted o
 const target = z.exactOptional(cardRefSchema).describe('The card that it names; null where it names none.');
 const moved = z.array(movedCardSchema).describe('The cards.');
 const user = seatSchema.describe('The seat that uses it.');
-const kind = 'What is decided: `window`, `payDamage`, `chooseCards` and so on.';
+const kind = 'The kind of choice: `window`, `payDamage`, `chooseCards` and so on.';
 
 export const abilityFacts = [
   fact('ChoiceOffered', "A player is asked for a decision; its options are the seat's legal actions.", {
@@ -47,7 +47,7 @@ export const abilityFacts = [
         'may',
       ])
       .describe(kind),
-    label: z.string().describe('What is decided, in words.'),
+    label: z.string().describe('The choice as text.'),
     choice: internal(hidden(choice)),
     resolution: internal(hidden(tasks)),
   }),
@@ -57,7 +57,7 @@ export const abilityFacts = [
   }),
   fact(
     'ChoiceWithdrawn',
-    'A decision that a player owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    'An open choice is withdrawn, because a judge corrects the table; what is still open is offered once more.',
     { seat: seatSchema.describe('The seat that owed it.'), kind: z.string().describe(kind) },
   ),
   /** MB-050. */
@@ -91,7 +91,7 @@ export const abilityFacts = [
     isWhole: z.boolean().describe('Whether all of it was done.'),
   }),
   fact('ModifierBegan', 'An effect that lasts for a while begins.', {
-    modifier: modifierSchema.describe('What holds from now on.'),
+    modifier: modifierSchema.describe('The new setting.'),
   }),
   fact('ModifiersEnded', 'Effects that lasted until now end.', {
     modifiers: z.array(count).describe('Numbers of the modifiers that end.'),

@@ -13,7 +13,7 @@ import {
 export const sideSchema = z
   .strictObject({
     cards: z.int().describe('The sum of Attack or Defense in the column, modifiers included.'),
-    abilities: z.int().describe('What abilities add.'),
+    abilities: z.int().describe('The bonus from abilities.'),
     bonus: count.describe('The Cost of the bonus card.'),
     total: z.int().describe('The sum.'),
   })
@@ -68,7 +68,7 @@ export const battleFacts = [
   }),
   fact('TotalRaised', 'An ability adds to the total of a side.', {
     seat: seatSchema.describe('The seat whose total it is.'),
-    by: count.describe('What it adds.'),
+    by: count.describe('Its bonus.'),
   }),
   fact('TotalsCompared', 'The totals of a battle are compared.', {
     attacker: attackerSeat,
@@ -85,7 +85,7 @@ export const battleFacts = [
     card: movedCardSchema.describe('The card.'),
     column: columnNumber,
     absorbed: count.describe('How much damage it absorbs.'),
-    left: count.describe('What has to be paid from Anywhere.'),
+    left: count.describe('The points to pay from Anywhere.'),
   }),
   fact('CardsLost', "Cards go to their owners' lost piles.", {
     cards: z.array(movedCardSchema).describe('The cards.'),
@@ -95,7 +95,7 @@ export const battleFacts = [
   fact('DamagePaid', 'A player pays damage with a card.', {
     seat: seatSchema,
     card: movedCardSchema.describe('The card.'),
-    worth: count.describe('What the card is worth.'),
+    worth: count.describe('The worth of the card.'),
     left,
   }),
   fact('DamageLapsed', 'A player has nothing left to pay with, and the damage lapses.', {

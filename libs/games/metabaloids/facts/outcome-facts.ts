@@ -4,7 +4,7 @@ import { fact, seatSchema } from '../schemas.js';
 
 export const endReasonSchema = words({
   'deck-out': 'A card had to be drawn and none was there.',
-  'fewest-lost': 'Who has lost the fewest cards wins.',
+  'fewest-lost': 'The player with the fewest lost cards wins.',
   'last-left': 'All others are out.',
 }).describe('Why a game ends.');
 

@@ -18,7 +18,7 @@ export const firstBySchema = words({
   cut: 'The highest cut.',
   match: 'The match decided it.',
   chance: 'Chance, where cuts would go on for ever.',
-}).describe('What the first turn is decided by.');
+}).describe('How the first turn is decided.');
 
 const wholeState: z.ZodType<WrittenState> = stateSchema;
 const draws = count.describe('How many random draws the game has used.');
@@ -27,7 +27,7 @@ export const setupFacts = [
   fact('GameSetUp', 'A game is set up.', {
     game: asId(gameNameSchema).describe('Which of the two games it is: official or fast.'),
     seats: z.int().min(2).max(8).describe('How many players there are.'),
-    ruleset: rulesetSchema.describe('What was agreed, and the rulings that this game is played by.'),
+    ruleset: rulesetSchema.describe('Agreements, and the rulings of this game.'),
     /** The definition of each card of all decks; other facts decide who sees a card's face. */
     definitions: internal(hidden(z.record(z.string(), today.storedCardSchema))),
   }),

@@ -19,7 +19,7 @@ export const purposeSchema = words({
   ability: 'Using an ability.',
   attack: 'Attacking.',
   move: 'Moving a card.',
-}).describe('What a cost is paid for.');
+}).describe('The purpose of a cost.');
 
 export const discardReasonSchema = words({
   voluntary: 'Its owner wants it.',
@@ -88,8 +88,8 @@ export const turnFacts = [
   }),
   fact('CostPaid', 'A player pays a cost with cards.', {
     seat: seatSchema,
-    price: count.describe('What is to be paid.'),
-    points: count.describe('What the cards are worth together.'),
+    price: count.describe('The cost to pay.'),
+    points: count.describe('The worth of the cards together.'),
     purpose: purposeSchema,
     cards: z.array(movedCardSchema).describe('In the order that their owner named, the last one uppermost.'),
     to: paidTo,
@@ -117,6 +117,6 @@ export const turnFacts = [
     until: z
       .exactOptional(standingSchema)
       .describe('Until when it need not be asked; null for this window only.'),
-    at: z.exactOptional(count).describe('The count at which that was said.'),
+    at: z.exactOptional(count).describe('The count of actions at that time.'),
   }),
 ] as const;

@@ -11,7 +11,7 @@ const attack = attackNumber;
 export const attackingRanksSchema = z
   .strictObject({
     battleCard: rank.describe("The Battle Card's Rank."),
-    linked: list(rank).describe('What each Linked Character adds.'),
+    linked: list(rank).describe('The bonus of each Linked Character.'),
     total: rank.describe('The sum.'),
   })
   .describe('The attacking side of a Team Attack.');
@@ -51,7 +51,7 @@ export const victoryPointDestinationSchema = words({
   discard: "Its owner's discard pile.",
   hand: "Its owner's hand.",
   deckBottom: "Under its owner's deck.",
-}).describe('Where the card of a lost Victory Point goes.');
+}).describe('The destination of the card of a lost Victory Point.');
 
 const used = {
   battleCard: movedCardSchema.describe('The Battle Card that it uses.'),
@@ -131,7 +131,7 @@ export const battleFacts = [
     seat: seatSchema,
     total: z.int().describe('How many Victory Points the seat has now.'),
     card: movedCardSchema.describe('The card that counted as the Victory Point.'),
-    to: victoryPointDestinationSchema.describe('Where the card goes.'),
+    to: victoryPointDestinationSchema.describe('The destination of the card.'),
   }),
   fact('GameWon', 'A seat wins the game.', {
     seat: seatSchema.describe('The seat that wins.'),

@@ -19,14 +19,14 @@ export const effectTimeSchema = words({
   attack: 'The Battle Card is used in an attack.',
   defense: 'The Battle Card is used in defense.',
   use: 'The Battle Card is used, in either role.',
-  watch: 'What the Character watches for has happened.',
+  watch: 'The watched event of the Character happened.',
 }).describe('When an effect is used.');
 
 export const deckEndSchema = words({ top: 'On top of the deck.', bottom: 'Under the deck.' }).describe(
   'An end of a deck.',
 );
 export const revealedFromSchema = words({ hand: 'From the hand.', deck: 'From the deck.' }).describe(
-  'Where a card is shown from.',
+  'The zone from which a card is revealed.',
 );
 export const revealedCardSchema = z
   .strictObject({ definition: definitionIdSchema, name: z.string().describe('The title of the card.') })
@@ -44,7 +44,7 @@ const choiceKindSchema: z.ZodType<ChoiceKind> = z.enum([
   'chooseOption',
   'may',
 ]);
-const kind = choiceKindSchema.describe('What is decided: `mulligan`, `link`, `chooseCards` and so on.');
+const kind = choiceKindSchema.describe('The kind of choice: `mulligan`, `link`, `chooseCards` and so on.');
 const source = cardRefSchema.describe('The card with the effect.');
 const modifiers = list(z.int());
 
@@ -60,7 +60,7 @@ export const effectFacts = [
     ended: modifiers.describe('Numbers of the modifiers that end with it.'),
   }),
   fact('ModifierBegan', 'An effect that lasts for a while begins.', {
-    modifier: modifierSchema.describe('What holds from now on.'),
+    modifier: modifierSchema.describe('The new setting.'),
   }),
   fact('ModifiersEnded', 'Effects that lasted until now end.', {
     modifiers: modifiers.describe('Numbers of the modifiers that end.'),
@@ -83,7 +83,9 @@ export const effectFacts = [
   }),
   fact('DeckSearched', 'A seat searches its deck.', {
     seat: seatSchema,
-    cards: hidden(list(cardRefSchema)).describe('What it finds there; null for whom it is hidden.'),
+    cards: hidden(list(cardRefSchema)).describe(
+      'The cards found there; null for viewers to whom they are hidden.',
+    ),
   }),
   fact('CardsLookedAt', 'A seat looks at the top cards of a deck.', {
     seat: seatSchema.describe('The seat that looks.'),
@@ -99,14 +101,14 @@ export const effectFacts = [
   fact('ChoiceOffered', "A seat is asked for a decision; its options are the seat's legal actions.", {
     seat: seatSchema.describe('The seat that decides.'),
     kind,
-    label: z.string().describe('What is decided, in words.'),
+    label: z.string().describe('The choice as text.'),
     choice: internal(hidden(choiceSchema)),
     resolution: internal(hidden(list(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A seat has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
   fact(
     'ChoiceWithdrawn',
-    'A decision that a seat owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    'An open choice is withdrawn, because a judge corrects the table; what is still open is offered once more.',
     { seat: seatSchema.describe('The seat that owed it.'), kind },
   ),
   fact('ResolutionStopped', 'An effect that would go on for ever was stopped after so many steps.', {

@@ -7,8 +7,8 @@ export const metaPointPurposeSchema = words({
   event: 'The cost of an Event.',
   battleCard: 'The cost of a Battle Card.',
   link: 'A Link to an attack.',
-  effect: 'What an effect costs.',
-}).describe('What Meta Points are paid for.');
+  effect: 'The cost of an effect.',
+}).describe('The purpose of paid Meta Points.');
 export type MetaPointPurpose = z.infer<typeof metaPointPurposeSchema>;
 
 export const pushReasonSchema = words({
@@ -48,14 +48,14 @@ export const turnFacts = [
   fact('MetaPointsGained', 'A seat gains Meta Points.', {
     seat: seatSchema,
     amount,
-    lost: z.int().describe('What went over the most that a seat can have.'),
+    lost: z.int().describe("The part beyond a seat's maximum."),
     total,
   }),
   fact('MetaPointsSpent', 'A seat pays Meta Points.', {
     seat: seatSchema,
     amount,
     total,
-    purpose: metaPointPurposeSchema.describe('What they are paid for.'),
+    purpose: metaPointPurposeSchema.describe('The purpose of the payment.'),
   }),
   fact('MetaPointsLost', 'A seat loses Meta Points.', { seat: seatSchema, amount, total }),
   fact('CharacterPlayed', 'A seat plays a Character from its hand.', entered),

@@ -16,14 +16,14 @@ export const deckEndSchema = words({ top: 'On top of the deck.', bottom: 'Under 
   'An end of a deck.',
 );
 export const revealedFromSchema = words({ hand: 'From the hand.', deck: 'From the deck.' }).describe(
-  'Where a card is shown from.',
+  'The zone from which a card is revealed.',
 );
 export const revealedCardSchema = z
   .strictObject({ definition: definitionIdSchema, name: z.string().describe('The name of the card.') })
   .describe('A card that is shown: what it is, not which of the hidden ones.');
 
 const cards = list(movedCardSchema).describe('The cards.');
-const kind = choiceKindSchema.describe('What is decided: `priority`, `chooseCards`, `may` and so on.');
+const kind = choiceKindSchema.describe('The kind of choice: `priority`, `chooseCards`, `may` and so on.');
 
 export const effectFactSchemas = [
   fact('CardsDiscarded', "Cards go to their owners' discard piles.", {
@@ -44,7 +44,9 @@ export const effectFactSchemas = [
   }),
   fact('DeckSearched', 'A seat searches its deck.', {
     seat: seatSchema,
-    cards: hidden(list(cardRefSchema)).describe('What it finds there; null for whom it is hidden.'),
+    cards: hidden(list(cardRefSchema)).describe(
+      'The cards found there; null for viewers to whom they are hidden.',
+    ),
   }),
   fact('CardsRevealed', 'Shown to everybody: what they are, not which of the hidden cards they are.', {
     seat: seatSchema.describe('The seat that shows them.'),
@@ -54,14 +56,14 @@ export const effectFactSchemas = [
   fact('ChoiceOffered', "A seat is asked for a decision; its options are the seat's legal actions.", {
     seat: seatSchema.describe('The seat that decides.'),
     kind,
-    label: z.string().describe('What is decided, in words.'),
+    label: z.string().describe('The choice as text.'),
     choice: internal(hidden(choiceSchema)),
     resolution: internal(hidden(list(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A seat has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
   fact(
     'ChoiceWithdrawn',
-    'A decision that a seat owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    'An open choice is withdrawn, because a judge corrects the table; what is still open is offered once more.',
     { seat: seatSchema.describe('The seat that owed it.'), kind },
   ),
   fact('ResolutionStopped', 'Effects that would not end are stopped after so many steps.', {

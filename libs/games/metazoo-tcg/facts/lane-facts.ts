@@ -31,7 +31,7 @@ export const destinationSchema = words({
   removed: 'Out of the game.',
   /** MZ-182. */
   casterZone: 'Face down.',
-}).describe('Where a unit goes that leaves its lane.');
+}).describe('The destination of a unit that leaves its lane.');
 
 /** A unit that leaves its lane, with all that is known of it. */
 export const departureSchema = z
@@ -40,7 +40,7 @@ export const departureSchema = z
     lane: laneSchema,
     card: cardRefSchema.describe('The unit.'),
     why: departureReasonSchema,
-    to: destinationSchema.describe('Where it goes.'),
+    to: destinationSchema.describe('Its destination.'),
     isDispelled: z.boolean().describe('Whether it counts as Dispelled.'),
     moved: z.exactOptional(movedCardSchema).describe('The card on its way; null where it goes to no pile.'),
     was: internal(z.exactOptional(wasSchema)),
@@ -125,7 +125,7 @@ export const laneFactSchemas = [
   }),
   fact('DamageDealt', 'Units take damage.', { hits: list(hitSchema).describe('One a unit.') }),
   fact('ModifierBegan', 'An effect that lasts for a while begins.', {
-    modifier: modifierSchema.describe('What holds from now on.'),
+    modifier: modifierSchema.describe('The new setting.'),
   }),
   fact('AbilityUsed', 'The ability of a card is used.', {
     seat: seatSchema.describe('The seat that uses it.'),

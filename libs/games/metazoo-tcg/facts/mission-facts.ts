@@ -13,7 +13,7 @@ export const pointChangeSchema = z
 export const winReasonSchema = words({
   'mission-points': 'Thirty Mission Points, and more than the other seat.',
   overtime: 'A lead in overtime.',
-}).describe('What a game is won by.');
+}).describe('How a game is won.');
 
 const changes = list(pointChangeSchema).describe('One a seat that it concerns.');
 

@@ -31,7 +31,7 @@ export const setupFactSchemas = [
   /** The state that it was given, whole. */
   fact('PositionSetUp', 'A game begins from a position.', { state: internal(hidden(stateSchema)) }),
   /** MZ-017, MZ-020. */
-  fact('SeatPrepared', 'What of a seat lies on the table before anything is shuffled.', {
+  fact('SeatPrepared', "A seat's cards on the table before the shuffle.", {
     seat: seatSchema,
     caster: cardRefSchema.describe("The seat's Caster."),
     primary: auraTypeSchema.describe("The Caster's type, and that of the Aura deck."),

@@ -9,7 +9,7 @@ export const hitSchema = z
     target: cardIdSchema.describe('A Page, or a Caster as `caster-0`.'),
     amount: z.int().min(0).describe('How many LP.'),
   })
-  .describe('Who takes how much: a Page, or a Caster as `caster-0`.');
+  .describe('The amount for each: a Page, or a Caster as `caster-0`.');
 
 export const countersSchema = z
   .strictObject({
@@ -39,7 +39,7 @@ const attack = z.int().min(0).describe('Which Attack of the Page, counted from 0
 const attackName = z.string().describe('The name of the Attack.');
 const hits = z.array(hitSchema).describe('One a Page or Caster.');
 const target = cardIdSchema.describe('The Page, or a Caster as `caster-0`.');
-const why = z.string().describe('What it is about.');
+const why = z.string().describe('Its subject.');
 const draws = z.int().describe('How many random draws the game has used.');
 
 export const battleFacts = [
@@ -79,7 +79,7 @@ export const battleFacts = [
   fact('DamageDealt', 'Damage is dealt.', {
     source: z.exactOptional(pageRefSchema).describe('The Page that deals it; null where none does.'),
     hits,
-    lost: z.int().min(0).describe('What nobody could take.'),
+    lost: z.int().min(0).describe('The part that no target could take.'),
     combat: z.exactOptional(combat).describe('The number of the combat; null outside one.'),
     isAttack: z.boolean().describe('Whether it is the Damage of an Attack.'),
   }),
@@ -110,7 +110,7 @@ export const battleFacts = [
   fact('DieRolled', 'A die is rolled.', {
     seat: seatSchema.describe('The seat that rolls it.'),
     sides: z.int().min(2).describe('How many faces the die has.'),
-    result: z.int().min(1).describe('What it shows.'),
+    result: z.int().min(1).describe('The result.'),
     why,
     draws,
   }),

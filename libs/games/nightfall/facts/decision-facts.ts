@@ -21,7 +21,7 @@ export const drawReasonSchema = words({
 const by = (text: string) =>
   shownAs(z.union([seatSchema, z.literal('judge')]), witnessSchema, toWitness).describe(text);
 const surrounding = z.int().min(1).describe('The number of the declaration.');
-const kind = z.string().describe('What is decided: `priority`, `chooseCards`, `may` and so on.');
+const kind = z.string().describe('The kind of choice: `priority`, `chooseCards`, `may` and so on.');
 const reason = z.string().describe("The judge's reason.");
 const representation = {
   definition: definitionIdSchema.describe("The Page's id in the card set; every copy of it is meant."),
@@ -37,25 +37,25 @@ export const decisionFacts = [
   fact('ChoiceOffered', "A Caster is asked for a decision; its options are the seat's legal actions.", {
     seat: seatSchema.describe('The seat that decides.'),
     kind,
-    label: z.string().describe('What is decided, in words.'),
+    label: z.string().describe('The choice as text.'),
     choice: internal(hiddenSchema(choiceSchema)),
     resolution: internal(hiddenSchema(z.array(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A Caster has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
   fact(
     'ChoiceWithdrawn',
-    'A decision that a Caster owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    'An open choice is withdrawn, because a judge corrects the table; what is still open is offered once more.',
     { seat: seatSchema.describe('The seat that owed it.'), kind },
   ),
   fact('ResolutionStopped', 'Effects that set each other off for ever are stopped after so many steps.', {
     limit: z.int().min(1).describe('How many steps Effects may take.'),
   }),
   fact('SurroundingDeclared', 'Surroundings are declared.', {
-    surrounding: surroundingFactSchema.describe('What is declared.'),
+    surrounding: surroundingFactSchema.describe('The declared fact.'),
   }),
   fact('SurroundingAttested', 'Declared surroundings are attested.', {
     surrounding,
-    by: by('Who attests them.'),
+    by: by('The Casters who attest them.'),
   }),
   fact('SurroundingContested', 'Declared surroundings are contested; a judge decides.', {
     surrounding,
@@ -63,7 +63,7 @@ export const decisionFacts = [
   }),
   fact('SurroundingActive', 'Surroundings count from now on.', {
     surrounding,
-    kind: z.string().describe('What is so, such as `full-moon`.'),
+    kind: z.string().describe('The declared kind, such as `full-moon`.'),
   }),
   fact('SurroundingRuled', 'A judge rules on contested surroundings.', {
     surrounding,
@@ -72,7 +72,7 @@ export const decisionFacts = [
   }),
   fact('SurroundingMapped', "A judge says which kind a Caster's words come to; it counts from now on.", {
     surrounding,
-    kind: surroundingSchema.describe('What is so, such as `rain`.'),
+    kind: surroundingSchema.describe('The declared kind, such as `rain`.'),
     seat: z
       .exactOptional(seatSchema)
       .describe('The seat whose surroundings it is, or whose person; null for the whole table.'),
@@ -80,7 +80,7 @@ export const decisionFacts = [
   }),
   fact('SurroundingWithdrawn', 'Declared surroundings are withdrawn.', {
     surrounding,
-    by: by('Who withdraws them.'),
+    by: by('The Caster who withdraws them.'),
   }),
   fact(
     'RepresentationDeclared',

@@ -29,12 +29,12 @@ export const revealedFromSchema = words({
   chapter: 'From the Chapter.',
   spellbook: 'From the Spellbook.',
   arena: 'From the Arena.',
-}).describe('Where a Page is shown from.');
+}).describe('The zone from which a Page is revealed.');
 
 export const destroyedPageSchema = z
   .strictObject({
     page: movedPageSchema.describe('The Page.'),
-    to: placeSchema.describe('Where it goes.'),
+    to: placeSchema.describe('Its destination.'),
   })
   .describe('A Page that is Destroyed.');
 
@@ -71,7 +71,7 @@ export const pageFacts = [
   }),
   fact('LinkRetargeted', 'A link of the chain has other targets.', {
     number,
-    targets: linkSchema.shape.targets.describe('What it names now.'),
+    targets: linkSchema.shape.targets.describe('Its current targets.'),
     elsewhere: linkSchema.shape.elsewhere,
   }),
   fact('PageEntered', 'A Page enters the Arena.', {
@@ -86,7 +86,7 @@ export const pageFacts = [
   }),
   fact('PagesMoved', 'Pages go from one place to another.', {
     pages: z.array(movedPageSchema).describe('The Pages.'),
-    to: placeSchema.describe('Where they go.'),
+    to: placeSchema.describe('Their destination.'),
     bottom: z
       .exactOptional(z.literal(true))
       .describe('True for the bottom of the Spellbook; null for its top.'),
@@ -102,7 +102,7 @@ export const pageFacts = [
   fact('TokensCreated', 'Tokens come into the Arena.', {
     seat: seatSchema.describe('The seat that controls them.'),
     /** Every Token is a Beastie. */
-    definition: beastieSchema.describe('What the Tokens are.'),
+    definition: beastieSchema.describe('The definitions of the Tokens.'),
     pages: z.array(cardIdSchema).describe('The Tokens.'),
     turn,
     isFatigued: z.boolean().describe('Whether they come Fatigued.'),
@@ -149,7 +149,7 @@ export const pageFacts = [
     seat: seatSchema.describe('The seat that controls it now.'),
   }),
   fact('ModifierBegan', 'An Effect that lasts for a while begins.', {
-    modifier: modifierSchema.describe('What holds from now on.'),
+    modifier: modifierSchema.describe('The new setting.'),
   }),
   fact('ModifiersEnded', 'Effects that lasted until now end.', {
     modifiers: z.array(z.int().min(1)).describe('Numbers of the modifiers that end.'),
@@ -162,7 +162,9 @@ export const pageFacts = [
   }),
   fact('SpellbookSearched', 'A Caster searches the Spellbook.', {
     seat: seatSchema,
-    pages: hiddenSchema(z.array(pageRefSchema)).describe('What it finds there; null for whom it is hidden.'),
+    pages: hiddenSchema(z.array(pageRefSchema)).describe(
+      'The cards found there; null for viewers to whom they are hidden.',
+    ),
   }),
   fact('PagesLookedAt', 'A Caster looks at the top Pages of a Spellbook.', {
     seat: seatSchema.describe('The seat that looks.'),
@@ -175,6 +177,8 @@ export const pageFacts = [
   fact('PagesRevealed', 'Pages are shown to everybody.', {
     seat: seatSchema.describe('The seat that shows them.'),
     from: revealedFromSchema,
-    pages: z.array(shownPageSchema).describe('What they are, not which of the hidden ones they are.'),
+    pages: z
+      .array(shownPageSchema)
+      .describe('The definitions of the cards, not which of the hidden ones they are.'),
   }),
 ] as const;

@@ -6,8 +6,8 @@ import { stateSchema } from '../state.js';
 import { today } from '../upcasts/words.js';
 
 export const firstTurnReasonSchema = words({
-  chosen: 'Who was right about the toss takes it.',
-  declined: 'Who was right about the toss declines it.',
+  chosen: 'The winner of the toss takes it.',
+  declined: 'The winner of the toss declines it.',
   match: 'The match decided it.',
 }).describe('Why a seat goes first.');
 
@@ -28,11 +28,11 @@ export const setupFacts = [
   }),
   fact('TossPredicted', 'A Caster predicts the toss.', {
     seat: seatSchema,
-    prediction: z.string().describe('What it is to show.'),
+    prediction: z.string().describe('The predicted side.'),
   }),
   fact('TossMade', 'A Caster tosses for the first turn.', {
     seat: seatSchema.describe('The seat that tosses.'),
-    result: z.string().describe('What it shows.'),
+    result: z.string().describe('The result.'),
     chooser: seatSchema.describe('The seat that was right, and decides about the first turn.'),
     draws,
   }),

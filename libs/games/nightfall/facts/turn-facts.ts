@@ -19,7 +19,7 @@ export const passUntilSchema = words({
 export const passingEndReasonSchema = words({
   opponentActed: 'An opponent acted.',
   ownTurn: 'The own turn began.',
-}).describe('Why a Caster is asked again.');
+}).describe('The end of a longer pass.');
 
 export const fatigueReasonSchema = words({
   aura: 'It generates Aura.',
@@ -66,10 +66,10 @@ export const turnFacts = [
   }),
   fact('PriorityPassed', 'A Caster passes Priority.', {
     seat: seatSchema,
-    until: passUntilSchema.describe('What the seat asked to be left alone until.'),
+    until: passUntilSchema.describe("The end of the seat's longer pass."),
     isStored: z.boolean().describe('Passed by itself, as the seat asked before.'),
   }),
-  fact('PassingEnded', 'A Caster who passed for a while is asked again.', {
+  fact('PassingEnded', 'A longer pass of a Caster ends.', {
     seat: seatSchema,
     why: passingEndReasonSchema,
   }),

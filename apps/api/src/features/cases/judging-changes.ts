@@ -18,11 +18,11 @@ import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN } from './log/aggregates.js
 export const JUDGING_CHANGES = {
   'judge.called': 'A seat wants a judge.',
   'call.taken': 'A judge is on a call.',
-  'call.released': 'Nobody is on a call any more.',
+  'call.released': 'The call is free for any judge.',
   'call.ended': 'A call was answered, or withdrawn.',
   'case.opened': 'Something in a match is to be ruled on.',
   'case.assigned': 'A judge is on a case.',
-  'case.released': 'Nobody is on a case any more.',
+  'case.released': 'The case is free for any judge.',
   'case.ruled': 'A case is ruled on.',
   'case.appealed': 'A seat appeals.',
   'case.decided': 'An appeal is decided.',

@@ -5,7 +5,7 @@ import { MATCHES } from '../../reading/log/match-codec.js';
 import { matchNews } from '../../reading/models/match-news.js';
 
 export const CLOCK_CHANGES = {
-  'clock.paused': 'Staff have stopped the match: nobody acts, and no clock runs.',
+  'clock.paused': 'Staff paused the match: no action is possible, and no clock runs.',
   'clock.resumed': 'It goes on.',
   'clock.extended': 'Staff have given more time, to the match or to a seat.',
   'clock.called': 'The time of its round is over.',

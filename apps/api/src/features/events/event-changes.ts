@@ -11,7 +11,7 @@ export const EVENT_CHANGES = {
   'event.opened': 'Players may register.',
   'event.closed': 'Registration is closed.',
   'event.started': 'It has begun; who had to check in and did not is out.',
-  'event.cut': 'Who plays on in a bracket stands.',
+  'event.cut': 'The players of the bracket are decided.',
   'event.finished': 'It is over.',
   'event.called-off': 'It was called off.',
   'entrant.registered': 'A player registered, or was put on the waiting list.',

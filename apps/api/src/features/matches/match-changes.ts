@@ -15,9 +15,9 @@ export const MATCH_CHANGES = {
   'game.ended': 'A game of it ended.',
   'match.rewound': 'Staff took it back to an earlier frame: games that ended since count no more.',
   'result.ruled': 'Staff ruled how a game or the match ends; what follows from it comes next.',
-  'result.reported': 'Somebody says how it has ended; a report of a seat waits for the others to confirm it.',
+  'result.reported': "A result is reported; a seat's report waits for the others' confirmation.",
   'result.confirmed': 'A seat confirms what another one reports.',
-  'result.disputed': 'A seat disputes what another one reports: staff have to say, or somebody reports anew.',
+  'result.disputed': "A seat disputes another seat's report: staff decide, or a seat reports once more.",
   'match.ended': 'It is over, and its result stands.',
   'match.cancelled': 'It was called off.',
 } as const satisfies ChangeTypes;

@@ -24,7 +24,7 @@ const changeSchema = z.discriminatedUnion('change', [
 
 const moved = fact('CardMoved', 'A card moves.', {
   card: hidden(cardSchema),
-  to: z.exactOptional(endSchema).describe('Where it goes.'),
+  to: z.exactOptional(endSchema).describe('Its destination.'),
   others: z.array(cardSchema).describe('What lies above.'),
   change: changeSchema.describe('What changes.'),
   secret: internal(z.unknown()),
@@ -71,7 +71,7 @@ describe('the SDL of a game', () => {
         '  text: String!',
         '  "A card."',
         '  card: ToyCard',
-        '  "Where it goes."',
+        '  "Its destination."',
         '  to: ToyEnd',
         '  "What lies above."',
         '  others: [ToyCard!]!',
