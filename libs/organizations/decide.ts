@@ -16,12 +16,12 @@ export type OrganizationCommand =
   | { readonly type: 'revokeKey'; readonly key: string };
 
 /** The stored parts of a key's text. */
-interface KeptOfText {
+interface ApiKeyDigest {
   readonly prefix: string;
   readonly sha256: string;
 }
 
-export interface CreateKey extends KeptOfText {
+export interface CreateKey extends ApiKeyDigest {
   readonly type: 'createKey';
   readonly key: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface CreateKey extends KeptOfText {
   readonly expiresAt?: string;
 }
 
-export interface RotateKey extends KeptOfText {
+export interface RotateKey extends ApiKeyDigest {
   readonly type: 'rotateKey';
   readonly key: string;
   /** ISO 8601 in UTC. */

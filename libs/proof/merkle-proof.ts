@@ -8,7 +8,7 @@ export interface Inclusion {
 }
 
 /** Checks an inclusion proof against the root of its tree (RFC 9162, 2.1.3.2). */
-export const holdsInclusion = (leaf: Hash, { index, size, path }: Inclusion, root: Hash): boolean => {
+export const verifyInclusion = (leaf: Hash, { index, size, path }: Inclusion, root: Hash): boolean => {
   if (!isPlace(index) || !isPlace(size) || index >= size || !path.every(isHash)) return false;
   const place = { at: index, last: size - 1 };
   let hash = leaf;
@@ -31,7 +31,7 @@ export interface Consistency {
 }
 
 /** Checks that the tree of `earlierRoot` is the beginning of the tree of `root` (RFC 9162, 2.1.4.2). */
-export const holdsConsistency = (
+export const verifyConsistency = (
   { earlier, size, path }: Consistency,
   earlierRoot: Hash,
   root: Hash,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { EMPTY_ROOT, leafHash } from './hash.js';
-import { holdsConsistency, holdsInclusion } from './merkle-proof.js';
+import { verifyConsistency, verifyInclusion } from './merkle-proof.js';
 import { MerkleTree, merkleRoot } from './merkle-tree.js';
 
 const texts = (size: number): readonly string[] => Array.from({ length: size }, (_, index) => `d${index}`);
@@ -45,8 +45,8 @@ describe('A Merkle tree', () => {
       for (let index = 0; index < size; index += 1) {
         const proof = { index, size, path: tree.inclusion(index, size) };
         const leaf = leafHash(`d${index}`);
-        if (!holdsInclusion(leaf, proof, tree.root(size))) throw new Error(`${index} of ${size}`);
-        if (holdsInclusion(leafHash('d-'), proof, tree.root(size))) throw new Error(`another at ${index}`);
+        if (!verifyInclusion(leaf, proof, tree.root(size))) throw new Error(`${index} of ${size}`);
+        if (verifyInclusion(leafHash('d-'), proof, tree.root(size))) throw new Error(`another at ${index}`);
       }
   });
 
@@ -55,7 +55,7 @@ describe('A Merkle tree', () => {
     for (let size = 0; size <= SIZES; size += 1)
       for (let earlier = 0; earlier <= size; earlier += 1) {
         const proof = { earlier, size, path: tree.consistency(earlier, size) };
-        if (!holdsConsistency(proof, tree.root(earlier), tree.root(size)))
+        if (!verifyConsistency(proof, tree.root(earlier), tree.root(size)))
           throw new Error(`${earlier} to ${size}`);
       }
   });
@@ -67,7 +67,7 @@ describe('A Merkle tree', () => {
         const tree = treeOf(size);
         const changed = texts(earlier).map((text, index) => (index === other % earlier ? `${text}!` : text));
         const proof = { earlier, size, path: tree.consistency(earlier, size) };
-        expect(holdsConsistency(proof, merkleRoot(changed), tree.root())).toBe(false);
+        expect(verifyConsistency(proof, merkleRoot(changed), tree.root())).toBe(false);
       }),
       { numRuns: 60 },
     );
@@ -80,7 +80,7 @@ describe('A Merkle tree', () => {
         const index = at % size;
         const path = tree.inclusion(index);
         const holds = (changed: readonly string[], place = index) =>
-          holdsInclusion(leafHash(`d${index}`), { index: place, size, path: changed }, tree.root());
+          verifyInclusion(leafHash(`d${index}`), { index: place, size, path: changed }, tree.root());
         const place = where % path.length;
         expect(holds(path.slice(0, -1))).toBe(false);
         expect(holds([...path, EMPTY_ROOT])).toBe(false);

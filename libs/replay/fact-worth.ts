@@ -1,8 +1,8 @@
-import type { Chance, Game, Telling } from '#libs/game-kit';
+import type { Chance, FactPriority, Game } from '#libs/game-kit';
 import type { MatchEvent, MatchFact } from '#libs/match';
 
 /** What is said of the facts of the match around a game, whatever is played; one that is not named is a part of the story. */
-const OF_MATCHES: Readonly<Partial<Record<MatchFact['type'], Telling>>> = {
+const OF_MATCHES: Readonly<Partial<Record<MatchFact['type'], FactPriority>>> = {
   ActionTaken: 'quiet',
   DeckSubmitted: 'quiet',
   DeckSwapped: 'quiet',
@@ -18,7 +18,7 @@ const OF_MATCHES: Readonly<Partial<Record<MatchFact['type'], Telling>>> = {
 };
 
 /** How much an event is worth telling to somebody who watches. */
-export const tellingOf = (game: Game, { kind, fact }: MatchEvent): Telling =>
+export const tellingOf = (game: Game, { kind, fact }: MatchEvent): FactPriority =>
   (kind === 'match' ? OF_MATCHES[fact.type] : game.broadcast.facts[fact.type]) ?? 'story';
 
 /** Whether an event only says that the match goes on. */

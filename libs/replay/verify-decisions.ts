@@ -67,9 +67,9 @@ export const decisionFindings = (
 };
 
 /** Cards, effects and rulings stand in the log in the words of its time. */
-const inTodaysWords = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined => {
-  if (event?.kind === 'game' && game.inTodaysWords !== undefined)
-    return { kind: 'game', fact: game.inTodaysWords(event.fact) };
+const upcastFact = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined => {
+  if (event?.kind === 'game' && game.upcastFact !== undefined)
+    return { kind: 'game', fact: game.upcastFact(event.fact) };
   return event?.kind === 'match' && event.fact.type === 'RulingMade'
     ? { kind: 'match', fact: { ...event.fact, label: unjoined(event.fact.label) } }
     : event;
@@ -83,7 +83,7 @@ export const isSameEvent = (
   game: Game,
   one: MatchEvent | undefined,
   other: MatchEvent | undefined,
-): boolean => isSameJson(one, other) || isSameJson(inTodaysWords(game, one), inTodaysWords(game, other));
+): boolean => isSameJson(one, other) || isSameJson(upcastFact(game, one), upcastFact(game, other));
 
 /** The place of the first event that was decided otherwise. */
 const firstDifference = (

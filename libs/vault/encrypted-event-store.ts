@@ -59,7 +59,7 @@ export class EncryptedEventStore implements EventStore {
         throw new EventStoreError('CLOSED', 'The event store has been closed.', 'not-sent');
       const encrypted = Array.isArray(events) ? await this.#events.encrypt(stream, events) : events;
       const appended = await this.inner.append(stream, expectedRevision, encrypted, options);
-      return this.#inHand(appended);
+      return this.#decryptAppended(appended);
     };
     const appending = append();
     this.#underWay.add(appending);
@@ -69,7 +69,7 @@ export class EncryptedEventStore implements EventStore {
   }
 
   /** Decrypts the appended events for the caller. */
-  async #inHand({ events, ...result }: AppendResult): Promise<AppendResult> {
+  async #decryptAppended({ events, ...result }: AppendResult): Promise<AppendResult> {
     if (events === undefined) return result;
     try {
       return { ...result, events: await Promise.all(events.map((event) => this.#events.decrypt(event))) };

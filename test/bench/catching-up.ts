@@ -5,7 +5,7 @@ import { type Delays, probed } from './fairness.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
 import { processorMs } from './process-figures.js';
 import { progress, progressDone } from './progress.js';
-import { SocketCrowd, type Told } from './socket-crowd.js';
+import { type ReceivedMessages, SocketCrowd } from './socket-crowd.js';
 
 const CARD = 'id facing name cardType orientation counters { label value } keywords tags { label value }';
 const TABLE = `table { phase turn { number } seats { seat counters { label value } }
@@ -61,7 +61,7 @@ export const catchingUp = (frames?: number, options: ProcessOptions = {}): Promi
         for (const [selected, selection] of Object.entries(SELECTIONS)) {
           const name = `${selected}${time}`;
           const before = await processorMs(service.pid);
-          const told: Told[] = [];
+          const told: ReceivedMessages[] = [];
           const others = await probed(client, async () => {
             told.push(await sentAfter(port, selection, -1, all));
           });
@@ -76,7 +76,12 @@ export const catchingUp = (frames?: number, options: ProcessOptions = {}): Promi
   });
 
 /** The frames sent to a subscriber that resumes after this frame. */
-const sentAfter = async (port: number, selection: string, after: number, frames: number): Promise<Told> => {
+const sentAfter = async (
+  port: number,
+  selection: string,
+  after: number,
+  frames: number,
+): Promise<ReceivedMessages> => {
   const crowd = SocketCrowd.start();
   try {
     const query = `subscription ($id: ID!) { frames(matchId: $id, after: ${after}) { number at text hash ${selection} } }`;

@@ -8,7 +8,7 @@ const SETTLED_MS = 300;
 const PATIENCE_MS = 120_000;
 
 /** Messages received by subscribers; milliseconds from a frame's time to its last byte. */
-export interface Told {
+export interface ReceivedMessages {
   readonly messages: number;
   readonly bytes: number;
   /** Subscribers that have fewer messages than others of the same match. */
@@ -56,10 +56,10 @@ export class SocketCrowd {
   }
 
   /** Resolves once this many messages have arrived, no more follow, and all subscribers of a match have as many; or after a time limit. */
-  async told(least = 0, patience = PATIENCE_MS): Promise<Told> {
+  async told(least = 0, patience = PATIENCE_MS): Promise<ReceivedMessages> {
     const until = performance.now() + patience;
     for (let before = -1; ; ) {
-      const told: Told = JSON.parse(await this.#ask({ told: true }));
+      const told: ReceivedMessages = JSON.parse(await this.#ask({ told: true }));
       const isAll = told.messages >= least && told.messages === before && told.behind === 0;
       if (isAll || performance.now() > until) return told;
       before = told.messages;

@@ -8,7 +8,7 @@ import { number } from './part.js';
 import type { PassingTable } from './passing-table.js';
 import { peakMegabytes, residentMegabytes } from './process-figures.js';
 import { progress, progressDone } from './progress.js';
-import { SocketCrowd, type Told } from './socket-crowd.js';
+import { type ReceivedMessages, SocketCrowd } from './socket-crowd.js';
 
 const UNLIMITED = {
   RECOUNT_MAX_CONNECTIONS: '100000',
@@ -31,7 +31,7 @@ export interface SubscribersHeld {
   readonly matches: number;
   readonly actions: number;
   readonly seconds: number;
-  readonly told: Told;
+  readonly told: ReceivedMessages;
   /** Kilobytes that a subscriber takes, its socket included: of resident memory, and of what the engine has in use. */
   readonly resident: number;
   readonly used: number;

@@ -10,7 +10,7 @@ import {
 } from '#libs/game-kit';
 import { cardsOn, readyMadeSetups } from '#libs/game-kit/testing';
 import { groupActions } from '../../apps/viewer/src/play/action-groups.js';
-import { goingOn } from '../../apps/viewer/src/play/going-on.js';
+import { autoEndSteps } from '../../apps/viewer/src/play/going-on.js';
 import { nextAction } from '../../apps/viewer/src/play/next-action.js';
 import { type Asked, behindPage } from './behind-page.js';
 import { clicksFor, type Manner } from './count-clicks.js';
@@ -82,7 +82,7 @@ const goesOnAt = (
   { cards, isChoice }: { readonly cards: ReadonlySet<string>; readonly isChoice: boolean },
 ): Taken['goesOn'] => {
   const next = nextAction(groupActions(lines, cards, isChoice).bar);
-  const now = goingOn({ turn: turn ?? null, choice: choice ?? null }, seat, next, lines);
+  const now = autoEndSteps({ turn: turn ?? null, choice: choice ?? null }, seat, next, lines);
   if (typeof now === 'string') return 'stopped';
   return now.ends.type === action.type ? 'ended' : 'could';
 };

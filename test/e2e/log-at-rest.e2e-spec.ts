@@ -11,7 +11,7 @@ import { BotMatch } from '../support/bot-match.js';
 import { bytesIn, foundIn } from '../support/bytes-in.js';
 import { neverOpened, openPartOf } from '../support/hidden-values.js';
 import type { Client } from './support/client.js';
-import { doorOpeners } from './support/door-openers.js';
+import { createCredentials } from './support/door-openers.js';
 import { documentOf, statesOf, verified } from './support/folded-matches.js';
 import { takePart } from './support/judging-house.js';
 import { eventsOf, type LogPlace, logPlaces } from './support/log-places.js';
@@ -108,7 +108,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       await organizer.ask(REGISTER, { input: { player: 'cleo', name: 'Cleo' } }, '');
       judge = await running.client('judge');
       caseId = await sayBeforeJudges(running, matchId);
-      opening = await doorOpeners(organizer);
+      opening = await createCredentials(organizer);
     });
 
     it('are in no byte of the log, and complete with the keys', async () => {

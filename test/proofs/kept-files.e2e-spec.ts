@@ -6,10 +6,10 @@ import { describe, expect, it } from '@jest/globals';
 import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import {
   drawSigningKey,
-  holdsConsistency,
   listHeadSchema,
   readSigningKeys,
   rotated,
+  verifyConsistency,
   writeSigningKeys,
 } from '#libs/proof';
 import type { Client } from '../e2e/support/client.js';
@@ -57,7 +57,7 @@ describe('a stored file that the service signed', () => {
     const day = before.proof.statement.at.slice(0, 10);
     const { head, path } = await listOf(after.client, day, { earlier: 1 });
     const earlier = listHeadSchema.parse(JSON.parse(pickText(before.proof.match, 'proof.listed.head')));
-    expect(holdsConsistency({ earlier: 1, size: head.size, path }, earlier.root, head.root)).toBe(true);
+    expect(verifyConsistency({ earlier: 1, size: head.size, path }, earlier.root, head.root)).toBe(true);
   });
 
   it('reveals a match that the operator exchanged', async () => {
@@ -100,7 +100,7 @@ describe('a stored file that the service signed', () => {
     // A stored file has a signature over another root; a stored list head shows that the old list is not a prefix of the new one.
     expect(kept).toContain(before.statement.root);
     expect(
-      holdsConsistency(
+      verifyConsistency(
         { earlier: seen.size, size: Math.max(seen.size, now.size), path: [] },
         seen.root,
         now.root,

@@ -6,10 +6,10 @@ import {
   checkListSignature,
   checkMatchSignature,
   EMPTY_ROOT,
-  holdsConsistency,
-  holdsInclusion,
   leafHash,
   publicKeySchema,
+  verifyConsistency,
+  verifyInclusion,
 } from '#libs/proof';
 import { pick, pickList, pickNumber, pickText } from '../e2e/support/pick.js';
 import { RunningService } from '../e2e/support/start.js';
@@ -74,8 +74,8 @@ describe("the service's signatures", () => {
     const proof = pick(match, 'proof.frame');
     const path = pickList(proof, 'path').map(String);
     const inclusion = { index: pickNumber(proof, 'index'), size: pickNumber(proof, 'size'), path };
-    expect(holdsInclusion(leafHash(pickText(match, 'frame.sealed')), inclusion, statement.root)).toBe(true);
-    expect(holdsInclusion(leafHash('another'), inclusion, statement.root)).toBe(false);
+    expect(verifyInclusion(leafHash(pickText(match, 'frame.sealed')), inclusion, statement.root)).toBe(true);
+    expect(verifyInclusion(leafHash('another'), inclusion, statement.root)).toBe(false);
     expect(await checkMatchSignature(statement, signature, [key])).toBe('holds');
     expect(JSON.stringify({ statement, signature, key, inclusion }).length).toBeLessThan(2048);
     expect(pick(match, 'proof.fidelity')).toMatchObject({ isExact: true, decidedBy: '1.1.0' });
@@ -102,9 +102,9 @@ describe("the service's signatures", () => {
     const { size, root } = after.head;
     expect(size).toBe(before.head.size + 3);
     expect(
-      holdsConsistency({ earlier: before.head.size, size, path: after.path }, before.head.root, root),
+      verifyConsistency({ earlier: before.head.size, size, path: after.path }, before.head.root, root),
     ).toBe(true);
-    expect(holdsConsistency({ earlier: before.head.size, size, path: after.path }, EMPTY_ROOT, root)).toBe(
+    expect(verifyConsistency({ earlier: before.head.size, size, path: after.path }, EMPTY_ROOT, root)).toBe(
       false,
     );
     expect((await ask(0, before.head.size)).head).toEqual(before.head);

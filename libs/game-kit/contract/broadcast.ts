@@ -8,7 +8,7 @@ export interface Broadcast<Fact extends GameFact = GameFact> {
   readonly points: Readonly<Record<string, PointWords>>;
   /** By the name of a phase in the table: what the players do in it. */
   readonly phases: Readonly<Record<string, string>>;
-  readonly facts: Readonly<Record<Fact['type'], Telling>>;
+  readonly facts: Readonly<Record<Fact['type'], FactPriority>>;
   /** By the name of a seat's tag: its label on a stream, or null to hide it there. A missing tag is shown with its own label. */
   readonly tags?: Readonly<Record<string, string | null>>;
 }
@@ -38,4 +38,4 @@ export type PointRole = 'score' | 'tally' | 'means' | 'cards' | 'state';
  * The role of a fact in a commentary: a gain or loss, which comes first; a headline; a part of the story; a change that its points describe;
  * or `quiet` for steps that only the players need to know.
  */
-export type Telling = 'gain' | 'headline' | 'story' | 'counted' | 'quiet';
+export type FactPriority = 'gain' | 'headline' | 'story' | 'counted' | 'quiet';

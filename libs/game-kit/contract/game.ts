@@ -107,7 +107,7 @@ export interface Game<
   /** An optional fast path of `parseFact`, from a fact's type and its other fields as logs store them. Undefined: `parseFact` has to decide. */
   readFact?(type: string, rest: object): Fact | undefined;
   /** Upcasts a recorded fact, for comparison with a new decision. Left out by games whose terms have never changed. */
-  inTodaysWords?(fact: Fact): Fact;
+  upcastFact?(fact: Fact): Fact;
   /** Fills in omitted settings with the proposed rulings. */
   parseRuleset(input: unknown): Parsed<Json>;
   readonly rulesetSettings: readonly RulesetSetting[];

@@ -61,7 +61,7 @@ const isAllowed = (number: RuledNumber | undefined, said: number | undefined): b
   number === undefined ||
   (said !== undefined && Number.isInteger(said) && said >= number.min && said <= number.max);
 
-export const wordsOfRuling = (possible: PossibleRuling, ruling: unknown): string => {
+export const rulingLabel = (possible: PossibleRuling, ruling: unknown): string => {
   const said = numberSaid(possible, ruling);
   return said === undefined ? possible.label : `${possible.label}: ${said}`;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, seat } from './ids.js';
-import { onceAState, workedOutOnce } from './once-a-state.js';
+import { cachedByStateAndCard, cachedForRecentStates } from './once-a-state.js';
 
 interface State {
   readonly part: object;
@@ -10,7 +10,7 @@ interface State {
 describe('A value cached for a state', () => {
   it('is recomputed only when a part that it depends on has changed', () => {
     const asked: State[] = [];
-    const answer = workedOutOnce<State, object>(
+    const answer = cachedForRecentStates<State, object>(
       (a, b) => a.part === b.part,
       (state) => {
         asked.push(state);
@@ -26,7 +26,7 @@ describe('A value cached for a state', () => {
   });
 
   it('is never returned for another state, however many states are used', () => {
-    const answer = workedOutOnce<State, number>(
+    const answer = cachedForRecentStates<State, number>(
       (a, b) => a.part === b.part,
       ({ other }) => other,
     );
@@ -35,7 +35,7 @@ describe('A value cached for a state', () => {
   });
 
   it('is cached separately for each seat and card', () => {
-    const answer = onceAState<State, string>(({ other }, of, id) => `${other} ${of} ${id}`);
+    const answer = cachedByStateAndCard<State, string>(({ other }, of, id) => `${other} ${of} ${id}`);
     const state: State = { part: {}, other: 1 };
     const all = () => [0, 1, 0].flatMap((of) => ['a', 'b'].map((id) => answer(state, seat(of), cardId(id))));
     expect(all()).toEqual(['1 0 a', '1 0 b', '1 1 a', '1 1 b', '1 0 a', '1 0 b']);

@@ -9,7 +9,7 @@ interface Kept<State, Answer> {
 const STATES = 4;
 
 /** Caches a value for the last few states, which are immutable. `isSame` says whether two states have the same value. */
-export const workedOutOnce = <State, Answer>(
+export const cachedForRecentStates = <State, Answer>(
   isSame: (a: State, b: State) => boolean,
   workOut: (state: State) => Answer,
 ): ((state: State) => Answer) => {
@@ -30,14 +30,16 @@ export const workedOutOnce = <State, Answer>(
 };
 
 /** Caches a value that may depend on all parts of a state. */
-export const onceForState = <State, Answer>(workOut: (state: State) => Answer): ((state: State) => Answer) =>
-  workedOutOnce((a, b) => a === b, workOut);
+export const cachedByState = <State, Answer>(workOut: (state: State) => Answer): ((state: State) => Answer) =>
+  cachedForRecentStates((a, b) => a === b, workOut);
 
 type AboutCard<State, Answer> = (state: State, seat: Seat, id: CardId) => Answer;
 
 /** Caches values for each card of a seat, which candidates, refusals and resolutions all need. */
-export const onceAState = <State, Answer>(ask: AboutCard<State, Answer>): AboutCard<State, Answer> => {
-  const answersIn = onceForState<State, Map<CardId, { readonly seat: Seat; readonly answer: Answer }>>(
+export const cachedByStateAndCard = <State, Answer>(
+  ask: AboutCard<State, Answer>,
+): AboutCard<State, Answer> => {
+  const answersIn = cachedByState<State, Map<CardId, { readonly seat: Seat; readonly answer: Answer }>>(
     () => new Map(),
   );
   return (state, seat, id) => {

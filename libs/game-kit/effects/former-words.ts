@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CardDefinition } from '../contract/card-set.js';
 import { type DefinitionId, definitionId } from '../contract/ids.js';
 import { isJson, type Json, toJson } from '../contract/json.js';
-import { guardOf, keepsWhatItTakes } from '../schemas/fits.js';
+import { declareIdentityTransform, guardOf } from '../schemas/fits.js';
 import type { EffectTask } from './interpreter.js';
 import type { EffectLanguage, Program } from './program.js';
 import { createSharedCards, type StoredCard, type StoredCards } from './shared-cards.js';
@@ -55,12 +55,12 @@ export const reworded = (rewording: Rewording, value: Json, field = ''): Json =>
 const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value);
 
 /** Accepts a value from a log and changes nothing in it, not even the order of its fields: replays are written as they were read. */
-export const keptAsItIs = <Stored>(
+export const validatedUnchanged = <Stored>(
   is: (value: unknown) => value is Stored,
   message: string,
 ): z.ZodType<Stored> =>
   z.unknown().transform(
-    keepsWhatItTakes(is, (value: unknown, context: z.RefinementCtx) => {
+    declareIdentityTransform(is, (value: unknown, context: z.RefinementCtx) => {
       if (is(value)) return value;
       context.issues.push({ code: 'custom', input: value, message });
       return z.NEVER;
@@ -75,7 +75,7 @@ const isCard = (value: unknown): value is StoredCard =>
   'type' in value &&
   [value.id, value.name, value.type].every((part) => typeof part === 'string');
 
-export interface WordsOfToday<Card extends CardDefinition, L extends EffectLanguage> {
+export interface CardUpcaster<Card extends CardDefinition, L extends EffectLanguage> {
   card(stored: StoredCard): Card;
   cards(stored: StoredCards): Readonly<Record<DefinitionId, Card>>;
   /** One of the cards, by its definition id, upcast. */
@@ -92,11 +92,11 @@ export interface WordsOfToday<Card extends CardDefinition, L extends EffectLangu
 }
 
 /** Reads cards and programs of any version by a game's current schemas, each once. */
-export const wordsOfToday = <Card extends CardDefinition, L extends EffectLanguage>(dialect: {
+export const cardUpcaster = <Card extends CardDefinition, L extends EffectLanguage>(dialect: {
   readonly rewording: Rewording;
   readonly card: z.ZodType<Card>;
   readonly program: z.ZodType<Program<L>>;
-}): WordsOfToday<Card, L> => {
+}): CardUpcaster<Card, L> => {
   const today = (value: unknown): Json => reworded(dialect.rewording, isJson(value) ? value : toJson(value));
   // Almost all cards and programs are current and need no parsing.
   const [isCardOfToday, isProgramOfToday] = [guardOf(dialect.card), guardOf(dialect.program)];
@@ -164,11 +164,14 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
     shared: share,
     effect: (stored) => ({ ...stored, program: programOf(stored.program) }),
     program: programOf,
-    storedCardSchema: keptAsItIs(
+    storedCardSchema: validatedUnchanged(
       (value): value is StoredCard => isCard(value) && readable(value) !== undefined,
       'This is not a card of the game in any version of its card language.',
     ),
-    storedProgramSchema: keptAsItIs(isProgram, 'This is no program of the game, in the words of any time.'),
+    storedProgramSchema: validatedUnchanged(
+      isProgram,
+      'This is no program of the game, in the words of any time.',
+    ),
     programSchema: z.preprocess(today, dialect.program),
   };
 };

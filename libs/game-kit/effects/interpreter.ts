@@ -1,6 +1,6 @@
 import type { CardId, DefinitionId, RuleId, Seat } from '../contract/ids.js';
 import { isControl } from './control.js';
-import { type Seating, seatId, seatsMeant } from './language/seating.js';
+import { type Seating, seatId, selectSeats } from './language/seating.js';
 import type { Who } from './language/whose.js';
 import {
   type Choose,
@@ -154,7 +154,7 @@ const seatFor = <State, Fact, L extends EffectLanguage>(
   state: State,
   scope: EffectScope,
   node: { readonly who?: Who<L['selector']> | undefined },
-): Seat => seatsMeant(rules.seating, state, scope, node.who ?? 'you')[0] ?? scope.controller;
+): Seat => selectSeats(rules.seating, state, scope, node.who ?? 'you')[0] ?? scope.controller;
 
 const offerOptions = <State, Fact, L extends EffectLanguage>(
   rules: EffectRules<State, Fact, L>,
@@ -197,7 +197,7 @@ const offerSeats = <State, Fact, L extends EffectLanguage>(
   rest: EffectTask<L>,
   node: ChooseSeat<L>,
 ): EffectStep<Fact, L> => {
-  const seats = seatsMeant(rules.seating, state, rest, node.among);
+  const seats = selectSeats(rules.seating, state, rest, node.among);
   const named = rules.seating.seatId ?? seatId;
   if (seats.length < 2) return goOn(bound(rest, node.as, seats.map(named)));
   const options = seats.map((one, index) => ({ index, label: `{seat:${one}}` }));

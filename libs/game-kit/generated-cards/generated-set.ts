@@ -3,7 +3,7 @@ import type { Game } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
 import type { Parsed } from '../contract/rejection.js';
 import { diceOf } from './dice.js';
-import { type Making, MOST_DEPTH, madeUp } from './made-up.js';
+import { generateValue, type Making, MOST_DEPTH } from './made-up.js';
 import { alternativesOf, type CardLanguage, cardLanguage, type Schema } from './schema.js';
 import { type Vocabulary, vocabularyOf } from './vocabulary.js';
 import { wantedWords } from './wanted.js';
@@ -154,7 +154,7 @@ const generatedCard = (
     if (!isOther && (!isEffect || required.includes(key))) continue;
     const { [key]: _before, ...rest } = made;
     for (let tries = often > 0 ? TRIES : FEW_TRIES; tries > 0; tries -= 1) {
-      const value = isOther ? madeUp(making, part, key) : undefined;
+      const value = isOther ? generateValue(making, part, key) : undefined;
       const next = withRelated(
         { ...rest, ...(value === undefined ? {} : { [key]: value }) },
         properties,

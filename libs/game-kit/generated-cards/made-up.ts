@@ -44,7 +44,7 @@ const RATHER = 1_000_000;
 const WANTED_PERCENT = 80;
 
 /** A random value of a schema, usually small; undefined if there is none (it would need a bound name). */
-export const madeUp = (making: Making, schema: Schema, key: string): Json | undefined => {
+export const generateValue = (making: Making, schema: Schema, key: string): Json | undefined => {
   let depth = LEAST_DEPTH;
   while (depth < MOST_DEPTH && making.dice.happens(LONG_TAIL)) depth += 1;
   depth = Math.max(depth, making.wanted.distance(schema, key, MOST_DEPTH) ?? 0);

@@ -3,7 +3,7 @@ import type { OpenChoice } from '../resolution/offer-choice.js';
 import type { DecidingState } from '../resolution/whose-decision.js';
 
 /** How a game withdraws an open choice and offers it again. */
-export interface AskingAnew<State, Choice, Task, Fact> {
+export interface ChoiceReoffering<State, Choice, Task, Fact> {
   evolve(state: State, fact: Fact): State;
   /** The fact that withdraws the choice; afterwards no choice is open and no task is left. */
   withdrawn(choice: Choice): Fact;
@@ -24,7 +24,7 @@ export const besideChoice =
     withdrawn,
     asking,
     run,
-  }: AskingAnew<State, Choice, Task, Fact>) =>
+  }: ChoiceReoffering<State, Choice, Task, Fact>) =>
   (
     state: State,
     changes: readonly Fact[],

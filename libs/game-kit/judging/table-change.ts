@@ -7,7 +7,7 @@ import {
   type Ruling,
   rulingAmong,
 } from '../contract/judging.js';
-import { onceForState } from '../contract/once-a-state.js';
+import { cachedByState } from '../contract/once-a-state.js';
 import { accept, illegal, reject } from '../contract/rejection.js';
 import type { RandomSource } from '../random/random-source.js';
 
@@ -39,7 +39,7 @@ export const judgingBy = <State, Fact extends GameFact>({
   changes,
 }: TableChanges<State, Fact>): Judging<State, Fact> => {
   // Cached, since a judge picks a ruling from the list for the same state.
-  const possible = onceForState(changes);
+  const possible = cachedByState(changes);
   return {
     rulings: (state) => (isOver(state) ? [] : possible(state).map(({ facts: _facts, ...ruling }) => ruling)),
     rule: (state, ruling, reason, random) => {

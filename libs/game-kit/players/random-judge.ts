@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../contract/card-set.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState } from '../contract/game.js';
-import { type PossibleRuling, type Ruling, ruledWith, wordsOfRuling } from '../contract/judging.js';
+import { type PossibleRuling, type Ruling, ruledWith, rulingLabel } from '../contract/judging.js';
 import { type RandomSource, randomInteger } from '../random/random-source.js';
 import { fold, type PlayStep } from './play-game.js';
 
@@ -53,7 +53,7 @@ export class RandomJudge {
         `A listed ruling was refused: ${JSON.stringify(ruling)}: ${decision.rejection.message}`,
       );
     const { facts } = decision;
-    const label = wordsOfRuling(possible, ruling);
+    const label = rulingLabel(possible, ruling);
     return { kind: 'ruling', ruling, label, facts, before, after: fold(game, before, facts) };
   }
 

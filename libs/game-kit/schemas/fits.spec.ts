@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { cardId, seat } from '../contract/ids.js';
-import { keptAsItIs } from '../effects/former-words.js';
+import { validatedUnchanged } from '../effects/former-words.js';
 import { factReaderOf, guardOf, unwrittenGuardOf } from './fits.js';
 import { hidden, list } from './hidden-part.js';
 
@@ -80,7 +80,9 @@ const SCHEMAS: readonly (readonly [string, z.ZodType, readonly unknown[]])[] = [
   ],
   [
     'what is kept as it is',
-    z.strictObject({ a: keptAsItIs((one): one is string => one === 'old' || one === 'a', 'No word.') }),
+    z.strictObject({
+      a: validatedUnchanged((one): one is string => one === 'old' || one === 'a', 'No word.'),
+    }),
     [{ a: 'old' }, { a: 'a' }],
   ],
   ['another text', z.string().transform((text) => `${text}!`), []],

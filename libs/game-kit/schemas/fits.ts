@@ -15,7 +15,10 @@ const BRANDS: ReadonlySet<unknown> = new Set([cardId, definitionId, gameId, rule
 const KEEPING = new WeakMap<object, Fits>();
 
 /** Declares that a transform returns the same value if `takes` accepts it. */
-export const keepsWhatItTakes = <Transform extends object>(takes: Fits, transform: Transform): Transform => {
+export const declareIdentityTransform = <Transform extends object>(
+  takes: Fits,
+  transform: Transform,
+): Transform => {
   KEEPING.set(transform, takes);
   return transform;
 };

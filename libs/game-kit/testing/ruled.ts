@@ -1,6 +1,6 @@
 import type { GameFact } from '../contract/facts.js';
 import { isSameJson } from '../contract/json.js';
-import { type Judging, type PossibleRuling, ruledWith, wordsOfRuling } from '../contract/judging.js';
+import { type Judging, type PossibleRuling, ruledWith, rulingLabel } from '../contract/judging.js';
 import { seededRandom } from '../random/random-source.js';
 
 interface Judged<State, Fact extends GameFact> {
@@ -40,5 +40,5 @@ export const ruledOn = <State, Fact extends GameFact>(
   const decision = game.judging?.rule(state, ruling, 'As seen.', seededRandom('judge'));
   if (decision?.accepted !== true) throw new Error(`Refused: ${JSON.stringify(decision)}`);
   const { facts } = decision;
-  return { label: wordsOfRuling(possible, ruling), facts, state: facts.reduce(game.evolve, state) };
+  return { label: rulingLabel(possible, ruling), facts, state: facts.reduce(game.evolve, state) };
 };

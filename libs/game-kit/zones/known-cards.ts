@@ -34,7 +34,7 @@ export const knownCard = (definition: DefinitionId, owner: Seat): KnownCard => {
 };
 
 /** Moves known cards to their new ids, all at once. `next` is the number of the next id. Undefined if no id changes. */
-export const knownAnew = (
+export const withRenamedIds = (
   known: KnownCards,
   moved: readonly Omit<CardMove<unknown>, 'from'>[],
   next: number,

@@ -2,7 +2,10 @@ import type { CardId } from '../contract/ids.js';
 import { type CardTable, cardUnder, idsIn } from './card-table.js';
 
 /** Cards in more than one place, and ids in places that are not cards. */
-export const wronglyLying = (known: CardTable<unknown>, lying: readonly CardId[]): readonly string[] => {
+export const duplicatedOrUnknownCards = (
+  known: CardTable<unknown>,
+  lying: readonly CardId[],
+): readonly string[] => {
   const once = new Set<string>();
   const wrong: string[] = [];
   for (const id of lying) {
@@ -17,5 +20,5 @@ export const wronglyLying = (known: CardTable<unknown>, lying: readonly CardId[]
 export const misplacedCards = (known: CardTable<unknown>, lying: readonly CardId[]): readonly string[] => {
   const lies = new Set(lying);
   const lost = idsIn(known).filter((id) => !lies.has(id));
-  return [...wronglyLying(known, lying), ...lost.map((id) => `${id} lies in no place`)];
+  return [...duplicatedOrUnknownCards(known, lying), ...lost.map((id) => `${id} lies in no place`)];
 };

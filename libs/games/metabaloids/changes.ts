@@ -1,4 +1,10 @@
-import { type CardId, knownAnew as cardsKnownAnew, knownCard, type Seat, withCards } from '#libs/game-kit';
+import {
+  type CardId,
+  withRenamedIds as cardsKnownAnew,
+  knownCard,
+  type Seat,
+  withCards,
+} from '#libs/game-kit';
 import { changed, changedBattle, changedSeat, changedTurn } from './changed.js';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';

@@ -25,7 +25,7 @@ import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { MetabaloidsState } from './state.js';
 import { timing } from './timing.js';
-import { inTodaysWords } from './upcasts/facts.js';
+import { upcastFact } from './upcasts/facts.js';
 import { gameNameOf } from './variants.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
@@ -71,7 +71,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   parseAction,
   parseFact,
   readFact,
-  inTodaysWords,
+  upcastFact: upcastFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(variant, input),
   rulesetSettings: rulesetSettings(variant),
   get cardSets() {

@@ -25,7 +25,7 @@ import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { MetaxState } from './state.js';
 import { timing } from './timing.js';
-import { inTodaysWords } from './upcasts/facts.js';
+import { upcastFact } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
@@ -67,7 +67,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   parseAction,
   parseFact,
   readFact,
-  inTodaysWords,
+  upcastFact: upcastFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,
   get cardSets() {

@@ -4,13 +4,13 @@ import {
   cardUnder,
   eachCard,
   type Hidden,
-  knownAnew,
   knownCard,
   type Seat,
   seat,
   withCard,
   withCards,
   withoutCard,
+  withRenamedIds,
 } from '#libs/game-kit';
 import { changed, changedAttack, changedCharacter, changedSeat } from './changed.js';
 import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
@@ -116,7 +116,7 @@ const takenOut = (state: MetaxState, { from, owner, was }: MovedCard): MetaxStat
   takeFrom(state, from, owner, opened(was).id);
 
 const renamedBy = (state: MetaxState, moved: readonly MovedCard[]): MetaxState => {
-  const anew = knownAnew(state.cards, moved, state.nextCard);
+  const anew = withRenamedIds(state.cards, moved, state.nextCard);
   return anew === undefined ? state : changed(state, { cards: anew.known, nextCard: anew.next });
 };
 

@@ -24,7 +24,7 @@ import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { MetazooState } from './state.js';
 import { timing } from './timing.js';
-import { inTodaysWords } from './upcasts/facts.js';
+import { upcastFact } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
@@ -64,7 +64,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   parseAction,
   parseFact,
   readFact,
-  inTodaysWords,
+  upcastFact: upcastFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,
   get cardSets() {

@@ -3,7 +3,6 @@ import {
   cardId,
   cardUnder,
   type Hidden,
-  knownAnew,
   knownCard,
   numberedIds,
   type Seat,
@@ -11,6 +10,7 @@ import {
   withCard,
   withCards,
   withoutCard,
+  withRenamedIds,
 } from '#libs/game-kit';
 import { changed, changedAura, changedLane, changedSeat, changedUnit } from './changed.js';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
@@ -159,7 +159,7 @@ const takenOut = (state: MetazooState, { from, owner, was }: MovedCard): Metazoo
   takeFrom(state, from, owner, opened(was).id);
 
 const renamedBy = (state: MetazooState, moved: readonly MovedCard[]): MetazooState => {
-  const anew = knownAnew(state.cards, moved, state.nextCard);
+  const anew = withRenamedIds(state.cards, moved, state.nextCard);
   return anew === undefined ? state : changed(state, { cards: anew.known, nextCard: anew.next });
 };
 

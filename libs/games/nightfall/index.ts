@@ -25,7 +25,7 @@ import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { NightfallState } from './state.js';
 import { timing } from './timing.js';
-import { inTodaysWords } from './upcasts/facts.js';
+import { upcastFact } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
@@ -67,7 +67,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   parseAction,
   parseFact,
   readFact,
-  inTodaysWords,
+  upcastFact: upcastFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => {
     const parsed = parseRuleset(input);
     return parsed.ok ? { ok: true, value: toJson(parsed.value) } : parsed;

@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, idsIn, type Soundness, wronglyLying } from '#libs/game-kit';
+import { type CardId, cardUnder, duplicatedOrUnknownCards, idsIn, type Soundness } from '#libs/game-kit';
 import { checks } from './resolution/checks.js';
 import type { NightfallState } from './state.js';
 
@@ -23,7 +23,7 @@ const wordsIn = (value: unknown): readonly string[] => {
 export const soundness: Soundness<NightfallState> = {
   // A Page is nowhere while it is on its way through the chain: what is lost is asked for where nothing is under way.
   misplaced: (state) => [
-    ...wronglyLying(state.pages, lying(state)),
+    ...duplicatedOrUnknownCards(state.pages, lying(state)),
     ...state.slots.flatMap((id) =>
       id !== null && cardUnder(state.arena, id) === undefined
         ? [`${id} has a slot and is not in the Arena`]

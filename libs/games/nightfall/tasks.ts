@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptAsItIs } from '#libs/game-kit';
+import { validatedUnchanged } from '#libs/game-kit';
 import { tokenSchema } from './effects/language/operation.js';
 import { targetSchema } from './effects/language/selector.js';
 import type { NightfallFact } from './facts.js';
@@ -109,7 +109,7 @@ const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodTyp
 /** As a log keeps it, in the words of its time. */
 export const storedTaskSchema = waitingTaskSchemaOver(
   today.storedProgramSchema,
-  keptAsItIs(isTarget, 'This names no targets, in the words of any time.'),
+  validatedUnchanged(isTarget, 'This names no targets, in the words of any time.'),
 );
 export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
 

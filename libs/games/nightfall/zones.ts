@@ -4,12 +4,12 @@ import {
   cardsIn,
   cardUnder,
   type Hidden,
-  knownAnew,
   knownCard,
   type Seat,
   seat,
   withCards,
   withoutCard,
+  withRenamedIds,
 } from '#libs/game-kit';
 import { changed, changedPage, changedSeat } from './changed.js';
 import { forTheLast } from './once-for.js';
@@ -212,7 +212,7 @@ const takenOut = (state: NightfallState, { from, owner, was }: MovedPage): Night
   takeFrom(state, from, owner, opened(was).id);
 
 const renamedBy = (state: NightfallState, moved: readonly MovedPage[]): NightfallState => {
-  const anew = knownAnew(state.pages, moved, state.nextPage);
+  const anew = withRenamedIds(state.pages, moved, state.nextPage);
   return anew === undefined ? state : changed(state, { pages: anew.known, nextPage: anew.next });
 };
 

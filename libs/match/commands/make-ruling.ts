@@ -1,4 +1,4 @@
-import { rulingAmong, wordsOfRuling } from '#libs/game-kit';
+import { rulingAmong, rulingLabel } from '#libs/game-kit';
 import type { MakeRuling } from '../commands.js';
 import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
@@ -31,7 +31,7 @@ export const makeRuling = (
     matchEvent({
       type: 'RulingMade',
       ruling: toStrictJson(ruling),
-      label: listed === undefined ? '' : wordsOfRuling(listed, ruling),
+      label: listed === undefined ? '' : rulingLabel(listed, ruling),
       reason,
     }),
     ...decision.facts.map(gameEvent),

@@ -2,12 +2,12 @@ import {
   checkListSignature,
   checkMatchSignature,
   dayOf,
-  holdsInclusion,
   isNamedRightly,
   keyIdOf,
   leafHash,
   listedText,
   type PublicKey,
+  verifyInclusion,
 } from '#libs/proof';
 import type { Finding } from '../finding.js';
 import type { FileReport } from './file-report.js';
@@ -56,7 +56,7 @@ export const signatureFindings = async (
   const isListed =
     head.day === dayOf(statement) &&
     head.issuer === statement.issuer &&
-    holdsInclusion(leafHash(listedText(statement)), { index, size: head.size, path }, head.root) &&
+    verifyInclusion(leafHash(listedText(statement)), { index, size: head.size, path }, head.root) &&
     (await checkListSignature(head, listed.signature, known)) === 'holds';
   if (!isListed)
     findings.push(wrong(`It does not stand in the list of ${head.day} where it says that it does.`));

@@ -5,7 +5,7 @@ const HOOK = 'mutation($input: CreateWebhookInput!) { createWebhook(input: $inpu
 const KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
 
 /** Credentials that an organizer sees only once: the secret of a webhook and the text of a key. */
-export const doorOpeners = async (organizer: Client): Promise<readonly string[]> => {
+export const createCredentials = async (organizer: Client): Promise<readonly string[]> => {
   const hook = { url: 'https://example.org/hook' };
   const key = { name: 'a key', role: 'ORGANIZER', scopes: [] };
   return [

@@ -12,7 +12,7 @@ import { readWebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
 import { type Guests, PRACTICE_BOT } from '../identity/guests.js';
-import { KeptTokens } from '../identity/kept-tokens.js';
+import { CachedTokens } from '../identity/kept-tokens.js';
 import type { SignIn } from '../identity/sign-in-settings.js';
 import {
   IssuerTokens,
@@ -119,7 +119,7 @@ const startService = async (
       : undefined;
   const own = secret === undefined ? undefined : new OwnTokens(secret, tokenClock);
   const tokens = verifierOf(own, issuer && new IssuerTokens(issuer, tokenClock));
-  const kept = new KeptTokens(tokens, {
+  const kept = new CachedTokens(tokens, {
     clock: tokenClock,
     ...(issuer === undefined ? {} : { trusted: ISSUER_TRUSTED }),
   });

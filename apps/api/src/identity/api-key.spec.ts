@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginsAsKey, drawKey, isKey, keptOf } from './api-key.js';
+import { beginsAsKey, drawKey, isKey, storedKeyOf } from './api-key.js';
 
 describe('the text of a key', () => {
   const text = drawKey();
@@ -22,7 +22,7 @@ describe('the text of a key', () => {
   });
 
   it('is not stored: only its prefix and its hash are', () => {
-    const { prefix, sha256 } = keptOf(text);
+    const { prefix, sha256 } = storedKeyOf(text);
     expect(text.startsWith(prefix)).toBe(true);
     expect(prefix).toHaveLength(10);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);

@@ -23,7 +23,7 @@ const checkOf = (drawn: string): string => {
   return digits;
 };
 
-/** A new key's text. It is shown once; only {@link keptOf} of it is stored. */
+/** A new key's text. It is shown once; only {@link storedKeyOf} of it is stored. */
 export const drawKey = (): string => {
   const drawn = Array.from({ length: DRAWN }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   return BEGINNING + drawn + checkOf(drawn);
@@ -39,7 +39,7 @@ export const isKey = (text: string): boolean => {
 export const beginsAsKey = (text: string): boolean => text.startsWith(BEGINNING);
 
 /** The stored form of a key. Its text is random enough that a plain hash cannot be reversed. */
-export const keptOf = (text: string): { readonly prefix: string; readonly sha256: string } => ({
+export const storedKeyOf = (text: string): { readonly prefix: string; readonly sha256: string } => ({
   prefix: text.slice(0, PREFIX_LENGTH),
   sha256: createHash('sha256').update(text).digest('hex'),
 });

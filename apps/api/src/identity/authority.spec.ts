@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer } from '#libs/game-kit';
 import {
   entrantOf,
-  type MatchInQuestion,
+  type MatchForAuthority,
   mayActAsPlayer,
   mayActFor,
   mayAdminister,
@@ -27,14 +27,14 @@ import {
 } from './authority.js';
 import { ANONYMOUS, type Principal, ROLES } from './principal.js';
 
-const match: MatchInQuestion = {
+const match: MatchForAuthority = {
   settings: { matchId: 'm1', productionAllowed: true },
   seats: [
     { seat: seat(0), player: 'ann' },
     { seat: seat(1), player: 'ben' },
   ],
 };
-const closed: MatchInQuestion = { ...match, settings: { matchId: 'm1', productionAllowed: false } };
+const closed: MatchForAuthority = { ...match, settings: { matchId: 'm1', productionAllowed: false } };
 
 const bearer = (role: Principal['role'], subject = 'somebody', more: Partial<Principal> = {}): Principal => ({
   role,
@@ -184,7 +184,7 @@ describe('viewpoints', () => {
 });
 
 describe('the staff of another organization', () => {
-  const theirs: MatchInQuestion = {
+  const theirs: MatchForAuthority = {
     ...match,
     settings: { matchId: 'm1', organization: 'rival', productionAllowed: true },
   };

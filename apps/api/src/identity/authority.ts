@@ -48,7 +48,7 @@ export const mayAdminister = (principal: Principal): boolean =>
   principal.role === 'organizer' && mayActOutsideMatches(principal) && hasScope(principal, 'organization');
 
 /** The part of a match that permissions depend on; both match states and list entries have it. */
-export interface MatchInQuestion {
+export interface MatchForAuthority {
   readonly settings: {
     readonly matchId: string;
     readonly organization?: string;
@@ -64,7 +64,7 @@ export const mayKnowMatch = (principal: Principal, matchId: string): boolean =>
 /**
  * The bearer's role in a match. A judge or caster with a seat in it is only a player there; staff of another organization are spectators.
  */
-export const roleIn = (principal: Principal, { settings, seats }: MatchInQuestion): Role => {
+export const roleIn = (principal: Principal, { settings, seats }: MatchForAuthority): Role => {
   const { role, subject } = principal;
   if (
     (role === 'judge' || role === 'production') &&
@@ -76,7 +76,7 @@ export const roleIn = (principal: Principal, { settings, seats }: MatchInQuestio
 };
 
 /** The bearer's seat in a match: the token's seat, else the seat that the player took. */
-export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | undefined => {
+export const seatIn = (principal: Principal, state: MatchForAuthority): Seat | undefined => {
   if (roleIn(principal, state) !== 'player' || !mayKnowMatch(principal, state.settings.matchId))
     return undefined;
   if (principal.seat !== undefined)
@@ -87,24 +87,24 @@ export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | und
 };
 
 /** Whether the bearer may act for a seat: only its player may. */
-export const mayActFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
+export const mayActFor = (principal: Principal, state: MatchForAuthority, seat: Seat): boolean =>
   seatIn(principal, state) === seat;
 
 /** Whether the bearer may submit a seat's deck: its player, or an organizer. */
-export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
+export const maySubmitDeckFor = (principal: Principal, state: MatchForAuthority, seat: Seat): boolean =>
   mayRun(principal, state) || mayActFor(principal, state, seat);
 
 /** Whether the bearer may rule on a match: a judge who does not play in it. */
-export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =>
+export const mayRule = (principal: Principal, state: MatchForAuthority): boolean =>
   mayAs('judge', 'rulings', principal, state);
 
 /** Whether the bearer may rewind a match: staff of its organization with the scope for rulings (organizers and judges) who do not play in it. */
-export const mayRewind = (principal: Principal, state: MatchInQuestion): boolean =>
+export const mayRewind = (principal: Principal, state: MatchForAuthority): boolean =>
   (mayAs('organizer', 'rulings', principal, state) || mayAs('judge', 'rulings', principal, state)) &&
   !playsIn(principal, state);
 
 /** Whether the bearer may rule the result of an unfinished match: staff of its organization with the scope for it (organizers and judges) who do not play in it. */
-export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boolean =>
+export const mayRuleResult = (principal: Principal, state: MatchForAuthority): boolean =>
   (mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state)) &&
   !playsIn(principal, state);
 
@@ -116,12 +116,16 @@ export const mayExport = (principal: Principal): boolean =>
 export const mayImport = (principal: Principal): boolean => mayExport(principal);
 
 /** Whether the bearer may control a match's clocks: staff of its organization with the scope for it (organizers and judges) who do not play in it. */
-export const mayKeepTime = (principal: Principal, state: MatchInQuestion): boolean =>
+export const mayKeepTime = (principal: Principal, state: MatchForAuthority): boolean =>
   (mayAs('organizer', 'clocks', principal, state) || mayAs('judge', 'clocks', principal, state)) &&
   !playsIn(principal, state);
 
 /** Whether the bearer may read a note: staff who may rewind the match read all, players the notes for players, and everybody the public notes. */
-export const mayReadNote = (principal: Principal, state: MatchInQuestion, readers: NoteReaders): boolean => {
+export const mayReadNote = (
+  principal: Principal,
+  state: MatchForAuthority,
+  readers: NoteReaders,
+): boolean => {
   if (readers === 'public' || mayRewind(principal, state)) return true;
   return readers === 'players' && seatIn(principal, state) !== undefined;
 };
@@ -129,58 +133,58 @@ export const mayReadNote = (principal: Principal, state: MatchInQuestion, reader
 /** Whether the bearer may read an annotation for `readers` after the match. */
 export const mayReadAnnotation = (
   principal: Principal,
-  { settings }: MatchInQuestion,
+  { settings }: MatchForAuthority,
   readers: 'organization' | 'public',
 ): boolean => readers === 'public' || isStaffOf(principal, organizationOf(settings));
 
 /** Whether the bearer has a seat in a match, whatever its role. */
-const playsIn = ({ subject }: Principal, { seats }: MatchInQuestion): boolean =>
+const playsIn = ({ subject }: Principal, { seats }: MatchForAuthority): boolean =>
   seats.some(({ player }) => player !== undefined && player === subject);
 
 /** Whether the bearer is an organizer who may run a match: cancel it, seat players, submit decks. */
-export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>
+export const mayRun = (principal: Principal, state: MatchForAuthority): boolean =>
   mayAs('organizer', 'matches', principal, state);
 
 /** Whether the bearer may take a free seat, or an organizer assign it. A match among friends requires an invitation; guests may join only such matches. */
 export const mayTakeSeat = (
   principal: Principal,
-  state: MatchInQuestion & { readonly settings: { readonly season: string } },
+  state: MatchForAuthority & { readonly settings: { readonly season: string } },
 ): boolean =>
   principal.role === 'organizer'
     ? mayRun(principal, state)
     : state.settings.season !== FRIENDLY_SEASON && principal.isGuest !== true;
 
 /** Whether the bearer may feature a match. */
-export const mayFeature = (principal: Principal, state: MatchInQuestion): boolean =>
+export const mayFeature = (principal: Principal, state: MatchForAuthority): boolean =>
   mayAs('organizer', 'featured', principal, state);
 
 /** Whether the bearer has this role in a match, and the scope. */
-const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchInQuestion): boolean =>
+const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchForAuthority): boolean =>
   roleIn(principal, state) === role &&
   hasScope(principal, scope) &&
   mayKnowMatch(principal, state.settings.matchId);
 
 /** The part of an event that permissions depend on. */
-export interface EventInQuestion {
+export interface EventForAuthority {
   readonly organization?: string;
 }
 
 /** Whether the bearer has this role in the event's organization. A token for one match never has. */
-const isOfEvent = (role: Role, principal: Principal, event: EventInQuestion): boolean =>
+const isOfEvent = (role: Role, principal: Principal, event: EventForAuthority): boolean =>
   principal.role === role && mayActOutsideMatches(principal) && isStaffOf(principal, organizationOf(event));
 
 /** Whether the bearer may plan, open, start and end an event, and award byes. */
-export const mayOrganizeEvent = (principal: Principal, event: EventInQuestion): boolean =>
+export const mayOrganizeEvent = (principal: Principal, event: EventForAuthority): boolean =>
   isOfEvent('organizer', principal, event) && hasScope(principal, 'matches');
 
 /** Whether the bearer may pair an event's rounds and record results: a scorekeeper, a head judge, or an organizer. */
-export const mayKeepScores = (principal: Principal, event: EventInQuestion): boolean =>
+export const mayKeepScores = (principal: Principal, event: EventForAuthority): boolean =>
   ((isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event)) &&
     hasScope(principal, 'results')) ||
   mayOrganizeEvent(principal, event);
 
 /** Whether the bearer may register players for an event, and submit their decks. */
-export const mayRegisterOthers = (principal: Principal, event: EventInQuestion): boolean =>
+export const mayRegisterOthers = (principal: Principal, event: EventForAuthority): boolean =>
   isOfEvent('organizer', principal, event) &&
   (hasScope(principal, 'players') || hasScope(principal, 'matches'));
 
@@ -189,7 +193,7 @@ export const mayNameOthers = (principal: Principal): boolean =>
   principal.role === 'organizer' && mayActOutsideMatches(principal) && hasScope(principal, 'players');
 
 /** Whether the bearer sees an event's draft, its unpublished rounds, and all decks. */
-export const seesAllOfEvent = (principal: Principal, event: EventInQuestion): boolean =>
+export const seesAllOfEvent = (principal: Principal, event: EventForAuthority): boolean =>
   isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event);
 
 /** The player for whom the bearer views and enters events; undefined if it is not a player. */
@@ -245,7 +249,7 @@ export const viewpointAsPlayed = (own: Viewpoint, requested: Viewer): Viewpoint 
  */
 export const viewpointOf = (
   principal: Principal,
-  state: MatchInQuestion,
+  state: MatchForAuthority,
   requested?: Viewer,
 ): Viewpoint | undefined => {
   if (!mayKnowMatch(principal, state.settings.matchId)) return undefined;
@@ -259,7 +263,7 @@ export const viewpointOf = (
 /** The viewpoint without a requested delay. */
 const promptViewpoint = (
   principal: Principal,
-  state: MatchInQuestion,
+  state: MatchForAuthority,
   requested: Viewer | undefined,
 ): Viewpoint | undefined => {
   const own = ownViewpoint(principal, state);
@@ -268,7 +272,7 @@ const promptViewpoint = (
   return requested.kind === 'spectator' ? { viewer: SPECTATOR, isDelayed: true } : undefined;
 };
 
-const ownViewpoint = (principal: Principal, state: MatchInQuestion): Viewpoint => {
+const ownViewpoint = (principal: Principal, state: MatchForAuthority): Viewpoint => {
   switch (roleIn(principal, state)) {
     case 'judge':
       return { viewer: JUDGE, isDelayed: false };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MemberRole } from '#libs/organizations';
-import { drawKey, keptOf } from './api-key.js';
+import { drawKey, storedKeyOf } from './api-key.js';
 import { Bearers } from './bearers.js';
 import type { KnownKey, Register } from './register.js';
 import { OwnTokens } from './tokens.js';
@@ -78,7 +78,7 @@ describe('the bearer of a token or a key', () => {
 
   it('with a key has the role of the key, until it expires', async () => {
     const text = drawKey();
-    const { sha256 } = keptOf(text);
+    const { sha256 } = storedKeyOf(text);
     const key = { id: 'key-1', organization: 'club', role: 'judge', scopes: ['rulings'] } as const;
     keys.set(sha256, key);
     const principal = await bearers.verify(text);

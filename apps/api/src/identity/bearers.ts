@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { belongingTo, organizationOf, type Powers, powersOf } from '#libs/organizations';
 import { unavailable } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, TOKEN_VERIFIER } from '../platform/injection.js';
-import { beginsAsKey, isKey, keptOf } from './api-key.js';
+import { beginsAsKey, isKey, storedKeyOf } from './api-key.js';
 import { hasExpired, type Principal, type Standing } from './principal.js';
 import { type KnownKey, REGISTER, type Register } from './register.js';
 import { Revocations } from './revocations.js';
@@ -31,7 +31,7 @@ export class Bearers implements TokenVerifier {
 
   async #ofKey(text: string): Promise<Principal | undefined> {
     if (!isKey(text)) return undefined;
-    const { sha256 } = keptOf(text);
+    const { sha256 } = storedKeyOf(text);
     const key = this.register?.keyOf(sha256);
     if (this.register === undefined || key === undefined) return this.#nobody();
     const principal = principalOf(key);

@@ -23,12 +23,12 @@ const SALT = randomBytes(16);
 const PLACE_BYTES = 2;
 
 /** Characters of the names whose places are cached: the same clients send many requests. */
-const PLACES_AT_HAND = 1024 * 1024;
+const PLACE_CACHE_CHARACTERS = 1024 * 1024;
 /** Approximate bytes of a cache entry besides the name's characters. */
 const PLACE_KEPT = 100;
 
 const places = new LRUCache<string, string>({
-  maxSize: PLACES_AT_HAND,
+  maxSize: PLACE_CACHE_CHARACTERS,
   sizeCalculation: (_place, name) => PLACE_KEPT + name.length,
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { KeptTokens } from './kept-tokens.js';
+import { CachedTokens } from './kept-tokens.js';
 import type { Principal } from './principal.js';
 import type { TokenVerifier } from './tokens.js';
 
@@ -30,7 +30,7 @@ describe('cached tokens', () => {
   });
 
   it('are verified once, until they expire', async () => {
-    const kept = new KeptTokens(tokens, { clock });
+    const kept = new CachedTokens(tokens, { clock });
     expect(await kept.verify('a')).toEqual(bearer('a'));
     now += 9 * MINUTE;
     expect(await kept.verify('a')).toEqual(bearer('a'));
@@ -42,7 +42,7 @@ describe('cached tokens', () => {
   });
 
   it('are verified again after the trusted time, or if the clock was set back', async () => {
-    const kept = new KeptTokens(tokens, { clock, trusted: MINUTE });
+    const kept = new CachedTokens(tokens, { clock, trusted: MINUTE });
     await kept.verify('a');
     now += MINUTE;
     await kept.verify('a');
@@ -52,7 +52,7 @@ describe('cached tokens', () => {
   });
 
   it('do not include invalid tokens', async () => {
-    const kept = new KeptTokens(tokens, { clock });
+    const kept = new CachedTokens(tokens, { clock });
     answer = () => undefined;
     await kept.verify('a');
     answer = bearer;
@@ -60,7 +60,7 @@ describe('cached tokens', () => {
   });
 
   it('are dropped at once when they are revoked', async () => {
-    const kept = new KeptTokens(tokens, { clock });
+    const kept = new CachedTokens(tokens, { clock });
     await kept.verify('a');
     await kept.verify('b');
     answer = () => undefined;
@@ -70,7 +70,7 @@ describe('cached tokens', () => {
   });
 
   it('take no more memory than the limit', async () => {
-    const kept = new KeptTokens(tokens, { clock, maxBytes: 1_200 });
+    const kept = new CachedTokens(tokens, { clock, maxBytes: 1_200 });
     for (const token of ['a', 'b', 'c', 'a']) await kept.verify(token);
     expect(looks).toEqual(['a', 'b', 'c', 'a']);
   });

@@ -25,7 +25,7 @@ export interface KeptTokensSettings {
  * Caches the principals of valid tokens: verifying a signature is most of the cost of a small request. Invalid tokens are not cached, because their number is
  * unlimited.
  */
-export class KeptTokens implements TokenVerifier {
+export class CachedTokens implements TokenVerifier {
   readonly #kept: LRUCache<string, Kept>;
   readonly #clock: () => Date;
   readonly #trusted: number;

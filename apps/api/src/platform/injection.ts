@@ -47,7 +47,7 @@ export const READ_MODEL_SET = Symbol('read model set');
 /** Converters of the features' events to public change notifications. */
 export const CHANGE_SOURCES = Symbol('change sources');
 /** Handling of personal texts in the log. */
-export const PERSONAL_WORDS = Symbol('personal words');
+export const PERSONAL_TEXTS = Symbol('personal words');
 /** Hosts outside the public internet to which webhooks may be sent. */
 export const WEBHOOK_PRIVATE_HOSTS = Symbol('private hosts of webhooks');
 

@@ -1,5 +1,5 @@
 /** Memoizes `make` per object: for values derived from objects that never change and live as long as the service, such as a game or a card set. */
-export const oncePer = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
+export const memoizeByObject = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
   const made = new WeakMap<Of, { readonly it: Made }>();
   return (of) => {
     const known = made.get(of);

@@ -28,11 +28,8 @@ type Judge = (value: unknown, path: string, faults: Fault[]) => void;
  * it, HTTP, sockets and SSE behave alike, and resolvers need no checks. `linedTexts` names input fields with several lines, such as `DeckInput.text`, which
  * limit their length themselves.
  */
-export const withTextsHeldToForm = (
-  schema: GraphQLSchema,
-  linedTexts: ReadonlySet<string>,
-): GraphQLSchema => {
-  const judges = new Judges(linedTexts);
+export const withTextValidation = (schema: GraphQLSchema, linedTexts: ReadonlySet<string>): GraphQLSchema => {
+  const judges = new TextValidators(linedTexts);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     const isSubscription = type === schema.getSubscriptionType();
@@ -43,7 +40,11 @@ export const withTextsHeldToForm = (
 };
 
 /** Validates a subscription's arguments once, when it starts: its `resolve` runs for each event. */
-const guard = (field: GraphQLField<unknown, unknown>, judges: Judges, isSubscription: boolean): void => {
+const guard = (
+  field: GraphQLField<unknown, unknown>,
+  judges: TextValidators,
+  isSubscription: boolean,
+): void => {
   const args = field.args.flatMap(({ name, type }) => {
     const judge = judges.of(type);
     return judge === undefined ? [] : [{ name, judge }];
@@ -69,7 +70,7 @@ const guard = (field: GraphQLField<unknown, unknown>, judges: Judges, isSubscrip
 };
 
 /** The validators of all input types, each created once. */
-class Judges {
+class TextValidators {
   readonly #ofInputs = new Map<GraphQLInputObjectType, Judge>();
 
   constructor(private readonly linedTexts: ReadonlySet<string>) {}

@@ -105,7 +105,7 @@ describe('a match with cards of a former language version', () => {
       findings: [],
       checked: ['chain', 'openings', 'salts', 'decisions', 'sentences'],
     });
-    const { inTodaysWords: _compared, ...literal } = game;
+    const { upcastFact: _compared, ...literal } = game;
     expect(verifyReplay(document.value, { game: literal, cards }).findings[0]?.code).toBe(
       'DECIDED_OTHERWISE',
     );

@@ -7,7 +7,7 @@ import {
   type StaffRole,
 } from '#libs/organizations';
 import { organizationsInLog } from '../../../api/src/features/organizations/organization-aggregate.js';
-import { drawKey, keptOf } from '../../../api/src/identity/api-key.js';
+import { drawKey, storedKeyOf } from '../../../api/src/identity/api-key.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 import { changeOrganization } from './organization.js';
@@ -55,14 +55,14 @@ const commandOf = (
       role,
       ...(scope === undefined ? {} : { scopes: scope }),
       ...(expires === undefined ? {} : { expiresAt: after(expires) }),
-      ...keptOf(text),
+      ...storedKeyOf(text),
     };
   }
   if (id === undefined) throw new UsageError(`Name the key: recount key ${what} <key>.`);
   if (what === 'revoke') return { type: 'revokeKey', key: id };
   if (grace > ORGANIZATION_LIMITS.rotationDays * DAY)
     throw new UsageError(`--grace is at most ${ORGANIZATION_LIMITS.rotationDays}d.`);
-  return { type: 'rotateKey', key: id, previousUntil: after(grace), ...keptOf(text) };
+  return { type: 'rotateKey', key: id, previousUntil: after(grace), ...storedKeyOf(text) };
 };
 
 const send = async (

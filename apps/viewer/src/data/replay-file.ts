@@ -6,8 +6,13 @@ export interface ReplayFile {
 }
 
 /** The viewpoint that a file is exported for: `judge`, `spectator`, `seat:0`. */
-export const eyesOf = ({ kind, seat }: { readonly kind: string; readonly seat: number | null }): string =>
-  kind === 'SEAT' ? `seat:${seat ?? 0}` : kind.toLowerCase();
+export const viewpointName = ({
+  kind,
+  seat,
+}: {
+  readonly kind: string;
+  readonly seat: number | null;
+}): string => (kind === 'SEAT' ? `seat:${seat ?? 0}` : kind.toLowerCase());
 
 /** The match as a verifiable replay file, with the visibility of the viewpoint. Throws if the export fails. */
 export const fetchReplayFile = async (matchId: string, as: string): Promise<ReplayFile> => {

@@ -6,7 +6,7 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { DECK_WORDS, ENTRANT_WORDS } from './event-words.js';
 import { FindPlayer } from './find-player.js';
-import { byName, isSought } from './sought.js';
+import { byName, nameMatches } from './sought.js';
 import { useEventPart } from './use-event.js';
 
 /** The limit of the list; in larger events players are found on a separate page. */
@@ -33,7 +33,7 @@ export const EntrantsView = ({
     );
   const shown = [...entrants]
     .sort((one, other) => byName(one.player, other.player))
-    .filter(({ player }) => isSought(player.name, sought));
+    .filter(({ player }) => nameMatches(player.name, sought));
   // Before the start, players could still change their own decks in response.
   const hasDecks = event.decks === 'OPEN' && (event.status === 'RUNNING' || event.status === 'FINISHED');
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
 import { Table } from '../shell/table.js';
 import { type SeatOutcome, seatOutcomes } from './result-words.js';
-import { byName, isSought } from './sought.js';
+import { byName, nameMatches } from './sought.js';
 
 export interface NameLine {
   readonly id: string;
@@ -55,7 +55,7 @@ interface PairingsByNameProps {
 
 /** The pairings list for the wall. */
 export const PairingsByName = ({ round, sought, own }: PairingsByNameProps) => {
-  const lines = nameLines(round).filter(({ name }) => isSought(name, sought));
+  const lines = nameLines(round).filter(({ name }) => nameMatches(name, sought));
   if (lines.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
   return (
     <Table

@@ -3,7 +3,7 @@ import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/cli
 import { Table } from '../shell/table.js';
 import { pairingsColumns } from './pairings-columns.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
-import { isSought } from './sought.js';
+import { nameMatches } from './sought.js';
 
 interface PairingsByTableProps {
   readonly round: EventRoundPartsFragment;
@@ -14,7 +14,7 @@ interface PairingsByTableProps {
 
 /** A round, one line per table: two players face each other, more are listed one below the other. */
 export const PairingsByTable = ({ round, sought, own, hasMatches }: PairingsByTableProps) => {
-  const tables = round.tables.filter(({ players }) => players.some(({ name }) => isSought(name, sought)));
+  const tables = round.tables.filter(({ players }) => players.some(({ name }) => nameMatches(name, sought)));
   if (tables.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
   return (
     <Table

@@ -1,5 +1,5 @@
 /** Whether a name contains all words of a search, ignoring case and accents. */
-export const isSought = (name: string, sought: string): boolean => {
+export const nameMatches = (name: string, sought: string): boolean => {
   const plain = plainText(name);
   return plainText(sought)
     .split(/\s+/)

@@ -13,7 +13,7 @@ import { Table } from '../shell/table.js';
 import { eventAddress } from './event-address.js';
 import { criterionValue, criterionWords, pointsText, tallyText } from './event-words.js';
 import { FindPlayer } from './find-player.js';
-import { isSought } from './sought.js';
+import { nameMatches } from './sought.js';
 import { StandingWhy } from './standing-why.js';
 import { useEventPart } from './use-event.js';
 
@@ -105,7 +105,7 @@ const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableP
       ]}
     >
       {rows.map((row, index) =>
-        isSought(row.player.name, sought) ? (
+        nameMatches(row.player.name, sought) ? (
           <Fragment key={row.player.id}>
             <tr
               className={me?.role === 'PLAYER' && me.subject === row.player.id ? 'is-own' : undefined}

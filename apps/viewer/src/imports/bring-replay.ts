@@ -14,7 +14,7 @@ const headers = (): Record<string, string> => {
 };
 
 /** Uploads a replay file of another service, and compresses it if necessary. */
-export const bringReplay = async (file: Blob): Promise<Brought> => {
+export const importReplay = async (file: Blob): Promise<Brought> => {
   try {
     const answer = await fetch(PLACE, {
       method: 'POST',

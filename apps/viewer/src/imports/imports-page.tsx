@@ -6,7 +6,7 @@ import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
 import { FileDrop } from '../verify/file-drop.js';
-import { bringReplay } from './bring-replay.js';
+import { importReplay } from './bring-replay.js';
 import { ImportedReplay } from './imported-replay.js';
 
 /** `/imports`: replays of matches from other services, and the upload of new ones. */
@@ -42,7 +42,7 @@ const Imports = () => {
   const [state, setState] = useState<Bringing>({ status: 'idle' });
   const bring = async (file: File): Promise<void> => {
     setState({ status: 'busy' });
-    const brought = await bringReplay(file);
+    const brought = await importReplay(file);
     setState(brought.ok ? { status: 'taken', id: brought.id } : { status: 'refused', why: brought.why });
     reload();
   };

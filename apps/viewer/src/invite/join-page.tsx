@@ -8,7 +8,7 @@ import {
   type RecountError,
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
-import { chosenDeck, DeckChoice, type DeckWish } from '../play/deck-choice.js';
+import { chosenDeck, DeckChoice, type DeckSelection } from '../play/deck-choice.js';
 import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
 import { Submit } from '../shell/controls.js';
@@ -47,7 +47,7 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<RecountError>();
   const [report, setReport] = useState<DeckReport>();
-  const [wish, setWish] = useState<DeckWish>({});
+  const [wish, setWish] = useState<DeckSelection>({});
   const match = data?.match;
   const game = match?.game.id;
   const host = match?.seats[0]?.player?.name ?? 'Somebody';
@@ -104,7 +104,7 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
 };
 
 /** The ready-made decks of a game, once the game is known, and the chosen one. */
-const useDecks = (game: string | undefined, wish: DeckWish) => {
+const useDecks = (game: string | undefined, wish: DeckSelection) => {
   const { data } = useRequest(ReadyMadeDecksDocument, { game: game ?? '' });
   const decks = data?.game?.decks ?? [];
   return { decks, deck: chosenDeck(decks, wish).deck };

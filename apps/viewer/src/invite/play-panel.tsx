@@ -10,7 +10,7 @@ import {
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { beginGuide } from '../guide/guided.js';
-import { chosenDeck, DeckChoice, type DeckWish, type ReadyMadeDeck } from '../play/deck-choice.js';
+import { chosenDeck, DeckChoice, type DeckSelection, type ReadyMadeDeck } from '../play/deck-choice.js';
 import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
 import { Button, Submit, submitted } from '../shell/controls.js';
@@ -32,7 +32,7 @@ export const PlayPanel = () => {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<RecountError>();
   const [report, setReport] = useState<DeckReport>();
-  const [wishes, setWishes] = useState<Readonly<Record<string, DeckWish>>>({});
+  const [wishes, setWishes] = useState<Readonly<Record<string, DeckSelection>>>({});
   if (guests?.areWelcome !== true || games.length === 0) return null;
   const game = games.find(({ id }) => id === chosen) ?? games[0];
   if (game === undefined) return null;
@@ -109,8 +109,8 @@ type Decks = readonly ReadyMadeDeck[];
 
 interface WaysProps {
   readonly game: string;
-  readonly wish: DeckWish;
-  readonly onWish: (wish: DeckWish) => void;
+  readonly wish: DeckSelection;
+  readonly onWish: (wish: DeckSelection) => void;
   readonly isBusy: boolean;
   readonly isNamed: boolean;
   readonly hasBot: boolean;

@@ -4,7 +4,7 @@ import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
 import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
-import { Said } from '../shell/said.js';
+import { RefusalMessage } from '../shell/said.js';
 
 type Preview = RewindPreviewQuery['rewindPreview'];
 
@@ -109,10 +109,10 @@ const Rewind = ({ matchId, toFrame, nameOf, onFrame, onDone }: RewindProps) => {
       >
         Take it back
       </button>
-      <Said of={refusal}>
+      <RefusalMessage of={refusal}>
         <p>{refusal?.message}</p>
         <Button onClick={reload}>Look again</Button>
-      </Said>
+      </RefusalMessage>
     </form>
   );
 };

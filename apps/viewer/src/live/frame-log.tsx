@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import type { FrameLineFragment } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
-import { byTurn, told } from './log-lines.js';
+import { byTurn, noteworthyLines } from './log-lines.js';
 
 /** Within this distance of the end, the log follows the newest line. */
 const AT_END_PX = 32;
@@ -22,7 +22,7 @@ export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
   const fromEnd = useRef(0);
   const [isFollowing, setFollowing] = useState(true);
   const [isWhole, setWhole] = useState(false);
-  const turns = useMemo(() => byTurn(isWhole ? lines : told(lines)), [lines, isWhole]);
+  const turns = useMemo(() => byTurn(isWhole ? lines : noteworthyLines(lines)), [lines, isWhole]);
   const first = lines[0]?.number;
   const newest = lines.at(-1)?.number;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byTurn, told } from './log-lines.js';
+import { byTurn, noteworthyLines } from './log-lines.js';
 import { frameLine } from './testing/frame-line.js';
 
 const line = (number: number, turn: number | null, isBookkeeping = false) =>
@@ -20,6 +20,6 @@ describe('the log by turn', () => {
 describe('bookkeeping', () => {
   it('is left out of the log, except for the newest line', () => {
     const lines = [line(1, 1, true), line(2, 1), line(3, 1, true), line(4, 1, true)];
-    expect(told(lines).map(({ number }) => number)).toEqual([2, 4]);
+    expect(noteworthyLines(lines).map(({ number }) => number)).toEqual([2, 4]);
   });
 });

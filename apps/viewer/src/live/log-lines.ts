@@ -18,5 +18,5 @@ export const byTurn = (lines: readonly FrameLineFragment[]): readonly TurnLines[
 };
 
 /** The lines of interest, and the newest line in any case. */
-export const told = (lines: readonly FrameLineFragment[]): readonly FrameLineFragment[] =>
+export const noteworthyLines = (lines: readonly FrameLineFragment[]): readonly FrameLineFragment[] =>
   lines.filter((line, index) => index === lines.length - 1 || !line.isBookkeeping);

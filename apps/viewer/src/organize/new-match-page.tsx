@@ -15,7 +15,7 @@ import { Options } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import { Said } from '../shell/said.js';
+import { RefusalMessage } from '../shell/said.js';
 import '../styles/lobby.css';
 import '../styles/organize.css';
 import { CreatedMatch } from './created-match.js';
@@ -98,13 +98,13 @@ const NewMatch = ({
   return (
     <>
       <MatchForm game={data.game} faults={refusal?.faults ?? NO_FAULTS} isBusy={isBusy} onCreate={create} />
-      <Said of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
+      <RefusalMessage of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
         <p>
           {refusal?.isTemporary
             ? `${refusal.message} Try again: it is created once.`
             : `The match was not created: ${refusal?.message}`}
         </p>
-      </Said>
+      </RefusalMessage>
     </>
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '#libs/client';
 import type { CardData } from '../table/table-parts.js';
 import { playedCard } from './played-card.js';
-import { type Telling, type ToldStep, tellNext, withWaiting } from './telling.js';
+import { type AnnouncedStep, type Announcements, addMoment, withWaiting } from './telling.js';
 
 /** The state of an overlay: the newest moment of its match, or the reason why there is none. */
 export interface OnAir {
@@ -19,7 +19,7 @@ export interface OnAir {
   /** The meanings of the game's points and phases; undefined until loaded. */
   readonly words?: GameWords;
   /** The last actions with a text, the newest last. */
-  readonly told: readonly ToldStep[];
+  readonly told: readonly AnnouncedStep[];
   /** The last played card. */
   readonly played?: CardData;
   readonly error?: RecountError;
@@ -40,7 +40,7 @@ export class MatchOnAir {
   readonly #stop = new AbortController();
   #live: LiveMatch | undefined;
   #words: GameWords | undefined;
-  #telling: Telling | undefined;
+  #telling: Announcements | undefined;
   #isPrepared = false;
   /** Moments that arrived while the game's texts were loading; undefined after that. */
   #waiting: readonly MatchMoment[] | undefined;
@@ -77,7 +77,7 @@ export class MatchOnAir {
       this.#isPrepared = true;
       this.#waiting = [];
       void this.#prepare(moment);
-    } else if (this.#waiting === undefined) this.#telling = tellNext(this.#telling, moment, this.#words);
+    } else if (this.#waiting === undefined) this.#telling = addMoment(this.#telling, moment, this.#words);
     else this.#waiting = withWaiting(this.#waiting, moment);
     this.#show(moment);
   }
@@ -90,8 +90,8 @@ export class MatchOnAir {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     this.#telling = waiting.reduce(
-      (telling, later) => tellNext(telling, later, words),
-      tellNext(undefined, moment, words, base),
+      (telling, later) => addMoment(telling, later, words),
+      addMoment(undefined, moment, words, base),
     );
     this.#show(this.shown.value.moment ?? moment);
   }

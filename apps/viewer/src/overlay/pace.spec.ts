@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dwell, nextStep } from './pace.js';
+import { announcementDuration, nextStep } from './pace.js';
 
 const told = [3, 5, 8].map((step) => ({ step }));
 
@@ -12,6 +12,6 @@ describe('Announcements on air', () => {
   });
 
   it('stay for a shorter time if more of them wait, but long enough to be read', () => {
-    expect([0, 1, 2, 3, 50].map(dwell)).toEqual([2400, 2400, 1200, 800, 300]);
+    expect([0, 1, 2, 3, 50].map(announcementDuration)).toEqual([2400, 2400, 1200, 800, 300]);
   });
 });

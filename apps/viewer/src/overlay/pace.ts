@@ -1,5 +1,6 @@
 /** How long an announcement stays at least, in milliseconds, by the number of those that wait: shorter with more of them, but long enough to be read. */
-export const dwell = (waiting: number): number => Math.max(LEAST_MS, MOST_MS / Math.max(1, waiting));
+export const announcementDuration = (waiting: number): number =>
+  Math.max(LEAST_MS, MOST_MS / Math.max(1, waiting));
 
 const LEAST_MS = 300;
 const MOST_MS = 2_400;

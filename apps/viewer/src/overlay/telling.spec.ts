@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FrameLineFragment, type GameWords, type TableData, toldText } from '#libs/client';
 import { frameLine } from '../live/testing/frame-line.js';
-import { type Telling, type ToldMoment, tellNext, withWaiting } from './telling.js';
+import { type AnnouncedMoment, type Announcements, addMoment, withWaiting } from './telling.js';
 
 const words: GameWords = {
   aim: 'Four tricks win.',
@@ -50,19 +50,19 @@ const seats = ['Ann', 'Bob'].map((name, seat) => ({
 }));
 
 /** Processes lines with the table after each. */
-const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[]): Telling => {
+const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[]): Announcements => {
   const match = { seats };
   const lines = frames.map(([one]) => one);
-  const last = frames.reduce<Telling | undefined>(
+  const last = frames.reduce<Announcements | undefined>(
     (before, [one, after], at) =>
-      tellNext(before, { match, line: one, table: after, lines: lines.slice(0, at + 1) }, words),
+      addMoment(before, { match, line: one, table: after, lines: lines.slice(0, at + 1) }, words),
     undefined,
   );
   if (last === undefined) throw new Error('No frames.');
   return last;
 };
 
-const textsOf = ({ told }: Telling): readonly string[] => told.map(toldText);
+const textsOf = ({ told }: Announcements): readonly string[] => told.map(toldText);
 
 describe('The announcements of a match', () => {
   it('treat a step as one, gains first, however many frames it has', () => {
@@ -96,17 +96,17 @@ describe('The announcements of a match', () => {
     ];
     const tables = [table(0, 0), table(0, 0), table(0, 1), table(0, 1)];
     const moments = lines.map(
-      (one, at): ToldMoment => ({
+      (one, at): AnnouncedMoment => ({
         match: { seats },
         line: one,
         table: tables[at] ?? table(0, 0),
         lines: lines.slice(0, at + 1),
       }),
     );
-    const waiting = moments.reduce<readonly ToldMoment[]>(withWaiting, []);
+    const waiting = moments.reduce<readonly AnnouncedMoment[]>(withWaiting, []);
     expect(waiting.map((moment) => moment.line.number)).toEqual([1, 3, 4]);
-    const told = waiting.reduce<Telling | undefined>(
-      (before, moment) => tellNext(before, moment, words),
+    const told = waiting.reduce<Announcements | undefined>(
+      (before, moment) => addMoment(before, moment, words),
       undefined,
     );
     expect(told && textsOf(told)).toEqual([

@@ -9,36 +9,36 @@ import {
 import { type SeatName, seatNames } from '../table/seat-name.js';
 
 /** The announcement of an action, identified by its step. */
-export interface ToldStep extends Told {
+export interface AnnouncedStep extends Told {
   readonly step: number;
 }
 
 /** The part of a moment that announcements use. */
-export type ToldMoment = Pick<MatchMoment, 'line' | 'lines' | 'table'> & {
+export type AnnouncedMoment = Pick<MatchMoment, 'line' | 'lines' | 'table'> & {
   readonly match: Pick<MatchDetailsFragment, 'seats'>;
 };
 
 /** The announcements of a match so far, and the table to compare the next step with. */
-export interface Telling {
+export interface Announcements {
   readonly step: number;
   /** The table before the newest step; undefined if unknown. */
   readonly before: TableData | undefined;
   readonly table: TableData;
   /** The last steps with a text, the newest last. */
-  readonly told: readonly ToldStep[];
+  readonly told: readonly AnnouncedStep[];
 }
 
 /** The number of announcements retained, for overlays that show them one after another. */
 const KEPT = 40;
 
 /** Adds a newer moment. A step with further frames is updated as one announcement; a step without a text keeps the last announcement. */
-export const tellNext = (
-  last: Telling | undefined,
-  moment: ToldMoment,
+export const addMoment = (
+  last: Announcements | undefined,
+  moment: AnnouncedMoment,
   words: GameWords | undefined,
   /** The table before the first step, if there was no earlier moment. */
   base?: TableData,
-): Telling => {
+): Announcements => {
   const { line, table, match } = moment;
   const isSame = last?.step === line.step;
   const before = last === undefined ? base : isSame ? last.before : last.table;
@@ -53,14 +53,14 @@ export const tellNext = (
 };
 
 /** Adds a moment to those that wait: the newest of each step, which includes the earlier ones. */
-export const withWaiting = <Moment extends ToldMoment>(
+export const withWaiting = <Moment extends AnnouncedMoment>(
   waiting: readonly Moment[],
   moment: Moment,
 ): readonly Moment[] =>
   [...waiting.filter(({ line }) => line.step !== moment.line.step), moment].slice(-KEPT);
 
 const tellOf = (
-  { line, lines, table }: ToldMoment,
+  { line, lines, table }: AnnouncedMoment,
   words: GameWords | undefined,
   before: TableData | undefined,
   nameOf: SeatName,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { dwell, nextStep } from './pace.js';
-import type { ToldStep } from './telling.js';
+import { announcementDuration, nextStep } from './pace.js';
+import type { AnnouncedStep } from './telling.js';
 
 /** The current announcement: one action after another, each for as long as reading takes. The displayed one grows with its action. */
-export const usePaced = (told: readonly ToldStep[], key: string): ToldStep | undefined => {
+export const usePaced = (told: readonly AnnouncedStep[], key: string): AnnouncedStep | undefined => {
   const [shown, setShown] = useState<{ readonly key: string; readonly step: number }>();
   const since = useRef(0);
   const step = shown?.key === key ? shown.step : undefined;
@@ -11,7 +11,8 @@ export const usePaced = (told: readonly ToldStep[], key: string): ToldStep | und
   const waiting = told.filter((one) => step !== undefined && one.step > step).length;
   useEffect(() => {
     if (next === undefined) return;
-    const wait = step === undefined ? 0 : Math.max(0, since.current + dwell(waiting) - performance.now());
+    const wait =
+      step === undefined ? 0 : Math.max(0, since.current + announcementDuration(waiting) - performance.now());
     const timer = setTimeout(() => {
       since.current = performance.now();
       setShown({ key, step: next });

@@ -11,13 +11,16 @@ export interface ChosenDeck {
 }
 
 /** The choice: a ready-made deck by its id, or a custom list. */
-export interface DeckWish {
+export interface DeckSelection {
   /** Undefined for the first. */
   readonly readyMade?: string | undefined;
   readonly list?: string | undefined;
 }
 
-export const chosenDeck = (decks: readonly ReadyMadeDeck[], { readyMade, list }: DeckWish): ChosenDeck => {
+export const chosenDeck = (
+  decks: readonly ReadyMadeDeck[],
+  { readyMade, list }: DeckSelection,
+): ChosenDeck => {
   if (list !== undefined)
     return { deck: list.trim() === '' ? undefined : { text: list }, description: undefined };
   const deck = decks.find(({ id }) => id === readyMade) ?? decks[0];
@@ -28,8 +31,8 @@ export const chosenDeck = (decks: readonly ReadyMadeDeck[], { readyMade, list }:
 
 interface DeckChoiceProps {
   readonly decks: readonly ReadyMadeDeck[];
-  readonly wish: DeckWish;
-  readonly onWish: (wish: DeckWish) => void;
+  readonly wish: DeckSelection;
+  readonly onWish: (wish: DeckSelection) => void;
 }
 
 /** A ready-made deck, or a custom list. */

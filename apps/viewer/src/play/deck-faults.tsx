@@ -1,6 +1,6 @@
 import type { RecountError, ValidateDeckQuery } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
-import { Said } from '../shell/said.js';
+import { RefusalMessage } from '../shell/said.js';
 
 export const DeckFaults = ({
   report,
@@ -9,7 +9,7 @@ export const DeckFaults = ({
   readonly report: ValidateDeckQuery['validateDeck'] | undefined;
   readonly error: RecountError | undefined;
 }) => (
-  <Said of={error ?? (report?.isLegal === false ? report : undefined)}>
+  <RefusalMessage of={error ?? (report?.isLegal === false ? report : undefined)}>
     {error === undefined ? null : <p className="notice-refused">{error.message}</p>}
     {report === undefined || report.isLegal ? null : (
       <>
@@ -28,5 +28,5 @@ export const DeckFaults = ({
         </ul>
       </>
     )}
-  </Said>
+  </RefusalMessage>
 );

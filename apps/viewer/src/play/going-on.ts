@@ -1,14 +1,15 @@
 import type { LegalActionLineFragment } from '#libs/client';
-import { goesOn } from './next-action.js';
+import { continuesGame } from './next-action.js';
 
 /** Whether an action ends only a step of the own turn, and neither passes nor ends the turn. */
-const endsStep = (action: LegalActionLineFragment): boolean => goesOn(action) && action.goesOn === 'END_STEP';
+const endsStep = (action: LegalActionLineFragment): boolean =>
+  continuesGame(action) && action.goesOn === 'END_STEP';
 
 /** The state of automatic step ending: waiting, over, or a step to end. */
-export type GoingOn = 'wait' | 'over' | { readonly ends: LegalActionLineFragment };
+export type AutoEndState = 'wait' | 'over' | { readonly ends: LegalActionLineFragment };
 
 /** Ends one step of the own turn after another, until the player must choose, no step is left, or the turn is over. */
-export const goingOn = (
+export const autoEndSteps = (
   {
     turn,
     choice,
@@ -16,7 +17,7 @@ export const goingOn = (
   seat: number,
   next: LegalActionLineFragment | undefined,
   actions: readonly LegalActionLineFragment[],
-): GoingOn => {
+): AutoEndState => {
   if (turn?.seat !== seat || choice?.seat === seat) return 'over';
   if (next !== undefined && endsStep(next)) return { ends: next };
   return actions.length === 0 ? 'wait' : 'over';

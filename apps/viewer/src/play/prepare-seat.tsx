@@ -14,7 +14,7 @@ import { useSession } from '../session/session.js';
 import { Button, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { chosenDeck, DeckChoice, type DeckWish } from './deck-choice.js';
+import { chosenDeck, DeckChoice, type DeckSelection } from './deck-choice.js';
 import { DeckFaults } from './deck-faults.js';
 import { ExchangeForm } from './exchange-form.js';
 import { MatchOptions } from './match-options.js';
@@ -142,7 +142,7 @@ const DeckForm = ({ match, hasDeck, isBusy, onSubmit }: DeckFormProps) => {
   const { game, cardSets } = match;
   const { data, error: noDecks, reload } = useRequest(ReadyMadeDecksDocument, { game: game.id });
   const decks = (data?.game?.decks ?? []).filter(({ cardSet }) => cardSets.some(({ id }) => id === cardSet));
-  const [wish, setWish] = useState<DeckWish>({});
+  const [wish, setWish] = useState<DeckSelection>({});
   const { deck } = chosenDeck(decks, wish);
 
   const submit = submitted(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecountError } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
-import { Said } from '../shell/said.js';
+import { RefusalMessage } from '../shell/said.js';
 import { refusalText } from './refusal-text.js';
 
 /** Why a command was refused, with the rule. */
@@ -13,12 +13,12 @@ export const Refused = ({
   /** Suggested remedies. */
   readonly children?: ReactNode;
 }) => (
-  <Said of={refusal}>
+  <RefusalMessage of={refusal}>
     {refusal === undefined ? null : (
       <p className="notice notice-refused">
         {refusalText(refusal)}
         {refusal.rule === undefined ? null : <RuleId rule={refusal.rule} />} {children}
       </p>
     )}
-  </Said>
+  </RefusalMessage>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TableData } from '#libs/client';
-import { goingOn } from './going-on.js';
+import { autoEndSteps } from './going-on.js';
 import type { Play } from './use-play.js';
 
 export interface GoesOn {
@@ -17,7 +17,7 @@ export const useGoingOn = (
   table: TableData,
 ): GoesOn => {
   const [begun, setBegun] = useState<number>();
-  const now = goingOn(table, seat, next, actions ?? []);
+  const now = autoEndSteps(table, seat, next, actions ?? []);
   const isElse = command.refusal !== undefined || filling !== undefined || picked.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each time that something can be done.

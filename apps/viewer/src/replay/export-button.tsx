@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Replay } from '#libs/client';
-import { eyesOf, fetchReplayFile } from '../data/replay-file.js';
+import { fetchReplayFile, viewpointName } from '../data/replay-file.js';
 import { saveAs } from '../data/save-as.js';
 import { Button } from '../shell/controls.js';
 
@@ -12,7 +12,7 @@ export const ExportButton = ({ match }: { readonly match: Replay['match'] }) => 
   const save = async (): Promise<void> => {
     setState('busy');
     try {
-      const { file, name } = await fetchReplayFile(match.id, eyesOf(match.viewpoint));
+      const { file, name } = await fetchReplayFile(match.id, viewpointName(match.viewpoint));
       saveAs(file, name);
       setState('idle');
     } catch {

@@ -1,7 +1,7 @@
 import type { FrameSearch } from '#libs/client';
 
 /** A search as in the address and the form; empty fields match everything. */
-export interface SoughtFrames {
+export interface FrameSearchFields {
   readonly words: string;
   readonly game: string;
   readonly rule: string;
@@ -11,20 +11,20 @@ export interface SoughtFrames {
 
 const NAMES = ['words', 'game', 'rule', 'kind', 'player'] as const;
 
-export const readSought = (search: string): SoughtFrames => {
+export const readSought = (search: string): FrameSearchFields => {
   const query = new URLSearchParams(search);
   const of = (name: (typeof NAMES)[number]): string => query.get(name)?.trim() ?? '';
   return { words: of('words'), game: of('game'), rule: of('rule'), kind: of('kind'), player: of('player') };
 };
 
-export const writeSought = (sought: SoughtFrames): string => {
+export const writeSought = (sought: FrameSearchFields): string => {
   const query = new URLSearchParams();
   for (const name of NAMES) if (sought[name] !== '') query.set(name, sought[name]);
   return `/search${query.size === 0 ? '' : `?${query}`}`;
 };
 
 /** Undefined if no field can match a frame. */
-export const searchOf = ({ words, game, rule, kind, player }: SoughtFrames): FrameSearch | undefined => {
+export const searchOf = ({ words, game, rule, kind, player }: FrameSearchFields): FrameSearch | undefined => {
   if (words === '' && rule === '' && kind === '') return undefined;
   return {
     ...(words === '' ? {} : { words }),

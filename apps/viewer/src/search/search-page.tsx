@@ -15,7 +15,7 @@ import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { seatNames } from '../table/seat-name.js';
 import '../styles/search.css';
-import { readSought, type SoughtFrames, searchOf, writeSought } from './frame-search.js';
+import { type FrameSearchFields, readSought, searchOf, writeSought } from './frame-search.js';
 
 const PAGE = 30;
 
@@ -39,7 +39,7 @@ export const SearchPage = () => {
   );
 };
 
-const SearchForm = ({ sought }: { readonly sought: SoughtFrames }) => {
+const SearchForm = ({ sought }: { readonly sought: FrameSearchFields }) => {
   const { games, client } = useSession();
   const [, navigate] = useLocation();
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

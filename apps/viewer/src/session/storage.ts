@@ -1,7 +1,7 @@
 /** A key-value storage. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const inMemory = (): Kept => {
+const inMemory = (): KeyValueStorage => {
   const kept = new Map<string, string>();
   return {
     getItem: (name) => kept.get(name) ?? null,
@@ -11,7 +11,7 @@ const inMemory = (): Kept => {
 };
 
 /** Browsers deny storage to a page in another site's frame: there, values are in memory until it is closed. */
-const orInMemory = (storage: () => Kept): Kept => {
+const orInMemory = (storage: () => KeyValueStorage): KeyValueStorage => {
   try {
     return storage();
   } catch {

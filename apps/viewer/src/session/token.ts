@@ -1,4 +1,4 @@
-import type { Kept } from './storage.js';
+import type { KeyValueStorage } from './storage.js';
 
 const KEY = 'recount.token';
 
@@ -6,7 +6,7 @@ const KEY = 'recount.token';
  * The token of the session. A link may have it in its fragment (`#token=...`), which browsers never send to a server. It is stored for this browser tab and
  * removed from the address. An overlay keeps it in its address, because streaming software reloads that.
  */
-export const readToken = (location: Location, storage: Kept): string | undefined => {
+export const readToken = (location: Location, storage: KeyValueStorage): string | undefined => {
   const brought = new URLSearchParams(location.hash.slice(1)).get('token');
   if (brought === null) return storage.getItem(KEY) ?? undefined;
   if (location.pathname.startsWith('/overlay/')) return brought;
@@ -15,7 +15,7 @@ export const readToken = (location: Location, storage: Kept): string | undefined
   return brought;
 };
 
-export const keepToken = (token: string | undefined, storage: Kept): void => {
+export const keepToken = (token: string | undefined, storage: KeyValueStorage): void => {
   if (token === undefined) storage.removeItem(KEY);
   else storage.setItem(KEY, token);
 };

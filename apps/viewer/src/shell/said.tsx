@@ -13,7 +13,7 @@ interface SaidProps {
 }
 
 /** Announces a refusal to screen readers, and scrolls it into view if necessary. */
-export const Said = ({ of: refusal, className, children }: SaidProps) => {
+export const RefusalMessage = ({ of: refusal, className, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
@@ -27,9 +27,9 @@ export const Said = ({ of: refusal, className, children }: SaidProps) => {
 
 /** The service's reason for a refused command. */
 export const Refusal = ({ of: refusal, className }: RefusalProps) => (
-  <Said of={refusal} className={className}>
+  <RefusalMessage of={refusal} className={className}>
     <p>{refusal?.message}</p>
-  </Said>
+  </RefusalMessage>
 );
 
 /** Focuses the first invalid field of a form, else the first error message. */

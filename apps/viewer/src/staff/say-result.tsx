@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { AmendMatchResultDocument, type RuledResult, RuleMatchResultDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { fieldText, Options, Submit, submitted } from '../shell/controls.js';
-import { Refusal, Said } from '../shell/said.js';
+import { Refusal, RefusalMessage } from '../shell/said.js';
 import { type RecordedMatch, seatName } from './outcome-words.js';
 import { readAmendment } from './read-amendment.js';
 
@@ -122,9 +122,9 @@ export const AmendResult = ({ match, onSaid }: SayProps) => {
       <label htmlFor={`${id}-reason`}>Reason, for everybody to read</label>
       <textarea id={`${id}-reason`} name="reason" required maxLength={500} rows={2} />
       <Submit disabled={isSending}>Amend the result</Submit>
-      <Said of={fault === undefined ? refusal : { fault }} className="field-fault">
+      <RefusalMessage of={fault === undefined ? refusal : { fault }} className="field-fault">
         <p>{fault ?? refusal?.message}</p>
-      </Said>
+      </RefusalMessage>
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { alike } from './alike.js';
+import { stackIdenticalCards } from './alike.js';
 import type { CardData } from './table-parts.js';
 import { card } from './testing/tables.js';
 
@@ -17,9 +17,9 @@ describe('identical cards', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aura(id));
 
   it('are stacked in a crowded row, and separate if there is room', () => {
-    expect(ids(alike(five, nothing))).toEqual([['a', 'b', 'c', 'd', 'e']]);
-    expect(ids(alike(five.slice(1), nothing))).toEqual([['b', 'c', 'd', 'e']]);
-    expect(ids(alike(five.slice(2), nothing))).toEqual([['c'], ['d'], ['e']]);
+    expect(ids(stackIdenticalCards(five, nothing))).toEqual([['a', 'b', 'c', 'd', 'e']]);
+    expect(ids(stackIdenticalCards(five.slice(1), nothing))).toEqual([['b', 'c', 'd', 'e']]);
+    expect(ids(stackIdenticalCards(five.slice(2), nothing))).toEqual([['c'], ['d'], ['e']]);
   });
 
   it('exclude turned cards, cards face down, and cards with attachments', () => {
@@ -29,7 +29,7 @@ describe('identical cards', () => {
       aura('down-too', { facing: 'FACE_DOWN' }),
       aura('above', { attached: [card('below')] }),
     ];
-    expect(ids(alike([...others, ...five], nothing))).toEqual([
+    expect(ids(stackIdenticalCards([...others, ...five], nothing))).toEqual([
       ['turned'],
       ['down'],
       ['down-too'],
@@ -45,8 +45,8 @@ describe('identical cards', () => {
         isOffered: which.includes(id ?? ''),
         isChosen: false,
       });
-    expect(ids(alike(five, offered('b')))).toEqual([['a', 'c', 'd', 'e', 'b']]);
+    expect(ids(stackIdenticalCards(five, offered('b')))).toEqual([['a', 'c', 'd', 'e', 'b']]);
     const chosen = ({ id }: CardData) => ({ isOffered: true, isChosen: id === 'c' });
-    expect(ids(alike(five, chosen))).toEqual([['a', 'b', 'd', 'e'], ['c']]);
+    expect(ids(stackIdenticalCards(five, chosen))).toEqual([['a', 'b', 'd', 'e'], ['c']]);
   });
 });

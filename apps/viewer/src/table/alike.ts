@@ -27,7 +27,7 @@ export interface Standing {
  * The cards of a crowded row with identical ones stacked, at the place of the first of them; on top is the last, or one with an action. Selected cards are
  * separate. Stacks do not depend on actions, so that a row keeps its layout when actions arrive.
  */
-export const alike = (
+export const stackIdenticalCards = (
   cards: readonly CardData[],
   standingOf: (card: CardData) => Standing,
 ): readonly (readonly CardData[])[] => {

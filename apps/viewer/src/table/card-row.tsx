@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { alike } from './alike.js';
+import { stackIdenticalCards } from './alike.js';
 import { useCardBehaviour } from './card-behaviour.js';
 import { hueStyle } from './card-face.js';
 import { lookOf } from './card-look.js';
@@ -17,7 +17,7 @@ interface CardRowProps {
 /** Cards beside each other; in a crowded row identical cards form one stack with a count. */
 export const CardRow = ({ cards, changes, children }: CardRowProps) => {
   const { offerOf } = useCardBehaviour();
-  const groups = alike(cards, ({ id }) => {
+  const groups = stackIdenticalCards(cards, ({ id }) => {
     const offer = offerOf(id ?? '');
     return { isOffered: offer !== undefined, isChosen: offer?.isSelected === true };
   });

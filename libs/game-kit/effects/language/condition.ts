@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CardId } from '../../contract/ids.js';
 import type { EffectScope } from '../interpreter.js';
 import { type Comparison, compares, comparisonSchema } from './comparison.js';
-import { isMeant, type Seating } from './seating.js';
+import { matchesSeat, type Seating } from './seating.js';
 import type { Whose } from './whose.js';
 
 /** The types that a game's conditions refer to. */
@@ -80,5 +80,5 @@ export const holdsBy = <State, P extends ConditionParts>(
   if ('not' in condition) return !holds(condition.not);
   if ('all' in condition) return condition.all.every(holds);
   if ('any' in condition) return condition.any.some(holds);
-  return isMeant(rules.seating, state, scope, condition.turn, rules.seating.active(state));
+  return matchesSeat(rules.seating, state, scope, condition.turn, rules.seating.active(state));
 };

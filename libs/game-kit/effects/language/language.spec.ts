@@ -6,7 +6,7 @@ import { changeOf, numberOf } from './amount.js';
 import { compares, comparisonSchema } from './comparison.js';
 import { type Condition, type ConditionParts, type ConditionRules, holdsBy } from './condition.js';
 import { isOneOf } from './filter.js';
-import { isMeant, type Seating, seatId, seatOfId, seatsMeant } from './seating.js';
+import { matchesSeat, type Seating, seatId, seatOfId, selectSeats } from './seating.js';
 import {
   type BoundSelector,
   type PartSelector,
@@ -45,7 +45,7 @@ const select = (table: Table, scope: EffectScope, selector: Selector): readonly 
       exists: (_table, id) => id !== 'gone',
       part: (_table, { source, bindings }, part) =>
         part === 'card' ? [source.id] : (bindings.subject ?? []),
-      seats: (current, within, whose) => seatsMeant(seating, current, within, whose),
+      seats: (current, within, whose) => selectSeats(seating, current, within, whose),
       zone: (_table, seats, { top }) =>
         seats.flatMap((of) => (top === undefined ? pile(of) : pile(of).slice(0, top))),
       fits: (_table, _scope, id, letter) => id.startsWith(letter),
@@ -64,7 +64,7 @@ const scopeOf = (controller: number, bindings: EffectScope['bindings'] = {}): Ef
 });
 const four: Table = { seats: 4, active: 3 };
 const meant = (whose: Whose<Selector>, table = four, scope = scopeOf(2)) =>
-  seatsMeant(seating, table, scope, whose);
+  selectSeats(seating, table, scope, whose);
 
 describe('Seats', () => {
   it('are selected in turn order from the controller, without eliminated seats', () => {
@@ -78,7 +78,7 @@ describe('Seats', () => {
   it('of `opponent` follow the game, else the turn order', () => {
     expect(meant('opponent')).toEqual([3]);
     const other: Seating<Table, Selector> = { ...seating, opponent: () => seat(0) };
-    expect(seatsMeant(other, four, scopeOf(2), 'opponent')).toEqual([0]);
+    expect(selectSeats(other, four, scopeOf(2), 'opponent')).toEqual([0]);
   });
 
   it('may be a chosen seat or the controller of a card; there is none for a missing card', () => {
@@ -93,7 +93,7 @@ describe('Seats', () => {
 
   it('can be tested against a word, also when they are eliminated or the event has no seat', () => {
     const is = (whose: Whose<Selector>, of: number | undefined) =>
-      isMeant(seating, four, scopeOf(2), whose, of === undefined ? undefined : seat(of));
+      matchesSeat(seating, four, scopeOf(2), whose, of === undefined ? undefined : seat(of));
     expect([is('you', 2), is('you', 1), is('you', undefined)]).toEqual([true, false, false]);
     expect([is('opponents', 2), is('opponents', 1), is('opponents', undefined)]).toEqual([false, true, true]);
     expect([is('each', 1), is('active', 3), is('active', 0)]).toEqual([true, true, false]);

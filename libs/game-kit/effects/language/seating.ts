@@ -28,7 +28,7 @@ export const seatOfId = (id: CardId): Seat | undefined => {
 };
 
 /** The seats that a card refers to; may be empty, for example for the controller of a card that has left. */
-export const seatsMeant = <State, Selector>(
+export const selectSeats = <State, Selector>(
   seating: Seating<State, Selector>,
   state: State,
   scope: EffectScope,
@@ -61,7 +61,7 @@ export const seatsMeant = <State, Selector>(
 };
 
 /** Whether a card refers to this seat, even if the seat is eliminated. Without a seat, only `each` and `opponents` match. */
-export const isMeant = <State, Selector>(
+export const matchesSeat = <State, Selector>(
   seating: Seating<State, Selector>,
   state: State,
   scope: EffectScope,
@@ -70,5 +70,5 @@ export const isMeant = <State, Selector>(
 ): boolean => {
   if (whose === 'each') return true;
   if (whose === 'opponents') return of !== scope.controller;
-  return of !== undefined && seatsMeant(seating, state, scope, whose).includes(of);
+  return of !== undefined && selectSeats(seating, state, scope, whose).includes(of);
 };

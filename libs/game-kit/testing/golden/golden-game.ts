@@ -154,8 +154,8 @@ export const decideStep = (
 
 /** Whether a decision equals recorded facts, which may be in former terms. */
 const isSameDecision = (game: Game, decision: Decision<GameFact>, facts: readonly GameFact[]): boolean => {
-  const inTodaysWords = (fact: GameFact) => game.inTodaysWords?.(fact) ?? fact;
-  return decision.accepted && isSameJson(decision.facts.map(inTodaysWords), facts.map(inTodaysWords));
+  const upcastFact = (fact: GameFact) => game.upcastFact?.(fact) ?? fact;
+  return decision.accepted && isSameJson(decision.facts.map(upcastFact), facts.map(upcastFact));
 };
 
 /** Whether the present rules decide each step of a game as recorded. */

@@ -54,7 +54,7 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
     last = undefined;
   });
 
-  const inTodaysWords = (fact: GameFact) => game.inTodaysWords?.(fact) ?? fact;
+  const upcastFact = (fact: GameFact) => game.upcastFact?.(fact) ?? fact;
 
   describe(`golden games: ${game.name}`, () => {
     describe.each(files)('$version $file', ({ version, file }) => {
@@ -84,9 +84,7 @@ export const goldenGames = (game: Game, settings: GoldenSettings): void => {
         for (const step of steps) {
           if (state !== undefined) {
             const decision = decideStep(game, state, step, random);
-            expect(decision.accepted && decision.facts.map(inTodaysWords)).toEqual(
-              step.facts.map(inTodaysWords),
-            );
+            expect(decision.accepted && decision.facts.map(upcastFact)).toEqual(step.facts.map(upcastFact));
           }
           for (const fact of step.facts) state = game.evolve(state, fact);
         }

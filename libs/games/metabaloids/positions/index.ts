@@ -18,7 +18,7 @@ import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { parseRuleset, type Variant } from '../ruleset.js';
 import type { Column, MetabaloidsState, SeatState } from '../state.js';
-import { taskInTodaysWords } from '../upcasts/words.js';
+import { upcastTask } from '../upcasts/words.js';
 import { gameNameOf } from '../variants.js';
 import { seatState, seatsOf } from '../zones.js';
 import { type Position, type PositionColumn, positionSchema, type SeatPosition } from './schema.js';
@@ -140,7 +140,7 @@ const written = (state: MetabaloidsState) => {
   } = state;
   return {
     ...rest,
-    resolution: state.resolution.map(taskInTodaysWords),
+    resolution: state.resolution.map(upcastTask),
     seats: seatsOf(state).map((one) => {
       const { columns, drawPile, hand, reserve, events, discard, lost, ...other } = seatState(state, one);
       return {

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Seating,
   type SelectorRules,
-  seatsMeant,
+  selectSeats,
   selectShared,
   uppermost,
 } from '#libs/game-kit';
@@ -166,7 +166,7 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
   > = {
     exists: (state, id) => cardUnder(state.cards, id) !== undefined,
     part: related,
-    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    seats: (state, scope, whose) => selectSeats(seating, state, scope, whose),
     zone: (state, seats, selector) =>
       seats
         .filter((seat) => !seatState(state, seat).isOut)
@@ -185,7 +185,7 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
   const seats: Evaluator['seats'] = (state, scope, whom) => {
     const you = scope.controller;
     if (whom === 'each') return [...opponentsOf(state, you), you];
-    if (whom !== 'opposing') return seatsMeant(seating, state, scope, whom);
+    if (whom !== 'opposing') return selectSeats(seating, state, scope, whom);
     const other = opposingSeat(state, you);
     return other === undefined ? [] : [other];
   };

@@ -1,10 +1,10 @@
 import {
   type CardId,
+  cachedByStateAndCard,
   cardUnder,
   type EffectScope,
   illegal,
   type LegalAction,
-  onceAState,
   type Rejection,
   type RuleId,
   type Seat,
@@ -58,7 +58,7 @@ export const momentRefusal = (
 };
 
 /** Why the ability of a card may not be used now, whatever its target and payment. */
-export const abilityRefusal = onceAState(
+export const abilityRefusal = cachedByStateAndCard(
   (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
     const ability = ownerOf(state, id) === seat ? abilityOf(state, id) : undefined;
     if (ability === undefined || placeOf(state, id) !== ability.from)

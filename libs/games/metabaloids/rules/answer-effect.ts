@@ -5,7 +5,7 @@ import { now } from '../queries/stats.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { act, run } from '../tasks/run.js';
-import { taskInTodaysWords } from '../upcasts/words.js';
+import { upcastTask } from '../upcasts/words.js';
 import { movedCards, nameOf } from '../zones.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
 
@@ -32,7 +32,7 @@ const question = ({ choice, seats }: MetabaloidsState): EffectQuestion | undefin
 
 /** MB-058: among hidden cards there may have been fewer than had to be chosen, which shows once the choice is made. */
 const tooFew = (state: MetabaloidsState, cards: readonly CardId[]): readonly MetabaloidsFact[] => {
-  const [waiting] = state.resolution.map(taskInTodaysWords);
+  const [waiting] = state.resolution.map(upcastTask);
   if (waiting?.task !== 'effect') return [];
   const [node] = waiting.program;
   const activation = state.pending.find(({ source }) => source.id === waiting.source.id)?.number;

@@ -3,7 +3,7 @@ import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, StoredTask, Task } from '../state.js';
-import { taskInTodaysWords } from '../upcasts/words.js';
+import { upcastTask } from '../upcasts/words.js';
 import { perform } from './perform.js';
 
 /** The most steps that one action may set off; then the running effect is stopped, with a fact that says so. */
@@ -32,7 +32,7 @@ export const run = (
     },
     first.reduce<MetabaloidsState>(evolveAhead, start),
     // A stored task may use a former spelling of the language.
-    tasks.map(taskInTodaysWords),
+    tasks.map(upcastTask),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, type Rewording, renamedField, wordsOfToday } from '#libs/game-kit';
+import { cardUpcaster, type Json, type JsonObject, type Rewording, renamedField } from '#libs/game-kit';
 import { type MetabaloidsCard, metabaloidsCardSchema } from '../cards/definition.js';
 import { type MetabaloidsLanguage, runningProgramSchema } from '../effects/language/ability.js';
 import type { StoredTask, Task } from '../state.js';
@@ -51,12 +51,11 @@ export const rewording: Rewording = (object, field) => {
 };
 
 /** Reads what a log of any time says. */
-export const today = wordsOfToday<MetabaloidsCard, MetabaloidsLanguage>({
+export const today = cardUpcaster<MetabaloidsCard, MetabaloidsLanguage>({
   rewording,
   card: metabaloidsCardSchema,
   program: runningProgramSchema,
 });
 
 /** Upcasts a pending task. */
-export const taskInTodaysWords = (task: StoredTask): Task =>
-  task.task === 'effect' ? today.effect(task) : task;
+export const upcastTask = (task: StoredTask): Task => (task.task === 'effect' ? today.effect(task) : task);

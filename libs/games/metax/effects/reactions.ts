@@ -1,4 +1,11 @@
-import { type CardId, cardUnder, type EffectTask, type Seat, someByTag, workedOutOnce } from '#libs/game-kit';
+import {
+  type CardId,
+  cachedForRecentStates,
+  cardUnder,
+  type EffectTask,
+  type Seat,
+  someByTag,
+} from '#libs/game-kit';
 import type { FactOf, MetaxFact } from '../facts.js';
 import { cardOf, refOf } from '../queries/cards.js';
 import { now } from '../queries/current.js';
@@ -66,7 +73,7 @@ const watchedAmong = (
     .filter(({ event }) => watched.has(event) || watchedBefore.has(event));
 };
 
-const watchedEvents = workedOutOnce<MetaxState, ReadonlySet<WatchedEvent>>(
+const watchedEvents = cachedForRecentStates<MetaxState, ReadonlySet<WatchedEvent>>(
   (a, b) =>
     a.seats[0].characters === b.seats[0].characters &&
     a.seats[1].characters === b.seats[1].characters &&

@@ -26,7 +26,7 @@ import {
   type SeatState,
   writtenState,
 } from '../state.js';
-import { taskInTodaysWords } from '../upcasts/words.js';
+import { upcastTask } from '../upcasts/words.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 import { type Position, type PositionAttack, positionSchema } from './schema.js';
 
@@ -189,7 +189,7 @@ const written = (state: MetaxState) => {
     modifiers: state.modifiers,
     negated: state.negated,
     ...(state.choice === undefined ? {} : { choice: state.choice }),
-    resolution: state.resolution.map(taskInTodaysWords),
+    resolution: state.resolution.map(upcastTask),
     draws: state.draws,
     nextCard: state.nextCard,
   };

@@ -1,4 +1,4 @@
-import { type CardId, onceForState, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cachedByState, cachedForRecentStates, type Seat } from '#libs/game-kit';
 import type { ConstantModifier } from '../effects/language/effect.js';
 import { STATS } from '../effects/language/filter.js';
 import { type LooksAt, whatAllLookAt } from '../effects/language/looks-at.js';
@@ -139,13 +139,13 @@ const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
 
 const NO_CONSTANTS: Constants = { cards: new Map(), seats: [] };
 const workedOutFor: Readonly<Record<LooksAt['reach'], (state: MetaxState) => Constants>> = {
-  printed: workedOutOnce(isSameCast, workedOut),
-  table: workedOutOnce(isSameTable, workedOut),
-  anywhere: workedOutOnce(isSameInPlay, workedOut),
+  printed: cachedForRecentStates(isSameCast, workedOut),
+  table: cachedForRecentStates(isSameTable, workedOut),
+  anywhere: cachedForRecentStates(isSameInPlay, workedOut),
 };
 
 /** The same, worked out again only where something has changed that they look at. */
-const constantsIn = onceForState((state: MetaxState): Constants => {
+const constantsIn = cachedByState((state: MetaxState): Constants => {
   const { sources, looksAt } = constantSources(state);
   return sources.length === 0 ? NO_CONSTANTS : workedOutFor[looksAt.reach](state);
 });
@@ -171,7 +171,7 @@ const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
 };
 
 /** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
-const constantSources = workedOutOnce(isSameCast, (state: MetaxState) => {
+const constantSources = cachedForRecentStates(isSameCast, (state: MetaxState) => {
   const sources = sourcesAmong(state);
   return { sources, looksAt: whatAllLookAt(sources.map(({ modifiers }) => modifiers)) };
 });

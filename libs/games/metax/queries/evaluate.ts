@@ -5,12 +5,12 @@ import {
   type EffectScope,
   holdsBy,
   isAsAsked,
-  isMeant,
   isOneOf,
+  matchesSeat,
   numberOf,
   type Seat,
   type Seating,
-  seatsMeant,
+  selectSeats,
   selectShared,
   uppermost,
   type Whose,
@@ -52,8 +52,8 @@ export const evaluator = (read: ReadStats): Evaluator => {
         cardUnder(state.characters, card)?.seat ?? cardUnder(state.cards, card)?.owner,
       select: (state, scope, selector) => reads.select(state, scope, selector),
     },
-    seats: (state, scope, whose) => seatsMeant(reads.seating, state, scope, whose),
-    isMeant: (state, scope, whose, of) => isMeant(reads.seating, state, scope, whose, of),
+    seats: (state, scope, whose) => selectSeats(reads.seating, state, scope, whose),
+    isMeant: (state, scope, whose, of) => matchesSeat(reads.seating, state, scope, whose, of),
     select: (state, scope, selector) =>
       'damageOn' in selector
         ? damageOn(state, scope, selector, reads)

@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, onceForState, type Seat } from '#libs/game-kit';
+import { type CardId, cachedByState, cardUnder, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { cardOf } from '../queries/cards.js';
 import { knockoutReasons } from '../queries/knockout.js';
@@ -10,7 +10,7 @@ import { type Knockout, knockOut } from './cards.js';
 import { VICTORY_POINTS_TO_WIN } from './points.js';
 
 /** The consequence of a state, after each single fact: the end of the game, then knockouts, then attacks left alone. One fact at most. */
-export const checks = onceForState((state: MetaxState): readonly MetaxFact[] => {
+export const checks = cachedByState((state: MetaxState): readonly MetaxFact[] => {
   if (state.phase === 'setup') return [];
   const end = endOfGame(state);
   if (end.length > 0) return end;

@@ -5,7 +5,7 @@ import type { MetaxFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
 import { rule } from '../rule.js';
 import type { MetaxState, StoredTask, Task, WaitingTask } from '../state.js';
-import { taskInTodaysWords } from '../upcasts/words.js';
+import { upcastTask } from '../upcasts/words.js';
 import { perform } from './perform.js';
 
 /** `begin` never waits: its facts happen before a choice opens. */
@@ -60,5 +60,5 @@ const resolved = (
       next: endOfBattleStep,
     },
     start,
-    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
+    tasks.map((task) => (task.task === 'begin' ? task : upcastTask(task))),
   );

@@ -1,14 +1,14 @@
 import type { MetaxFact } from '../facts.js';
-import { taskInTodaysWords, today } from './words.js';
+import { today, upcastTask } from './words.js';
 
 /** Upcasts a fact to the current spelling of the language; the log keeps its own. */
-export const inTodaysWords = (fact: MetaxFact): MetaxFact => {
+export const upcastFact = (fact: MetaxFact): MetaxFact => {
   switch (fact.type) {
     case 'GameSetUp':
       return { ...fact, definitions: { ...fact.definitions, value: today.cards(fact.definitions.value) } };
     case 'ChoiceOffered': {
       const { resolution } = fact;
-      return { ...fact, resolution: { ...resolution, value: resolution.value.map(taskInTodaysWords) } };
+      return { ...fact, resolution: { ...resolution, value: resolution.value.map(upcastTask) } };
     }
     default:
       return fact;

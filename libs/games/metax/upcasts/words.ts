@@ -1,4 +1,4 @@
-import { type JsonObject, type Rewording, renamedField, wordsOfToday } from '#libs/game-kit';
+import { cardUpcaster, type JsonObject, type Rewording, renamedField } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { type MetaxLanguage, runningProgramSchema } from '../effects/language/effect.js';
 import type { StoredWaitingTask, WaitingTask } from '../state.js';
@@ -41,14 +41,14 @@ export const rewording: Rewording = (object, field) => {
 };
 
 /** Reads what a log of any time says. */
-export const today = wordsOfToday<MetaxCard, MetaxLanguage>({
+export const today = cardUpcaster<MetaxCard, MetaxLanguage>({
   rewording,
   card: metaxCardSchema,
   program: runningProgramSchema,
 });
 
 /** Upcasts a pending task. */
-export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
+export const upcastTask = (task: StoredWaitingTask): WaitingTask => {
   if (task.task === 'effect') return today.effect(task);
   return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(today.effect) } : task;
 };

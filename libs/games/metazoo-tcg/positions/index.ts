@@ -7,7 +7,7 @@ import { checks } from '../resolution/checks.js';
 import { winCheck } from '../resolution/points.js';
 import { parseRuleset } from '../ruleset.js';
 import { type MetazooState, writtenState } from '../state.js';
-import { taskInTodaysWords } from '../upcasts/words.js';
+import { upcastTask } from '../upcasts/words.js';
 import { LANES, laneState, NO_LANE, SEATS, seatState } from '../zones.js';
 import { layOut } from './lay-out.js';
 import { positionSchema } from './schema.js';
@@ -80,7 +80,7 @@ const written = (state: MetazooState) => {
     ...(state.lastKnown === undefined ? {} : { lastKnown: state.lastKnown }),
     isOvertime: state.isOvertime,
     ...(state.choice === undefined ? {} : { choice: state.choice }),
-    resolution: state.resolution.map(taskInTodaysWords),
+    resolution: state.resolution.map(upcastTask),
     draws: state.draws,
     nextCard: state.nextCard,
     nextModifier: state.nextModifier,

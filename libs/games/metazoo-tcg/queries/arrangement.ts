@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cachedForRecentStates, cardUnder, type Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, LANES, laneState, NO_LANE, SEATS } from '../zones.js';
@@ -105,4 +105,4 @@ const isArrangedAlike = (a: MetazooState, b: MetazooState): boolean =>
   (a.inPlay === b.inPlay || (isSameCaster(a, b, 0) && isSameCaster(a, b, 1)));
 
 /** The same, put together again only where a card has come, gone or moved, or a Caster has turned: it must always agree with {@link arranged}. */
-export const arrangementOf = workedOutOnce<MetazooState, Arrangement>(isArrangedAlike, arranged);
+export const arrangementOf = cachedForRecentStates<MetazooState, Arrangement>(isArrangedAlike, arranged);

@@ -1,4 +1,4 @@
-import { type CardId, type EffectScope, onceForState, type Seat } from '#libs/game-kit';
+import { type CardId, cachedByState, type EffectScope, type Seat } from '#libs/game-kit';
 import type { CardFilter } from '../effects/language/filter.js';
 import type { Forbidden } from '../effects/language/modification.js';
 import type { MetazooState } from '../state.js';
@@ -118,7 +118,7 @@ const known = new WeakMap<Arrangement, Known>();
  * Everything that holds in a state. Worked out again only where something that it rests on has changed since: it must always agree with
  * {@link fromNothing}.
  */
-export const current = onceForState((state: MetazooState): Current => {
+export const current = cachedByState((state: MetazooState): Current => {
   const arrangement = arrangementOf(state);
   const last = known.get(arrangement);
   if (
@@ -134,7 +134,7 @@ export const current = onceForState((state: MetazooState): Current => {
 });
 
 /** The same while a mission is being decided: During Mission effects of its lane count as well (MZ-124). */
-export const whileDetermining = onceForState((state: MetazooState): Current => {
+export const whileDetermining = cachedByState((state: MetazooState): Current => {
   const arrangement = arrangementOf(state);
   const all = deciding(state, arrangement);
   return all.every(({ ability }) => ability.on === 'static')

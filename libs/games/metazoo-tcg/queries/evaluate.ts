@@ -6,13 +6,13 @@ import {
   type EffectScope,
   holdsBy,
   isAsAsked,
-  isMeant,
   isOneOf,
   lastKnownOf,
+  matchesSeat,
   type Seat,
   type Seating,
   type SelectorRules,
-  seatsMeant,
+  selectSeats,
   selectShared,
   uppermost,
   valuesIn,
@@ -84,11 +84,12 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     };
     return choose;
   };
-  const seats: Evaluator['seats'] = (state, scope, whose) => seatsMeant(seating, state, scope, whose);
+  const seats: Evaluator['seats'] = (state, scope, whose) => selectSeats(seating, state, scope, whose);
   const select = selecting(isThere);
   const recall = selecting((state, id) => isThere(state, id) || lastKnownOf(state, id) !== undefined);
   const seating = seatingBy((state, scope, selector) => recall(state, scope, selector));
-  const meant: Evaluator['isMeant'] = (state, scope, whose, of) => isMeant(seating, state, scope, whose, of);
+  const meant: Evaluator['isMeant'] = (state, scope, whose, of) =>
+    matchesSeat(seating, state, scope, whose, of);
 
   /** The units, Casters and Terras of a selector, before its filter. */
   const onTable = (

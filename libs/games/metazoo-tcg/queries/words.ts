@@ -4,7 +4,7 @@ import {
   lastKnownOf,
   type Seat,
   type Seating,
-  seatsMeant,
+  selectSeats,
 } from '#libs/game-kit';
 import type { Whom } from '../effects/language/operation.js';
 import type { LaneReference, Selector } from '../effects/language/selector.js';
@@ -33,7 +33,7 @@ export const seatsCalled = (
   const winner = state.mission?.result?.winner;
   if (whom === 'winner') return winner === undefined ? [] : [winner];
   if (whom === 'loser') return winner === undefined ? [] : [otherSeat(winner)];
-  return seatsMeant(seating, state, scope, whom);
+  return selectSeats(seating, state, scope, whom);
 };
 
 /** The lane of the card whose effect it is; of one that has left, the lane it was in. */

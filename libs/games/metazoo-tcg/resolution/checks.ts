@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, onceForState } from '#libs/game-kit';
+import { type CardId, cachedByState, cardUnder } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import type { Departure, MetazooFact } from '../facts.js';
 import { arrangementOf } from '../queries/arrangement.js';
@@ -12,7 +12,7 @@ import { overtimeWin } from './points.js';
 const standing = new WeakMap<Current, MetazooState['inPlay']>();
 
 /** Consequences of the state, after each single fact: a lead in overtime, then all units that fall, together (MZ-152). */
-export const checks = onceForState((state: MetazooState): readonly MetazooFact[] => {
+export const checks = cachedByState((state: MetazooState): readonly MetazooFact[] => {
   const won = overtimeWin(state);
   if (won.length > 0) return won;
   const now = current(state);

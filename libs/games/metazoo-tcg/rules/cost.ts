@@ -1,4 +1,11 @@
-import { type CardId, cardUnder, illegal, onceAState, type Rejection, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cachedByStateAndCard,
+  cardUnder,
+  illegal,
+  type Rejection,
+  type Seat,
+} from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { cardOf, rule } from '../queries/cards.js';
 import { current, now } from '../queries/current.js';
@@ -51,7 +58,7 @@ export const costOf = (state: MetazooState, seat: Seat, id: CardId): number => {
 };
 
 /** MZ-065 to MZ-071, MZ-R10; undefined for a card of a type that the seat has no Aura of. */
-export const priceOf = onceAState((state: MetazooState, seat, id): Price | undefined => {
+export const priceOf = cachedByStateAndCard((state: MetazooState, seat, id): Price | undefined => {
   const card = cardOf(state, id);
   if (card === undefined) return undefined;
   const total = costOf(state, seat, id);

@@ -1,8 +1,8 @@
 import {
   type CardId,
+  cachedByStateAndCard,
   illegal,
   type LegalAction,
-  onceAState,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -57,7 +57,7 @@ const sacrificeRefusal = (
 };
 
 /** The table once the cost is paid: every lane and every payment asks for it. */
-const afterSacrifice = onceAState((state: MetazooState, _seat, chosen) =>
+const afterSacrifice = cachedByStateAndCard((state: MetazooState, _seat, chosen) =>
   sacrifice(state, [chosen]).reduce(met, state),
 );
 

@@ -6,7 +6,7 @@ import { rule } from '../queries/cards.js';
 import { checks } from '../resolution/checks.js';
 import { winCheck } from '../resolution/points.js';
 import type { MetazooEffect, MetazooState, StoredTask, Task, WaitingTask } from '../state.js';
-import { taskInTodaysWords } from '../upcasts/words.js';
+import { upcastTask } from '../upcasts/words.js';
 import { perform } from './perform.js';
 
 /** `begin` never waits: its facts happen before a choice opens. */
@@ -83,5 +83,5 @@ const resolved = (
     },
     start,
     // A stored task may use a former spelling of the language.
-    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
+    tasks.map((task) => (task.task === 'begin' ? task : upcastTask(task))),
   );

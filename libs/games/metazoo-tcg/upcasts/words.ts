@@ -1,4 +1,4 @@
-import { type JsonObject, type Rewording, renamedField, wordsOfToday } from '#libs/game-kit';
+import { cardUpcaster, type JsonObject, type Rewording, renamedField } from '#libs/game-kit';
 import { type MetazooCard, metazooCardSchema } from '../cards/definition.js';
 import { type MetazooLanguage, runningProgramSchema } from '../effects/language/program.js';
 import type { MetazooEffect, StoredWaitingTask, WaitingTask } from '../state.js';
@@ -41,14 +41,14 @@ export const rewording: Rewording = (object) => {
 };
 
 /** Reads what a log of any time says. */
-export const today = wordsOfToday<MetazooCard, MetazooLanguage>({
+export const today = cardUpcaster<MetazooCard, MetazooLanguage>({
   rewording,
   card: metazooCardSchema,
   program: runningProgramSchema,
 });
 
 /** Upcasts a pending task. */
-export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
+export const upcastTask = (task: StoredWaitingTask): WaitingTask => {
   if (task.task === 'effect') return effect(task);
   return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(effect) } : task;
 };

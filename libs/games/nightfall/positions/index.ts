@@ -23,7 +23,7 @@ import { checks } from '../resolution/checks.js';
 import { rule } from '../rule.js';
 import { type NightfallRuleset, parseRuleset } from '../ruleset.js';
 import { type ArenaPage, type NightfallState, type SeatState, writtenState } from '../state.js';
-import { taskInTodaysWords } from '../upcasts/tasks.js';
+import { upcastTask } from '../upcasts/tasks.js';
 import { arenaIds, placeOf, SLOTS } from '../zones.js';
 import { type Position, type PositionPage, positionSchema, type SeatPosition } from './schema.js';
 
@@ -181,7 +181,7 @@ const written = (state: NightfallState) => {
       .filter((id) => placeOf(state, id) === 'chain')
       .sort()
       .map(page),
-    resolution: state.resolution.map(taskInTodaysWords),
+    resolution: state.resolution.map(upcastTask),
     tokens: Object.values(definitions)
       .filter(({ id }) => id.startsWith('token-'))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),

@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, cachedForRecentStates, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { Attack, TerraBonus } from '../cards/definition.js';
 import type { CasterModification, Modification } from '../effects/language/modification.js';
 import type { AuraType, Trait } from '../effects/language/words.js';
@@ -175,7 +175,7 @@ const workedOut = (state: NightfallState): Changes => {
 
 const lowersLp = (change: Modification): boolean => change.change === 'maximumLp' && change.by < 0;
 
-const changesIn = workedOutOnce(isSameArena, workedOut);
+const changesIn = cachedForRecentStates(isSameArena, workedOut);
 
 /** A change by a formula as the number that it comes to. */
 const settled = (state: NightfallState, scope: EffectScope, change: Modification): Modification => {

@@ -4,12 +4,12 @@ import {
   cardUnder,
   type EffectScope,
   holdsBy,
-  isMeant,
+  matchesSeat,
   numberOf,
   type Seat,
   type Seating,
   type SelectorRules,
-  seatsMeant,
+  selectSeats,
   selectShared,
   uppermost,
   type Whose,
@@ -63,8 +63,8 @@ export const evaluator = (read: Reader): Evaluator => {
   const { seating } = reading;
   return {
     seating,
-    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
-    isMeant: (state, scope, whose, of) => isMeant(seating, state, scope, whose, of),
+    seats: (state, scope, whose) => selectSeats(seating, state, scope, whose),
+    isMeant: (state, scope, whose, of) => matchesSeat(seating, state, scope, whose, of),
     select: seating.select,
     fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
     holds: (state, scope, condition) => holds(state, scope, condition, reading),
@@ -86,7 +86,7 @@ const readingBy = (read: Reader): Reading => {
     seatOfId: casterOf,
   };
   const shared: Pick<Reading['selectors'], 'seats' | 'fits'> = {
-    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    seats: (state, scope, whose) => selectSeats(seating, state, scope, whose),
     fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
   };
   const reading: Reading = {
@@ -109,9 +109,9 @@ const select = (
   selector: Selector,
   { seating, selectors }: Reading,
 ): readonly CardId[] => {
-  if ('casters' in selector) return seatsMeant(seating, state, scope, selector.casters).map(casterId);
+  if ('casters' in selector) return selectSeats(seating, state, scope, selector.casters).map(casterId);
   if ('links' in selector)
-    return linksOf(state, scope, seatsMeant(seating, state, scope, selector.links), selector);
+    return linksOf(state, scope, selectSeats(seating, state, scope, selector.links), selector);
   const found = selectShared(selectors, state, scope, selector);
   return state.seats.some(({ isOut }) => isOut) ? found.filter((id) => !isWithdrawn(state, id)) : found;
 };

@@ -1,4 +1,4 @@
-import { playerOf, type Seat, workedOutOnce } from '#libs/game-kit';
+import { cachedForRecentStates, playerOf, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import { inWords, isPersonal, PERSONAL, PLACES, TIMES, WORN_AND_HELD } from '../effects/language/words.js';
 import type { SurroundingFact } from '../parts.js';
@@ -7,7 +7,7 @@ import { arenaIds } from '../zones.js';
 import { faceUp, pageOf } from './pages.js';
 
 /** NF-057, NF-059: the Terra that lie in the slots. */
-const terraNames = workedOutOnce<NightfallState, readonly string[]>(
+const terraNames = cachedForRecentStates<NightfallState, readonly string[]>(
   (a, b) => a.slots === b.slots && a.pages === b.pages && a.definitions === b.definitions,
   (state) =>
     state.slots.flatMap((id) => {

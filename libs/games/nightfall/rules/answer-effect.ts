@@ -5,7 +5,7 @@ import { withTarget } from '../resolution/chain.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { asTask } from '../tasks/perform.js';
-import { taskInTodaysWords } from '../upcasts/tasks.js';
+import { upcastTask } from '../upcasts/tasks.js';
 import { casterOf, linkNumberOf } from '../zones.js';
 import { answer } from './go-on.js';
 import { openChoice } from './guard.js';
@@ -29,7 +29,7 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
   noun: 'Pages',
   because: BECAUSE,
   goOn: (state, seat, given, random) => {
-    const [asking] = state.resolution.slice(0, 1).map(taskInTodaysWords);
+    const [asking] = state.resolution.slice(0, 1).map(upcastTask);
     if (asking?.task === 'chooseTargets')
       return given.kind === 'chooseCards'
         ? answer(state, seat, random, [withTarget(asking, given.cards)])

@@ -5,7 +5,7 @@ import { primaryChosen } from '../resolution/combat.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { begin, type StoredTask } from '../tasks.js';
-import { taskInTodaysWords } from '../upcasts/tasks.js';
+import { upcastTask } from '../upcasts/tasks.js';
 import { answer, answerBefore } from './go-on.js';
 import { type NightfallRule, openChoice } from './guard.js';
 
@@ -176,7 +176,7 @@ export const chooseEffect: NightfallRule<'chooseEffect'> = {
 };
 
 const chosenFirst = (state: NightfallState, index: number): readonly StoredTask[] => {
-  const asking = state.resolution.slice(0, 1).map(taskInTodaysWords)[0];
+  const asking = state.resolution.slice(0, 1).map(upcastTask)[0];
   switch (asking?.task) {
     case 'orderEffects': {
       const first = asking.effects[index];

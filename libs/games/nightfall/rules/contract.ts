@@ -1,9 +1,9 @@
 import {
   type CardId,
+  cachedByStateAndCard,
   type EffectScope,
   illegal,
   type LegalAction,
-  onceAState,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -77,7 +77,7 @@ export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Re
 };
 
 /** Why a Page of the Chapter cannot be Contracted now, whatever is paid. */
-const barred = onceAState((state: NightfallState, seat, id): Rejection | undefined => {
+const barred = cachedByStateAndCard((state: NightfallState, seat, id): Rejection | undefined => {
   const page = pageOf(state, id);
   const source = refOf(state, id);
   if (page === undefined || source === undefined || !seatState(state, seat).chapter.includes(id))

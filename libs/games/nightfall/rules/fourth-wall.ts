@@ -1,10 +1,10 @@
 import {
+  cachedForRecentStates,
   type Freedom,
   illegal,
   type Rejection,
   type Seat,
   unknownTarget,
-  workedOutOnce,
 } from '#libs/game-kit';
 import { inWords, kindOfWords, OWN_WORDS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
@@ -31,7 +31,7 @@ interface Said {
   readonly said: readonly string[];
 }
 
-const ofSeats = workedOutOnce<NightfallState, Map<Seat, Said>>(
+const ofSeats = cachedForRecentStates<NightfallState, Map<Seat, Said>>(
   (a, b) => a.surroundings === b.surroundings && a.ruleset === b.ruleset,
   () => new Map(),
 );

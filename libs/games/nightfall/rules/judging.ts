@@ -1,4 +1,5 @@
 import {
+  cachedForRecentStates,
   type Judging,
   judgingBy,
   type PossibleRuling,
@@ -6,7 +7,6 @@ import {
   type RandomSource,
   type Said,
   type Seat,
-  workedOutOnce,
 } from '#libs/game-kit';
 import { inWords, isPersonal } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
@@ -70,7 +70,7 @@ const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRul
 const isOpen = ({ status }: SurroundingFact): boolean => status !== 'refused' && status !== 'withdrawn';
 
 /** The kinds named by Pages of this match, cached until another Page enters it. */
-const namedByPages = workedOutOnce<NightfallState, readonly string[]>(
+const namedByPages = cachedForRecentStates<NightfallState, readonly string[]>(
   (a, b) => a.definitions === b.definitions,
   ({ definitions }) => wordsAfter(definitions, ['terra', 'surroundings', 'fact', 'represents']).toSorted(),
 );

@@ -1,4 +1,4 @@
-import { type DefinitionId, type PossibleRuling, workedOutOnce } from '#libs/game-kit';
+import { cachedForRecentStates, type DefinitionId, type PossibleRuling } from '#libs/game-kit';
 import { inWords, isPersonal, THINGS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import { faceUp } from '../queries/pages.js';
@@ -15,7 +15,7 @@ export interface RepresentationRuling {
 }
 
 /** Kinds known at any table, and those that Pages of this match name; never a property of a person. */
-const thingsOf = workedOutOnce<NightfallState, readonly string[]>(
+const thingsOf = cachedForRecentStates<NightfallState, readonly string[]>(
   (a, b) => a.definitions === b.definitions,
   ({ definitions }) =>
     [...new Set([...THINGS, ...wordsAfter(definitions, ['fact', 'represents'])])]

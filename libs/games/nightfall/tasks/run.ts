@@ -7,7 +7,7 @@ import { reactions } from '../resolution/reactions.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { begin, type StoredTask, type Task, type WaitingTask } from '../tasks.js';
-import { taskInTodaysWords } from '../upcasts/tasks.js';
+import { upcastTask } from '../upcasts/tasks.js';
 import { perform } from './perform.js';
 
 /** `begin` never waits: its facts happen before a choice opens. */
@@ -68,7 +68,7 @@ const resolved = (
     },
     start,
     // A stored task may use a former spelling of the language.
-    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
+    tasks.map((task) => (task.task === 'begin' ? task : upcastTask(task))),
   );
 
 /** NF-R125: the turn of a Caster who is out ends; nothing may wait for one who is absent. */

@@ -1,28 +1,28 @@
 import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
 import type { StoredWaitingTask } from '../tasks.js';
-import { taskInTodaysWords } from './tasks.js';
+import { upcastTask } from './tasks.js';
 import { today } from './words.js';
 
-const linkInTodaysWords = (link: Link): Link => ({ ...link, program: today.program(link.program) });
+const upcastLink = (link: Link): Link => ({ ...link, program: today.program(link.program) });
 
-const waitingInTodaysWords = (stored: StoredWaitingTask): StoredWaitingTask => {
-  const task = taskInTodaysWords(stored);
+const upcastWaiting = (stored: StoredWaitingTask): StoredWaitingTask => {
+  const task = upcastTask(stored);
   return task.task === 'chooseTargets' || task.task === 'finishLink'
-    ? { ...task, link: linkInTodaysWords(task.link) }
+    ? { ...task, link: upcastLink(task.link) }
     : task;
 };
 
 /** Upcasts a fact to the current spelling of the language; the log keeps its own. */
-export const inTodaysWords = (fact: NightfallFact): NightfallFact => {
+export const upcastFact = (fact: NightfallFact): NightfallFact => {
   switch (fact.type) {
     case 'GameSetUp':
       return { ...fact, definitions: { ...fact.definitions, value: today.cards(fact.definitions.value) } };
     case 'LinkMade':
-      return { ...fact, link: linkInTodaysWords(fact.link) };
+      return { ...fact, link: upcastLink(fact.link) };
     case 'ChoiceOffered': {
       const { resolution } = fact;
-      return { ...fact, resolution: { ...resolution, value: resolution.value.map(waitingInTodaysWords) } };
+      return { ...fact, resolution: { ...resolution, value: resolution.value.map(upcastWaiting) } };
     }
     default:
       return fact;

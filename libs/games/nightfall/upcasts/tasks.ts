@@ -1,5 +1,5 @@
 import type { NightfallEffectTask, StoredWaitingTask, WaitingTask } from '../tasks.js';
-import { targetInTodaysWords, today } from './words.js';
+import { today, upcastTarget } from './words.js';
 
 type StoredEffect = Extract<StoredWaitingTask, { task: 'effect' }>;
 
@@ -9,14 +9,14 @@ const effect = (stored: StoredEffect): NightfallEffectTask => ({
 });
 
 /** Upcasts a pending task. */
-export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
+export const upcastTask = (task: StoredWaitingTask): WaitingTask => {
   switch (task.task) {
     case 'effect':
       return effect(task);
     case 'orderEffects':
       return { ...task, effects: task.effects.map(effect) };
     case 'chooseTargets':
-      return { ...task, targets: task.targets.map(targetInTodaysWords) };
+      return { ...task, targets: task.targets.map(upcastTarget) };
     case 'endItems':
     case 'turnItems':
       return {

@@ -1,10 +1,10 @@
 import {
+  cardUpcaster,
   type JsonObject,
   type Rewording,
   renamedField,
   reworded,
   toJson,
-  wordsOfToday,
 } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import { type NightfallLanguage, runningProgramSchema } from '../effects/language/effect.js';
@@ -27,14 +27,14 @@ export const rewording: Rewording = (object) => {
 };
 
 /** Reads what a log of any time says. */
-export const today = wordsOfToday<NightfallPage, NightfallLanguage>({
+export const today = cardUpcaster<NightfallPage, NightfallLanguage>({
   rewording,
   card: pageSchema,
   program: runningProgramSchema,
 });
 
 /** Upcasts the targets of a link. */
-export const targetInTodaysWords = onceFor(
+export const upcastTarget = onceFor(
   (stored: object): Target => targetSchema.parse(reworded(rewording, toJson(stored))),
 );
 

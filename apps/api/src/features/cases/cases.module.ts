@@ -19,7 +19,7 @@ import { WithdrawCallHandler } from './commands/withdraw-call.js';
 import { WithdrawPenaltyHandler } from './commands/withdraw-penalty.js';
 import { JudgingViews } from './desk/judging-views.js';
 import { TableDoor } from './door/table-door.js';
-import { CaseKeeper } from './effects/case-keeper.js';
+import { CaseProcessManager } from './effects/case-keeper.js';
 import { EFFECT_PORT } from './effects/effect-port.js';
 import { MatchEffects } from './effects/match-effects.js';
 import { CarryOutRulingHandler } from './effects/steps/carry-out-ruling.js';
@@ -27,7 +27,7 @@ import { CommandCaseHandler } from './effects/steps/command-case.js';
 import { CommandPenaltyHandler } from './effects/steps/command-penalty.js';
 import { FollowPenaltyHandler } from './effects/steps/follow-penalty.js';
 import { CaseFileController } from './file/case-file.controller.js';
-import { Judged } from './log/judged.js';
+import { JudgingStore } from './log/judged.js';
 import { SeeEvidenceHandler } from './log/see-evidence.js';
 import { JudgingObjects } from './objects/judging-objects.js';
 import { Places } from './objects/places.js';
@@ -39,13 +39,13 @@ import { PenaltiesResolver } from './penalties.resolver.js';
   imports: [IdentityModule, ReadingModule, WritingModule],
   controllers: [CaseFileController],
   providers: [
-    Judged,
+    JudgingStore,
     TableDoor,
     Places,
     JudgingObjects,
     Suggestions,
     { provide: EFFECT_PORT, useClass: MatchEffects },
-    CaseKeeper,
+    CaseProcessManager,
     CarryOutRulingHandler,
     FollowPenaltyHandler,
     CommandCaseHandler,

@@ -5,14 +5,14 @@ import type { Principal } from '../../identity/principal.js';
 import type { RulesObject } from './commands/set-judging-rules.js';
 import { JudgingViews, orNull } from './desk/judging-views.js';
 import { judgeIn, TableDoor } from './door/table-door.js';
-import { Judged } from './log/judged.js';
+import { JudgingStore } from './log/judged.js';
 import type { PenaltyObject } from './objects/penalty-object.js';
 import { Suggestions } from './penalties/suggestions.js';
 
 @Resolver()
 export class PenaltiesResolver {
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly suggestions: Suggestions,
     private readonly door: TableDoor,
     private readonly views: JudgingViews,

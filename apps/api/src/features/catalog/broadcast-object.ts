@@ -1,11 +1,11 @@
-import type { Broadcast, PointWords, Telling } from '#libs/game-kit';
+import type { Broadcast, FactPriority, PointWords } from '#libs/game-kit';
 
 /** A game's broadcast terms in the shape of the GraphQL schema: maps become lists. */
 export interface BroadcastObject {
   readonly aim: string;
   readonly points: readonly (Required<PointWords> & { readonly name: string })[];
   readonly phases: readonly { readonly phase: string; readonly meaning: string }[];
-  readonly facts: readonly { readonly type: string; readonly telling: Telling }[];
+  readonly facts: readonly { readonly type: string; readonly telling: FactPriority }[];
   readonly tags: readonly { readonly name: string; readonly label: string | null }[];
 }
 

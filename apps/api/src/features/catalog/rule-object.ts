@@ -1,6 +1,6 @@
 import type { Game } from '#libs/game-kit';
 import { MATCH_LAWS } from '#libs/match';
-import { oncePer } from '../../platform/once-per.js';
+import { memoizeByObject } from '../../platform/once-per.js';
 
 export interface RuleObject {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface RuleObject {
 }
 
 /** Every rule that a match of this game can cite: the game's own, then those of the match. */
-export const rulesOf = oncePer((game: Game): readonly RuleObject[] => [
+export const rulesOf = memoizeByObject((game: Game): readonly RuleObject[] => [
   ...Object.entries(game.rules).map(([id, text]) => ({ id, text })),
   ...Object.values(MATCH_LAWS),
 ]);

@@ -1,11 +1,11 @@
 import type { Event, EventState } from '#libs/events';
-import { type EventInQuestion, entrantOf, seesAllOfEvent } from '../../identity/authority.js';
+import { type EventForAuthority, entrantOf, seesAllOfEvent } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError, forbidden } from '../../platform/errors/api-error.js';
 import type { EventViewer } from './event-objects.js';
 
 /** The bearer's visibility of an event. */
-export const viewerOf = (principal: Principal, event: EventInQuestion): EventViewer => {
+export const viewerOf = (principal: Principal, event: EventForAuthority): EventViewer => {
   const player = entrantOf(principal);
   return { isStaff: seesAllOfEvent(principal, event), ...(player === undefined ? {} : { player }) };
 };

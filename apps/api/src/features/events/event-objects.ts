@@ -14,7 +14,7 @@ import { badInput } from '../../platform/errors/api-error.js';
 import type { OrganizedEventEntrantsArgs } from '../../platform/inputs.js';
 import type { Turns } from '../../platform/scheduling/turns.js';
 import { matchOfTable } from './event-matches.js';
-import { inTurns } from './in-turns.js';
+import { runWithYields } from './in-turns.js';
 
 /** A player as the API shows it; the resolver looks it up. */
 export interface NamedPlayer {
@@ -95,7 +95,7 @@ export const standingsOnce = (
 ): Promise<readonly Standing[]> => {
   const known = ranked.get(event) ?? new Map<number | undefined, Promise<readonly Standing[]>>();
   ranked.set(event, known);
-  const rows = known.get(afterRound) ?? inTurns(eventStandingsInSteps(event, afterRound), turns);
+  const rows = known.get(afterRound) ?? runWithYields(eventStandingsInSteps(event, afterRound), turns);
   known.delete(afterRound);
   known.set(afterRound, rows);
   const [oldest] = known.keys();

@@ -5,7 +5,7 @@ import type { Turns } from '../../platform/scheduling/turns.js';
 export type Elsewhere = (order: MatchingOrder) => Promise<Matched | undefined>;
 
 /** Runs a computation step by step, with a scheduler turn before each step, and returns its result. */
-export const inTurns = async <Result>(
+export const runWithYields = async <Result>(
   steps: Steps<Result>,
   turns: Turns,
   elsewhere?: Elsewhere,

@@ -23,7 +23,7 @@ import type { Order } from '../../writing/bus/order.js';
 import { eventNotFound, viewerOf } from './event-authority.js';
 import { eventCodec } from './event-codec.js';
 import { type EventObject, eventObject } from './event-objects.js';
-import { inTurns } from './in-turns.js';
+import { runWithYields } from './in-turns.js';
 import { Matchings } from './matching/matchings.js';
 
 /** Limits of the cache of folded events. */
@@ -142,7 +142,7 @@ export class StoredEvents {
     for (let time = 0; time < FORESEEN_ANEW && before !== undefined; time += 1) {
       const steps = foresee(before, command);
       if (steps === undefined) return;
-      await inTurns(steps, this.turns, (order) => this.matchings.match(order));
+      await runWithYields(steps, this.turns, (order) => this.matchings.match(order));
       const now = await this.#store.now(stream);
       if (now === before) return;
       // The entrants have changed meanwhile.

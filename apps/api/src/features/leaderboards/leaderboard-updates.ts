@@ -4,7 +4,7 @@ import { askedDelayOf } from '../../identity/asked-delay.js';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import { heldBack } from '../../platform/live/held-back.js';
+import { delayValues } from '../../platform/live/held-back.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import type { Ranking } from '../../reading/models/rankings.js';
@@ -42,7 +42,7 @@ export class LeaderboardUpdates {
     return new Subscription(
       principal,
       // Earlier rankings are not stored: a delayed viewer first gets the present ranking, after the delay.
-      (stop) => (delay === 0 ? source(stop) : heldBack(source, delay, stop)),
+      (stop) => (delay === 0 ? source(stop) : delayValues(source, delay, stop)),
       this.clock(),
     );
   }

@@ -7,7 +7,7 @@ import {
   type OrganizationState,
   organizationOf,
 } from '#libs/organizations';
-import { drawKey, keptOf } from '../../identity/api-key.js';
+import { drawKey, storedKeyOf } from '../../identity/api-key.js';
 import { looksLikeMailAddress, OPAQUE_IDS } from '../../identity/opaque-id.js';
 import { displayFault } from '../../platform/display-text.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
@@ -59,11 +59,11 @@ export class Organizations {
   async drawKey(
     { order, principal }: Sent,
     key: string,
-    commandOf: (kept: ReturnType<typeof keptOf>) => OrganizationCommand,
+    commandOf: (kept: ReturnType<typeof storedKeyOf>) => OrganizationCommand,
   ): Promise<KeyAnswer> {
     const organization = organizationOf(principal);
     const text = drawKey();
-    const command = toOrganization(organization, commandOf(keptOf(text)));
+    const command = toOrganization(organization, commandOf(storedKeyOf(text)));
     const { isRepeat } = await this.#store.handle({ ...order, ...command });
     return {
       commandId: order.commandId,

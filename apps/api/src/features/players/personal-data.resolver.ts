@@ -6,7 +6,7 @@ import { mayActAsPlayer, mayActOutsideMatches, shareOfPersonFor } from '../../id
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { forbidden } from '../../platform/errors/api-error.js';
-import { EVENT_STORE, PERSONAL_WORDS } from '../../platform/injection.js';
+import { EVENT_STORE, PERSONAL_TEXTS } from '../../platform/injection.js';
 import { pageSize } from '../../platform/paging/page.js';
 import {
   type PersonalWordsPlace,
@@ -43,7 +43,7 @@ interface RecordedWordsObject extends RecordedWords {
 export class PersonalDataResolver {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(PERSONAL_WORDS) private readonly wording: PersonalWordsReader,
+    @Inject(PERSONAL_TEXTS) private readonly wording: PersonalWordsReader,
     private readonly models: ReadModels,
   ) {}
 

@@ -1,5 +1,5 @@
 import { type CardDefinition, type CardSet, type DeckList, deckSize, formatDeckList } from '#libs/game-kit';
-import { oncePer } from '../../platform/once-per.js';
+import { memoizeByObject } from '../../platform/once-per.js';
 import { cardsOf } from '../games.js';
 
 export interface DeckObject {
@@ -21,7 +21,7 @@ export interface DeckEntryObject {
 
 type Cards = Readonly<Record<string, CardDefinition>>;
 
-export const decksOf = oncePer((set: CardSet): readonly DeckObject[] => {
+export const decksOf = memoizeByObject((set: CardSet): readonly DeckObject[] => {
   const cards = cardsOf([set]);
   return set.decks.map((deck) => ({
     id: deck.id,

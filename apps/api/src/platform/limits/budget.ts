@@ -15,7 +15,7 @@ export const ALLOWANCE: Allowance = {
 };
 
 /** Fields that are resolved between two checks of the clock. */
-const LOOK_AFTER = 64;
+const FIELDS_PER_CLOCK_CHECK = 64;
 /** Milliseconds of work before an execution yields to others. */
 const SLICE = 8;
 
@@ -51,7 +51,8 @@ export class Budget {
     this.#fields -= 1;
     if (this.#fields < 0)
       this.#fail(tooComplex(`The answer has more than ${this.allowance.fields} fields; ask for less.`));
-    if (this.#fields % LOOK_AFTER === 0 && performance.now() > this.#end) this.#fail(this.timeout());
+    if (this.#fields % FIELDS_PER_CLOCK_CHECK === 0 && performance.now() > this.#end)
+      this.#fail(this.timeout());
   }
 
   /** Counts bytes of the answer. Throws if the limit is exceeded. */
@@ -61,7 +62,7 @@ export class Budget {
   }
 
   /** Undefined while the execution may continue; after a slice of work, a promise of its next turn. Each caller that waits gets a separate turn. */
-  giveWay(): Promise<void> | undefined {
+  yieldIfDue(): Promise<void> | undefined {
     if (this.nextTurn === undefined || performance.now() - this.#sliceBegan < SLICE) return undefined;
     return this.nextTurn().then(() => {
       this.#sliceBegan = performance.now();

@@ -81,20 +81,20 @@ const TOGETHER = 16;
 /** Long lists take the most time: resolves the objects in small batches, each when the execution may continue. */
 const inTurns = (list: unknown, budget: Budget): unknown => {
   if (!Array.isArray(list)) return list;
-  const turn = budget.giveWay();
+  const turn = budget.yieldIfDue();
   return turn === undefined ? eachInTurn(list, budget) : turn.then(() => eachInTurn(list, budget));
 };
 
 /** As `inTurns`, for a list that is iterated immediately after its field resolves: a short list needs no second turn. */
 const inTurnsAtOnce = (list: unknown, budget: Budget): unknown => {
   if (!Array.isArray(list) || list.length > TOGETHER) return inTurns(list, budget);
-  return budget.giveWay()?.then(() => list) ?? list;
+  return budget.yieldIfDue()?.then(() => list) ?? list;
 };
 
 function* eachInTurn(list: readonly unknown[], budget: Budget): Iterable<unknown> {
   let turn: Promise<void> | undefined;
   for (const [index, item] of list.entries()) {
-    if (index % TOGETHER === 0) turn = budget.giveWay();
+    if (index % TOGETHER === 0) turn = budget.yieldIfDue();
     yield turn === undefined ? item : turn.then(() => item);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { heldBack } from './held-back.js';
+import { delayValues } from './held-back.js';
 
 /** Milliseconds. */
 const DELAY = 240;
@@ -42,7 +42,7 @@ const begin = () => {
   const givenAt = new Map<number, number>();
   const told: { readonly value: number; readonly after: number }[] = [];
   const ended = (async () => {
-    for await (const value of heldBack(() => source.read(), DELAY, stop.signal))
+    for await (const value of delayValues(() => source.read(), DELAY, stop.signal))
       told.push({ value, after: performance.now() - (givenAt.get(value) ?? 0) });
   })();
   const give = (value: number): void => {

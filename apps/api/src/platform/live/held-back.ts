@@ -1,7 +1,7 @@
 import { Signal } from '../signal.js';
 
 /** Values that wait at the same time, at most: if more arrive, neighbours in time are merged. */
-const MOST_HELD = 60;
+const MAX_PENDING_VALUES = 60;
 
 interface Held<T> {
   readonly value: T;
@@ -11,7 +11,7 @@ interface Held<T> {
 }
 
 /** Delays each value of a source by `milliseconds`. Of the values within a sixtieth of that time, it emits only the newest. */
-export async function* heldBack<T>(
+export async function* delayValues<T>(
   source: (stop: AbortSignal) => AsyncGenerator<T, void, undefined>,
   milliseconds: number,
   stop: AbortSignal,
@@ -26,7 +26,7 @@ export async function* heldBack<T>(
       const due = performance.now() + milliseconds;
       const last = held.at(-1);
       // Never replace the value that is due next: under a steady flow of values it would never be emitted.
-      if (last !== undefined && held.length > 1 && due - last.since < milliseconds / MOST_HELD)
+      if (last !== undefined && held.length > 1 && due - last.since < milliseconds / MAX_PENDING_VALUES)
         Object.assign(last, { value, due });
       else held.push({ value, due, since: due });
       changed.give();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Turns } from '../scheduling/turns.js';
 import { Signal } from '../signal.js';
-import { type Cursor, LiveGroup, type Member } from './live-group.js';
+import { BroadcastGroup, type Cursor, type Member } from './live-group.js';
 
 /** A growing list of values with members that read it. */
 class Story {
   readonly values: string[] = [];
   readonly grown = new Signal();
-  readonly group = new LiveGroup<string>(new Turns(), () => {
+  readonly group = new BroadcastGroup<string>(new Turns(), () => {
     this.hasEnded = true;
   });
   hasEnded = false;

@@ -8,7 +8,7 @@ const isTogether = (a: Cursor, b: Cursor): boolean =>
 /** Values in one delivery, at most: about those of one command. */
 const TOGETHER = 32;
 /** Listeners that are served between two yields: some 2 ms of work. */
-const GIVEN_IN_A_TURN = 200;
+const LISTENERS_PER_TURN = 200;
 
 /** A position in a list of values, with the reader's state at it. */
 export interface Cursor {
@@ -30,7 +30,7 @@ export interface Member<T> {
  * A broadcast group: subscribers with the same visibility that have caught up share one cursor, one wait and one serialized text. A member that falls behind
  * leaves the group and continues individually. All members leave if the next item is not a value.
  */
-export class LiveGroup<T> {
+export class BroadcastGroup<T> {
   readonly #members = new Map<Member<T>, () => void>();
   readonly #changed = new AbortController();
   #cursor: Cursor | undefined;
@@ -99,7 +99,7 @@ export class LiveGroup<T> {
       const texts = prepared.get(listener.key) ?? (await listener.prepare(values));
       prepared.set(listener.key, texts);
       given += 1;
-      if (given % GIVEN_IN_A_TURN === 0) await this.turns.take();
+      if (given % LISTENERS_PER_TURN === 0) await this.turns.take();
       const end = this.#members.get(member);
       if (end === undefined || cursor.next !== from) continue;
       if (listener.give(texts)) Object.assign(cursor, to);

@@ -19,7 +19,7 @@ const IDLE_LOOKS = 3;
 /** Checks between two collections, at least. */
 const APART = 8;
 /** Checks between the collection after a burst and a second one: caches drop the entries of the burst 10 s after their last use. */
-const LET_GO = 12;
+const CHECKS_TO_SECOND_COLLECTION = 12;
 /** Growth in bytes since the last collection that makes another worthwhile. */
 const GROWN = 24 * 1024 * 1024;
 
@@ -44,7 +44,7 @@ export class IdleCollection {
     this.#idleLooks = this.engine.utilization() < idle ? this.#idleLooks + 1 : 0;
     if (this.#idleLooks < IDLE_LOOKS) return;
     if (this.#sinceCollection >= APART && used >= this.#floor + GROWN) this.#collect(true);
-    else if (this.#owesSecond && this.#sinceCollection >= LET_GO) this.#collect(false);
+    else if (this.#owesSecond && this.#sinceCollection >= CHECKS_TO_SECOND_COLLECTION) this.#collect(false);
   }
 
   #collect(owesSecond: boolean): void {

@@ -64,7 +64,7 @@ export class Turns {
     if (this.#isSomebodyOn || this.#isSpent || (queue === 'past' && !this.#hasRoomForPast))
       return new Promise((resolve) => this.#waiting[queue].push(key, resolve));
     this.#isSomebodyOn = true;
-    this.loop.afterwards(() => this.#letOn());
+    this.loop.afterwards(() => this.#grantTurns());
     return AT_ONCE;
   }
 
@@ -90,16 +90,16 @@ export class Turns {
     this.#sliceBegan = undefined;
     if (this.waiting === 0) return;
     this.#begin();
-    this.#letOn();
+    this.#grantTurns();
   }
 
   /** Grants turns one after the other until the slice is spent. */
-  #letOn(): void {
+  #grantTurns(): void {
     const goOn = this.#isSpent ? undefined : this.#next();
     this.#isSomebodyOn = goOn !== undefined;
     if (goOn === undefined) return;
     goOn();
-    this.loop.afterwards(() => this.#letOn());
+    this.loop.afterwards(() => this.#grantTurns());
   }
 
   #next(): (() => void) | undefined {

@@ -1,4 +1,4 @@
-import type { Chance, Telling, Viewer } from '#libs/game-kit';
+import type { Chance, FactPriority, Viewer } from '#libs/game-kit';
 import { isComplete } from '#libs/match';
 import {
   chanceOf,
@@ -98,7 +98,7 @@ export class Frame {
     return this.#events;
   }
 
-  get telling(): Telling {
+  get telling(): FactPriority {
     return tellingOf(this.binding.game, this.moment.recorded.event);
   }
 

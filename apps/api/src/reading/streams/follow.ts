@@ -1,5 +1,5 @@
 import type { Listener } from '../../platform/live/listener.js';
-import type { Cursor, LiveGroup } from '../../platform/live/live-group.js';
+import type { BroadcastGroup, Cursor } from '../../platform/live/live-group.js';
 import type { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchView } from '../views/match-view.js';
 
@@ -14,7 +14,7 @@ export interface Following<T> {
   /** Returns the next message and advances the cursor; undefined if there is none yet. */
   readonly take: (view: MatchView, cursor: Cursor) => Promise<T | undefined>;
   readonly listener: () => Listener<T> | undefined;
-  readonly groupOf: (view: MatchView) => LiveGroup<T>;
+  readonly groupOf: (view: MatchView) => BroadcastGroup<T>;
 }
 
 /** Yields past and live messages in one loop over one list, so nothing is lost or duplicated between the two. */

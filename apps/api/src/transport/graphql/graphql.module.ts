@@ -9,7 +9,7 @@ import { GRAPHQL_PARTS, MUTATION_RESOLVERS } from '../../platform/injection.js';
 import { budgeted } from '../../platform/limits/budgeted-schema.js';
 import { dateTime, json } from '../../platform/scalars/scalars.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { withTextsHeldToForm } from '../../platform/text-arguments.js';
+import { withTextValidation } from '../../platform/text-arguments.js';
 import { SchemaDriver } from './schema-driver.js';
 import { withYieldingIntrospection } from './yielding-introspection.js';
 
@@ -29,7 +29,7 @@ const options = (parts: GraphqlParts, turns: Turns, Mutation: Fields): GqlModule
     transformSchema: (schema) => {
       const resolvers = mergeResolvers([found, own].flat());
       addResolversToSchema({ schema, resolvers, updateResolversInPlace: true });
-      return withYieldingIntrospection(budgeted(withTextsHeldToForm(schema, linedTexts)), turns);
+      return withYieldingIntrospection(budgeted(withTextValidation(schema, linedTexts)), turns);
     },
   };
 };

@@ -12,7 +12,7 @@ import { useRequest } from '../../data/use-request.js';
 import { KeyCap } from '../../play/key-cap.js';
 import { useSession } from '../../session/session.js';
 import { Button, Submit, submitted } from '../../shell/controls.js';
-import { Refusal, Said } from '../../shell/said.js';
+import { Refusal, RefusalMessage } from '../../shell/said.js';
 import { type RosterLine, readRoster, rosterCsv } from './roster.js';
 
 /** Registers all players of the list, or none. A player without an id gets a new one and the name in the list. */
@@ -63,11 +63,11 @@ export const AddPlayers = ({ event }: { readonly event: EventHeadFragment }) => 
         {told}
       </p>
       <Refusal of={error} className="field-fault" />
-      <Said of={faults.length === 0 ? undefined : faults} className="field-fault">
+      <RefusalMessage of={faults.length === 0 ? undefined : faults} className="field-fault">
         {faults.map((fault) => (
           <p key={fault}>{fault}</p>
         ))}
-      </Said>
+      </RefusalMessage>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { asRecountError, type EventPlanInput, type InputFault, type RecountError
 import { Faults } from '../../organize/field.js';
 import { faultsElsewhere } from '../../organize/read-match-form.js';
 import { submitted } from '../../shell/controls.js';
-import { Said, useFirstFault } from '../../shell/said.js';
+import { RefusalMessage, useFirstFault } from '../../shell/said.js';
 import { EventFields, RegistrationFields, StructureFields, TimeFields } from './plan-fields.js';
 import { fieldsOf, type PlanFields } from './plan-to-revise.js';
 import { readPlanForm } from './read-plan-form.js';
@@ -69,11 +69,11 @@ export const PlanForm = ({ before, action, failure, onPlan }: PlanFormProps) => 
       <TimeFields faults={faults} fields={fields} />
       <RegistrationFields faults={faults} fields={fields} />
       <Faults faults={faultsElsewhere(faults, FIELDS)} />
-      <Said of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
+      <RefusalMessage of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
         <p>
           {failure}: {refusal?.message}
         </p>
-      </Said>
+      </RefusalMessage>
       <p>
         <button type="submit" className="organize-submit" disabled={isBusy}>
           {action}

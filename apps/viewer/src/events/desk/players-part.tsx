@@ -7,7 +7,7 @@ import { Refusal } from '../../shell/said.js';
 import { Table } from '../../shell/table.js';
 import { ENTRANT_WORDS, newestRound } from '../event-words.js';
 import { FindPlayer } from '../find-player.js';
-import { byName, isSought } from '../sought.js';
+import { byName, nameMatches } from '../sought.js';
 import { useEventPart } from '../use-event.js';
 import { AddPlayers } from './add-players.js';
 import type { DeskProps } from './desk-props.js';
@@ -27,7 +27,7 @@ export const PlayersPart = ({ event, version, rights }: DeskProps) => {
   if (entrants === undefined) return <Loading />;
   const shown = [...entrants]
     .sort((one, other) => byName(one.player, other.player))
-    .filter(({ player }) => isSought(player.name, sought));
+    .filter(({ player }) => nameMatches(player.name, sought));
   return (
     <section className="event-part" aria-label="Players">
       {rights.mayRegister && !isOver ? <AddPlayers event={event} /> : null}

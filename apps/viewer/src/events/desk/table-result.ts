@@ -1,7 +1,7 @@
 import type { EventResultInput, EventTablePartsFragment, MatchResultInput } from '#libs/client';
 
 /** The command for a table's result: to the event, or to the table's match, from which the event takes it. */
-export type SaidResult =
+export type TableResultCommand =
   | { readonly to: 'event'; readonly result: EventResultInput }
   | { readonly to: 'match'; readonly matchId: string; readonly how: MatchHow };
 
@@ -13,7 +13,7 @@ type MatchHow =
 export const saidResult = (
   { matchId, players }: Pick<EventTablePartsFragment, 'matchId' | 'players'>,
   result: EventResultInput,
-): SaidResult => {
+): TableResultCommand => {
   if (matchId === null) return { to: 'event', result };
   return { to: 'match', matchId, how: howOf(result, players) };
 };

@@ -11,7 +11,7 @@ import {
 } from '#libs/client';
 import { type Command, useCommand } from '../../play/use-command.js';
 import { useSession } from '../../session/session.js';
-import { amendedMatch, type SaidResult, saidResult } from './table-result.js';
+import { amendedMatch, saidResult, type TableResultCommand } from './table-result.js';
 
 interface ResultCommand extends Omit<Command, 'send'> {
   /** Records a table's result; for a table that has one, amends it with the reason. */
@@ -50,7 +50,7 @@ const toMatch = (
   commandId: string,
   signal: AbortSignal,
   table: EventTablePartsFragment,
-  { matchId, how }: SaidResult & { readonly to: 'match' },
+  { matchId, how }: TableResultCommand & { readonly to: 'match' },
   reason: string,
 ): Promise<unknown> => {
   if (table.result !== null)

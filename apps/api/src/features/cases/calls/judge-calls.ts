@@ -5,8 +5,8 @@ import { ApiError, badInput } from '../../../platform/errors/api-error.js';
 import type { JudgeCallInput } from '../../../platform/inputs.js';
 import type { MutationCommand } from '../../../writing/bus/commands.js';
 import { authorIn, judgeOf, type Part, partIn, type Table, TableDoor } from '../door/table-door.js';
-import { CaseKeeper } from '../effects/case-keeper.js';
-import { Judged } from '../log/judged.js';
+import { CaseProcessManager } from '../effects/case-keeper.js';
+import { JudgingStore } from '../log/judged.js';
 import { type CallObject, readCallId } from '../objects/call-object.js';
 import { JudgingObjects } from '../objects/judging-objects.js';
 
@@ -25,9 +25,9 @@ interface FoundCall {
 @Injectable()
 export class JudgeCalls {
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly door: TableDoor,
-    private readonly keeper: CaseKeeper,
+    private readonly keeper: CaseProcessManager,
     private readonly objects: JudgingObjects,
   ) {}
 

@@ -6,8 +6,8 @@ import { ApiError } from '../../../platform/errors/api-error.js';
 import type { MutationCommand } from '../../../writing/bus/commands.js';
 import { inQuestion } from '../door/case-in-question.js';
 import { authorIn, type Part, partIn } from '../door/table-door.js';
-import { CaseKeeper } from '../effects/case-keeper.js';
-import { Judged } from '../log/judged.js';
+import { CaseProcessManager } from '../effects/case-keeper.js';
+import { JudgingStore } from '../log/judged.js';
 import { SeeEvidence } from '../log/see-evidence.js';
 import type { CaseObject } from '../objects/case-object.js';
 import { JudgingObjects } from '../objects/judging-objects.js';
@@ -26,8 +26,8 @@ export interface FoundCase {
 @Injectable()
 export class Cases {
   constructor(
-    private readonly judged: Judged,
-    private readonly keeper: CaseKeeper,
+    private readonly judged: JudgingStore,
+    private readonly keeper: CaseProcessManager,
     private readonly objects: JudgingObjects,
     private readonly commands: CommandBus,
   ) {}

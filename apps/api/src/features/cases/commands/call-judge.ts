@@ -7,8 +7,8 @@ import { readText } from '../../../platform/text-input.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import type { CallAnswer } from '../calls/judge-calls.js';
 import { authorIn, partIn, TableDoor } from '../door/table-door.js';
-import { CaseKeeper, PAUSED_FOR_CALL } from '../effects/case-keeper.js';
-import { Judged } from '../log/judged.js';
+import { CaseProcessManager, PAUSED_FOR_CALL } from '../effects/case-keeper.js';
+import { JudgingStore } from '../log/judged.js';
 import { JudgingObjects } from '../objects/judging-objects.js';
 
 export class CallJudge extends MutationCommand<CallJudgeInput, CallAnswer> {}
@@ -16,9 +16,9 @@ export class CallJudge extends MutationCommand<CallJudgeInput, CallAnswer> {}
 @CommandHandler(CallJudge)
 export class CallJudgeHandler implements ICommandHandler<CallJudge> {
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly door: TableDoor,
-    private readonly keeper: CaseKeeper,
+    private readonly keeper: CaseProcessManager,
     private readonly objects: JudgingObjects,
   ) {}
 

@@ -7,10 +7,10 @@ import { readText } from '../../../platform/text-input.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId } from '../../../writing/command-id.js';
 import { judgeOf, TableDoor } from '../door/table-door.js';
-import { CaseKeeper } from '../effects/case-keeper.js';
+import { CaseProcessManager } from '../effects/case-keeper.js';
 import { EFFECT_PORT, type EffectPort } from '../effects/effect-port.js';
 import { hasEffect } from '../effects/match-effects.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 import { JudgingObjects } from '../objects/judging-objects.js';
 import type { PenaltyAnswer } from '../penalties/penalties.js';
 import { Suggestions } from '../penalties/suggestions.js';
@@ -22,10 +22,10 @@ const DEVIATION_LENGTH = 500;
 @CommandHandler(GivePenalty)
 export class GivePenaltyHandler implements ICommandHandler<GivePenalty> {
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly door: TableDoor,
     private readonly suggestions: Suggestions,
-    private readonly keeper: CaseKeeper,
+    private readonly keeper: CaseProcessManager,
     private readonly objects: JudgingObjects,
     @Inject(EFFECT_PORT) private readonly effects: EffectPort,
   ) {}

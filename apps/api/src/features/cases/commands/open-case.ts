@@ -8,17 +8,17 @@ import { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId } from '../../../writing/command-id.js';
 import { type CaseAnswer, Cases } from '../cases/cases.js';
 import { authorIn, partIn, TableDoor } from '../door/table-door.js';
-import { CaseKeeper, PAUSED_FOR_CASE } from '../effects/case-keeper.js';
-import { Judged } from '../log/judged.js';
+import { CaseProcessManager, PAUSED_FOR_CASE } from '../effects/case-keeper.js';
+import { JudgingStore } from '../log/judged.js';
 
 export class OpenCase extends MutationCommand<OpenCaseInput, CaseAnswer> {}
 
 @CommandHandler(OpenCase)
 export class OpenCaseHandler implements ICommandHandler<OpenCase> {
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly door: TableDoor,
-    private readonly keeper: CaseKeeper,
+    private readonly keeper: CaseProcessManager,
     private readonly cases: Cases,
   ) {}
 

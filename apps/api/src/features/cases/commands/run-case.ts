@@ -11,7 +11,7 @@ import { readEffects, readExhibit, readWords } from '../cases/case-inputs.js';
 import { type CaseAnswer, Cases } from '../cases/cases.js';
 import { TableDoor } from '../door/table-door.js';
 import { EFFECT_PORT, type EffectPort } from '../effects/effect-port.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 import { Suggestions } from '../penalties/suggestions.js';
 
 export class RunCase extends MutationCommand<RunCaseInput, CaseAnswer> {}
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 export class RunCaseHandler implements ICommandHandler<RunCase> {
   constructor(
     private readonly cases: Cases,
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly door: TableDoor,
     private readonly suggestions: Suggestions,
     @Inject(EFFECT_PORT) private readonly effects: EffectPort,

@@ -4,7 +4,7 @@ import { organizationOf } from '#libs/organizations';
 import { badInput } from '../../../platform/errors/api-error.js';
 import type { SetJudgingRulesInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 
 export interface RulesObject extends JudgingRules {
   readonly organization: string;
@@ -19,7 +19,7 @@ export class SetJudgingRules extends MutationCommand<SetJudgingRulesInput, Rules
 
 @CommandHandler(SetJudgingRules)
 export class SetJudgingRulesHandler implements ICommandHandler<SetJudgingRules> {
-  constructor(private readonly judged: Judged) {}
+  constructor(private readonly judged: JudgingStore) {}
 
   async execute({ order, principal, input }: SetJudgingRules): Promise<RulesAnswer> {
     const { commandId: _id, table, ...given } = input;

@@ -12,7 +12,7 @@ import { ReadModels } from '../../../reading/models/read-models.js';
 import { Cases } from '../cases/cases.js';
 import { inQuestion } from '../door/case-in-question.js';
 import { mayJudge, organizationJudged, type Part, partIn, TableDoor } from '../door/table-door.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 import { casesOf, casesOfMatch, JUDGE_DESK, matchesWithCalls, penaltiesOf } from '../log/read-model.js';
 import type { CallObject } from '../objects/call-object.js';
 import type { CaseObject } from '../objects/case-object.js';
@@ -33,7 +33,7 @@ export interface MatchJudgingObject extends DeskObject {
 export class JudgingViews {
   constructor(
     private readonly models: ReadModels,
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly door: TableDoor,
     private readonly cases: Cases,
     private readonly objects: JudgingObjects,

@@ -3,7 +3,7 @@ import type { Judge } from '#libs/judging';
 import type { MatchState } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import {
-  type MatchInQuestion,
+  type MatchForAuthority,
   mayActOutsideMatches,
   mayRule,
   mayRuleResult,
@@ -48,12 +48,12 @@ export class TableDoor {
 }
 
 /** A judge of the match's organization who does not play in it; with the scope for results, a head judge. */
-export const judgeIn = (principal: Principal, match: MatchInQuestion): Judge | undefined =>
+export const judgeIn = (principal: Principal, match: MatchForAuthority): Judge | undefined =>
   principal.subject !== undefined && mayRule(principal, match)
     ? { id: principal.subject, isHead: mayRuleResult(principal, match) }
     : undefined;
 
-export const partIn = (principal: Principal, match: MatchInQuestion): Part | undefined => {
+export const partIn = (principal: Principal, match: MatchForAuthority): Part | undefined => {
   const judge = judgeIn(principal, match);
   if (judge !== undefined) return { kind: 'judge', judge };
   const seat = seatIn(principal, match);
@@ -69,7 +69,7 @@ export const authorIn = (
     ? order
     : { commandId: order.commandId, actor: { role: 'player', id: principal.subject ?? 'seat' } };
 
-export const judgeOf = (principal: Principal, match: MatchInQuestion): Judge => {
+export const judgeOf = (principal: Principal, match: MatchForAuthority): Judge => {
   const judge = judgeIn(principal, match);
   if (judge === undefined) throw forbidden('This is for judges of the match who do not play in it.');
   return judge;

@@ -14,7 +14,7 @@ import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { CommandMatch } from '../../../writing/bus/command-match.js';
 import { MatchCommands, type ToCommand } from '../../../writing/match-commands.js';
 import { ProcessManager } from '../../../writing/process-manager.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 import {
   begunSince,
   casesOfMatch,
@@ -42,13 +42,13 @@ const OWN_PAUSES: readonly (string | undefined)[] = [PAUSED_FOR_CALL, PAUSED_FOR
  * a case at once after a command to it.
  */
 @Injectable()
-export class CaseKeeper extends ProcessManager {
+export class CaseProcessManager extends ProcessManager {
   /** Cases without work before a time (milliseconds since 1970), unless their match changes: one entry per open case at most. */
   #idle: ReadonlyMap<string, { readonly match: string; readonly until: number }> = new Map();
   readonly #changed = new Set<string>();
 
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly matches: MatchCommands,
     private readonly places: Places,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -17,7 +17,7 @@ import { derivedId, ownCommandId } from '../../../writing/command-id.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { MatchRewinds, type RuledRewind } from '../../../writing/match-rewinds.js';
 import { ResultAmendments } from '../../../writing/result-amendments.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 import { Places } from '../objects/places.js';
 import type { EffectOutcome, EffectPort, FollowedPenalty } from './effect-port.js';
 
@@ -43,7 +43,7 @@ export class MatchEffects implements EffectPort {
     private readonly commands: MatchCommands,
     private readonly amendments: ResultAmendments,
     private readonly rewinds: MatchRewinds,
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly models: ReadModels,
     private readonly places: Places,
   ) {}

@@ -14,7 +14,7 @@ const UNSURE = 15_000;
 
 /** Loads calls, cases, penalties and rules of judging from the log, and executes commands on them. */
 @Injectable()
-export class Judged {
+export class JudgingStore {
   readonly calls;
   readonly cases;
   readonly penalties;

@@ -3,7 +3,7 @@ import type { Case, CaseCommand } from '#libs/judging';
 import type { Principal } from '../../../identity/principal.js';
 import { PartCommand } from '../../../writing/bus/commands.js';
 import { ownCommandId } from '../../../writing/command-id.js';
-import { Judged } from './judged.js';
+import { JudgingStore } from './judged.js';
 
 type Judge = Extract<CaseCommand, { readonly type: 'seeEvidence' }>['judge'];
 
@@ -21,7 +21,7 @@ export class SeeEvidence extends PartCommand<Case | undefined> {
 
 @CommandHandler(SeeEvidence)
 export class SeeEvidenceHandler implements ICommandHandler<SeeEvidence> {
-  constructor(private readonly judged: Judged) {}
+  constructor(private readonly judged: JudgingStore) {}
 
   execute({ order, id, judge, upTo }: SeeEvidence): Promise<Case | undefined> {
     return this.judged.cases.send(order, id, { type: 'seeEvidence', judge }, { look: id, upTo });

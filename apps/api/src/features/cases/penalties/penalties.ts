@@ -5,7 +5,7 @@ import { ApiError, forbidden } from '../../../platform/errors/api-error.js';
 import type { WithdrawPenaltyInput } from '../../../platform/inputs.js';
 import type { MutationCommand } from '../../../writing/bus/commands.js';
 import { judgeIn, TableDoor } from '../door/table-door.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 import { JudgingObjects } from '../objects/judging-objects.js';
 import type { PenaltyObject } from '../objects/penalty-object.js';
 
@@ -18,7 +18,7 @@ export interface PenaltyAnswer {
 @Injectable()
 export class Penalties {
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly door: TableDoor,
     private readonly objects: JudgingObjects,
   ) {}

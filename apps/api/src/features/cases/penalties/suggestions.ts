@@ -5,7 +5,7 @@ import { badInput } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import type { Table } from '../door/table-door.js';
-import { Judged } from '../log/judged.js';
+import { JudgingStore } from '../log/judged.js';
 import { standingPenalties } from '../log/read-model.js';
 import { Places } from '../objects/places.js';
 
@@ -22,7 +22,7 @@ export interface Suggestion extends SuggestedPenalty {
 @Injectable()
 export class Suggestions {
   constructor(
-    private readonly judged: Judged,
+    private readonly judged: JudgingStore,
     private readonly models: ReadModels,
     private readonly places: Places,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PenaltyCommand, PenaltyRecord } from '#libs/judging';
 import { ServiceCommand } from '../../../../writing/bus/commands.js';
-import { Judged } from '../../log/judged.js';
+import { JudgingStore } from '../../log/judged.js';
 
 /** A command of the case keeper to a penalty. */
 export class CommandPenalty extends ServiceCommand<PenaltyRecord | undefined> {
@@ -17,7 +17,7 @@ export class CommandPenalty extends ServiceCommand<PenaltyRecord | undefined> {
 
 @CommandHandler(CommandPenalty)
 export class CommandPenaltyHandler implements ICommandHandler<CommandPenalty> {
-  constructor(private readonly judged: Judged) {}
+  constructor(private readonly judged: JudgingStore) {}
 
   execute({ order, id, command }: CommandPenalty): Promise<PenaltyRecord | undefined> {
     return this.judged.penalties.send(order, id, command, { penalty: id });
