@@ -14,6 +14,7 @@ import { decideRevision } from './decide-revision.js';
 import {
   bringPairings,
   changePairings,
+  finishEvent,
   makeCut,
   pairNextRound,
   publishRound,
@@ -137,12 +138,7 @@ const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type
     amendResult: decideAmendment,
     finishRound: (event, { round }) => finishRound(event, round),
     makeCut: (event) => whileIn(event, ['running'], () => makeCut(event)),
-    finish: (event) =>
-      whileIn(event, ['running'], () =>
-        event.rounds.every(({ status }) => status === 'finished')
-          ? accepted({ type: 'EventFinished' })
-          : refused('ROUND_STATUS', 'A round is not finished.'),
-      ),
+    finish: (event) => whileIn(event, ['running'], () => finishEvent(event)),
     callOff: (_event, { reason }) => accepted({ type: 'EventCalledOff', reason }),
   },
 );

@@ -66,6 +66,8 @@ export interface EventRound {
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];
+  /** Active players without a seat or bye when the round was paired: the organizer left them out. None when left out. */
+  readonly leftOut?: readonly string[];
   /** None when left out. */
   readonly amendedBefore?: readonly AmendedBefore[];
 }
@@ -103,5 +105,14 @@ export const isElimination = (stage: Stage | undefined): boolean =>
 /** Who plays on. */
 export const activeEntrants = ({ entrants }: Event): readonly Entrant[] =>
   [...entrants.values()].filter(({ status }) => status === 'playing');
+
+/** Active players to whom a round gives neither a seat nor a bye. */
+export const unseated = (
+  event: Event,
+  { tables, byes, requestedByes }: Pick<EventRound, 'tables' | 'byes' | 'requestedByes'>,
+): readonly string[] => {
+  const seated = new Set([...tables.flatMap(({ players }) => players), ...byes, ...requestedByes]);
+  return activeEntrants(event).flatMap(({ player }) => (seated.has(player) ? [] : [player]));
+};
 
 export const currentRound = ({ rounds }: Event): EventRound | undefined => rounds.at(-1);
