@@ -65,7 +65,7 @@ export const pairNextRound = (given: Event, seed: string): EventDecision => {
 const NOTHING_LEFT = refused('NO_MORE_ROUNDS', 'No pairing is left to be played; finish the event.');
 
 /** Whether a round without a table is only a pause: its players have byes now, and some of them can meet later. */
-export const hasPairsLeft = (event: Event): boolean => {
+const hasPairsLeft = (event: Event): boolean => {
   const playing = new Set(activeEntrants(event).map(({ player }) => player));
   const stage = stageInPlay(event);
   switch (stage?.kind) {

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The word of `known` that `word` was probably meant to be; undefined when none is near. */
-export const nearest = (word: string, known: readonly string[]): string | undefined => {
+const nearest = (word: string, known: readonly string[]): string | undefined => {
   const wanted = word.toLowerCase();
   const ranked = known
     .map((candidate) => ({ candidate, away: distance(wanted, candidate.toLowerCase()) }))
