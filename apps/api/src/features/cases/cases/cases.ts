@@ -4,11 +4,11 @@ import { type Case, type CaseCommand, isOpenTo } from '#libs/judging';
 import type { Principal } from '../../../identity/principal.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import type { MutationCommand } from '../../../writing/bus/commands.js';
-import { SeeEvidence } from '../commands/see-evidence.js';
 import { inQuestion } from '../door/case-in-question.js';
 import { authorIn, type Part, partIn } from '../door/table-door.js';
 import { CaseKeeper } from '../effects/case-keeper.js';
 import { Judged } from '../log/judged.js';
+import { SeeEvidence } from '../log/see-evidence.js';
 import type { CaseObject } from '../objects/case-object.js';
 import { JudgingObjects } from '../objects/judging-objects.js';
 

@@ -3,7 +3,7 @@ import type { Case, CaseCommand } from '#libs/judging';
 import type { Principal } from '../../../identity/principal.js';
 import { PartCommand } from '../../../writing/bus/commands.js';
 import { ownCommandId } from '../../../writing/command-id.js';
-import { Judged } from '../log/judged.js';
+import { Judged } from './judged.js';
 
 type Judge = Extract<CaseCommand, { readonly type: 'seeEvidence' }>['judge'];
 
