@@ -151,3 +151,28 @@ it('Every active player sits at one table or has one bye in each published round
     ),
   );
 });
+
+describe('A table that is played in a match', () => {
+  const won = { kind: 'games', won: [2, 0], drawn: 0 } as const;
+  const lost = { kind: 'games', won: [0, 2], drawn: 0 } as const;
+
+  it('takes its result and each amendment from the match alone', () => {
+    const desk = new Desk({ hasMatches: true }).started(2).paired();
+    const table = { round: 1, table: 1 };
+    expect(desk.refuses({ type: 'recordResult', ...table, result: won })).toBe('MATCH_OPEN');
+    desk.do({ type: 'recordResult', ...table, result: won, match: 'm' });
+    expect(desk.refuses({ type: 'amendResult', ...table, result: lost, reason: 'r' })).toBe(
+      'RESULT_OF_MATCH',
+    );
+    desk.do({ type: 'amendResult', ...table, result: lost, reason: 'r', match: 'm' });
+    expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
+  });
+
+  it('may be imported with its result: then it has no match', () => {
+    const desk = new Desk({ hasMatches: true }).started(2);
+    const tables = [{ table: 1, players: ['p1', 'p2'], result: won }];
+    desk.do({ type: 'importRounds', from: 1, rounds: [{ tables, byes: [], requestedByes: [] }] });
+    desk.do({ type: 'amendResult', round: 1, table: 1, result: lost, reason: 'r' });
+    expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
+  });
+});
