@@ -6,6 +6,7 @@ import { ReadModels } from '../../apps/api/src/reading/models/read-models.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import type { Client } from './support/client.js';
 import { CREATE, EventDesk, MATCH, MINUTE, PLAN, RUN, TAKE_PART } from './support/event-desk.js';
+import { legalDeck } from './support/legal-deck.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { SlowLog } from './support/slow-log.js';
 
@@ -17,6 +18,8 @@ const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { status player { 
 const never = (): never => {
   throw new Error('There is none.');
 };
+const IMPORT_ENTRANTS =
+  'mutation($input: ImportEntrantsInput!) { importEntrants(input: $input) { isDone faults { line code } } }';
 const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 
 describe('the matches of an event', () => {
@@ -180,7 +183,7 @@ describe('the matches of an event', () => {
   });
 
   it('takes a deck at a table until decks are due, and after that from the staff alone', async () => {
-    const text = '4 Quillwort';
+    const text = legalDeck('Quillwort');
     const id = await desk.create({ decks: 'CLOSED' });
     const [ann, ben] = [
       await desk.running.client('player', 'ann'),
@@ -239,8 +242,26 @@ describe('the matches of an event', () => {
     expect(after?.matchId).not.toBe(before.matchId);
   });
 
+  it('takes the same decks at every door, and what it took stays', async () => {
+    const legal = legalDeck('legal');
+    const id = await desk.create({ decks: 'CLOSED', hasMatches: false });
+    await desk.run(id, { step: 'OPEN_REGISTRATION' });
+    const ann = await desk.running.client('player', 'ann');
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { register: true, deck: undefined } } }, '');
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { deck: legal } } }, '');
+    for (const deck of ['40 Nothing', 'this is no deck', '']) {
+      expect(await ann.refusal(TAKE_PART, { input: { eventId: id, change: { deck } } })).toBe('INVALID_DECK');
+      const change = { deck: { player: 'ann', text: deck } };
+      expect(await desk.staff.refusal(RUN, { input: { eventId: id, change } })).toBe('INVALID_DECK');
+    }
+    const csv = 'player_id,deck\nben,40 Nothing\n';
+    const imported = await desk.staff.ask(IMPORT_ENTRANTS, { input: { eventId: id, csv } }, 'importEntrants');
+    expect(imported).toMatchObject({ isDone: false, faults: [{ line: 2, code: 'INVALID_DECK' }] });
+    expect(await ann.ask(DECKS, { id }, 'event.entrants.0.deck')).toBe(legal);
+  });
+
   it('keeps closed decks encrypted in the log, for staff and their own players alone', async () => {
-    const deck = '4 Quillwort of the Sunken Stair';
+    const deck = legalDeck('Quillwort of the Sunken Stair');
     const id = await desk.create({ decks: 'CLOSED' });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
     const [ann, ben] = [
