@@ -1,6 +1,7 @@
 export * from './cards/card-image.js';
 export * from './cards/card-set-file.js';
 export * from './cards/deck-list.js';
+export * from './cards/name-skeleton.js';
 export * from './cards/shared-decks.js';
 export * from './contract/action-rule.js';
 export * from './contract/broadcast.js';

@@ -5,7 +5,8 @@ import type { EventStore } from '#libs/event-log';
 import { ReadModels } from '../../apps/api/src/reading/models/read-models.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import type { Client } from './support/client.js';
-import { CREATE, EventDesk, MATCH, MINUTE, PLAN, TAKE_PART } from './support/event-desk.js';
+import { CREATE, EventDesk, MATCH, MINUTE, PLAN, RUN, TAKE_PART } from './support/event-desk.js';
+import { legalDeck } from './support/legal-deck.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { SlowLog } from './support/slow-log.js';
 
@@ -13,6 +14,12 @@ const SUBMIT = 'mutation($input: SubmitDeckInput!) { submitDeck(input: $input) {
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const IMPORT = 'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone } }';
+const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { status player { id } } } }';
+const never = (): never => {
+  throw new Error('There is none.');
+};
+const IMPORT_ENTRANTS =
+  'mutation($input: ImportEntrantsInput!) { importEntrants(input: $input) { isDone faults { line code } } }';
 const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 
 describe('the matches of an event', () => {
@@ -65,6 +72,68 @@ describe('the matches of an event', () => {
     expect((await desk.standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
   });
 
+  it('lets no result of a table stand beside another of its match', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const result = { games: { won: [2, 0] } };
+    const refused = (change: object) => desk.staff.refusal(RUN, { input: { eventId: id, change } });
+    expect(await refused({ result: { round: 1, table: 1, result } })).toBe('MATCH_OPEN');
+    const [one] = await desk.tables(id, 1);
+    await desk.until(() => desk.isMatchThere(one ?? never()));
+    const input = { matchId: one?.matchId, how: 'MATCH_LOSS', seats: [0], reason: 'Late.' };
+    await desk.staff.ask(RULE, { input }, '');
+    await desk.until(async () => (await desk.tables(id, 1))[0]?.result !== null);
+    expect(await refused({ amend: { round: 1, table: 1, result, reason: 'No.' } })).toBe('RESULT_OF_MATCH');
+  });
+
+  it('carries a disqualification from the match to the event, and leaving from the event to the match', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const tables = await desk.tables(id, 1);
+    for (const table of tables) await desk.until(() => desk.isMatchThere(table));
+    const [one, two, three, four] = tables.map(({ players, matchId }) => ({
+      first: players[0]?.id ?? never(),
+      second: players[1]?.id ?? never(),
+      matchId,
+    }));
+    await desk.staff.ask(
+      RULE,
+      { input: { matchId: one?.matchId, how: 'DISQUALIFICATION', seats: [0], reason: 'Marked cards.' } },
+      '',
+    );
+    await desk.run(id, { disqualify: { player: two?.first, reason: 'Bribery.' } });
+    await desk.run(id, { drop: three?.first });
+    await desk.run(id, { drop: four?.first });
+    await desk.run(id, { drop: four?.second });
+    await desk.until(async () => (await desk.tables(id, 1)).every(({ result }) => result !== null));
+    const winners = (await desk.tables(id, 1)).map(({ result }) => pick(result, 'winner.id') ?? null);
+    expect(winners.slice(0, 3)).toEqual([one?.second, two?.second, three?.second]);
+    const statusOf = async (player: string | undefined) => {
+      const entrants = pickList(await desk.staff.ask(ENTRANTS, { id }, 'event'), 'entrants');
+      return pick(
+        entrants.find((entrant) => pick(entrant, 'player.id') === player),
+        'status',
+      );
+    };
+    await desk.until(async () => (await statusOf(one?.first)) === 'DISQUALIFIED');
+    await desk.run(id, { finishRound: 1 });
+    await desk.publish(id, 2);
+    const seated = (await desk.tables(id, 2)).flatMap(({ players }) => players.map((player) => player.id));
+    for (const player of [one?.first, two?.first, three?.first]) expect(seated).not.toContain(player);
+  });
+
+  it('calls off the open matches of an event that is called off', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const tables = await desk.tables(id, 1);
+    for (const table of tables) await desk.until(() => desk.isMatchThere(table));
+    await desk.run(id, { callOff: { reason: 'The roof leaks.' } });
+    for (const { matchId } of tables)
+      await desk.until(
+        async () => pick(await desk.staff.ask(MATCH, { id: matchId }, 'match'), 'status') === 'CANCELLED',
+      );
+  });
+
   it('gives the matches of a round its labels and the clocks of the plan, and shows extra time at the tables', async () => {
     const clock = {
       seat: { mainSeconds: 1500, per: 'MATCH', whenOver: 'MATCH_LOSS' },
@@ -113,8 +182,8 @@ describe('the matches of an event', () => {
     ).toBe('BAD_USER_INPUT');
   });
 
-  it('accepts a deck at a table until decks are due, and after that only from the staff', async () => {
-    const text = '4 Quillwort';
+  it('takes a deck at a table until decks are due, and after that from the staff alone', async () => {
+    const text = legalDeck('Quillwort');
     const id = await desk.create({ decks: 'CLOSED' });
     const [ann, ben] = [
       await desk.running.client('player', 'ann'),
@@ -173,8 +242,26 @@ describe('the matches of an event', () => {
     expect(after?.matchId).not.toBe(before.matchId);
   });
 
-  it('stores closed decks encrypted in the log, visible only to staff and their own players', async () => {
-    const deck = '4 Quillwort of the Sunken Stair';
+  it('takes the same decks at every door, and what it took stays', async () => {
+    const legal = legalDeck('legal');
+    const id = await desk.create({ decks: 'CLOSED', hasMatches: false });
+    await desk.run(id, { step: 'OPEN_REGISTRATION' });
+    const ann = await desk.running.client('player', 'ann');
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { register: true, deck: undefined } } }, '');
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { deck: legal } } }, '');
+    for (const deck of ['40 Nothing', 'this is no deck', '']) {
+      expect(await ann.refusal(TAKE_PART, { input: { eventId: id, change: { deck } } })).toBe('INVALID_DECK');
+      const change = { deck: { player: 'ann', text: deck } };
+      expect(await desk.staff.refusal(RUN, { input: { eventId: id, change } })).toBe('INVALID_DECK');
+    }
+    const csv = 'player_id,deck\nben,40 Nothing\n';
+    const imported = await desk.staff.ask(IMPORT_ENTRANTS, { input: { eventId: id, csv } }, 'importEntrants');
+    expect(imported).toMatchObject({ isDone: false, faults: [{ line: 2, code: 'INVALID_DECK' }] });
+    expect(await ann.ask(DECKS, { id }, 'event.entrants.0.deck')).toBe(legal);
+  });
+
+  it('keeps closed decks encrypted in the log, for staff and their own players alone', async () => {
+    const deck = legalDeck('Quillwort of the Sunken Stair');
     const id = await desk.create({ decks: 'CLOSED' });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
     const [ann, ben] = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.js';
 import { EventDesk, ROUNDS } from './support/event-desk.js';
+import { legalDeck } from './support/legal-deck.js';
 import { isRecord, pick, pickList, pickText } from './support/pick.js';
 
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
@@ -32,7 +33,7 @@ describe('events as tables and files, and leagues', () => {
       ],
     });
     expect(await importing('name\nAnn\n')).toMatchObject({ faults: [{ line: 1, code: 'MISSING_COLUMN' }] });
-    const csv = 'player_id,name,seed,deck\nann,Ann,2,"4 Quillwort\n3 Thistle"\nben,,1,\n';
+    const csv = `player_id,name,seed,deck\nann,Ann,2,"${legalDeck('Quillwort')}"\nben,,1,\n`;
     expect(await importing(csv, true)).toMatchObject({
       isDone: false,
       registered: ['ann', 'ben'],
@@ -41,8 +42,8 @@ describe('events as tables and files, and leagues', () => {
     expect(await importing(csv)).toMatchObject({ isDone: true, event: { entrantCount: 2 } });
     expect(await importing(csv)).toMatchObject({ isDone: true, registered: [], known: ['ann', 'ben'] });
     expect(await desk.exported(eventId, 'players.csv')).toContain('Ann');
-    expect(await desk.exported(eventId, 'players.csv')).toContain('"4 Quillwort\n3 Thistle"');
-    // Open decks are published once no player can change a deck in response.
+    expect(await desk.exported(eventId, 'players.csv')).toContain(`"${legalDeck('Quillwort')}"`);
+    // Open decklists become public once no deck can be handed in any more.
     await desk.run(eventId, { step: 'OPEN_REGISTRATION' });
     const other = await desk.running.client('player', 'cem');
     expect(await desk.exported(eventId, 'players.csv', other)).not.toContain('Quillwort');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.js';
 import { CREATE, EventDesk, IDS, PLAN, ROUNDS, RUN, TAKE_PART } from './support/event-desk.js';
+import { legalDeck } from './support/legal-deck.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
 
@@ -217,8 +218,9 @@ describe('an event over the API', () => {
     await eventually(() => listeners.every(({ received }) => received.length === 1));
     await ann.ask(TAKE_PART, { input: { eventId: id, change: { register: true } } }, '');
     await desk.run(id, { register: [{ player: 'ben' }] });
-    await desk.run(id, { deck: { player: 'ben', text: '4 Quillwort' } });
-    await eventually(() => pick(newest(1), 'entrants.1.deck') === '4 Quillwort');
+    const deck = legalDeck('Quillwort');
+    await desk.run(id, { deck: { player: 'ben', text: deck } });
+    await eventually(() => pick(newest(1), 'entrants.1.deck') === deck);
     await desk.run(id, { step: 'START' });
     await desk.run(id, { pair: {} });
     await eventually(() => pick(newest(1), 'rounds.0.status') === 'PAIRED');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BotMatch } from '../support/bot-match.js';
 import { bytesIn, bytesOfLog } from '../support/bytes-in.js';
 import { Client } from './support/client.js';
+import { legalDeck } from './support/legal-deck.js';
 import { pick, pickText } from './support/pick.js';
 import { serviceForAll } from './support/service-for-all.js';
 
@@ -27,7 +28,8 @@ const PLAN = {
   hasMatches: false,
   decks: 'CLOSED',
 };
-const ENTRANT = { id: 'ysolde', name: 'Ysolde Farthingale', deck: '4 Quillwort of the Marsh' };
+const MARK = 'Quillwort of the Marsh';
+const ENTRANT = { id: 'ysolde', name: 'Ysolde Farthingale', deck: legalDeck(MARK) };
 const GUEST = 'Gwendal Thornapple';
 const ANNOTATION = 'Bramblewick would have held back here';
 
@@ -69,7 +71,7 @@ describe('submissions for an event, and texts of guests', () => {
     const log = await bytesOfLog(running.dataDir);
     // The search reads the unencrypted parts.
     expect(log).toContain(ENTRANT.id);
-    for (const text of [ENTRANT.name, ENTRANT.deck, GUEST, ANNOTATION]) {
+    for (const text of [ENTRANT.name, MARK, GUEST, ANNOTATION]) {
       expect(there).toContain(text);
       expect(log).not.toContain(text);
     }
@@ -101,8 +103,8 @@ describe('submissions for an event, and texts of guests', () => {
       );
       for (const text of [ENTRANT.name, GUEST, ANNOTATION])
         expect([JSON.stringify(there), ...exported].join('\n')).not.toContain(text);
-      // A submitted list belongs to the event, like the results of its deck.
-      expect(JSON.stringify(there)).toContain(ENTRANT.deck);
+      // A list that was handed in is the event's, like the results that were reached with it.
+      expect(JSON.stringify(there)).toContain(MARK);
     }
     const bytes = await bytesIn(running.dataDir);
     for (const text of [ENTRANT.name, GUEST, ANNOTATION]) expect(bytes).not.toContain(text);

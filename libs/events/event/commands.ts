@@ -106,6 +106,8 @@ export interface AmendResult {
   readonly table: number;
   readonly result: PairingResult;
   readonly reason: string;
+  /** The match whose amended result it is. */
+  readonly match?: string;
 }
 
 export interface EventRejection {
@@ -127,6 +129,10 @@ export interface EventRejection {
     | 'INVALID_PAIRINGS'
     | 'INVALID_RESULT'
     | 'RESULT_EXISTS'
+    /** The table is played in a match, which alone decides its result. */
+    | 'MATCH_OPEN'
+    /** The result came from a match: it is amended there. */
+    | 'RESULT_OF_MATCH'
     | 'RESULTS_MISSING'
     /** A later round was paired by what would be changed: take that back first. */
     | 'LATER_ROUND'

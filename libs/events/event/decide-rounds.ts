@@ -1,3 +1,4 @@
+import { roundRobin } from '../pairing/round-robin.js';
 import { finished, type Steps } from '../steps.js';
 import {
   accepted,
@@ -6,11 +7,21 @@ import {
   type EventDecision,
   refused,
 } from './commands.js';
-import { activeEntrants, currentRound, type Event, type EventTable, stageInPlay } from './event.js';
+import {
+  activeEntrants,
+  currentRound,
+  type Event,
+  type EventRound,
+  type EventTable,
+  isElimination,
+  stageInPlay,
+  unseated,
+} from './event.js';
 import { eventStandingsInSteps } from './event-standings.js';
 import type { EventFact } from './facts.js';
 import { type PairedRound, pairRound } from './pair-round.js';
 import { EVENT_LIMITS } from './plan.js';
+import { seededEntrants } from './table-winner.js';
 
 const NOT_FINISHED = refused('ROUND_STATUS', 'The previous round is not finished.');
 const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed.');
@@ -40,7 +51,7 @@ export const pairNextRound = (given: Event, seed: string): EventDecision => {
   const known = foreseen.get(given);
   const { tables, byes, requestedByes } =
     known?.seed === seed ? known.paired : finished(pairRound(event, seed));
-  if (tables.length === 0) return refused('NO_MORE_ROUNDS', 'No more rounds can be paired.');
+  if (tables.length === 0 && !hasPairsLeft(event)) return NOTHING_LEFT;
   return accepted({
     type: 'RoundPaired',
     round: event.rounds.length + 1,
@@ -49,6 +60,26 @@ export const pairNextRound = (given: Event, seed: string): EventDecision => {
     byes: [...byes],
     requestedByes: [...requestedByes],
   });
+};
+
+const NOTHING_LEFT = refused('NO_MORE_ROUNDS', 'No pairing is left to be played; finish the event.');
+
+/** Whether a round without a table is only a pause: its players have byes now, and some of them can meet later. */
+const hasPairsLeft = (event: Event): boolean => {
+  const playing = new Set(activeEntrants(event).map(({ player }) => player));
+  const stage = stageInPlay(event);
+  switch (stage?.kind) {
+    case 'swiss':
+      return playing.size >= 2;
+    case 'pods':
+      return playing.size >= Math.min(...stage.sizes);
+    case 'roundRobin':
+      return roundRobin(seededEntrants(event), stage.cycles)
+        .slice(event.rounds.length)
+        .some(({ pairs }) => pairs.some((pair) => pair.every((player) => playing.has(player))));
+    default:
+      return false;
+  }
 };
 
 export const bringPairings = (
@@ -148,8 +179,15 @@ export const publishRound = (event: Event, number: number): EventDecision => {
   if (round.status !== 'paired') return refused('ROUND_STATUS', 'The round is published already.');
   const playing = new Set(activeEntrants(event).map(({ player }) => player));
   const gone = round.tables.filter(({ players }) => players.some((player) => !playing.has(player)));
-  if (gone.some(({ bracket, players }) => bracket === undefined || players.length > 2))
+  const isFreeGone = [...round.byes, ...round.requestedByes].some((player) => !playing.has(player));
+  if (isFreeGone || gone.some(({ bracket, players }) => bracket === undefined || players.length > 2))
     return refused('INVALID_PAIRINGS', 'A player has left since the round was paired; pair it again.');
+  const [newcomer] = isElimination(stageInPlay(event)) ? [] : cameSince(event, round);
+  if (newcomer !== undefined)
+    return refused(
+      'INVALID_PAIRINGS',
+      `The player ${newcomer} came since the round was paired, and has no seat in it; pair it again.`,
+    );
   return accepted(
     { type: 'RoundPublished', round: number, publication: event.publications + 1 },
     ...gone.map(
@@ -162,6 +200,33 @@ export const publishRound = (event: Event, number: number): EventDecision => {
     ),
   );
 };
+
+const cameSince = (event: Event, round: EventRound): readonly string[] => {
+  const leftOut = new Set(round.leftOut);
+  return unseated(event, round).filter((player) => !leftOut.has(player));
+};
+
+/** Finishes the event. A round that was only paired, and whose players have left, is removed. */
+export const finishEvent = (event: Event): EventDecision => {
+  const paired = event.rounds.filter(({ status }) => status === 'paired');
+  const others = withoutPaired(event);
+  if (roundBeforeFault(others) !== undefined || paired.some((round) => canBePlayed(others, round)))
+    return refused('ROUND_STATUS', 'A round is not finished.');
+  return accepted(
+    ...paired.map(
+      ({ number }): EventFact => ({ type: 'RoundTakenBack', round: number, reason: PLAYERS_LEFT }),
+    ),
+    { type: 'EventFinished' },
+  );
+};
+
+const canBePlayed = (event: Event, { tables }: EventRound): boolean => {
+  if (!isElimination(stageInPlay(event))) return hasPairsLeft(event);
+  const playing = new Set(activeEntrants(event).map(({ player }) => player));
+  return tables.some(({ players }) => players.some((player) => playing.has(player)));
+};
+
+const PLAYERS_LEFT = 'Its players have left the event.';
 
 export const takeBackRound = (event: Event, number: number, reason: string): EventDecision =>
   currentRound(event)?.number === number

@@ -14,12 +14,13 @@ import { decideRevision } from './decide-revision.js';
 import {
   bringPairings,
   changePairings,
+  finishEvent,
   makeCut,
   pairNextRound,
   publishRound,
   takeBackRound,
 } from './decide-rounds.js';
-import { type Event, type EventState, type EventStatus, isElimination } from './event.js';
+import { type Event, type EventState, type EventStatus, type EventTable, isElimination } from './event.js';
 import { EVENT_LIMITS, type EventPlan } from './plan.js';
 
 /** The facts that follow from a command, or its refusal. The caller authorizes the command. */
@@ -93,6 +94,28 @@ const planFault = ({ name, stage, cut, capacity, preset }: EventPlan): EventDeci
   return cut.to > capacity ? refused('INVALID_EVENT', 'The cut has more places than the event.') : undefined;
 };
 
+const MATCH_DECIDES = refused(
+  'MATCH_OPEN',
+  'This table is played in a match, and takes its result from there: end the match with ruleResult or reportResult.',
+);
+const AMEND_THE_MATCH = refused(
+  'RESULT_OF_MATCH',
+  'This result came from the match of the table: amend it there with amendResult.',
+);
+
+interface TableNamed {
+  readonly round: number;
+  readonly table: number;
+}
+
+const tableAt = ({ rounds }: Event, { round, table }: TableNamed): EventTable | undefined =>
+  rounds.find(({ number }) => number === round)?.tables.find((one) => one.table === table);
+
+const isOpenAt = (event: Event, at: TableNamed): boolean => {
+  const table = tableAt(event, at);
+  return table !== undefined && table.result === undefined;
+};
+
 const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type', void, EventDecision>(
   'type',
   {
@@ -130,16 +153,17 @@ const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type
     changePairings,
     publishRound: (event, { round }) => publishRound(event, round),
     takeBackRound: (event, { round, reason }) => takeBackRound(event, round, reason),
-    recordResult: decideResult,
-    amendResult: decideAmendment,
+    recordResult: (event, command) =>
+      event.plan.hasMatches && command.match === undefined && isOpenAt(event, command)
+        ? MATCH_DECIDES
+        : decideResult(event, command),
+    amendResult: (event, command) =>
+      command.match === undefined && tableAt(event, command)?.match !== undefined
+        ? AMEND_THE_MATCH
+        : decideAmendment(event, command),
     finishRound: (event, { round }) => finishRound(event, round),
     makeCut: (event) => whileIn(event, ['running'], () => makeCut(event)),
-    finish: (event) =>
-      whileIn(event, ['running'], () =>
-        event.rounds.every(({ status }) => status === 'finished')
-          ? accepted({ type: 'EventFinished' })
-          : refused('ROUND_STATUS', 'A round is not finished.'),
-      ),
+    finish: (event) => whileIn(event, ['running'], () => finishEvent(event)),
     callOff: (_event, { reason }) => accepted({ type: 'EventCalledOff', reason }),
   },
 );

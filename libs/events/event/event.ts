@@ -63,6 +63,8 @@ export interface EventRound {
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];
+  /** Active players without a seat or bye when the round was paired: the organizer left them out. */
+  readonly leftOut?: readonly string[];
   /** Earlier results that were amended after this round was paired; left out if none. */
   readonly amendedBefore?: readonly AmendedBefore[];
 }
@@ -97,5 +99,14 @@ export const isElimination = (stage: Stage | undefined): boolean =>
 
 export const activeEntrants = ({ entrants }: Event): readonly Entrant[] =>
   [...entrants.values()].filter(({ status }) => status === 'playing');
+
+/** Active players to whom a round gives neither a seat nor a bye. */
+export const unseated = (
+  event: Event,
+  { tables, byes, requestedByes }: Pick<EventRound, 'tables' | 'byes' | 'requestedByes'>,
+): readonly string[] => {
+  const seated = new Set([...tables.flatMap(({ players }) => players), ...byes, ...requestedByes]);
+  return activeEntrants(event).flatMap(({ player }) => (seated.has(player) ? [] : [player]));
+};
 
 export const currentRound = ({ rounds }: Event): EventRound | undefined => rounds.at(-1);

@@ -1,6 +1,14 @@
 import { OrderedMap } from 'immutable';
 import { isSameJson, stepByTag } from '#libs/game-kit';
-import type { AmendedBefore, Entrant, Event, EventRound, EventState, EventTable } from './event.js';
+import {
+  type AmendedBefore,
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventState,
+  type EventTable,
+  unseated,
+} from './event.js';
 import type { EventFact } from './facts.js';
 
 /** Applies one fact without checking rules. `at` is the time of its recording (ISO 8601), which is only displayed. */
@@ -168,10 +176,23 @@ const evolved = stepByTag<
   RoundPaired: (event, fact) => {
     const { round, tables, byes, requestedByes } = fact;
     const isOfCut = event.cut !== undefined;
-    const made: EventRound = { number: round, status: 'paired', isOfCut, tables, byes, requestedByes };
+    const made: EventRound = {
+      number: round,
+      status: 'paired',
+      isOfCut,
+      tables,
+      byes,
+      requestedByes,
+      leftOut: unseated(event, fact),
+    };
     return { ...event, rounds: [...event.rounds.filter(({ number }) => number !== round), made] };
   },
-  PairingsChanged: (event, { round, tables, byes }) => withRound(event, round, () => ({ tables, byes })),
+  PairingsChanged: (event, { round, tables, byes }) =>
+    withRound(event, round, ({ requestedByes }) => ({
+      tables,
+      byes,
+      leftOut: unseated(event, { tables, byes, requestedByes }),
+    })),
   RoundPublished: (event, fact, at) => {
     const { publication } = fact;
     const { roundMinutes } = event.plan;

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The word of `known` most similar to `word`; undefined when none is similar enough. */
-export const nearest = (word: string, known: readonly string[]): string | undefined => {
+const nearest = (word: string, known: readonly string[]): string | undefined => {
   const wanted = word.toLowerCase();
   const ranked = known
     .map((candidate) => ({ candidate, away: distance(wanted, candidate.toLowerCase()) }))

@@ -1,4 +1,4 @@
-import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
+import { type Game, gameId, type Parsed, SIDE_DECK, toJson } from '#libs/game-kit';
 import { type NightfallAction, parseAction } from './actions.js';
 import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
@@ -6,7 +6,7 @@ import { broadcast } from './broadcast.js';
 import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
-import { SIDE_DECK, validateDeck, validateSwap } from './cards/validate-deck.js';
+import { validateDeck, validateSwap } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
 import { type NightfallFact, parseFact, readFact } from './facts.js';

@@ -6,10 +6,10 @@ import {
   type RandomSource,
   type Seat,
   type SetupInput,
+  SIDE_DECK,
   shuffle,
 } from '#libs/game-kit';
 import type { NightfallPage } from './cards/definition.js';
-import { SIDE_DECK } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import type { NightfallFact } from './facts.js';
 import { rule } from './rule.js';

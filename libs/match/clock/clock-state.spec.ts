@@ -11,7 +11,7 @@ import { begun, concede, DUEL, playHigh, playLow, rewind, wonBy } from '../testi
 import type { Step } from '../testing/story.js';
 import { given } from '../testing/story.js';
 import type { ClockSettings, SeatClock } from './clock-settings.js';
-import { advanceClock, type ClockState } from './clock-state.js';
+import { advanceClock, type ClockState, runningSeats } from './clock-state.js';
 import { dueByClock } from './due.js';
 import { remainingMs } from './seat-time.js';
 import { UseOfTime } from './time-used.js';
@@ -158,6 +158,30 @@ describe('the clock of a seat', () => {
     expect(leftOf(SEAT, played({ seat: SEAT }, lost))).toEqual([100_000, 100_000]);
     const whole = { ...SEAT, per: 'match' } as const;
     expect(leftOf(whole, played({ seat: whole }, lost))).toEqual([0, 100_000]);
+  });
+
+  it('is due first for the seat that ran out first, then for the seat that the match waits for', () => {
+    const whole = { ...SEAT, per: 'match' } as const;
+    const moments = played({ seat: whole }, [10_000, playHigh]);
+    const { match } = moments.at(-1) ?? { match: never() };
+    const [waitedFor] = runningSeats(DUEL.game, match);
+    const firstDue = (...outAt: readonly number[]) => {
+      const clock = clockOf(moments);
+      const seats = clock.seats.map((time, at) => ({ ...time, mainMs: 0, outAt: START + (outAt[at] ?? 0) }));
+      const [due] = dueByClock(DUEL.game, match, { ...clock, seats });
+      return due?.command.type === 'runOut' ? due.command.seat : undefined;
+    };
+    expect(waitedFor).toBe(1);
+    expect([firstDue(5, 3), firstDue(3, 5), firstDue(4, 4)]).toEqual([1, 0, 1]);
+  });
+
+  it('remembers when its time was used up, until staff give more', () => {
+    const whole = { ...SEAT, per: 'match' } as const;
+    const late = played({ seat: whole }, [100_500, playHigh], [3_000, playHigh]);
+    expect(clockOf(late).seats.map(({ outAt }) => outAt)).toEqual([START + 100_000, undefined]);
+    const extend: MatchCommand = { type: 'extendTime', seat: seat(0), seconds: 30, reason: '' };
+    const more = played({ seat: whole }, [100_500, playHigh], [3_000, extend]);
+    expect(clockOf(more).seats.map(({ outAt }) => outAt)).toEqual([undefined, undefined]);
   });
 
   it('stands still in a pause, and gets what staff give', () => {

@@ -60,7 +60,7 @@ const charge = (game: Game, match: MatchState, clock: ClockState, elapsed: numbe
   return {
     ...clock,
     seats: clock.seats.map((one, index) =>
-      running.some((runs) => runs === index) ? spend(seat, one, elapsed) : one,
+      running.some((runs) => runs === index) ? spend(seat, one, elapsed, clock.at) : one,
     ),
   };
 };
@@ -99,7 +99,7 @@ const hear = (clock: ClockState, match: MatchState, fact: MatchFact, at: number)
     case 'SeatTimedOut':
       return fact.clock === 'response'
         ? clock
-        : withSeat(clock, fact.seat, (one) => ({ ...one, mainMs: 0, periods: 0 }));
+        : withSeat(clock, fact.seat, (one) => ({ ...one, mainMs: 0, periods: 0, outAt: one.outAt ?? at }));
     default:
       return clock;
   }
@@ -121,7 +121,10 @@ const extended = (
   milliseconds: number,
 ): ClockState => {
   if (seat !== undefined)
-    return withSeat(clock, seat, (one) => ({ ...one, mainMs: one.mainMs + milliseconds }));
+    return withSeat(clock, seat, ({ outAt: _outAt, ...one }) => ({
+      ...one,
+      mainMs: one.mainMs + milliseconds,
+    }));
   return clock.roundEndsAt === undefined
     ? clock
     : { ...clock, roundEndsAt: clock.roundEndsAt + milliseconds };

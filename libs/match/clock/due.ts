@@ -14,22 +14,36 @@ export interface Due {
 export const dueByClock = (game: Game, match: MatchState, clock: ClockState): readonly Due[] => {
   if (match.paused !== undefined || match.status === 'finished' || match.status === 'cancelled') return [];
   const { roundEndsAt, extraEndsAt } = clock;
-  const due: Due[] = seatsDue(game, match, clock).map(({ seat, at }) => ({
-    at,
-    command: { type: 'runOut', seat },
-  }));
+  const due: Due[] = seatsDue(game, match, clock)
+    .sort(byPrecedence(match))
+    .map(({ seat, at }) => ({ at, command: { type: 'runOut', seat } }));
   if (roundEndsAt !== undefined && match.timeCalled === undefined)
     due.push({ at: roundEndsAt, command: { type: 'callTime', reason: '' } });
   if (extraEndsAt !== undefined) due.push({ at: extraEndsAt, command: { type: 'endExtraTime' } });
   return due.sort((a, b) => a.at - b.at);
 };
 
+interface DueSeat {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly outAt: number;
+  readonly isWaitedFor: boolean;
+}
+
+/** Of two seats that are out of time, the one that ran out first is due first, then the one that the match waits for. A seat's number favours none over several games. */
+const byPrecedence =
+  ({ gameNumber, seats }: MatchState) =>
+  (one: DueSeat, other: DueSeat): number => {
+    const turned = ({ seat }: DueSeat): number => (seat + gameNumber) % seats.length;
+    return (
+      one.outAt - other.outAt ||
+      Number(other.isWaitedFor) - Number(one.isWaitedFor) ||
+      turned(one) - turned(other)
+    );
+  };
+
 /** A seat that the match waits for is due when its time is used up; one that answered after it, at once. */
-const seatsDue = (
-  game: Game,
-  match: MatchState,
-  clock: ClockState,
-): readonly { readonly seat: Seat; readonly at: number }[] => {
+const seatsDue = (game: Game, match: MatchState, clock: ClockState): DueSeat[] => {
   const settings = match.settings.clock?.seat;
   if (settings === undefined || match.status !== 'playing') return [];
   const running = runningSeats(game, match);
@@ -37,7 +51,8 @@ const seatsDue = (
     const time = clock.seats[seat];
     if (time === undefined) return [];
     const left = remainingMs(settings, time);
-    const isDue = running.includes(seat) || (left === 0 && match.sideboarding === undefined);
-    return isDue ? [{ seat, at: clock.at + left }] : [];
+    const isWaitedFor = running.includes(seat);
+    const isDue = isWaitedFor || (left === 0 && match.sideboarding === undefined);
+    return isDue ? [{ seat, at: clock.at + left, outAt: time.outAt ?? clock.at + left, isWaitedFor }] : [];
   });
 };

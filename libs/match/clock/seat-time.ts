@@ -11,6 +11,8 @@ export interface SeatTime {
   readonly delayMs: number;
   /** Whether time of the seat has passed in this turn. */
   readonly hasMoved: boolean;
+  /** When all of it was used up, in milliseconds since 1970; undefined while some is left. */
+  readonly outAt?: number;
 }
 
 const SECOND = 1000;
@@ -23,8 +25,14 @@ export const freshSeat = ({ mainSeconds, delaySeconds = 0, byoYomi }: SeatClock)
   hasMoved: false,
 });
 
-/** Uses up time: first what is free, then the main time, then byo-yomi. What is used beyond all of it is not owed. */
-export const spend = ({ byoYomi }: SeatClock, time: SeatTime, milliseconds: number): SeatTime => {
+/** Uses up time from the instant `since`: first what is free, then the main time, then byo-yomi. What is used beyond all of it is not owed. */
+export const spend = (clock: SeatClock, time: SeatTime, milliseconds: number, since: number): SeatTime => {
+  const left = remainingMs(clock, time);
+  const spent = spendParts(clock, time, milliseconds);
+  return left > milliseconds ? spent : { ...spent, outAt: time.outAt ?? since + left };
+};
+
+const spendParts = ({ byoYomi }: SeatClock, time: SeatTime, milliseconds: number): SeatTime => {
   const beyondDelay = Math.max(0, milliseconds - time.delayMs);
   const delayMs = Math.max(0, time.delayMs - milliseconds);
   const beyondMain = Math.max(0, beyondDelay - time.mainMs);
@@ -34,6 +42,7 @@ export const spend = ({ byoYomi }: SeatClock, time: SeatTime, milliseconds: numb
   const used = time.periodUsedMs + beyondMain;
   const periods = Math.max(0, time.periods - Math.floor(used / period));
   return {
+    ...time,
     mainMs,
     delayMs,
     periods,

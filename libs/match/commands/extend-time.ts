@@ -24,7 +24,12 @@ export const extendTime = (
     return accepted(matchEvent({ type: 'TimeExtended', seat: seat.seat, seconds, reason }));
   }
   if (clock?.round?.endsAt === undefined && clock?.round?.seconds === undefined)
-    return refused('NO_CLOCK', 'No time is set for this match.');
+    return refused(
+      'NO_CLOCK',
+      clock?.seat === undefined
+        ? 'This match has no clock that could get more time.'
+        : 'The round of this match has no time; its seats have. Name the seat that gets more time.',
+    );
   if (state.timeCalled !== undefined)
     return refused('TIME_ALREADY_CALLED', 'Time was called: no more of it can be given.');
   return accepted(matchEvent({ type: 'TimeExtended', seconds, reason }));

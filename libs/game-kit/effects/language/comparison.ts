@@ -6,7 +6,8 @@ export const comparisonSchema = z
   .refine((comparison) => Object.keys(comparison).length > 0, 'Say "is", "atLeast" or "atMost".');
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-export const compares = (value: number, { is, atLeast, atMost }: Comparison): boolean =>
+export const compares = (value: number | undefined, { is, atLeast, atMost }: Comparison): boolean =>
+  value !== undefined &&
   (is === undefined || value === is) &&
   (atLeast === undefined || value >= atLeast) &&
   (atMost === undefined || value <= atMost);

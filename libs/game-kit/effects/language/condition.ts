@@ -52,7 +52,8 @@ export const conditionSchemas = <P extends ConditionParts>(dialect: {
 /** The game's part of evaluating conditions. */
 export interface ConditionRules<State, P extends ConditionParts> {
   readonly seating: Seating<State, P['selector']>;
-  amount(state: State, scope: EffectScope, amount: P['amount']): number;
+  /** Undefined for a value of cards where no card is selected: no comparison with it holds. */
+  measured(state: State, scope: EffectScope, amount: P['amount']): number | undefined;
   fits(state: State, scope: EffectScope, id: CardId, filter: P['filter']): boolean;
   own(state: State, scope: EffectScope, condition: P['own']): boolean;
 }
@@ -71,7 +72,7 @@ export const holdsBy = <State, P extends ConditionParts>(
   if (!isShared<P>(condition)) return isOwn<P>(condition) && rules.own(state, scope, condition);
   const holds = (inner: Condition<P>): boolean => holdsBy<State, P>(rules, state, scope, inner);
   const cards = (selector: P['selector']): readonly CardId[] => rules.seating.select(state, scope, selector);
-  if ('value' in condition) return compares(rules.amount(state, scope, condition.value), condition.is);
+  if ('value' in condition) return compares(rules.measured(state, scope, condition.value), condition.is);
   if ('exists' in condition) return cards(condition.exists).length > 0;
   if ('every' in condition) {
     const found = cards(condition.every);

@@ -174,7 +174,7 @@ describe('Conditions', () => {
   }
   const rules: ConditionRules<Table, Parts> = {
     seating,
-    amount: (_table, _scope, amount) => amount,
+    measured: (_table, _scope, amount) => amount,
     fits: (_table, _scope, id, letter) => id.startsWith(letter),
     own: (_table, _scope, { raining }) => raining,
   };
@@ -184,6 +184,9 @@ describe('Conditions', () => {
   it('are evaluated by the kit if they are shared, also nested, and else by the game', () => {
     expect(holds({ value: 3, is: { atLeast: 3 } })).toBe(true);
     expect(holds({ value: 3, is: { atMost: 2 } })).toBe(false);
+    const nothing = { ...rules, measured: () => undefined };
+    for (const is of [{ is: 0 }, { atLeast: 0 }, { atMost: 50 }])
+      expect(holdsBy<Table, Parts>(nothing, four, scope, { value: 0, is })).toBe(false);
     expect(holds({ exists: { bound: 'none' } })).toBe(false);
     expect(holds({ exists: { zone: 'hand', whose: 'you' } })).toBe(true);
     expect(holds({ every: { bound: 'none' }, where: 'a' })).toBe(false);

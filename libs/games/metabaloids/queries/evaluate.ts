@@ -77,8 +77,9 @@ export const fits = (
   source?: CardId,
 ): boolean => {
   if (filter === undefined) return true;
-  const attack = card.type === 'creature' ? card.attack : 0;
-  const is = (asked: Filter['cost'], value: number) => asked === undefined || compares(value, asked);
+  const attack = card.type === 'creature' ? card.attack : undefined;
+  const is = (asked: Filter['cost'], value: number | undefined) =>
+    asked === undefined || compares(value, asked);
   return (
     (filter.kind === undefined || card.kind.toLowerCase().includes(filter.kind.toLowerCase())) &&
     isAsAsked(filter.name, card.name) &&
@@ -87,7 +88,7 @@ export const fits = (
     isAsAsked(filter.another, id !== source) &&
     is(filter.cost, card.cost) &&
     is(filter.attack, attack) &&
-    is(filter.defense, card.defense ?? 0)
+    is(filter.defense, card.defense)
   );
 };
 
@@ -200,8 +201,7 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
   const ownHolds = (state: MetabaloidsState, scope: EffectScope, condition: OwnCondition): boolean => {
     if ('step' in condition) return state.phase === condition.step;
     if ('seatsLeft' in condition) return (seatsLeft(state).length === 2) === (condition.seatsLeft === 'two');
-    if ('safe' in condition)
-      return (columnOf(state, scope.source.id)?.column.isSafe ?? false) === condition.safe;
+    if ('safe' in condition) return columnOf(state, scope.source.id)?.column.isSafe === condition.safe;
     if ('alone' in condition) return columnOf(state, scope.source.id)?.column.cards.length === 1;
     if ('drew' in condition) return state.turn.seat === scope.controller && state.turn.drew > 0;
     if ('total' in condition) {
@@ -212,7 +212,7 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
   };
   const holds: Evaluator['holds'] = (state, scope, condition) =>
     holdsBy<MetabaloidsState, MetabaloidsConditionParts>(
-      { seating, amount, fits: shared.fits, own: ownHolds },
+      { seating, measured: amount, fits: shared.fits, own: ownHolds },
       state,
       scope,
       condition,

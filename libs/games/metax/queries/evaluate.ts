@@ -29,6 +29,7 @@ import {
   highestRank,
   numberOfStats,
   type ReadStats,
+  type Stats,
 } from './cards.js';
 
 /** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
@@ -61,8 +62,12 @@ export const evaluator = (read: ReadStats): Evaluator => {
     fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
     holds: (state, scope, condition) =>
       holdsBy<MetaxState, MetaxConditionParts>(asking, state, scope, condition),
-    amount: (state, scope, amount) =>
-      typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, reads, read), amount),
+    amount: (state, scope, amount) => measured(state, scope, amount) ?? 0,
+  };
+  const measured = (state: MetaxState, scope: EffectScope, amount: Amount): number | undefined => {
+    if (typeof amount === 'number') return amount;
+    const counted = countedBy(state, scope, amount, reads, read);
+    return counted === undefined ? undefined : numberOf(counted, amount);
   };
   const selecting = {
     exists: (state: MetaxState, id: CardId) => cardUnder(state.cards, id) !== undefined,
@@ -72,7 +77,7 @@ export const evaluator = (read: ReadStats): Evaluator => {
     fits: reads.fits,
     select: reads.select,
   };
-  const asking = { seating: reads.seating, amount: reads.amount, fits: reads.fits, own: ownHolds };
+  const asking = { seating: reads.seating, measured, fits: reads.fits, own: ownHolds };
   return reads;
 };
 
@@ -162,9 +167,9 @@ const fits = (
     isAsAsked(filter.name, card.name) &&
     (filter.trait === undefined || (card.type === 'character' && card.trait === filter.trait)) &&
     (filter.stat === undefined || ranks[filter.stat] !== undefined) &&
-    (filter.rank === undefined ||
-      compares(filter.stat ? (ranks[filter.stat] ?? 0) : highestRank(ranks), filter.rank)) &&
-    (filter.numberOfStats === undefined || compares(numberOfStats(ranks), filter.numberOfStats)) &&
+    (filter.rank === undefined || compares(rankIn(ranks, filter.stat), filter.rank)) &&
+    (filter.numberOfStats === undefined ||
+      compares(numberOfStats(ranks) || undefined, filter.numberOfStats)) &&
     (filter.mp === undefined || compares(metaPoints, filter.mp)) &&
     (filter.state === undefined ||
       (character !== undefined && (filter.state === 'pushed') === character.isPushed)) &&
@@ -172,7 +177,7 @@ const fits = (
     (filter.role === undefined ||
       (character !== undefined && roleOf(state, id) === filter.role) ||
       (filter.role === 'attacking' && roleOf(state, id) === 'undefended')) &&
-    (filter.damage === undefined || compares(character?.damage.length ?? 0, filter.damage)) &&
+    (filter.damage === undefined || compares(character?.damage.length, filter.damage)) &&
     isAsAsked(filter.another, id !== scope.source.id)
   );
 };
@@ -186,6 +191,10 @@ const ranksOf = (state: MetaxState, id: CardId, read: ReadStats): Readonly<Parti
   if (card?.type === 'battle') return Object.fromEntries(card.stats.map((stat) => [stat, card.rank]));
   return read(state, id);
 };
+
+/** The Rank in a stat, or the highest Rank where none is named; undefined for a card without one. */
+const rankIn = (ranks: Stats, stat: Stat | undefined): number | undefined =>
+  stat !== undefined ? ranks[stat] : numberOfStats(ranks) === 0 ? undefined : highestRank(ranks);
 
 const roleOf = (state: MetaxState, id: CardId): CardFilter['role'] => {
   const attack = attackOfCharacter(state, id);
@@ -216,18 +225,23 @@ const countedBy = (
   amount: Exclude<Amount, number>,
   reads: Evaluator,
   read: ReadStats,
-): number => {
+): number | undefined => {
   const ranks = (selector: CardSelector, stat: Stat | undefined): readonly number[] =>
-    reads.select(state, scope, selector).map((id) => {
-      const found = ranksOf(state, id, read);
-      return stat === undefined ? highestRank(found) : (found[stat] ?? 0);
+    reads.select(state, scope, selector).flatMap((id) => {
+      const rank = rankIn(ranksOf(state, id, read), stat);
+      return rank === undefined ? [] : [rank];
     });
+  const ofSome = (found: readonly number[], value: (ranks: readonly number[]) => number) =>
+    found.length === 0 ? undefined : value(found);
   if ('count' in amount) return reads.select(state, scope, amount.count).length;
   if ('sumOfRanks' in amount)
-    return ranks(amount.sumOfRanks, amount.stat).reduce((sum, rank) => sum + rank, 0);
-  if ('highestRank' in amount) return Math.max(0, ...ranks(amount.highestRank, amount.stat));
+    return ofSome(ranks(amount.sumOfRanks, amount.stat), (found) =>
+      found.reduce((sum, rank) => sum + rank, 0),
+    );
+  if ('highestRank' in amount)
+    return ofSome(ranks(amount.highestRank, amount.stat), (found) => Math.max(...found));
   const [seat] = reads.seats(state, scope, 'metaPoints' in amount ? amount.metaPoints : amount.victoryPoints);
-  if (seat === undefined) return 0;
+  if (seat === undefined) return undefined;
   const { metaPoints, victoryPoints } = seatState(state, seat);
   return 'metaPoints' in amount ? metaPoints : victoryPoints.length;
 };

@@ -162,7 +162,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     const now = was ?? read(state).get(id);
     const there = was ?? cardUnder(state.inPlay, id);
     const inLane = was !== undefined || isInLane(state, id);
-    const printed = isUnitCard(card) ? card.influence : 0;
+    const printed = isUnitCard(card) ? card.influence : undefined;
     return (
       isOneOf(filter.type, (kind) => isCardKind(card, inLane, kind)) &&
       isAsAsked(filter.name, card.name) &&
@@ -174,8 +174,8 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       isAsAsked(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
       (filter.influence === undefined || compares(now?.influence ?? printed, filter.influence)) &&
       (filter.printed === undefined || compares(printed, filter.printed)) &&
-      (filter.cost === undefined || compares('cost' in card ? card.cost : 0, filter.cost)) &&
-      (filter.damage === undefined || compares(there?.damage ?? 0, filter.damage)) &&
+      (filter.cost === undefined || compares('cost' in card ? card.cost : undefined, filter.cost)) &&
+      (filter.damage === undefined || compares(there?.damage, filter.damage)) &&
       isAsAsked(filter.another, id !== scope.source.id)
     );
   };
@@ -184,7 +184,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     holdsBy<MetazooState, MetazooConditionParts>(
       {
         seating,
-        amount: (current, within, many) => amount(current, within, many),
+        measured: (current, within, many) => measured(current, within, many),
         fits: (current, within, id, filter) => fits(current, within, id, filter),
         own: (current, within, own) => ownHolds(current, within, own),
       },
@@ -207,13 +207,13 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     return works(state, scope.source.id);
   };
 
-  const counted = (state: MetazooState, scope: EffectScope, what: Counted): number => {
+  /** Undefined for a value of cards or seats where there are none. */
+  const counted = (state: MetazooState, scope: EffectScope, what: Counted): number | undefined => {
     if ('count' in what) return recall(state, scope, what.count).length;
     if ('influenceOf' in what) {
       const isPile = 'zone' in what.influenceOf;
-      return recall(state, scope, what.influenceOf).reduce(
-        (sum, id) => sum + influenceNow(state, id, isPile ? undefined : formerUnit(state, id)),
-        0,
+      return sum(recall(state, scope, what.influenceOf), (id) =>
+        influenceNow(state, id, isPile ? undefined : formerUnit(state, id)),
       );
     }
     if ('missionPoints' in what)
@@ -222,7 +222,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       const owners = seats(state, scope, what.auraCount);
       return valuesIn(state.aura).filter(({ seat }) => owners.includes(seat)).length;
     }
-    return state.mission?.result?.margin ?? 0;
+    return state.mission?.result?.margin;
   };
 
   /** Of what is not in play the printed one, unless it is meant as it was. */
@@ -232,7 +232,11 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   };
 
   const change: Evaluator['change'] = (state, scope, what) =>
-    typeof what === 'number' ? what : changeOf(counted(state, scope, what), what);
+    typeof what === 'number' ? what : changeOf(counted(state, scope, what) ?? 0, what);
+  const measured = (state: MetazooState, scope: EffectScope, what: Amount): number | undefined =>
+    typeof what !== 'number' && counted(state, scope, what) === undefined
+      ? undefined
+      : amount(state, scope, what);
   const amount: Evaluator['amount'] = (state, scope, what) => Math.max(0, change(state, scope, what));
 
   return { seating, seats, isMeant: meant, select, fits, holds, amount, change };
@@ -257,8 +261,8 @@ const hasKeyword = (
   }
 };
 
-const sum = (seats: readonly Seat[], value: (seat: Seat) => number): number =>
-  seats.reduce((total, seat) => total + value(seat), 0);
+const sum = <T>(all: readonly T[], value: (one: T) => number): number | undefined =>
+  all.length === 0 ? undefined : all.reduce((total, one) => total + value(one), 0);
 
 /** The cards of a zone, before the filter. */
 const zoneCards = (

@@ -1,4 +1,12 @@
-import { type DeckList, deckSize, type Fault, faultCiting, type Swap, unless } from '#libs/game-kit';
+import {
+  type DeckList,
+  deckSize,
+  type Fault,
+  faultCiting,
+  SIDE_DECK,
+  type Swap,
+  unless,
+} from '#libs/game-kit';
 import { rule } from '../rule.js';
 import { mostPagesOf, type NightfallRuleset } from '../ruleset.js';
 import { limitGroup, type NightfallPage, titleOf } from './definition.js';
@@ -7,8 +15,6 @@ const fault = faultCiting(rule);
 
 export const SPELLBOOK_MINIMUM = 40;
 export const SIDE_DECK_MAXIMUM = 15;
-/** The section of a deck list that is not the Spellbook. */
-export const SIDE_DECK = 'side-deck';
 
 type Pages = Readonly<Record<string, NightfallPage>>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromEverybody, type Json, seededRandom } from '#libs/game-kit';
-import { SIDE_DECK } from '../cards/validate-deck.js';
+import { fromEverybody, type Json, SIDE_DECK, seededRandom } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { nightfall } from '../index.js';
 import { parseRuleset } from '../ruleset.js';

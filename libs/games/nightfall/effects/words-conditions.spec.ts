@@ -109,7 +109,14 @@ const hurt: Text = { A: { arena: [{ page: idle('X'), damage: 15 }], aura: { flam
 
 eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
   count: () => expect(comes({ count: { zone: 'arena', whose: 'you' } }, hurt)).toBe(1),
-  lpOf: () => expect(comes({ lpOf: { zone: 'arena', whose: 'you' } }, hurt)).toBe(35),
+  lpOf: () => {
+    const own = { lpOf: { zone: 'arena', whose: 'you' } } as const;
+    expect(comes(own, hurt)).toBe(35);
+    // Nothing has no LP to compare.
+    const few = (text: Text) =>
+      doing([{ op: 'if', if: { value: own, is: { atMost: 50 } }, then: [GAIN(1)] }], text).casterLp(A)[1];
+    expect([few(hurt), few({})]).toEqual([1001, 1000]);
+  },
   damageOn: () => expect(comes({ damageOn: { zone: 'arena', whose: 'you' } }, hurt)).toBe(15),
   aura: () => expect([comes({ aura: 'flame' }, hurt), comes({ aura: 'water' }, hurt)]).toEqual([4, 0]),
   turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),

@@ -68,7 +68,7 @@ export const evaluator = (read: Reader): Evaluator => {
     select: seating.select,
     fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
     holds: (state, scope, condition) => holds(state, scope, condition, reading),
-    amount: (state, scope, amount) => amountOf(state, scope, amount, reading),
+    amount: (state, scope, amount) => measured(state, scope, amount, reading) ?? 0,
   };
 };
 
@@ -96,7 +96,7 @@ const readingBy = (read: Reader): Reading => {
     conditions: {
       seating,
       fits: shared.fits,
-      amount: (state, scope, amount) => amountOf(state, scope, amount, reading),
+      measured: (state, scope, amount) => measured(state, scope, amount, reading),
       own: (state, scope, own) => ownHolds(state, scope, own, (whose) => shared.seats(state, scope, whose)),
     },
   };
@@ -217,17 +217,26 @@ const ownHolds = (
   return combat !== undefined && (combat.defenders.includes(own) || combat.primary?.page === own);
 };
 
-const amountOf = (state: NightfallState, scope: EffectScope, amount: Amount, reading: Reading): number =>
-  typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, reading), amount);
+/** Undefined for a value of Pages where no Page is selected. */
+const measured = (
+  state: NightfallState,
+  scope: EffectScope,
+  amount: Amount,
+  reading: Reading,
+): number | undefined => {
+  if (typeof amount === 'number') return amount;
+  const counted = countedBy(state, scope, amount, reading);
+  return counted === undefined ? undefined : numberOf(counted, amount);
+};
 
 const countedBy = (
   state: NightfallState,
   scope: EffectScope,
   amount: Exclude<Amount, number>,
   reading: Reading,
-): number => {
-  const sum = (pages: readonly CardId[], value: (id: CardId) => number): number =>
-    pages.reduce((total, id) => total + value(id), 0);
+): number | undefined => {
+  const sum = (pages: readonly CardId[], value: (id: CardId) => number): number | undefined =>
+    pages.length === 0 ? undefined : pages.reduce((total, id) => total + value(id), 0);
   if ('count' in amount) return select(state, scope, amount.count, reading).length;
   if ('result' in amount) return (scope.bindings[amount.result] ?? []).length;
   if ('lpOf' in amount)

@@ -54,7 +54,13 @@ export const fits = (
   if (page === undefined) return false;
   if (!isOneOf(filter.type, (type) => page.type === type)) return false;
   const battling = isBattling(page);
-  const maximum = (): number => (at === undefined ? (battling ? page.lp : 0) : read.maximumLp(state, id));
+  /** A Page without LP has no value to compare. */
+  const maximum = (): number | undefined =>
+    !battling ? undefined : at === undefined ? page.lp : read.maximumLp(state, id);
+  const lp = (): number | undefined => {
+    const most = maximum();
+    return most === undefined ? undefined : Math.max(0, most - (at?.damage ?? 0));
+  };
   return (
     (filter.auraType === undefined ||
       (at === undefined ? page.auraType : read.auraType(state, id)) === filter.auraType) &&
@@ -71,9 +77,9 @@ export const fits = (
       filter.isEquipped ===
         underneath(state, id).some((under) => !cardUnder(state.arena, under)?.isFaceDown)) &&
     (filter.cost === undefined || compares(costTotal(page.cost), filter.cost)) &&
-    (filter.damage === undefined || compares(at?.damage ?? 0, filter.damage)) &&
+    (filter.damage === undefined || compares(at?.damage, filter.damage)) &&
     (filter.maximumLp === undefined || compares(maximum(), filter.maximumLp)) &&
-    (filter.lp === undefined || compares(Math.max(0, maximum() - (at?.damage ?? 0)), filter.lp)) &&
+    (filter.lp === undefined || compares(lp(), filter.lp)) &&
     (filter.role === undefined || hasRole(state, id, filter.role))
   );
 };
@@ -86,7 +92,7 @@ const fitsFaceDown = (
 ): boolean =>
   asked !== true &&
   isEquipped !== true &&
-  (damage === undefined || compares(cardUnder(state.arena, id)?.damage ?? 0, damage)) &&
+  (damage === undefined || compares(cardUnder(state.arena, id)?.damage, damage)) &&
   (role === undefined || hasRole(state, id, role));
 
 const hasRole = (state: NightfallState, id: CardId, role: NonNullable<PageFilter['role']>): boolean => {

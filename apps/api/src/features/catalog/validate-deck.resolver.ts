@@ -1,6 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import type { DeckReport } from '../../games/cards/deck-report.js';
 import type { ValidateDeckInput } from '../../platform/inputs.js';
-import { type DeckReport, DeckValidation } from './deck-validation.js';
+import { DeckValidation } from './deck-validation.js';
 
 @Resolver()
 export class ValidateDeckResolver {

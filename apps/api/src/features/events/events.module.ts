@@ -11,6 +11,7 @@ import { ImportRoundsHandler } from './commands/import-rounds.js';
 import { RunEventHandler } from './commands/run-event.js';
 import { TakePartInEventHandler } from './commands/take-part-in-event.js';
 import { DecksAtTables } from './decks-at-tables.js';
+import { EventDecks } from './event-decks.js';
 import { EventSummaries } from './event-summaries.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
@@ -33,6 +34,7 @@ import { NamesOfTable } from './tables/names-of-table.js';
   providers: [
     Matchings,
     StoredEvents,
+    EventDecks,
     EventSummaries,
     EventUpdates,
     RoundMatches,

@@ -218,9 +218,22 @@ export const matchesAmended = (db: ReadModelDatabase, event: string): readonly s
     )
     .map((row) => matchIdRow.parse(row).match);
 
-export const runningEvents = (db: ReadModelDatabase): readonly string[] =>
+const IS_OPEN =
+  'EXISTS (SELECT 1 FROM match_entry WHERE match_entry.id = match AND ended_at IS NULL AND cancelled_at IS NULL)';
+
+/** The matches of an event that have not ended. */
+export const openMatches = (db: ReadModelDatabase, event: string): readonly string[] =>
   db
-    .all("SELECT id FROM event_entry WHERE status = 'running' AND has_matches = 1")
+    .all(`SELECT match FROM event_match WHERE event = ? AND ${IS_OPEN}`, event)
+    .map((row) => matchIdRow.parse(row).match);
+
+/** The running events with matches, and those that were called off while a match was open. */
+export const eventsWithMatches = (db: ReadModelDatabase): readonly string[] =>
+  db
+    .all(
+      `SELECT id FROM event_entry WHERE has_matches = 1 AND (status = 'running'
+         OR (status = 'calledOff' AND EXISTS (SELECT 1 FROM event_match WHERE event = id AND ${IS_OPEN})))`,
+    )
     .map((row) => idRow.parse(row).id);
 
 export interface EventFilter {

@@ -15,7 +15,13 @@ import { CommandMatch } from '../../writing/bus/command-match.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 import { matchOfTable } from './event-matches.js';
 import { roundEndsAt } from './event-objects.js';
-import { EVENT_DIRECTORY, matchesAmended, matchesTakenBack, runningEvents } from './read-model.js';
+import {
+  EVENT_DIRECTORY,
+  eventsWithMatches,
+  matchesAmended,
+  matchesTakenBack,
+  openMatches,
+} from './read-model.js';
 import { StoredEvents } from './stored-events.js';
 import { TableResults } from './table-results.js';
 
@@ -27,7 +33,8 @@ const AGAIN = 2_000;
 const EVENTS_REMEMBERED = 1_000;
 
 /**
- * Opens a match for each table of a published round, and cancels the matches of a round that was taken back. Its subjects are events. The ids of matches and the
+ * Opens a match for each table of a published round, ends it for a player who left the event, and cancels the matches of a round that was taken back or an event
+ * that was called off. Its subjects are events. The ids of matches and the
  * idempotency keys follow from the round and the table, so each match is opened once.
  */
 @Injectable()
@@ -55,14 +62,14 @@ export class RoundMatches extends ProcessManager {
   }
 
   protected subjects(): readonly string[] {
-    return this.models.ask(runningEvents);
+    return this.models.ask(eventsWithMatches);
   }
 
   protected async look(id: string): Promise<undefined> {
     const event = await this.events.now(id);
     if (event === undefined || !event.plan.hasMatches) return;
     const published = event.rounds.map(({ publication }) => publication ?? '').join();
-    const rounds = `${event.status} ${published} ${event.decksHandedIn}`;
+    const rounds = `${event.status} ${published} ${event.decksHandedIn} ${leaversOf(event).size}`;
     if (this.#settled.get(id) === rounds) return;
     const isPlayed = event.status === 'running';
     const open = event.rounds.filter(({ status }) => isPlayed && status === 'published');
@@ -73,7 +80,12 @@ export class RoundMatches extends ProcessManager {
           .map((table) => this.#opening(() => this.#open(event, round, table))),
       ),
     );
-    for (const match of this.models.ask((db) => matchesTakenBack(db, id))) await this.#cancel(match);
+    await this.#endWithoutLeavers(event, open);
+    for (const match of this.models.ask((db) => matchesTakenBack(db, id)))
+      await this.#cancel(match, 'Its round was taken back.');
+    if (event.status === 'calledOff')
+      for (const match of this.models.ask((db) => openMatches(db, id)))
+        await this.#cancel(match, 'Its event was called off.');
     for (const match of this.models.ask((db) => matchesAmended(db, id))) this.results.carry(match);
     if (!this.isStopped) this.#settled.set(id, rounds);
   }
@@ -133,13 +145,45 @@ export class RoundMatches extends ProcessManager {
     }
   }
 
-  async #cancel(matchId: string): Promise<void> {
+  /** A player who has left loses the match that is open at the player's table; the other does not wait. */
+  async #endWithoutLeavers(event: Event, open: readonly EventRound[]): Promise<void> {
+    const leavers = leaversOf(event);
+    if (leavers.size === 0) return;
+    for (const { publication, tables } of open)
+      for (const { table, players, result } of tables) {
+        const gone = players.flatMap((player, at) => (leavers.has(player) ? [seat(at)] : []));
+        // A table of more than two plays on.
+        if (result !== undefined || publication === undefined || gone.length === 0 || players.length > 2)
+          continue;
+        const isDisqualified = gone.every((at) => leavers.get(players[at] ?? '') === 'disqualified');
+        const rule = () =>
+          ({
+            type: 'ruleResult',
+            how: isDisqualified ? 'disqualification' : 'match-loss',
+            seats: gone,
+            reason: isDisqualified ? 'Disqualified from the event.' : 'Dropped from the event.',
+          }) as const;
+        await this.step(
+          new CommandMatch(matchOfTable(event, publication, table), `event/left/${gone.join()}`, rule),
+        );
+      }
+  }
+
+  async #cancel(matchId: string, reason: string): Promise<void> {
     const known = this.models.match(matchId);
     if (known === undefined || known.endedAt !== undefined || known.cancelledAt !== undefined) return;
-    const cancel = () => ({ type: 'cancelMatch', reason: 'Its round was taken back.' }) as const;
+    const cancel = () => ({ type: 'cancelMatch', reason }) as const;
     await this.step(new CommandMatch(matchId, 'event/cancel', cancel));
   }
 }
+
+/** Players who dropped or were disqualified, by how. */
+const leaversOf = ({ entrants }: Event): ReadonlyMap<string, 'dropped' | 'disqualified'> =>
+  new Map(
+    [...entrants.values()].flatMap(({ player, status }) =>
+      status === 'dropped' || status === 'disqualified' ? [[player, status] as const] : [],
+    ),
+  );
 
 const TITLE_LENGTH = 200;
 

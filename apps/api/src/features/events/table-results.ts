@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { resultOf } from '#libs/match';
+import { type MatchResult, type MatchSeat, resultOf } from '#libs/match';
 import { AMENDMENTS, amendmentsOf, MATCH_DIRECTORY } from '#libs/projections';
 import { MatchCommands } from '../../writing/match-commands.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 import { CommandEvent } from './command-event.js';
-import { placeOfMatch } from './read-model.js';
+import { type PlaceOfMatch, placeOfMatch } from './read-model.js';
 import { pairingResult } from './table-result.js';
 
 /** Milliseconds before a retry. */
@@ -57,18 +57,37 @@ export class TableResults extends ProcessManager {
           match,
         ),
       );
+    await this.#disqualify(place, match, state.seats, ended);
     // Copies each amendment once, in order, under a separate id, so that a later amendment by the event's staff stays.
     const amendments = this.models.ask((db) => amendmentsOf(db, match));
     for (const [number, { fact }] of amendments.entries()) {
       const result = pairingResult(state.seats, fact.result);
       const step = new CommandEvent(
         event,
-        { type: 'amendResult', round, table, result, reason: fact.reason },
+        { type: 'amendResult', round, table, result, reason: fact.reason, match },
         `${match}/event/amendment/${number}`,
         `${match}/${number}`,
       );
       if ((await this.step(step)) === undefined)
         this.logger.warn(`The result of ${match} is amended, and its event ${event} does not take it.`);
+      await this.#disqualify(place, match, state.seats, fact.result);
     }
+  }
+
+  /** A player who was disqualified in the match is disqualified from its event. */
+  async #disqualify(
+    { event, round, table }: PlaceOfMatch,
+    match: string,
+    seats: readonly MatchSeat[],
+    result: MatchResult | undefined,
+  ): Promise<void> {
+    if (result?.kind !== 'disqualification') return;
+    const losers = result.places.slice(1).flat();
+    for (const { seat, player } of seats)
+      if (player !== undefined && losers.includes(seat)) {
+        const reason = `Disqualified in round ${round}, table ${table}.`;
+        const purpose = `${match}/event/disqualify/${seat}`;
+        await this.step(new CommandEvent(event, { type: 'disqualify', player, reason }, purpose, match));
+      }
   }
 }

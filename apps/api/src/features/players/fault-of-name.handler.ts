@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { nameSkeleton } from '#libs/game-kit';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { FaultOfName, type NameFault } from '../../writing/name-player.js';
 import { NAME_TAKEN } from './decide-player.js';
-import { nameSkeleton } from './name-skeleton.js';
 import { readDisplayName } from './read-display-name.js';
 
 @QueryHandler(FaultOfName)

@@ -1,4 +1,5 @@
 import { decodeEvent } from '#libs/event-log';
+import { nameSkeleton } from '#libs/game-kit';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { playerNames } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
@@ -7,7 +8,6 @@ import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
 import { ErasePlayer } from './erase-player.js';
 import { RegisterPlayer, RenamePlayer } from './name-players.js';
-import { nameSkeleton } from './name-skeleton.js';
 import { PLAYER_CHANGES, playerChanges } from './player-changes.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
 import { PlayersModule } from './players.module.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { nameSkeleton } from '#libs/game-kit';
 import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import { mayActAsPlayer } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
@@ -8,7 +9,6 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { type AggregateStore, AggregateStores } from '../../writing/aggregate-store.js';
 import type { Order } from '../../writing/bus/order.js';
 import { decidePlayer, NAME_TAKEN, type PlayerRejection, type PlayerState } from './decide-player.js';
-import { nameSkeleton } from './name-skeleton.js';
 import { playerAggregate } from './player-aggregate.js';
 import { type PlayerFact, playerStream } from './player-facts.js';
 import { readDisplayName } from './read-display-name.js';

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { nameSkeleton } from '#libs/game-kit';
 import { namedLike } from '#libs/projections';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { nameSkeleton } from './name-skeleton.js';
 
 const FOUND = 10;
 const MOST_FOUND = 20;

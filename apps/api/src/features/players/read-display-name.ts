@@ -1,8 +1,8 @@
+import { nameSkeleton } from '#libs/game-kit';
 import { displayFault } from '../../platform/display-text.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import { readText } from '../../platform/text-input.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
-import { nameSkeleton } from './name-skeleton.js';
 
 const NAME_LENGTH = 60;
 

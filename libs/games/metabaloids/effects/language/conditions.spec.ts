@@ -71,6 +71,10 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(wordsOf(dialect).conditions ?? [
   },
   safe: () => {
     expect([holds({ safe: false }), holds({ safe: true })]).toEqual([true, false]);
+    // A card in hand is in no column.
+    const inHand = (safe: boolean) =>
+      drew(withDoer({ from: 'hand', do: asking({ safe }) }, [{ hand: ['Doer'] }, {}]).when(A, use('Doer')));
+    expect([inHand(false), inHand(true)]).toEqual([false, false]);
     const shy = creature('Shy', { constant: { on: 'card', if: { safe: true }, defense: 3 } });
     const defense = (side: Side) => {
       const moment = table({ cards: [shy], sides: [side, {}] });

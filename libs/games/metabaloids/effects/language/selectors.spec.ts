@@ -131,7 +131,7 @@ eachWord('Filters', [...FILTER_WORDS, ...(wordsOf(dialect).filters ?? [])], {
   },
   cost: () => expect(of({ cost: { atLeast: 2, atMost: 3 } }, ['K[c1]', 'L[c2]', 'M[c3]', 'N[c4]'])).toBe(2),
   attack: () => expect(of({ attack: { atLeast: 2 } }, ['K[a1]', 'L[a2]', 'M[a3]'])).toBe(2),
-  defense: () => expect(of({ defense: { is: 0 } }, ['K[d-]', 'L[d0]', 'M[d3]'])).toBe(2),
+  defense: () => expect(of({ defense: { atMost: 2 } }, ['K[d-]', 'L[d0]', 'M[d3]'])).toBe(1),
 });
 
 const drawers = (who: string | object) => {

@@ -147,6 +147,7 @@ eachWord('What is counted', ['number', 'count', ...ownAmounts.map(wordOf), 'time
     expect(amounting({ highestRank: yours }, two)).toBe(5);
     expect(amounting({ highestRank: yours, stat: 'special' }, two)).toBe(3);
     expect(amounting({ highestRank: theirs }, two)).toBe(0);
+    expect(holds({ value: { highestRank: theirs }, is: { atMost: 3 } }, two)).toBe(false);
   },
   metaPoints: () =>
     expect(amounting({ metaPoints: 'opponent' }, { metaPoints: 1 }, { metaPoints: 6 })).toBe(6),

@@ -4,6 +4,7 @@ import { mayRegisterOthers } from '../../../identity/authority.js';
 import type { ImportEntrantsInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { allow, knownEvent } from '../event-authority.js';
+import { EventDecks } from '../event-decks.js';
 import { StoredEvents } from '../stored-events.js';
 import { readEntrants } from '../tables/entrants-table.js';
 import { type ImportAnswer, ImportEvent } from '../tables/import-event.js';
@@ -30,6 +31,7 @@ export class ImportEntrantsHandler implements ICommandHandler<ImportEntrants> {
   constructor(
     private readonly events: StoredEvents,
     private readonly naming: NamesOfTable,
+    private readonly decks: EventDecks,
     private readonly imports: ImportEvent,
   ) {}
 
@@ -37,13 +39,14 @@ export class ImportEntrantsHandler implements ICommandHandler<ImportEntrants> {
     const { principal, input } = command;
     const event = knownEvent(principal, await this.events.now(input.eventId));
     allow(mayRegisterOthers(principal, event));
-    const { entries, names: told, known, faults: ofLines } = readEntrants(input.csv, event);
+    const { entries, names: told, decks, known, faults: ofLines } = readEntrants(input.csv, event);
     const { names, faults: ofNames } = await this.naming.read(principal, told);
     const whole = register(entries);
     const parts: EventCommand[] = [];
     for (let from = 0; from < entries.length; from += ENTRIES)
       parts.push(register(entries.slice(from, from + ENTRIES)));
-    const faults = [...ofLines, ...ofNames];
+    const ofDecks = await this.decks.faultsOfLines(event.plan, decks);
+    const faults = [...ofLines, ...ofNames, ...ofDecks];
     const answer = await this.imports.carryOut(command, event, { whole, parts, faults, names });
     return { ...answer, registered: entries.map(({ player }) => player), known };
   }

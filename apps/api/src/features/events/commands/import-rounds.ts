@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventCommand, ImportedRound } from '#libs/events';
 import { mayKeepScores } from '../../../identity/authority.js';
+import { badInput } from '../../../platform/errors/api-error.js';
 import type { ImportRoundsInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { allow, knownEvent } from '../event-authority.js';
@@ -29,6 +30,9 @@ export class ImportRoundsHandler implements ICommandHandler<ImportRounds> {
     const event = knownEvent(principal, await this.events.now(input.eventId));
     allow(mayKeepScores(principal, event));
     const { from, rounds, faults } = readRounds(input.csv, event);
+    const tooLarge = rounds.some(({ tables }) => tables.filter(({ result }) => result).length > RESULTS);
+    if (event.plan.hasMatches && tooLarge)
+      throw badInput(`A round of an event with matches is imported with at most ${RESULTS} results.`);
     const parts = rounds.flatMap((round, at) => partsOfRound(round, from + at));
     const whole: EventCommand = { type: 'importRounds', from, rounds };
     const answer = await this.imports.carryOut(command, event, { whole, parts, faults });

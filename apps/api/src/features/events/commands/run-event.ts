@@ -7,6 +7,7 @@ import { CLOCK, type Clock } from '../../../platform/injection.js';
 import type { RunEventInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { allow, knownEvent } from '../event-authority.js';
+import { EventDecks } from '../event-decks.js';
 import { readChange } from '../event-input.js';
 import { type EventAnswer, StoredEvents } from '../stored-events.js';
 
@@ -19,6 +20,7 @@ export class RunEventHandler implements ICommandHandler<RunEvent> {
   constructor(
     private readonly events: StoredEvents,
     private readonly games: Games,
+    private readonly decks: EventDecks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -29,6 +31,7 @@ export class RunEventHandler implements ICommandHandler<RunEvent> {
     const read = readChange(this.games, change, this.clock().toISOString(), drawn);
     const may = MAY[read.duty];
     allow(may(command.principal, event));
+    if (read.command.type === 'handInDeck') this.decks.check(event.plan, read.command.deck);
     return this.events.change(command, event.id, read.command, change);
   }
 }

@@ -7,6 +7,7 @@ import { CLOCK, type Clock } from '../../../platform/injection.js';
 import type { TakePartInEventInput, TakePartInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { knownEvent } from '../event-authority.js';
+import { EventDecks } from '../event-decks.js';
 import { type EventAnswer, StoredEvents } from '../stored-events.js';
 
 export class TakePartInEvent extends MutationCommand<TakePartInEventInput, EventAnswer> {}
@@ -15,6 +16,7 @@ export class TakePartInEvent extends MutationCommand<TakePartInEventInput, Event
 export class TakePartInEventHandler implements ICommandHandler<TakePartInEvent> {
   constructor(
     private readonly events: StoredEvents,
+    private readonly decks: EventDecks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -23,6 +25,7 @@ export class TakePartInEventHandler implements ICommandHandler<TakePartInEvent> 
     const event = knownEvent(command.principal, await this.events.now(eventId));
     const player = entrantOf(command.principal);
     if (player === undefined) throw forbidden('This token is for one match.');
+    if (change.deck != null) this.decks.check(event.plan, change.deck);
     return this.events.change(command, event.id, this.#stepOf(event, player, change), change);
   }
 

@@ -3,6 +3,7 @@ import { type CsvLine, type LineFault, readCsv } from '../../../platform/csv.js'
 import { displayFault } from '../../../platform/display-text.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { readNewPlayerId } from '../../../writing/player-id.js';
+import type { DeckLine } from '../event-decks.js';
 
 /** A line with a player's name. */
 export interface NamedLine {
@@ -15,6 +16,7 @@ interface EntrantsTable {
   readonly entries: readonly Entry[];
   /** The names of the new players. */
   readonly names: readonly NamedLine[];
+  readonly decks: readonly DeckLine[];
   /** Players who are already registered: left unchanged. */
   readonly known: readonly string[];
   readonly faults: readonly LineFault[];
@@ -26,10 +28,11 @@ const TEAM_LENGTH = 100;
 /** Parses a table of players to register, one per line, with the columns of the exports; ignores other columns. */
 export const readEntrants = (csv: string, event: Event): EntrantsTable => {
   const lines = readCsv(csv, { required: ['player_id'], mostLines: MOST_LINES });
-  if ('code' in lines) return { entries: [], names: [], known: [], faults: [lines] };
+  if ('code' in lines) return { entries: [], names: [], decks: [], known: [], faults: [lines] };
   const seen = new Map<string, number>();
   const [entries, known, faults]: [Entry[], string[], LineFault[]] = [[], [], []];
   const names: NamedLine[] = [];
+  const decks: DeckLine[] = [];
   for (const line of lines) {
     const entry = readEntry(line, event);
     if ('code' in entry) {
@@ -48,10 +51,11 @@ export const readEntrants = (csv: string, event: Event): EntrantsTable => {
       entries.push(entry);
       const name = line.cells.name?.trim() ?? '';
       if (name !== '') names.push({ line: line.line, player: entry.player, name });
+      if (entry.deck !== undefined) decks.push({ line: line.line, deck: entry.deck });
     }
     seen.set(entry.player, line.line);
   }
-  return { entries, names, known, faults };
+  return { entries, names, decks, known, faults };
 };
 
 const readEntry = ({ line, cells }: CsvLine, event: Event): Entry | LineFault => {
