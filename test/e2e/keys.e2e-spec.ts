@@ -134,7 +134,7 @@ describe('the keys of a log', () => {
     let service = await start({ RECOUNT_MASTER_KEY: base64(old) });
     const before = await played(service, 'before');
     await service.shutDown();
-    await expect(start({ RECOUNT_MASTER_KEY: base64(young) })).rejects.toThrow('which is not at hand');
+    await expect(start({ RECOUNT_MASTER_KEY: base64(young) })).rejects.toThrow('which this node does not have');
     await writeFile(join(folder, 'keys'), `${base64(young)}\n${base64(old)}\n`);
     service = await start({ RECOUNT_MASTER_KEY_FILE: join(folder, 'keys') });
     const after = await played(service, 'after');
@@ -148,7 +148,7 @@ describe('the keys of a log', () => {
     const service = await start({ RECOUNT_MASTER_KEY: base64(first) }, double);
     await played(service, 'shared');
     await expect(start({ RECOUNT_MASTER_KEY: base64(second) }, double)).rejects.toThrow(
-      'which is not at hand',
+      'which this node does not have',
     );
     const other = await start({ RECOUNT_MASTER_KEY: base64(first) }, double);
     expect(

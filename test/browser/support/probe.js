@@ -43,7 +43,7 @@
       observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-table-frame'] });
       if (frame() === wanted) end();
     });
-  /** /** The elements of a selector that extend beyond the window. */ */
+  /** The elements of a selector that extend beyond the window. */
   const outside = (selector) =>
     [...document.querySelectorAll(selector)]
       .map((element) => [element, element.getBoundingClientRect()])

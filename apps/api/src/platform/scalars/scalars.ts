@@ -31,7 +31,7 @@ const noInput = (): never => {
 
 export const json = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
-  description: 'JSON where a standard says so: a JSON Patch, a JSON Schema, a card as its set has it.',
+  description: 'JSON in a standard format: a JSON Patch, a JSON Schema, or a card in the format of its set.',
   serialize: (value) => value,
   parseValue: noInput,
   parseLiteral: noInput,
