@@ -10,7 +10,7 @@
     all(selector)
       .filter(({ disabled }) => disabled !== true)
       .map((element) => ({ id: element.getAttribute('data-action'), label: element.textContent }));
-  /** /** The visible, uncovered point of an element: its middle, or its left part for cards of a hand; undefined if neither is visible. */ */
+  /** The visible, uncovered point of an element: its middle, or its left part for cards of a hand; undefined if neither is visible. */
   const clearAt = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.5, 0.2]
@@ -28,7 +28,7 @@
     if (element.closest('.fill-form') !== null) return { kind: 'form', id: element.getAttribute('type') };
     return { kind: 'other', id: element.getAttribute('data-action') };
   };
-  /** /** The page's state; cheap, because it is polled. */ */
+  /** The page's state; cheap, because it is polled. */
   const state = () => {
     const form = document.querySelector('.fill-form');
     return {
@@ -55,7 +55,7 @@
       focus: focused(),
     };
   };
-  /** /** The offers as soon as `isSo` holds for the page's state, or after a time limit. */ */
+  /** The offers as soon as `isSo` holds for the page's state, or after a time limit. */
   const when = async (isSo) => {
     const deadline = performance.now() + PATIENCE_MS;
     while (!isSo(state()) && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 8));
@@ -68,7 +68,7 @@
   const after = (frame, mayBeForm) =>
     when((now) => isSettled(now) || (!now.isBusy && now.frame > frame) || (mayBeForm && now.form !== null));
   const focusedAgain = () => when(({ hasFocus }) => hasFocus);
-  /** /** The point at which to click an element, scrolled into view. Fails while another element covers it. */ */
+  /** The point at which to click an element, scrolled into view. Fails while another element covers it. */
   const spot = async (selector) => {
     const deadline = performance.now() + PATIENCE_MS / 3;
     for (;;) {
@@ -98,7 +98,7 @@
     },
     { capture: true },
   );
-  /** /** The point to click; from now on records whether a click reaches the element. */ */
+  /** The point to click; from now on records whether a click reaches the element. */
   const aimAt = (selector) => {
     aim = selector;
     isHit = false;
