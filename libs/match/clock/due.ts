@@ -4,13 +4,13 @@ import type { ClockCommand } from './clock-commands.js';
 import { type ClockState, runningSeats } from './clock-state.js';
 import { remainingMs } from './seat-time.js';
 
-/** What the clock asks of a match, and when (milliseconds since 1970). */
+/** A command that the clock will send, and when (milliseconds since 1970). */
 export interface Due {
   readonly at: number;
   readonly command: ClockCommand;
 }
 
-/** What the clocks of a match will ask of it if nothing happens before, the first first; nothing while it is paused or over. */
+/** The commands that become due if nothing else happens, earliest first; empty while the match is paused or over. */
 export const dueByClock = (game: Game, match: MatchState, clock: ClockState): readonly Due[] => {
   if (match.paused !== undefined || match.status === 'finished' || match.status === 'cancelled') return [];
   const { roundEndsAt, extraEndsAt } = clock;
@@ -24,7 +24,7 @@ export const dueByClock = (game: Game, match: MatchState, clock: ClockState): re
   return due.sort((a, b) => a.at - b.at);
 };
 
-/** A seat that the match waits for is due when its time is used up; one that answered after it, at once. */
+/** A seat that the match waits for is due when its time is used up; a seat that answered too late is due at once. */
 const seatsDue = (
   game: Game,
   match: MatchState,

@@ -6,7 +6,7 @@ import { isRefused, takenSeat } from '../guards.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
-/** Staff give more time, to a seat or to the match; never once time was called. */
+/** Staff give more time to a seat or to the round; refused once time was called. */
 export const extendTime = (
   { settings, ...state }: MatchState,
   { seat: index, seconds, reason }: ExtendTime,
@@ -26,6 +26,6 @@ export const extendTime = (
   if (clock?.round?.endsAt === undefined && clock?.round?.seconds === undefined)
     return refused('NO_CLOCK', 'No time is set for this match.');
   if (state.timeCalled !== undefined)
-    return refused('TIME_ALREADY_CALLED', 'Time was called: no more of it can be given.');
+    return refused('TIME_ALREADY_CALLED', 'Time was called: it can no longer be extended.');
   return accepted(matchEvent({ type: 'TimeExtended', seconds, reason }));
 };
