@@ -23,7 +23,7 @@ export type EventStoreErrorCode =
   | 'DAMAGED'
   /** Another process has it for itself. */
   | 'IN_USE'
-  /** A part of the log is encrypted under a key that is not at hand. */
+  /** A part of the log is encrypted under an unavailable key. */
   | 'KEY_NOT_AT_HAND'
   /** An encrypted part of the log was altered, or stands where it was not encrypted. */
   | 'DECRYPTION_FAILED';
