@@ -19,13 +19,13 @@ export type EventStoreErrorCode =
   | 'CLOSED'
   | 'UNSUPPORTED_SCHEMA'
   | 'UNSUPPORTED_SERVER'
-  /** What is kept cannot be read any more: an operator restores it. */
+  /** The stored log is no longer readable: an operator must restore a backup. */
   | 'DAMAGED'
-  /** Another process has it for itself. */
+  /** Another process has locked the file. */
   | 'IN_USE'
   /** A part of the log is encrypted under an unavailable key. */
   | 'KEY_NOT_AT_HAND'
-  /** An encrypted part of the log was altered, or stands where it was not encrypted. */
+  /** An encrypted part of the log was altered, or moved from the place where it was encrypted. */
   | 'DECRYPTION_FAILED';
 
 /** The only error type of all event stores; adapters translate the errors of their clients. */

@@ -62,9 +62,9 @@ export type CommandResult<Rejection> =
   /** Accepted without events: nothing was appended. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
-  /** The id is that of another command: somebody else's, or one that asked for something else. */
+  /** The id belongs to another command, with a different author or idempotency payload. */
   | { readonly kind: 'reused' }
-  /** Somebody else's append came first, and the author had named a revision (or every try lost its race). */
+  /** Another append came first, and the command has an expected revision (or every attempt lost its race). */
   | {
       readonly kind: 'conflict';
       readonly expected: bigint | 'no_stream';

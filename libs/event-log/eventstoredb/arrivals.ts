@@ -100,7 +100,7 @@ export class Arrivals {
       own.event = toRecorded(resolved);
       wakeAllOf(own);
     } catch {
-      // Who reads it is told.
+      // Readers of the event get the error.
     }
   }
 

@@ -45,7 +45,7 @@ const checkVersion = async (client: KurrentDBClient, milliseconds: number): Prom
     if (fault !== undefined) throw fault;
   } catch (error) {
     if (isEventStoreError(error) && error.code === 'UNSUPPORTED_SERVER') throw error;
-    // It does not say now; what is asked of it next will tell how it is.
+    // The server does not answer now; the next call will meet the same problem, if it persists.
   }
 };
 

@@ -7,7 +7,7 @@ import { filterOf } from './reads.js';
 export type FeedMessage =
   | { readonly kind: 'event'; readonly resolved: AllStreamResolvedEvent }
   | { readonly kind: 'checkpoint' | 'caughtUp' | 'fellBehind'; readonly position: LogPosition | undefined }
-  /** No message came within the time that the reader waits. */
+  /** No message arrived within the reader's timeout. */
   | { readonly kind: 'silence' };
 
 interface Mark {

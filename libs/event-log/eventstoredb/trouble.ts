@@ -4,7 +4,7 @@ export type Trouble =
   | { readonly kind: 'retry'; readonly what: 'append' | 'read'; readonly error: Error }
   /** A client was replaced by a new one. */
   | { readonly kind: 'client-discarded'; readonly name: string; readonly reason: string }
-  /** A subscription broke and goes on from where it was. */
+  /** A subscription broke and resumes at its position. */
   | { readonly kind: 'resubscribe'; readonly error: Error };
 
 export type OnTrouble = (trouble: Trouble) => void;

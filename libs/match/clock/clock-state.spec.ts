@@ -281,7 +281,7 @@ const playedAsFarAsItGoes = (
       moments = played(clock, ...taken, one);
       taken.push(one);
     } catch {
-      // Refused as it stood.
+      // The match refuses this step.
     }
   }
   return moments;
