@@ -48,7 +48,7 @@ describe('the envelope', () => {
     });
   });
 
-  test('reads back as it was', () => {
+  test('reads back unchanged', () => {
     const { id } = recorded();
     expect(decodeEvent(counterCodec, recorded())).toEqual({
       event: { type: 'Raised', by: 2 },
@@ -61,7 +61,7 @@ describe('the envelope', () => {
     });
   });
 
-  test('says how many events of its append follow, and reads what an older build wrote without', () => {
+  test('records the number of following events of its append, and may lack it if an older build wrote it', () => {
     const events = encodeEvents(
       counterCodec,
       [1, 2, 3].map((by) => ({ type: 'Raised', by })),
@@ -76,7 +76,7 @@ describe('the envelope', () => {
     expect(decodeEvent(counterCodec, old).event).toEqual({ type: 'Raised', by: 5 });
   });
 
-  test('ids follow from the command and the place in it, for ever', () => {
+  test('has event ids that depend only on the command and the index, and never change', () => {
     expect(eventIdOf('c-1', 0)).toBe('c12cfd85-bab7-583f-afb1-e04a09030c01');
     expect(new Set([eventIdOf('c-1', 0), eventIdOf('c-1', 1), eventIdOf('c-2', 0)]).size).toBe(3);
     const events = encodeEvents(
@@ -90,7 +90,7 @@ describe('the envelope', () => {
     expect(events.map((event) => event.id)).toEqual([eventIdOf('c-1', 0), eventIdOf('c-1', 1)]);
   });
 
-  test('a digest stands with the first event, and tells ids of one command from those of another', () => {
+  test('has the digest on the first event, and the digest changes the ids', () => {
     const write = (digest: string, actor = envelope.actor) =>
       encodeEvents(
         counterCodec,
@@ -111,13 +111,13 @@ describe('the envelope', () => {
     ['a version that is none', { schemaVersion: '2.0' }, 'MALFORMED_EVENT'],
     ['no version', { schemaVersion: undefined }, 'MALFORMED_EVENT'],
     ['a newer version', { schemaVersion: '3' }, 'NEWER_EVENT_VERSION'],
-  ])('%s is an error that says where', (_, metadata, code) => {
+  ])('%s is an error that names the event', (_, metadata, code) => {
     expect(() => decodeEvent(counterCodec, withMetadata(metadata))).toThrow(
       expect.objectContaining({ code, message: expect.stringMatching('counter.Raised') }),
     );
   });
 
-  test('an unknown type and wrong data are errors', () => {
+  test('with an unknown type or invalid data is an error', () => {
     const decode = (over: Partial<RecordedEvent>) => () => decodeEvent(counterCodec, recorded(over));
     expect(decode({ type: 'counter.Doubled' })).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_EVENT_TYPE' }),
@@ -125,7 +125,7 @@ describe('the envelope', () => {
     expect(decode({ data: { by: 'two' } })).toThrow(expect.objectContaining({ code: 'MALFORMED_EVENT' }));
   });
 
-  test('a type that is not <namespace>.<Fact> is not written', () => {
+  test('is not written for a type that is not <namespace>.<Fact>', () => {
     const codec = { ...counterCodec, toFact: () => ({ type: 'raised', data: {} }) };
     expect(() => encodeEvents(codec, [{ type: 'Raised', by: 1 }], envelope)).toThrow(/<namespace>\.<Fact>/);
   });

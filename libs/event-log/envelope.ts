@@ -4,48 +4,47 @@ import { EventFormatError } from './format-error.js';
 import type { Json, NewEvent, RecordedEvent } from './port.js';
 import type { UpcastRegistry } from './upcast.js';
 
-/** What stands around every fact: which command caused it, who gave that command, and when it was accepted. */
+/** The metadata of a fact: its command, the command's author, and when the command was accepted. */
 export interface Envelope {
   readonly commandId: string;
   readonly actor: EventActor;
-  /** ISO 8601 in UTC, the clock of whoever accepted the command; the same for all events of one command. */
+  /** ISO 8601 in UTC, by the clock of the node that accepted the command; the same for all events of one command. */
   readonly at: string;
-  /** Ties together all that follows from one request; the command's id unless the command is itself a consequence. */
+  /** Shared by all consequences of one request; the command's id, unless the command is itself a consequence. */
   readonly correlationId: string;
-  /** What this directly follows from: the command's id, or the id of the event that led to the command. */
+  /** The direct cause: the command's id, or the id of the event that led to the command. */
   readonly causationId: string;
-  /** Digest of what the command's author asked for, with its first event; it must not be guessable from it. */
+  /** Digest of the command's idempotency payload, on its first event. The payload must not be guessable from it. */
   readonly digest?: string;
 }
 
-/** Who caused an event. `role` is a word of the application's, `id` is opaque and never personal data. */
+/** The author of an event. `role` is defined by the application; `id` is opaque and never personal data. */
 export interface EventActor {
   readonly role: string;
   readonly id: string;
 }
 
-/** A fact without what the store and the envelope add. */
+/** A fact without its stored metadata. */
 export interface PlainFact {
   /** `<namespace>.<Fact>`. */
   readonly type: string;
   readonly data: Json;
 }
 
-/** How an aggregate's events become stored facts and come back. */
+/** Converts an aggregate's events to stored facts and back. */
 export interface EventCodec<Event> {
   readonly registry: UpcastRegistry;
   readonly toFact: (event: Event) => PlainFact;
-  /** Gets the current version only. Throws anything for data that is not of the type's shape. */
+  /** Receives only the current version. May throw any error for data that does not have the type's shape. */
   readonly fromFact: (fact: PlainFact) => Event;
 }
 
-/** An event as the application knows it, with its place in its stream. */
+/** A decoded event with its envelope and its place in its stream. */
 export interface DecodedEvent<Event> {
   readonly event: Event;
   readonly envelope: Envelope;
-  /** How many more events were appended with it, after it; undefined where an older build wrote it. */
+  /** The number of later events of the same append; undefined if an older build wrote it. */
   readonly following?: number;
-  /** The stored event's id. */
   readonly id: string;
   readonly stream: string;
   readonly revision: bigint;
@@ -54,12 +53,12 @@ export interface DecodedEvent<Event> {
 
 export type DecodeEvent<Event> = (recorded: RecordedEvent) => DecodedEvent<Event>;
 
-/** Never changed: the ids of all stored events follow from it. */
+/** Never change this: the ids of all stored events depend on it. */
 const EVENT_ID_NAMESPACE = '2f9a3c1e-6d54-5b07-9c0b-8e1d4a7f6b32';
 
 /**
- * The id of a command's nth event: a command that is sent again makes the same ids, and the store knows it for the same append. Another command under
- * the same id must not be taken for it, so author and digest go in where a digest is written.
+ * The id of a command's nth event. A duplicate command produces the same ids, so that the store recognizes its append. If there is a digest, the
+ * ids also depend on author and digest, so that a different command with the same id is not taken for a duplicate.
  */
 export const eventIdOf = (commandId: string, index: number): string =>
   uuidv5(`${commandId}/${index}`, EVENT_ID_NAMESPACE);
@@ -93,7 +92,7 @@ const FOLLOWING = /^\d{1,4}$/;
 
 const isText = (value: string | undefined): value is string => typeof value === 'string' && value !== '';
 
-/** What every envelope of this build looks like, read without parsing; undefined where the schema has to say what is wrong, or is not. */
+/** A fast path for envelopes of this build, without the schema. Returns undefined if the schema must parse the metadata or report its faults. */
 const plainMetadata = (metadata: RecordedEvent['metadata']): Metadata | undefined => {
   const { commandId, actor, at, schemaVersion, following, digest, $correlationId, $causationId } = metadata;
   if (!isText(commandId) || !isText($correlationId) || !isText($causationId)) return undefined;
@@ -122,7 +121,7 @@ const readMetadata = (metadata: RecordedEvent['metadata'], where: () => string):
   throw new EventFormatError('MALFORMED_EVENT', message, { cause: parsed.error });
 };
 
-/** Makes one command's events ready for the store. Throws UNKNOWN_EVENT_TYPE for a type that the registry does not write. */
+/** Encodes one command's events for the store. Throws UNKNOWN_EVENT_TYPE for a type that the registry does not write. */
 export const encodeEvents = <Event>(
   codec: EventCodec<Event>,
   events: readonly NoInfer<Event>[],
@@ -147,7 +146,7 @@ export const encodeEvents = <Event>(
     return { id: eventIdOf(origin, index), type, data, metadata };
   });
 
-/** Reads each event once, however many ask for it: for those that several are given by the store. Throws as {@link decodeEvent} does. */
+/** Returns a decoder that caches by object: subscribers that receive the same stored event share one decoded event. Throws as {@link decodeEvent} does. */
 export const decodingOnce = <Event>(codec: EventCodec<Event>): DecodeEvent<Event> => {
   const decoded = new WeakMap<RecordedEvent, DecodedEvent<Event>>();
   return (recorded) => {
@@ -157,16 +156,16 @@ export const decodingOnce = <Event>(codec: EventCodec<Event>): DecodeEvent<Event
   };
 };
 
-/** What stands around a fact. */
+/** The metadata of a fact. */
 interface AroundEvent {
   readonly envelope: Envelope;
   /** As in {@link DecodedEvent}. */
   readonly following: number | undefined;
-  /** In which the fact was written. */
+  /** The version in which the fact was written. */
   readonly version: number;
 }
 
-/** What stands around a fact, which itself is not looked at. Throws an EventFormatError. */
+/** Parses a fact's metadata without its data. Throws an EventFormatError. */
 export const aroundEvent = (recorded: RecordedEvent): AroundEvent => {
   const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } =
     readMetadata(recorded.metadata, () => placeOf(recorded));
@@ -187,7 +186,7 @@ export const aroundEvent = (recorded: RecordedEvent): AroundEvent => {
 
 const placeOf = ({ stream, revision, type }: RecordedEvent): string => `${stream}@${revision} (${type})`;
 
-/** Reads a stored event, whatever version it was written in. Throws an EventFormatError. */
+/** Decodes a stored event of any version. Throws an EventFormatError. */
 export const decodeEvent = <Event>(
   codec: EventCodec<Event>,
   recorded: RecordedEvent,

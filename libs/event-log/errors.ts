@@ -1,8 +1,8 @@
 import type { ExpectedRevision } from './port.js';
 
 /**
- * What became of the write when a store call failed: `rejected` (certainly not written, and trying again will not help),
- * `not-sent` (certainly not written, trying again may help), `unknown` (it may have been written: repeat it with the
+ * Whether the write took place when a store call failed: `rejected` (not written, and a retry will not help),
+ * `not-sent` (not written, a retry may help), or `unknown` (possibly written: repeat it with the
  * same ids and the same expected revision to find out).
  */
 export type WriteOutcome = 'rejected' | 'not-sent' | 'unknown';
@@ -19,16 +19,16 @@ export type EventStoreErrorCode =
   | 'CLOSED'
   | 'UNSUPPORTED_SCHEMA'
   | 'UNSUPPORTED_SERVER'
-  /** What is kept cannot be read any more: an operator restores it. */
+  /** The stored log is no longer readable: an operator must restore a backup. */
   | 'DAMAGED'
-  /** Another process has it for itself. */
+  /** Another process has locked the file. */
   | 'IN_USE'
-  /** A part of the log is encrypted under a key that is not at hand. */
+  /** A part of the log is encrypted under an unavailable key. */
   | 'KEY_NOT_AT_HAND'
-  /** An encrypted part of the log was altered, or stands where it was not encrypted. */
+  /** An encrypted part of the log was altered, or moved from the place where it was encrypted. */
   | 'DECRYPTION_FAILED';
 
-/** Every failure of an event store, whichever adapter; no client's own error passes through. */
+/** The only error type of all event stores; adapters translate the errors of their clients. */
 export class EventStoreError extends Error {
   override readonly name: string = 'EventStoreError';
   constructor(

@@ -3,37 +3,37 @@ import type { DecodedEvent, DecodeEvent, EventActor } from './envelope.js';
 import { isEventStoreError } from './errors.js';
 import type { AppendResult, EventStore, RecordedEvent } from './port.js';
 
-/** How a stream's events make a state: given by the aggregate, pure. */
+/** An aggregate's pure fold from events to state. */
 export interface Fold<State, Event> {
   readonly decode: DecodeEvent<Event>;
-  /** The state of a stream that is not there. */
+  /** The state of a missing stream. */
   readonly initial: State;
   readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
 }
 
-/** A stream's state at one revision, and the commands that led there. */
+/** A stream's state at one revision, with the commands that led to it. */
 export interface FoldedStream<State> {
   readonly state: State;
   readonly revision: bigint | 'no_stream';
   readonly results: CommandResults;
-  /** It was the newest when it was last heard of: nobody but this node had written since. */
+  /** Whether this was the newest revision as far as this node knows. */
   readonly isNewest?: boolean;
 }
 
-/** A command that stands in a stream. */
+/** A command whose events are in a stream. */
 export interface EarlierCommand {
   readonly actor: EventActor;
-  /** Of what its author asked for; undefined where none was written. */
+  /** Digest of its idempotency payload; undefined if none was stored. */
   readonly digest?: string;
-  /** Where its first event stands. */
+  /** The revision of its first event. */
   readonly firstRevision: bigint;
-  /** What it was answered. */
+  /** The result of its append. */
   readonly result: AppendResult;
 }
 
 /**
- * The commands in a stream, by id. It only ever gains what stands in the log, so all folds of one stream share it; a copy for each would make
- * a long stream's fold quadratic.
+ * The commands in a stream, by id. The list only grows, with commands that are in the log, so all folds of one stream share it. Copies would make
+ * the fold of a long stream quadratic.
  */
 export class CommandResults {
   readonly #commands = new Map<string, EarlierCommand>();
@@ -42,12 +42,11 @@ export class CommandResults {
     return this.#commands.get(commandId);
   }
 
-  /** How many there are. */
   get size(): number {
     return this.#commands.size;
   }
 
-  /** Takes the next event of the stream, and passes over one that it knows: the last one of a command is what its append answered with. */
+  /** Records the stream's next event, and ignores a known one. A command's last event gives the result of its append. */
   record({
     envelope,
     revision,
@@ -61,7 +60,7 @@ export class CommandResults {
   }
 }
 
-/** Keeps folded streams, so that a command on a hot one reads only what is new. Losing any of them is harmless. */
+/** Caches folded streams, so that a command on a cached stream reads only new events. Evicting an entry is harmless. */
 export interface FoldCache<State> {
   get(stream: string): FoldedStream<State> | undefined;
   set(stream: string, folded: FoldedStream<State>): unknown;
@@ -70,11 +69,11 @@ export interface FoldCache<State> {
 }
 
 export interface LoadStream<State> {
-  /** The state as the log has it now. */
+  /** The state at the end of the log. */
   (stream: string): Promise<FoldedStream<State>>;
-  /** The state that was last seen here, where nothing says that the log has moved on: an append at its revision tells whether it has. */
+  /** The cached state, if it is the newest as far as this node knows. An append at its revision shows whether it still is. */
   readonly known?: (stream: string) => FoldedStream<State> | undefined;
-  /** Goes on from the state that was decided on with the events that were written; the store does not always return them, and then the log is to be read. */
+  /** Folds written events onto the state of the decision. If the store does not return the events, the next load reads them. */
   readonly goOn?: (
     stream: string,
     from: FoldedStream<State>,
@@ -83,9 +82,9 @@ export interface LoadStream<State> {
 }
 
 /**
- * Loads a stream by folding what the cache does not have yet. It asks the store for news: a state that another node has
- * moved on from would refuse what is allowed. A stream that is deleted and begun anew must be taken out of the cache.
- * `pause` is awaited before each event: a long stream must not keep the process to itself.
+ * Loads a stream by folding events that are not yet in the cached state. It always reads new events, because a state that another node has
+ * changed since would refuse commands that are allowed. A stream that is deleted and created again must be removed from the cache.
+ * `pause` is awaited before each event, so that a long stream yields to other work.
  */
 export const createStreamLoader = <State, Event>(
   store: EventStore,
@@ -115,14 +114,14 @@ export const createStreamLoader = <State, Event>(
       from: FoldedStream<State>,
       written: readonly RecordedEvent[] | undefined,
     ): void => {
-      // Somebody else may have loaded it further meanwhile.
+      // A concurrent load may have cached a later state.
       if (from.revision !== 'no_stream' && cache.get(stream)?.revision !== from.revision) return;
       try {
         if (written !== undefined)
           cache.set(stream, { ...written.reduce(stepOf(fold), from), isNewest: true });
         else if (from.isNewest) cache.set(stream, { ...from, isNewest: false });
       } catch {
-        // It is written all the same; who reads it next is told what is wrong with it.
+        // The events are in the log nevertheless; the next load reports their fault.
         cache.delete(stream);
       }
     },
@@ -155,14 +154,13 @@ const foldOn = async <State, Event>(
   return folded;
 };
 
-/** A stream that is not there. */
 export const emptyStream = <State>(initial: State): FoldedStream<State> => ({
   state: initial,
   revision: 'no_stream',
   results: new CommandResults(),
 });
 
-/** Resolves when work may go on: at once, or after others had their turn. */
+/** Resolves when work may continue: at once, or after other work had its turn. */
 type Pause = () => Promise<void>;
 
 const noPause: Pause = async () => {};
@@ -175,13 +173,13 @@ const noCache = {
 };
 
 export interface FoldCacheSettings<State> {
-  /** What all that is kept may take. */
+  /** The limit of the cache. */
   readonly maxBytes: number;
-  /** About what one stream takes in memory. */
+  /** The approximate memory use of one stream. */
   readonly bytesOf: (folded: FoldedStream<State>) => number;
 }
 
-/** A cache of the streams used last. Its functions stand alone, so that a caller may put others in their place. */
+/** A least-recently-used cache of streams. Its functions use no `this`, so that a caller can replace single ones. */
 export const createFoldCache = <State>({ maxBytes, bytesOf }: FoldCacheSettings<State>): FoldCache<State> => {
   const kept = new LRUCache<string, FoldedStream<State>>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   return {

@@ -1,6 +1,6 @@
 /**
- * Why a stored event cannot be read: nobody knows its type, it was written by a newer build, or it is not what its type promises.
- * Whoever reads the log stops at it; to skip it would be to show a state that never was.
+ * Why a stored event cannot be read: its type is unknown, a newer build wrote it, or its data do not have the type's shape.
+ * Readers of the log stop at it, because skipping it would show a state that never existed.
  */
 export type EventFormatErrorCode = 'UNKNOWN_EVENT_TYPE' | 'NEWER_EVENT_VERSION' | 'MALFORMED_EVENT';
 

@@ -18,7 +18,7 @@ import {
 } from './testing/counter.js';
 import { collect, failureOf, freshStream, newEvent, placeOf } from './testing/events.js';
 
-/** A cache of so many streams. */
+/** A cache with room for this many streams. */
 const cacheOf = (streams: number): FoldCache<CounterState> =>
   createFoldCache({ maxBytes: streams, bytesOf: () => 1 });
 
@@ -58,7 +58,7 @@ describe('handling a command', () => {
   const counted = async (): Promise<number> =>
     (await createStreamLoader(store, counterFold)(stream)).state.value;
 
-  /** A store whose append does something else first, and something else with the result. */
+  /** A store whose append first runs other code, and may change the result. */
   const tampered = (
     append: (real: () => ReturnType<EventStore['append']>) => ReturnType<EventStore['append']>,
   ) => ({
@@ -66,7 +66,7 @@ describe('handling a command', () => {
     readStream: (...args: Parameters<EventStore['readStream']>) => store.readStream(...args),
   });
 
-  test('an accepted command is in the stream, with its envelope', async () => {
+  test('an accepted command appends its events with their envelope', async () => {
     const first = command(raise(1, 2));
     const result = await handleCommand(contextOf(), first);
     expect(result).toMatchObject({ kind: 'accepted', isRepeat: false, revision: 1n });
@@ -85,7 +85,7 @@ describe('handling a command', () => {
     expect(await counted()).toBe(3);
   });
 
-  test('a refused command leaves no trace', async () => {
+  test('a refused command appends nothing', async () => {
     expect(await handleCommand(contextOf(), command(lower(1)))).toEqual({
       kind: 'rejected',
       rejection: 'BELOW_ZERO',
@@ -93,7 +93,7 @@ describe('handling a command', () => {
     expect((await failureOf(collect(store.readStream(stream)))).code).toBe('STREAM_NOT_FOUND');
   });
 
-  test('a repeated command is answered with its first result, whatever happened since', async () => {
+  test('a duplicate command gets its first result, whatever happened since', async () => {
     const context = contextOf();
     const first = command(raise(5), { expectedRevision: 'no_stream' });
     const result = await handleCommand(context, first);
@@ -104,7 +104,7 @@ describe('handling a command', () => {
     expect(await counted()).toBe(6);
   });
 
-  test('a repeated command is answered the same after a restart', async () => {
+  test('a duplicate command gets its first result after a restart', async () => {
     const log = temporaryLog();
     const first = command(raise(5, 6));
     const results = [];
@@ -128,7 +128,7 @@ describe('handling a command', () => {
     const somebodyElse = { actor: { role: 'player', id: 'p2' } };
     const reused = { kind: 'reused' };
 
-    test('is one author’s: somebody else’s command under it is not answered with the first result', async () => {
+    test('belongs to one author: another author’s command with it does not get the first result', async () => {
       const first = command(raise(1));
       await handleCommand(contextOf(), first);
       expect(await handleCommand(contextOf(), { ...first, ...somebodyElse })).toEqual(reused);
@@ -136,7 +136,7 @@ describe('handling a command', () => {
       expect(await handleCommand(contextOf(), { ...first, actor: judge })).toEqual(reused);
     });
 
-    test('is one order: with another digest it is refused, with the same it is a repeat', async () => {
+    test('belongs to one payload: a different digest is refused, an equal one is a duplicate', async () => {
       const result = await handleCommand(contextOf(), command(raise(1), asking('one')));
       expect(await handleCommand(contextOf(), command(raise(2), asking('two')))).toEqual(reused);
       expect(await handleCommand(contextOf(), command(raise(1), asking('one')))).toEqual({
@@ -146,7 +146,7 @@ describe('handling a command', () => {
       expect(await counted()).toBe(1);
     });
 
-    test('of two orders at once on two nodes is that of the first only', async () => {
+    test('belongs only to the first of two different concurrent commands on two nodes', async () => {
       const results = await Promise.all(
         ['one', 'two'].map((digest) => handleCommand(contextOf(), command(raise(1), asking(digest)))),
       );
@@ -154,7 +154,7 @@ describe('handling a command', () => {
       expect(await counted()).toBe(1);
     });
 
-    test('without a digest in the log is compared with what the command’s first event says', async () => {
+    test('without a stored digest is compared by the command’s first event', async () => {
       await handleCommand(contextOf(), command(raise(1), { commandId: 'c-0' }));
       const first = command(raise(5, 6));
       const result = await handleCommand(contextOf(), first);
@@ -168,7 +168,7 @@ describe('handling a command', () => {
     });
   });
 
-  test('who is not admitted hears neither of a conflict nor of a repeat, and is asked about at every decision', async () => {
+  test('an author who is not admitted learns of no conflict and no duplicate, and is checked at every decision', async () => {
     const first = command(raise(1));
     await handleCommand(contextOf(), first);
     const stranger = {
@@ -180,18 +180,18 @@ describe('handling a command', () => {
       await expect(handleCommand(contextOf(), { ...sent, ...stranger })).rejects.toThrow('Not for you: 1');
   });
 
-  test('the same command sent three times at once is one', async () => {
+  test('a command that is sent three times at once is accepted once', async () => {
     const sent = command(raise(5));
     const results = await Promise.all(
       [contextOf(), contextOf(), contextOf()].map((node) => handleCommand(node, sent)),
     );
     expect(results.map((result) => result.kind === 'accepted' && result.revision)).toEqual([0n, 0n, 0n]);
-    // Who is told that it is the first may show what only it knows, such as a key that was made for it.
+    // Only the first sender may show a secret that its request created, such as a key.
     expect(results.filter((result) => result.kind === 'accepted' && !result.isRepeat)).toHaveLength(1);
     expect(await counted()).toBe(5);
   });
 
-  test('of two commands for one named revision, one is accepted and the other is told of the conflict', async () => {
+  test('of two commands with the same expected revision, one is accepted and the other gets a conflict', async () => {
     await handleCommand(contextOf(), command(raise(1)));
     const results = await Promise.all(
       [contextOf(), contextOf()].map((node) =>
@@ -207,17 +207,17 @@ describe('handling a command', () => {
     expect(await counted()).toBe(2);
   });
 
-  test('a command without a revision is decided again after a lost race', async () => {
+  test('a command without an expected revision is decided again after a lost race', async () => {
     await handleCommand(contextOf(), command(raise(1)));
     const results = await Promise.all(
       [contextOf(), contextOf()].map((node) => handleCommand(node, command(lower(1)))),
     );
-    // The second is decided on what the first left: it is refused, not doubled.
+    // The second command is decided on the result of the first: it is refused and not duplicated.
     expect(results.map((result) => result.kind).sort()).toEqual(['accepted', 'rejected']);
     expect(await counted()).toBe(0);
   });
 
-  test('a race that is lost every time ends as a conflict', async () => {
+  test('a command that loses every race ends as a conflict', async () => {
     let decisions = 0;
     const overtaken = tampered(async (append) => {
       await handleCommand(contextOf(), command(raise(1)));
@@ -237,7 +237,7 @@ describe('handling a command', () => {
     expect(await counted()).toBe(3);
   });
 
-  test('commands of one process take turns: fifty at once need one decision each', async () => {
+  test('fifty concurrent commands of one process take turns and need one decision each', async () => {
     let decisions = 0;
     const context = contextOf({ turns: new StreamTurns() });
     const counting: CounterCommand['decide'] = () => {
@@ -251,7 +251,7 @@ describe('handling a command', () => {
     expect([decisions, await counted()]).toEqual([50, 50]);
   });
 
-  test('an unknown outcome is resolved with the same ids: written once, whether it was written or not', async () => {
+  test('an unknown outcome is resolved by an append with the same ids: the events are written once', async () => {
     for (const isWritten of [true, false]) {
       let failures = 2;
       const unsure = tampered(async (append) => {
@@ -267,7 +267,7 @@ describe('handling a command', () => {
     }
   });
 
-  test('an outcome that stays unknown is an error, and sending the command again tells', async () => {
+  test('an outcome that stays unknown is an error, and a duplicate request resolves it', async () => {
     const silent = tampered(async (append) => {
       await append();
       throw new EventStoreError('TIMEOUT', 'No answer came.', 'unknown');
@@ -285,7 +285,7 @@ describe('handling a command', () => {
     expect(await counted()).toBe(7);
   });
 
-  test('a failure that trying again cannot help is not tried again', async () => {
+  test('a failure that a retry cannot help is not retried', async () => {
     let tries = 0;
     const closed = tampered(async () => {
       tries += 1;
@@ -298,18 +298,18 @@ describe('handling a command', () => {
     expect((await failureOf(store.append(stream, 'any', []))).code).toBe('INVALID_INPUT');
   });
 
-  test('a command that is accepted without events appends nothing, and is decided on what the log holds', async () => {
+  test('a command that is accepted without events appends nothing, and is decided on the newest state', async () => {
     expect(await handleCommand(contextOf(), command(raise()))).toEqual({ kind: 'unchanged' });
     expect(await counted()).toBe(0);
   });
 
-  test('a stream that holds what nobody can read stops the command, loudly', async () => {
+  test('an unreadable event in the stream fails the command', async () => {
     await store.append(stream, 'no_stream', [newEvent({ type: 'counter.Doubled' })]);
     await expect(handleCommand(contextOf(), command(raise(1)))).rejects.toThrow(/cannot be read/);
   });
 
   describe('the cache of folds', () => {
-    test('a hot stream is not read by who writes it, and by others from where it was left', async () => {
+    test('lets the writer of a stream skip reads, and other nodes read from their last revision', async () => {
       const cache = cacheOf(10);
       const read: (bigint | undefined)[] = [];
       const watched: Pick<EventStore, 'readStream'> & EventStore = Object.create(store, {
@@ -327,7 +327,7 @@ describe('handling a command', () => {
       expect(cache.get(stream)?.state.value).toBe(3);
     });
 
-    test('a stream whose store does not say what it wrote is read from where it was left', async () => {
+    test('reads new events of a stream if the store does not return appended events', async () => {
       const silent = tampered(async (append) => placeOf(await append()));
       const context = contextOf({ store: silent });
       for (let count = 1; count <= 3; count += 1) {
@@ -337,7 +337,7 @@ describe('handling a command', () => {
       expect(await counted()).toBe(7);
     });
 
-    test('what another node has written is seen before a repeat, a conflict or an admission is answered', async () => {
+    test('loads events of another node before it answers a duplicate, a conflict or an admission', async () => {
       const [here, there] = [contextOf(), contextOf()];
       await handleCommand(here, command(raise(1)));
       const theirs = command(raise(4));
@@ -357,14 +357,14 @@ describe('handling a command', () => {
       await expect(handleCommand(here, command(raise(1), closed))).rejects.toThrow('Closed.');
     });
 
-    test('what another node has written is seen before a command is refused', async () => {
+    test('loads events of another node before a command is refused', async () => {
       const [here, there] = [contextOf(), contextOf()];
       await handleCommand(here, command(raise(1)));
       await handleCommand(there, command(raise(4)));
       expect(await handleCommand(here, command(lower(5)))).toMatchObject({ kind: 'accepted', revision: 2n });
     });
 
-    test('a stream that is gone is forgotten', async () => {
+    test('evicts a deleted stream', async () => {
       const cache = cacheOf(10);
       const context = contextOf({}, cache);
       await handleCommand(context, command(raise(1)));
@@ -374,7 +374,7 @@ describe('handling a command', () => {
       expect(cache.get(stream)).toBeUndefined();
     });
 
-    test('the stream unused for longest makes room', async () => {
+    test('evicts the least recently used stream', async () => {
       const cache = cacheOf(2);
       const folded = await contextOf().load(stream);
       cache.set('a', folded);
@@ -384,7 +384,7 @@ describe('handling a command', () => {
       expect(['a', 'b', 'c'].filter((name) => cache.get(name) !== undefined)).toEqual(['a', 'c']);
     });
 
-    test('a long stream makes room of its own size, and one that is longer than all room is not kept', async () => {
+    test('evicts as many streams as a long one needs, and does not cache one that exceeds its limit', async () => {
       const folded = await contextOf().load(stream);
       const cache = createFoldCache<CounterState>({ maxBytes: 10, bytesOf: ({ state }) => state.value });
       const sized = (value: number) => ({ ...folded, state: { ...folded.state, value } });

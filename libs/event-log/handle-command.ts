@@ -5,32 +5,29 @@ import type { EarlierCommand, FoldedStream, LoadStream } from './fold.js';
 import type { AppendResult, EventStore, NewEvent } from './port.js';
 import type { StreamTurns } from './stream-turns.js';
 
-/** What deciding a command gives: its events, none where what it asks for is so already; or why not. */
+/** The decision on a command: its events (none if nothing has to change), or the rejection. */
 export type Decision<Event, Rejection> =
   | { readonly accepted: true; readonly events: readonly Event[] }
   | { readonly accepted: false; readonly rejection: Rejection };
 
 export interface Command<State, Event, Rejection> {
   readonly stream: string;
-  /** Chosen by whoever sends the command; sent again, it is the same command. One id is one command within its stream. */
+  /** The idempotency key, chosen by the sender and unique within the stream. A request with the same id is a duplicate. */
   readonly commandId: string;
   readonly actor: EventActor;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** The revision that its author saw. When it is named, the command holds for that revision or not at all. */
+  /** The revision that the author saw. If it is given and the stream has another one, the command is refused. */
   readonly expectedRevision?: bigint | 'no_stream';
   readonly correlationId?: string;
   readonly causationId?: string;
-  /** Asked before anything is answered, also a repeat or a conflict. Throws for an author who may not have an answer. */
+  /** Checked before any answer, including a duplicate's result or a conflict. Throws if the author may not have an answer. */
   readonly admit?: (state: State) => void;
-  /**
-   * A digest of what the author asks for, written down beside the events: what is sent again under the same id must be the same. It is given the
-   * state, for a key that is kept there.
-   */
+  /** Digest of the idempotency payload, stored with the events: a duplicate request must have the same one. It may use a key from the state. */
   readonly digest?: (state: State) => string;
-  /** Where no digest was written: whether a command that began with this event may have asked for the same. */
+  /** Without a stored digest: whether this command may be a duplicate of the one that began with `first`. */
   readonly isSameRequest?: (first: Event) => boolean;
-  /** Pure: it may be asked again with a newer state. */
+  /** Pure, because it may run again with a newer state. */
   readonly decide: (state: State) => Decision<Event, Rejection>;
 }
 
@@ -38,26 +35,26 @@ export interface CommandContext<State, Event> {
   readonly store: Pick<EventStore, 'append' | 'readStream'>;
   readonly load: LoadStream<State>;
   readonly codec: EventCodec<Event>;
-  /** Runs this process's commands on one stream one after the other, so that they do not race in the store. */
+  /** Serializes this process's commands on one stream, so that they do not race in the store. */
   readonly turns?: StreamTurns;
-  /** How often a lost race or an unknown outcome is tried again; see the defaults. */
+  /** Limits of retries after a lost race or an unknown outcome. */
   readonly limits?: Partial<CommandLimits>;
-  /** Waits that many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 export interface CommandLimits {
-  /** Decisions on one command, each after somebody else's append came first. */
+  /** Decisions on one command, each after a lost race. */
   readonly decisions: number;
-  /** Appends of one decision, each after the store did not say what became of the one before. */
+  /** Appends of one decision, each after an unknown outcome. */
   readonly appends: number;
-  /** Milliseconds after which no further append is begun: a store that has tried for so long itself is not asked again. */
+  /** Milliseconds after which no further append begins, because the store has already retried for this long. */
   readonly appendPatience: number;
 }
 
 const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6, appendPatience: 5_000 };
 
-/** `isRepeat` when the command had been accepted before: this is its first result. */
+/** With `isRepeat`, the command is a duplicate, and this is its first result. */
 type Accepted = { readonly kind: 'accepted'; readonly isRepeat: boolean } & Omit<AppendResult, 'isRepeat'>;
 
 export type CommandResult<Rejection> =
@@ -65,9 +62,9 @@ export type CommandResult<Rejection> =
   /** Accepted without events: nothing was appended. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
-  /** The id is that of another command: somebody else's, or one that asked for something else. */
+  /** The id belongs to another command, with a different author or idempotency payload. */
   | { readonly kind: 'reused' }
-  /** Somebody else's append came first, and the author had named a revision (or every try lost its race). */
+  /** Another append came first, and the command has an expected revision (or every attempt lost its race). */
   | {
       readonly kind: 'conflict';
       readonly expected: bigint | 'no_stream';
@@ -75,11 +72,10 @@ export type CommandResult<Rejection> =
     };
 
 /**
- * The way of every command: load, admit, decide, append at exactly the revision that was decided on. A command that is already in the
- * stream is answered with its first result. Nothing is assumed after an append: the next state is made of what the store says it has written, or of what the
- * log really holds.
+ * Handles a command: load, admit, decide, append at exactly the revision of the decision. A duplicate command gets its first result.
+ * The next state is folded from the events that the store returns, or read from the log.
  *
- * Throws an EventStoreError when the store fails; with outcome `unknown`, sending the same command again is safe and tells.
+ * Throws an EventStoreError when the store fails. After an outcome `unknown`, sending the same command again is safe and resolves it.
  */
 export const handleCommand = <State, Event, Rejection>(
   context: CommandContext<State, Event>,
@@ -108,7 +104,7 @@ const decideAndAppend = async <State, Event, Rejection>(
     try {
       const appended = await appendDecided(context, folded, command, decision.events, limits);
       const { wasThere, ...accepted } = appended;
-      // Another node was sent the same command, and what was decided here is not what stands there: the log says what it is answered.
+      // Another node has handled the same command, perhaps with another decision: the log decides the answer.
       if (!wasThere || decisions >= limits.decisions) return accepted;
     } catch (error) {
       if (!isWrongExpectedRevision(error)) throw error;
@@ -120,8 +116,8 @@ const decideAndAppend = async <State, Event, Rejection>(
 };
 
 /**
- * What is accepted on the state that was last seen here needs no look at the log: the append tells whether it has moved on. Anything else that would be answered
- * is answered on what the log holds.
+ * Decides on the cached state without reading the log, since the append fails if the stream has changed. Returns undefined unless the command is
+ * accepted: any other answer needs the newest state.
  */
 const tryKnown = async <State, Event, Rejection>(
   context: CommandContext<State, Event>,
@@ -142,7 +138,7 @@ const tryKnown = async <State, Event, Rejection>(
   }
 };
 
-/** Undefined for what is refused by throwing. */
+/** Undefined if the command throws. */
 const decidedOn = <State, Event, Rejection>(
   state: State,
   { admit, decide }: Command<State, Event, Rejection>,
@@ -155,7 +151,7 @@ const decidedOn = <State, Event, Rejection>(
   }
 };
 
-/** `wasThere` where the store knows that not this append wrote it, but that of the same command that another node was sent. */
+/** Sets `wasThere` if the store knows that another node's append of the same command wrote the events. */
 const appendDecided = async <State, Event, Rejection>(
   context: CommandContext<State, Event>,
   folded: FoldedStream<State>,
@@ -170,7 +166,7 @@ const appendDecided = async <State, Event, Rejection>(
   return { kind: 'accepted', isRepeat: false, revision, position, wasThere: appended.isRepeat === true };
 };
 
-/** What needs no decision: a command whose id is in the stream already, or whose author saw another revision. */
+/** Answers without a decision: a duplicate command, or an outdated expected revision. */
 const settledBy = async <State, Event, Rejection>(
   context: CommandContext<State, Event>,
   folded: FoldedStream<State>,
@@ -178,7 +174,7 @@ const settledBy = async <State, Event, Rejection>(
 ): Promise<CommandResult<Rejection> | undefined> => {
   const { commandId, expectedRevision } = command;
   const { revision } = folded;
-  // First: a repeat names the revision of its first time, which has long passed.
+  // Checked first, because a duplicate command carries the expected revision of its first attempt.
   const earlier = folded.results.get(commandId);
   if (earlier !== undefined) {
     const { result } = earlier;
@@ -190,7 +186,7 @@ const settledBy = async <State, Event, Rejection>(
   return { kind: 'conflict', expected: expectedRevision, actual: revision };
 };
 
-/** Whether a command that is in the stream was given by the same author, and asked for the same. */
+/** Whether a stored command has the same author and the same idempotency payload. */
 const isSame = async <State, Event, Rejection>(
   { store, codec }: CommandContext<State, Event>,
   state: State,
@@ -222,7 +218,7 @@ const encode = <State, Event, Rejection>(
     ...(digest === undefined ? {} : { digest: digest(state) }),
   });
 
-/** Appends the same events until the store says what became of them: it knows a repeat by its ids and its place. */
+/** Appends the same events until the store gives an outcome: it detects a duplicate append by its ids and revision. */
 const appendSurely = async <State, Event>(
   { store, pause = sleep }: CommandContext<State, Event>,
   stream: string,
@@ -234,7 +230,7 @@ const appendSurely = async <State, Event>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { isRepeat, ...appended } = await store.append(stream, revision, events);
-      // What was there may be what an earlier attempt wrote.
+      // After the first attempt, the existing events may be its own.
       return isRepeat && attempt === 1 ? { ...appended, isRepeat } : appended;
     } catch (error) {
       const mayHelp = isEventStoreError(error) && error.outcome !== 'rejected' && error.code !== 'CLOSED';

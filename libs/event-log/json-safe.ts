@@ -1,20 +1,17 @@
-/** Deep enough for any fact, shallow enough that no walk over it can exhaust the stack. */
+/** Deep enough for any fact, and small enough that recursion cannot exhaust the stack. */
 const MAX_DEPTH = 100;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Whether the text can be written as UTF-8 and read back unchanged; half of a surrogate pair cannot. */
 export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text);
 
-/** What is wrong, and where below the value that was looked at. */
+/** A fault, and its path relative to the checked value. */
 interface FoundFault {
   readonly below: string;
   readonly what: string;
 }
 
-/**
- * Says what in the value would not survive `JSON.parse(JSON.stringify(value))`, as `<path> <what is wrong>`; undefined when
- * nothing would be lost. `-0` passes: it reads back as `0`.
- */
+/** Returns the first part of a value that `JSON.parse(JSON.stringify(value))` would change, as `<path> <fault>`; undefined without a fault. `-0` is accepted and reads back as `0`. */
 export const findJsonFault = (value: unknown, path: string): string | undefined => {
   const found = faultIn(value, 0);
   return found && `${path}${found.below} ${found.what}`;
@@ -22,7 +19,7 @@ export const findJsonFault = (value: unknown, path: string): string | undefined 
 
 const here = (what: string): FoundFault => ({ below: '', what });
 
-/** Hardly anything has one: where it stands is written down on the way back only. */
+/** The path is built only on the way back, because faults are rare. */
 const faultIn = (value: unknown, depth: number): FoundFault | undefined => {
   if (depth > MAX_DEPTH) return here(`is nested deeper than ${MAX_DEPTH} levels`);
   switch (typeof value) {
@@ -41,7 +38,7 @@ const faultIn = (value: unknown, depth: number): FoundFault | undefined => {
 };
 
 const arrayFault = (items: readonly unknown[], depth: number): FoundFault | undefined => {
-  // By index, since holes are skipped by every other way of going through an array.
+  // By index, since every other iteration skips holes.
   for (let index = 0; index < items.length; index += 1) {
     const fault = faultIn(items[index], depth + 1);
     if (fault !== undefined) return { ...fault, below: `[${index}]${fault.below}` };

@@ -1,54 +1,54 @@
 /**
- * The event store port: what Recount needs of a store, in the store's own terms. Two adapters stand behind it,
- * `sqlite/` (embedded) and `eventstoredb/` (KurrentDB); `testing/contract.ts` is the suite that each must pass.
+ * The event store port: the operations that Recount needs from a store. Its two adapters are
+ * `sqlite/` (embedded) and `eventstoredb/` (KurrentDB); each must pass the suite `testing/contract.ts`.
  *
- * Positions are **exclusive** everywhere: `after: 3n` starts with what follows 3.
+ * Positions are **exclusive** everywhere: `after: 3n` starts with the event after 3.
  */
 
 /** Any value that survives `JSON.parse(JSON.stringify(value))` unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A place in the whole log. Opaque: keep it, hand it back, compare it with {@link EventStore.compare} only. */
+/** A position in the log. Opaque: store it, pass it back, and compare it only with {@link EventStore.compare}. */
 export type Checkpoint = string & { readonly __brand: 'Checkpoint' };
 
-/** Takes back a checkpoint that was kept as text (a row beside a read model, a client's cursor). The store judges it when used. */
+/** Restores a checkpoint from stored text (a read model's row, a client's cursor). The store validates it at its use. */
 export const checkpointFromText = (text: string): Checkpoint => text as Checkpoint;
 
-/** A text that sorts as the checkpoint does, for tables that are kept in the order of the log; the contract holds every store to it. */
+/** A text that sorts in the order of checkpoints, for tables in log order. The contract suite tests this for every store. */
 export const sortKeyOf = (checkpoint: Checkpoint): string =>
   checkpoint.replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'));
 
-/** What the stream must look like for an append to be accepted; a `bigint` is its last event's revision. */
+/** The condition for an append; a `bigint` is the revision of the stream's last event. */
 export type ExpectedRevision = 'no_stream' | 'stream_exists' | 'any' | bigint;
 
 export interface NewEvent {
-  /** A UUID. The same ids at the same expected revision are answered with the first result: a retry is safe. */
+  /** A UUID. An append with the same ids at the same expected revision gets the first result: a retry is safe. */
   readonly id: string;
   /** A stable name such as `metax.CharacterPlayed`; never begins with `$`. */
   readonly type: string;
   readonly data: Json;
-  /** Flat strings, so that every server version can store them; `$correlationId` and `$causationId` are standard. */
+  /** Flat strings, which every server version can store; `$correlationId` and `$causationId` are standard. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
 export interface RecordedEvent extends NewEvent {
   readonly stream: string;
-  /** Number within the stream; the first event is 0. */
+  /** Index within the stream, from 0. */
   readonly revision: bigint;
-  /** Place in the whole log; strictly increasing, with gaps. */
+  /** Position in the log; strictly increasing, with gaps. */
   readonly position: Checkpoint;
-  /** The store's clock. Not guaranteed to increase; reads from a server give whole seconds of it, subscriptions milliseconds. */
+  /** By the store's clock. May decrease. Server reads give it in seconds, subscriptions in milliseconds. */
   readonly recordedAt: Date;
 }
 
 export interface AppendResult {
   /** The revision of the last event written. */
   readonly revision: bigint;
-  /** Where it stands in the whole log, to wait for with a projection (read your own writes). */
+  /** The position of the last event written, for which a projection can wait (read your own writes). */
   readonly position: Checkpoint;
-  /** What was written, as it would be read, where the store has it in hand and knows that this append wrote it. */
+  /** The written events as a read would return them, if the store has them cached and knows that this append wrote them. */
   readonly events?: readonly RecordedEvent[];
-  /** The store knows that an earlier append of the same events wrote them, and this one nothing. */
+  /** Set if the store knows that an earlier append wrote the same events. */
   readonly isRepeat?: true;
 }
 
@@ -68,7 +68,7 @@ export interface ReadAllOptions {
 }
 
 export interface SubscribeOptions {
-  /** Events after this place, `start` for all there are, `end` for new ones only. */
+  /** A position to start after, `start` for all events, or `end` for new ones only. */
   readonly after: Checkpoint | 'start' | 'end';
   readonly categories?: readonly string[];
   /** Ends the subscription; iteration then finishes without an error. */
@@ -76,8 +76,8 @@ export interface SubscribeOptions {
 }
 
 /**
- * `caughtUp` and `checkpoint` let a follower advance although nothing matched its filter. `fellBehind` is a hint that not every store gives: how far a
- * follower is behind is told by its position ({@link EventStore.distance}).
+ * `caughtUp` and `checkpoint` let a follower advance although no event matched its filter. `fellBehind` is a hint that only some stores give;
+ * compute a follower's lag from its position ({@link EventStore.distance}).
  */
 export type SubscriptionMessage =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
@@ -90,12 +90,10 @@ export interface Retention {
   readonly truncateBefore?: bigint;
 }
 
-/** What servers of every line take in one append (those of 24.10 no more than 1 MiB), less what they may count beside what we weigh. */
+/** The size that servers of every line accept in one append (24.10: at most 1 MiB), less an allowance for bytes that only the server counts. */
 const APPEND_BYTES = 1024 * 1024 - 1024;
 
-/**
- * Valid on every server line, so that what one store accepts every store accepts. Bytes are weighed as servers do: data, metadata, and the type twice.
- */
+/** Valid on every server line, so that all stores accept the same appends. Bytes are counted as servers do: data, metadata, and the type twice. */
 export const LIMITS = { appendBytes: APPEND_BYTES, eventBytes: APPEND_BYTES, eventsPerAppend: 500 } as const;
 
 export interface EventStore {
@@ -112,19 +110,19 @@ export interface EventStore {
   /** Throws `STREAM_NOT_FOUND` or `STREAM_DELETED` on the first `next()`. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
-  /** History, then `caughtUp`, then live: each event once, in order, with no gap between the two. */
+  /** History, then `caughtUp`, then live events: each event once, in order, without a gap. */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage>;
   setRetention(stream: string, retention: Retention): Promise<void>;
-  /** Soft delete: the stream reads as missing; a later `no_stream` append goes on with its numbers. */
+  /** Soft delete: the stream reads as missing; a later `no_stream` append continues its revisions. */
   deleteStream(stream: string, expectedRevision: ExpectedRevision): Promise<void>;
   /** Deletes for ever: neither read nor written again. */
   tombstone(stream: string, expectedRevision: ExpectedRevision): Promise<void>;
-  /** The last place in the log; undefined when it is empty. */
+  /** The last position in the log; undefined if the log is empty. */
   head(): Promise<Checkpoint | undefined>;
   compare(a: Checkpoint, b: Checkpoint): -1 | 0 | 1;
-  /** How far it is from one place (or the beginning) to a later one, in the store's own measure: events for SQLite, bytes of log for EventStoreDB. */
+  /** The distance from a position (or the start) to a later one, in the store's own unit: events for SQLite, bytes of log for EventStoreDB. */
   distance(from: Checkpoint | undefined, to: Checkpoint): number;
-  /** Waits for what is under way, then refuses everything with `CLOSED`. Safe to call twice. */
+  /** Waits for pending calls, then refuses every call with `CLOSED`. Safe to call twice. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { StreamTurns } from './stream-turns.js';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 const controlled = () => {
   let end = (): void => {};
   const ended = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ const controlled = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns on a stream', () => {
-  test('work on one stream waits for the work before it; other streams do not', async () => {
+  test('work on one stream waits for earlier work on it; other streams do not wait', async () => {
     const turns = new StreamTurns();
     const first = controlled();
     const started: string[] = [];
@@ -37,7 +37,7 @@ describe('turns on a stream', () => {
     expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('a failure is told to its own caller only', async () => {
+  test('a failure reaches only its own caller', async () => {
     const turns = new StreamTurns();
     const failing = turns.take('a', () => Promise.reject(new RangeError('mine')));
     const next = turns.take('a', async () => 'fine');

@@ -1,7 +1,4 @@
-/**
- * Runs the work on one stream one after the other, so that two commands in one process do not race in the store. Between processes
- * the expected revision decides.
- */
+/** Serializes the work on one stream, so that two commands in one process do not race in the store. Between processes the expected revision decides. */
 export class StreamTurns {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -14,18 +14,18 @@ describe('upcasting', () => {
     ['the current version', { type: 'counter.Raised', version: 2, data: { by: 3 } }],
     ['a retired version', { type: 'counter.Raised', version: 1, data: { amount: 3 } }],
     ['a retired name', { type: 'counter.Increased', version: 1, data: { amount: 3 } }],
-  ])('%s ends as the current version', (_, fact) => {
+  ])('%s becomes the current version', (_, fact) => {
     expect(counterRegistry.upcast(fact)).toEqual({ type: 'counter.Raised', version: 2, data: { by: 3 } });
   });
 
-  test('goes through every version between, in order', () => {
+  test('passes through every version in between, in order', () => {
     const registry = createUpcastRegistry({ 'a.B': 4 }, [step('a.B', 3), step('a.B', 1), step('a.B', 2)]);
     const { data } = registry.upcast({ type: 'a.B', version: 1, data: 0 });
     expect(data).toEqual([[[0, 'a.B@1'], 'a.B@2'], 'a.B@3']);
     expect(registry.versionOf('a.B')).toBe(4);
   });
 
-  test('an unknown type, a newer version and a version that never was are errors, each its own', () => {
+  test('has a separate error for an unknown type, a newer version and a version that never existed', () => {
     const upcast = (type: string, version: number) => () =>
       counterRegistry.upcast({ type, version, data: {} });
     expect(upcast('counter.Doubled', 1)).toThrow(expect.objectContaining({ code: 'UNKNOWN_EVENT_TYPE' }));
@@ -53,7 +53,7 @@ describe('upcasting', () => {
       /does not lead/,
     ],
     ['version 0', { 'a.B': 0 }, [], /versions count from 1/],
-  ])('%s is found when the registry is made', (_, current, upcasts, message) => {
+  ])('%s is an error when the registry is created', (_, current, upcasts, message) => {
     expect(() => createUpcastRegistry(current, upcasts)).toThrow(message);
   });
 });

@@ -1,7 +1,7 @@
 import { EventFormatError } from './format-error.js';
 import type { Json } from './port.js';
 
-/** An event's own part as it is stored: its type, the version of that type's shape, and the data of that shape. */
+/** The stored part of a fact: its type, its schema version, and its data. */
 export interface StoredFact {
   /** `<namespace>.<Fact>`, such as `metax.CharacterPlayed`. */
   readonly type: string;
@@ -11,30 +11,30 @@ export interface StoredFact {
 }
 
 /**
- * Turns one retired version into the next, and is never changed once released. Pure and total: it gets every such event that was
- * ever stored. One event stays one event, so revisions, frame numbers and hashes keep their meaning.
+ * Converts one retired version to the next, and never changes once released. Pure and total: it receives every such event that was
+ * ever stored. One event stays one event, so that revisions, frame numbers and hashes keep their meaning.
  */
 export interface Upcast {
   readonly type: string;
   /** The retired version. */
   readonly version: number;
-  /** What it becomes; the same type, one version on, when left out. */
+  /** The result's type and version; the same type and the next version when left out. */
   readonly to?: { readonly type: string; readonly version: number };
   readonly upcast: (data: Json) => Json;
 }
 
 export interface UpcastRegistry {
-  /** The version that is written today. Throws UNKNOWN_EVENT_TYPE. */
+  /** The version of newly written facts. Throws UNKNOWN_EVENT_TYPE. */
   versionOf(type: string): number;
-  /** Brings a stored fact to its current version. Throws UNKNOWN_EVENT_TYPE or NEWER_EVENT_VERSION. */
+  /** Upcasts a stored fact to its current version. Throws UNKNOWN_EVENT_TYPE or NEWER_EVENT_VERSION. */
   upcast(fact: StoredFact): StoredFact;
 }
 
 const keyOf = (type: string, version: number): string => `${type}@${version}`;
 
 /**
- * The one place where retired versions are brought up to date. `current` names each type that is written today, with its version.
- * Throws a plain Error when a retired version has no way to a current one, or two: a mistake in the program, found at the start.
+ * Creates the registry of upcasts. `current` maps each type of newly written facts to its version.
+ * Throws a plain Error, at the start of the program, if a retired version has no or two paths to a current one.
  */
 export const createUpcastRegistry = (
   current: Readonly<Record<string, number>>,
@@ -53,7 +53,7 @@ export const createUpcastRegistry = (
   for (const [type, version] of versions) checkChain(type, version);
   for (const step of upcasts) checkStep(step);
 
-  /** Every version below the current one was stored once, and must find its way. */
+  /** Checks that every version below the current one has an upcast. */
   function checkChain(type: string, version: number): void {
     if (!Number.isSafeInteger(version) || version < 1)
       throw new Error(`${type} has version ${version}; versions count from 1.`);
@@ -67,7 +67,7 @@ export const createUpcastRegistry = (
 
   function checkStep(step: Upcast): void {
     let { type, version } = targetOf(step);
-    // No chain is longer than the number of steps, unless it goes round.
+    // A chain that is longer than the number of steps is a cycle.
     for (let taken = 1; taken <= steps.size; taken += 1) {
       if (isCurrent(type, version)) return;
       const next = steps.get(keyOf(type, version));
@@ -105,5 +105,5 @@ const unreadable = (type: string, version: number, known: number | undefined): E
     const message = `${type} has version ${version}; this build reads up to ${known}. A newer build wrote it.`;
     return new EventFormatError('NEWER_EVENT_VERSION', message);
   }
-  return new EventFormatError('MALFORMED_EVENT', `${type} has version ${version}, which never was.`);
+  return new EventFormatError('MALFORMED_EVENT', `${type} has version ${version}, which never existed.`);
 };

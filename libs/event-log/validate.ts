@@ -3,14 +3,14 @@ import { findJsonFault, isWellFormed } from './json-safe.js';
 import type { ExpectedRevision, NewEvent, ReadAllOptions, ReadStreamOptions, Retention } from './port.js';
 import { LIMITS } from './port.js';
 
-/** An event that passed every check, with the exact text that is stored. */
+/** A validated event, with the exact text to store. */
 export interface PreparedEvent {
   /** Lower case, so that ids compare as text. */
   readonly id: string;
   readonly type: string;
   readonly data: string;
   readonly metadata: string;
-  /** What it weighs against {@link LIMITS}. */
+  /** Its size as counted for {@link LIMITS}. */
   readonly bytes: number;
 }
 
@@ -27,8 +27,8 @@ const tooLarge = (message: string): EventStoreError =>
   new EventStoreError('PAYLOAD_TOO_LARGE', message, 'rejected');
 
 /**
- * Every check that needs no store, made before anything is sent: a client given a payload that it cannot serialise may never
- * answer, and a server may drop its neighbours with it. Throws INVALID_INPUT or PAYLOAD_TOO_LARGE.
+ * Makes every check that needs no store before a write: a client may never answer for a payload that it cannot serialize,
+ * and a server may drop other events with it. Throws INVALID_INPUT or PAYLOAD_TOO_LARGE.
  */
 export const prepareAppend = (
   stream: string,
@@ -72,10 +72,10 @@ const prepareEvent = (event: NewEvent, index: number): PreparedEvent => {
   return { id: id.toLowerCase(), type, data, metadata, bytes };
 };
 
-/** Throws INVALID_INPUT for data that JSON would not keep as it is. */
+/** Throws INVALID_INPUT for data that JSON would change. */
 export const checkEventData = ({ type, data }: NewEvent, index: number): void => {
   const fault = findJsonFault(data, 'data');
-  if (fault !== undefined) throw invalid(`Event ${index} (${type}): ${fault}, which JSON cannot keep.`);
+  if (fault !== undefined) throw invalid(`Event ${index} (${type}): ${fault}, which JSON cannot represent.`);
 };
 
 const findMetadataFault = (metadata: unknown): string | undefined => {
@@ -102,14 +102,14 @@ const findNameFault = (name: unknown): string | undefined => {
   return isWellFormed(name) ? undefined : 'holds half of a surrogate pair';
 };
 
-/** Throws INVALID_INPUT unless the name may be a stream's. */
+/** Throws INVALID_INPUT for an invalid stream name. */
 export const checkStreamName = (stream: string): void => {
   const fault = findNameFault(stream);
   if (fault !== undefined) throw invalid(`The stream name ${fault}.`);
   if (stream.startsWith('-')) throw invalid('The stream name has no category before its first "-".');
 };
 
-/** Throws INVALID_INPUT unless it is one of the three words or a revision that a stream can have. */
+/** Throws INVALID_INPUT unless it is one of the three keywords or a valid revision. */
 export const checkExpectedRevision = (expected: ExpectedRevision): void => {
   if (expected === 'no_stream' || expected === 'stream_exists' || expected === 'any') return;
   checkRevision(expected, 'The expected revision');
@@ -134,7 +134,7 @@ export const checkReadAll = (options: Pick<ReadAllOptions, 'categories' | 'limit
 
 const checkLimit = (limit: number | undefined): void => {
   if (limit !== undefined && (!Number.isSafeInteger(limit) || limit < 0)) {
-    throw invalid(`The limit is ${limit}; it is a whole number from 0.`);
+    throw invalid(`The limit is ${limit}; it must be a whole number from 0.`);
   }
 };
 
@@ -146,7 +146,7 @@ export const checkCategories = (categories: readonly string[] | undefined): void
     const fault = findNameFault(category);
     if (fault !== undefined) throw invalid(`A category ${fault}.`);
     if (category.includes('-'))
-      throw invalid(`The category ${category} has a "-" in it; a category ends before it.`);
+      throw invalid(`The category ${category} has a "-" in it; a category is the text before it.`);
   }
 };
 

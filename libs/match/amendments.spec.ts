@@ -17,7 +17,7 @@ const BEN_LOSES: MatchResult = { ...ANN_2_1, kind: 'disqualification' };
 
 const amend = (result: MatchResult, reason = 'Wrong slip.'): AmendResult => ({ result, reason });
 
-/** Ann has won the match by Ben's concession, a game each before. */
+/** Ann has won by Ben's concession, after each had won a game. */
 const ended = () => given(DUEL, begun(SERIES), wonBy(0), wonBy(1), concede(1)).state;
 
 const refusal = (command: AmendResult, match = ended(), amended?: MatchResult) => {
@@ -26,7 +26,7 @@ const refusal = (command: AmendResult, match = ended(), amended?: MatchResult) =
 };
 
 describe('an amendment', () => {
-  it('says in place of the first result how a match counts, as the log has it', () => {
+  it('replaces the result with which a match counts, and survives the stored form', () => {
     expect(resultOf(ended())).toEqual({ ...ANN_2_1, kind: 'concession' });
     const decision = decideAmendment(ended(), undefined, amend(BEN_LOSES));
     expect(decision).toEqual({
@@ -37,7 +37,7 @@ describe('an amendment', () => {
     expect(amendmentFactSchema.parse(JSON.parse(JSON.stringify(fact)))).toEqual(fact);
   });
 
-  it('follows another, back to the first result too, but never says what holds already', () => {
+  it('can follow another amendment and restore the first result, but is refused if it changes nothing', () => {
     const first = amend({ ...ANN_2_1, kind: 'concession' });
     expect(refusal(first)?.code).toBe('RESULT_UNCHANGED');
     expect(refusal(first, ended(), BEN_LOSES)).toBeUndefined();
@@ -49,13 +49,13 @@ describe('an amendment', () => {
     );
   });
 
-  it('is of a match that is over and has a result', () => {
+  it('is refused for a match that is not over or has no result', () => {
     expect(refusal(amend(BEN_LOSES), given(DUEL, begun()).state)?.code).toBe('NO_RESULT');
     const cancelled = given(DUEL, seated(), { type: 'cancelMatch', reason: '' }).state;
     expect(refusal(amend(BEN_LOSES), cancelled)?.message).toContain('cancelled');
   });
 
-  it('says why', () => {
+  it('requires a reason', () => {
     expect(refusal(amend(BEN_LOSES, '  '))?.code).toBe('INVALID_RESULT');
   });
 

@@ -6,15 +6,15 @@ import { faultOfResult, type MatchResult, matchResultSchema, resultOf } from './
 import type { MatchState } from './state.js';
 
 /*
- * A match is complete with its own result. That it is to count otherwise is said beside it, in the stream `result-<match>`: the match and its replay stay
- * as they are. Stored for ever: add new facts, never change the meaning of an old one.
+ * A match keeps its own result; the stream `result-<match>` records how it counts instead, so that the match and its replay do not change.
+ * Stored for ever: add new facts, never change the meaning of an old one.
  */
 export const amendmentFactSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ResultAmended'),
-    /** The whole of it, in place of what counted before. */
+    /** Replaces the previous result completely. */
     result: matchResultSchema,
-    /** For everybody to read. */
+    /** Public. */
     reason: z.string(),
   }),
 ]);
@@ -28,7 +28,7 @@ export const resultStream = (matchId: string): string => `${RESULTS}-${matchId}`
 
 export const matchOfResultStream = (stream: string): string => stream.slice(RESULTS.length + 1);
 
-/** An amendment with what stood around it in the log. */
+/** An amendment with its envelope's data. */
 export interface RecordedAmendment {
   readonly fact: AmendmentFact;
   readonly by: Actor;
@@ -36,7 +36,7 @@ export interface RecordedAmendment {
   readonly at: string;
 }
 
-/** What was said last of how a match counts; undefined where nothing was. */
+/** The latest amended result; undefined without an amendment. */
 export type AmendedResult = MatchResult | undefined;
 
 export const evolveAmended = (_before: AmendedResult, fact: AmendmentFact): AmendedResult => fact.result;
@@ -50,7 +50,7 @@ export type AmendmentDecision =
   | { readonly accepted: true; readonly events: readonly AmendmentFact[] }
   | { readonly accepted: false; readonly rejection: MatchRejection };
 
-/** Staff say how a match that is over is to count. As often as there is need: each amendment is about what counts at its time. */
+/** Decides an amendment by staff of a match that is over. Each amendment is compared with the result that counts at its time. */
 export const decideAmendment = (
   match: MatchState,
   amended: AmendedResult,
@@ -58,11 +58,11 @@ export const decideAmendment = (
 ): AmendmentDecision => {
   const first = resultOf(match);
   if (first === undefined) return NO_RESULT[match.status === 'cancelled' ? 'cancelled' : 'open'];
-  if (reason.trim() === '') return refused('INVALID_RESULT', 'An amendment says why.');
+  if (reason.trim() === '') return refused('INVALID_RESULT', 'Give a reason for the amendment.');
   const fault = faultOfResult(match, result);
   if (fault !== undefined) return refused('INVALID_RESULT', fault);
   if (isSameResult(result, amended ?? first))
-    return refused('RESULT_UNCHANGED', 'The match counts like this already.');
+    return refused('RESULT_UNCHANGED', 'The match already counts with this result.');
   return { accepted: true, events: [{ type: 'ResultAmended', result, reason }] };
 };
 
@@ -71,7 +71,7 @@ const NO_RESULT: Readonly<Record<'open' | 'cancelled', Refused>> = {
   cancelled: refused('NO_RESULT', 'The match was cancelled, and has no result.'),
 };
 
-/** Seats that are tied are in no order. */
+/** Ignores the order of tied seats. */
 export const isSameResult = (one: MatchResult, other: MatchResult): boolean =>
   contentOf(one) === contentOf(other);
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { changed, played } from './changed.js';
 import type { MatchState } from './state.js';
 
-test('A state after an event of its game is the same that is changed by it', () => {
+test('A state after a game event equals the state with its game replaced and its events counted', () => {
   const before: MatchState = JSON.parse(
     '{"status":"playing","gameNumber":1,"games":[],"eventCount":7,"paused":{"reason":"judge"}}',
   );

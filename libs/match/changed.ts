@@ -1,7 +1,7 @@
 import { copierOf, type GameState } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
-/* States with some of their parts changed: made here alone, never by a spread (game-kit's README says why). */
+/* Builds changed states. Other modules never use a spread; the README of game-kit says why. */
 
 const copier = copierOf<MatchState>({
   settings: 'always',
@@ -24,7 +24,7 @@ const copier = copierOf<MatchState>({
 
 export const { changed, lacking } = copier;
 
-/** After another event of the game that is played: the same, made quicker, since almost all events are. */
+/** The state after a game event. Equal to the general function, but faster, since almost all events are of this kind. */
 export const played = (state: MatchState, game: GameState, eventCount: number): MatchState => {
   const made = copier.copy(state);
   made.game = game;

@@ -40,7 +40,7 @@ const faultsOf = (type: string, data: unknown) => {
 };
 
 describe('storedType', () => {
-  it('begins with match for the match’s own facts and with the game’s id for the game’s', () => {
+  it('begins with `match` for facts of the match and with the game’s id for facts of the game', () => {
     const fact: MatchFact = { type: 'SeatTaken', seat: seat(0), player: 'ann' };
     expect(storedType(matchEvent(fact), game.id)).toBe('match.SeatTaken');
     const [first] = given(DUEL, begun()).events.filter(({ kind }) => kind === 'game');
@@ -49,7 +49,7 @@ describe('storedType', () => {
 });
 
 describe('encodeMatchEvent', () => {
-  it('leaves the type to the stored type', () => {
+  it('stores the fact’s type only in the stored type', () => {
     const event = matchEvent({ type: 'SeatTaken', seat: seat(0), player: 'ann' });
     expect(encodeMatchEvent(event, game.id)).toEqual({
       type: 'match.SeatTaken',
@@ -57,7 +57,7 @@ describe('encodeMatchEvent', () => {
     });
   });
 
-  it('refuses to write what JSON cannot hold', () => {
+  it('refuses to write a value that JSON cannot represent', () => {
     const broken = { type: 'Broken', rule: 'HC-001', size: 3n };
     expect(() => encodeMatchEvent(gameEvent(JSON.parse('{"type":"Fine"}')), game.id)).not.toThrow();
     expect(() => encodeMatchEvent({ kind: 'game', fact: Object.assign(broken) }, game.id)).toThrow(TypeError);
@@ -121,7 +121,7 @@ describe('parseMatchEvent', () => {
   ];
   const events = stories.flatMap((story) => story.events);
 
-  it('reads every kind of fact back as it was', () => {
+  it('reads every kind of fact back unchanged', () => {
     for (const event of events) {
       const { type, data } = encodeMatchEvent(event, game.id);
       expect(parseMatchEvent(game, type, JSON.parse(JSON.stringify(data)))).toEqual({
@@ -149,7 +149,7 @@ describe('parseMatchEvent', () => {
     expect(faultsOf('match.SeatTaken', data)).toEqual([['WRONG_TYPE', '']]);
   });
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     expect(faultsOf('match.SeatTaken', { seat: -1, size: 3 })).toEqual([
       ['TOO_SMALL', 'seat'],
       ['MISSING', 'player'],
@@ -157,25 +157,25 @@ describe('parseMatchEvent', () => {
     ]);
   });
 
-  it('a type in the data is a fault, also the right one', () => {
+  it('a type in the data is a fault, even the right one', () => {
     expect(faultsOf('match.DrawOffered', { type: 'DrawOffered', seat: 0 })).toEqual([
       ['UNKNOWN_FIELD', 'type'],
     ]);
   });
 
-  it('an audience has only words that there are', () => {
+  it('an audience with an unknown value is a fault', () => {
     const revealed = (visibleTo: Json) => faultsOf(SECRET_REVEALED, { secret: { visibleTo, value: 'x' } });
     expect(revealed(['judge', 'production', 'seat:3'])).toEqual([]);
     for (const wrong of ['spectator', 'seat:', 'seat:-1', 'seat:x', 7])
       expect(revealed([wrong])).not.toEqual([]);
   });
 
-  it('passes the faults of a game’s fact through', () => {
+  it('returns the faults of a game’s fact unchanged', () => {
     expect(faultsOf('high-card.TrickTaken', { rule: 'HC-010' })).toEqual([['MISSING', 'seat']]);
     expect(faultsOf('high-card.TrickStolen', { rule: 'HC-010' })).not.toEqual([]);
   });
 
-  it('reads what was accepted once though today’s settings would refuse it', () => {
+  it('reads a stored event that exceeds today’s limits of settings', () => {
     const [created] = given(DUEL, create()).events;
     const { data } = created ? encodeMatchEvent(created, game.id) : { data: null };
     const old = { ...JSON.parse(JSON.stringify(data)), spectatorDelaySeconds: 86_400, season: '' };

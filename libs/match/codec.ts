@@ -3,16 +3,16 @@ import { gameEvent, matchEvent } from './decision.js';
 import { factSchema, type MatchEvent, type MatchFact } from './facts.js';
 import { toStrictJson } from './strict-json.js';
 
-/** The first word of the stored types of a match's own facts; no game may have it as its id. */
+/** The prefix of the stored types of a match's own facts; no game may have it as its id. */
 export const MATCH_PREFIX = 'match';
 
-/** An event as it goes into the log: the fact's type is in the stored type only, so that the two cannot disagree. */
+/** An event in its stored form. Only the stored type has the fact's type, so that the two cannot disagree. */
 export interface EncodedMatchEvent {
   readonly type: string;
   readonly data: Json;
 }
 
-/** `match.SeatTaken` for a fact of the match, `<game>.<Fact>` for one of the game being played. */
+/** `match.SeatTaken` for a fact of the match, `<game>.<Fact>` for one of its game. */
 export const storedType = (event: MatchEvent, game: GameId): string =>
   `${event.kind === 'match' ? MATCH_PREFIX : game}.${event.fact.type}`;
 
@@ -21,7 +21,7 @@ export const encodeMatchEvent = (event: MatchEvent, game: GameId): EncodedMatchE
   return { type: storedType(event, game), data: toStrictJson(data) };
 };
 
-/** Reads an event from the log; `game` is the one that the match is played by. Every fault at once. */
+/** Parses a stored event of a match of `game`, or returns every fault. */
 export const parseMatchEvent = (game: Game, type: string, data: unknown): Parsed<MatchEvent> => {
   const [owner, name] = partsOf(type);
   if (!isRecord(data)) return failed('WRONG_TYPE', '', 'The data of an event is an object.');
@@ -36,11 +36,11 @@ export const parseMatchEvent = (game: Game, type: string, data: unknown): Parsed
   return parsed.ok ? { ok: true, value: gameEvent(parsed.value) } : parsed;
 };
 
-/** So many types are remembered, of some 60; beyond that it is begun anew. */
+/** The cache limit; there are some 60 types. A full cache is cleared. */
 const MOST_TYPES = 1_024;
 const parts = new Map<string, readonly [owner: string, name: string]>();
 
-/** The two words of a stored type: the same strings for each event of it, which are found faster than new ones. */
+/** Splits a stored type, with a cache: looking up the same string objects is faster than looking up new ones. */
 const partsOf = (type: string): readonly [owner: string, name: string] => {
   const known = parts.get(type);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import type { MatchFormat, PinnedCardSet, ReportedResult, RuledResult } from './
 import type { LookedBack } from './rewind/look-back.js';
 import type { UnknownCards, UnseenChance } from './rewind/rewind-facts.js';
 
-/** What may be asked of a match. Parsed at the edge; the decider trusts the shape and judges the rest. */
+/** The commands of a match. The caller parses them; the decider trusts their shape and checks the rest. */
 export type MatchCommand =
   | CreateMatch
   | JoinMatch
@@ -28,7 +28,7 @@ export type MatchCommand =
 export interface CreateMatch {
   readonly type: 'createMatch';
   readonly matchId: string;
-  /** Whose match it is; the default organization's when left out. */
+  /** The organization of the match; the default one when left out. */
   readonly organization?: string;
   readonly game: string;
   /** As the game's `parseRuleset` returned it. */
@@ -40,7 +40,7 @@ export interface CreateMatch {
   readonly event?: string;
   readonly round?: string;
   readonly table?: string;
-  /** Seated with it, in seat order. */
+  /** Players to seat at creation, in seat order. */
   readonly players?: readonly string[];
   readonly season: string;
   readonly spectatorDelaySeconds: number;
@@ -74,35 +74,34 @@ export interface Ready {
 export interface TakeAction {
   readonly type: 'takeAction';
   readonly seat: Seat;
-  /** Not yet parsed: the match's game does that. */
+  /** Not yet parsed; the match's game parses it. */
   readonly action: unknown;
 }
 
-/** Sent by the service when a seat's response time has run out; the match itself has no clock. */
+/** Sent by the service when a seat's response time has run out. */
 export interface TimeOut {
   readonly type: 'timeOut';
   readonly seat: Seat;
 }
 
-/** A judge decides what the game's rules leave to a judge. */
+/** A judge decides a question that the game's rules leave to a judge. */
 export interface MakeRuling {
   readonly type: 'makeRuling';
-  /** Not yet parsed: the match's game does that. */
+  /** Not yet parsed; the match's game parses it. */
   readonly ruling: unknown;
-  /** For everybody to read. */
+  /** Public. */
   readonly reason: string;
 }
 
-/** Staff decide how a game or the match ends. */
 export interface RuleResult {
   readonly type: 'ruleResult';
   readonly how: RuledResult;
-  /** Who loses by it. */
+  /** The losing seats. */
   readonly seats: readonly Seat[];
   readonly reason: string;
 }
 
-/** A seat says how a match that was played elsewhere has ended; without a seat, staff do. */
+/** A seat reports the result of a match that was played elsewhere; without a seat, staff do. */
 export interface ReportResult {
   readonly type: 'reportResult';
   readonly seat?: Seat;
@@ -124,7 +123,7 @@ export interface DisputeResult {
 export interface Concede {
   readonly type: 'concede';
   readonly seat: Seat;
-  /** The number of the one game that is given up; the whole match where left out. */
+  /** The number of the game to concede; the match when left out. */
   readonly game?: number;
 }
 
@@ -139,15 +138,14 @@ export interface AnswerDraw {
   readonly accept: boolean;
 }
 
-/** Staff take the match back to a frame. */
 export interface RewindMatch {
   readonly type: 'rewindMatch';
   readonly toFrame: number;
-  /** For everybody to read. */
+  /** Public. */
   readonly reason: string;
   readonly unknownCards: UnknownCards;
   readonly unseenChance: UnseenChance;
-  /** What the match's frames say of it: whoever sends the command has looked through all of them. */
+  /** Data for the rewind, which the sender has computed from all frames of the match. */
   readonly back: LookedBack;
 }
 

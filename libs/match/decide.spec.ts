@@ -27,7 +27,7 @@ describe('decideMatch', () => {
     given(DUEL, create(), cancel).when(command).thenRefused('MATCH_OVER');
   });
 
-  it('changes neither the state nor the command it is given', () => {
+  it('mutates neither the state nor the command', () => {
     const { state } = given(DUEL, begun());
     const before = JSON.stringify(state);
     const command = typeof playHigh === 'function' ? playHigh(state, neverBack) : playHigh;
@@ -35,13 +35,13 @@ describe('decideMatch', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  it('gives one answer to one question', () => {
+  it('returns the same decision for the same input', () => {
     const { state } = given(DUEL, decked(), ready(0));
     const last = { type: 'ready', seat: seat(1), entropy: 'x' } as const;
     expect(decideMatch(DUEL, state, last)).toEqual(decideMatch(DUEL, state, last));
   });
 
-  it('ends a game whose setup already decides it', () => {
+  it('ends a game that its setup already decides', () => {
     const over: Game = {
       ...DUEL.game,
       outcome: () => ({

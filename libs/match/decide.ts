@@ -26,8 +26,8 @@ import type { MatchRules } from './rules.js';
 import type { MatchState } from './state.js';
 
 /**
- * What follows from a command: events, all to be appended together, or why it is refused. The same input gives the same decision,
- * always. Whether the sender may send it is checked by the service, not here.
+ * Decides a command: returns events to append in one atomic write, or the rejection. Deterministic. The service checks whether the
+ * sender may send the command.
  */
 export const decideMatch = (
   rules: MatchRules,

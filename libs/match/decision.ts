@@ -10,7 +10,7 @@ export const accepted = (...events: readonly MatchEvent[]): MatchDecision<MatchE
   events,
 });
 
-/** A refused decision; as a type of its own, because a guard that refuses never accepts. */
+/** A separate type, because a guard that refuses never accepts. */
 export interface Refused {
   readonly accepted: false;
   readonly rejection: MatchRejection;

@@ -15,7 +15,7 @@ const told = (events: ReturnType<typeof given>['events']): readonly string[] =>
 const one = (fact: MatchFact): string => describeMatchFact(fact, (index) => NAMES[index] ?? '?');
 
 describe('describeMatchFact', () => {
-  it('tells a whole match', () => {
+  it('describes a complete match', () => {
     const { events } = given(DUEL, begun({ format: { bestOf: 3 } }), wonBy(0), wonBy(0));
     expect(told(events)).toEqual([
       'A match for 2 seats is created: the best of 3 games.',
@@ -38,7 +38,7 @@ describe('describeMatchFact', () => {
     ]);
   });
 
-  it('tells of draws', () => {
+  it('describes draws', () => {
     const { events } = given(
       DUEL,
       begun({ seats: 3 }),
@@ -60,7 +60,7 @@ describe('describeMatchFact', () => {
     ]);
   });
 
-  it('tells of a concession, and of places among many', () => {
+  it('describes a concession, and places of more than two seats', () => {
     const { events } = given(DUEL, begun({ seats: 3 }), concede(1));
     expect(told(events).slice(-4, -1)).toEqual([
       'Ben concedes the match.',
@@ -69,14 +69,14 @@ describe('describeMatchFact', () => {
     ]);
   });
 
-  it('tells of a cancellation, with its reason if it has one', () => {
+  it('describes a cancellation, with its reason if it has one', () => {
     expect(told(given(DUEL, begun(), cancel).events).at(-2)).toBe(
       'The match is cancelled: The hall is closed.',
     );
     expect(one({ type: 'MatchCancelled', reason: '' })).toBe('The match is cancelled.');
   });
 
-  it('tells nothing that is hidden', () => {
+  it('mentions no hidden information', () => {
     const text = told(given(DUEL, begun(), drawn()).events).join('\n');
     expect(text).not.toContain(SECRET);
     expect(text).not.toMatch(/juniper|amber|c\d/i);
@@ -91,8 +91,8 @@ describe('describeMatchFact', () => {
   });
 });
 
-describe('what happens to clocks', () => {
-  it('is told with its reason', () => {
+describe('descriptions of clock facts', () => {
+  it('include the reason', () => {
     expect(
       [
         one({ type: 'MatchPaused', reason: 'A deck check.' }),

@@ -1,10 +1,10 @@
 import { byTag, type Seat, withPlayers } from '#libs/game-kit';
 import type { MatchFact, MatchFactOf, MatchRewound, ReportedResult, RuledResult } from './facts.js';
 
-/** What a seat is called in a sentence: a player's name, or `Seat 1`. */
+/** Returns the name of a seat in a sentence: its player's name, or `Seat 1`. */
 export type SeatName = (seat: Seat) => string;
 
-/** A sentence for a person about a fact of the match: the same for every viewer, made of what is public only. */
+/** Describes a fact of the match in a sentence, from public information only: the same for every viewer. */
 export const describeMatchFact = byTag<MatchFact, 'type', SeatName, string>('type', {
   MatchCreated: ({ seats, format }) => `A match for ${seats} seats is created: ${bestOf(format.bestOf)}.`,
   SeatTaken: ({ seat }, seatName) => `${seatName(seat)} takes seat ${seat + 1}.`,
@@ -86,7 +86,7 @@ const ruled = ({ how, seats }: MatchFactOf<'ResultRuled'>, seatName: SeatName): 
   return `${seats.map(seatName).join(' and ')} ${seats.length === 1 ? 'is' : 'are'} ${RULED[how]}`;
 };
 
-/** With the games, in seat order. */
+/** Places, then games won in seat order. */
 const reported = ({ places, gamesWon }: ReportedResult, seatName: SeatName): string =>
   `${standing(places, seatName)}, ${gamesWon.join('–')}`;
 

@@ -9,13 +9,13 @@ import { given } from './testing/story.js';
 const { game } = DUEL;
 
 describe('evolveMatch', () => {
-  it('a match begins open, with its seats free', () => {
+  it('creates an open match with free seats', () => {
     const { state } = given(DUEL, create({ seats: 3 }));
     expect(state).toMatchObject({ status: 'open', gameNumber: 0, games: [], eventCount: 1 });
     expect(state.seats).toEqual([0, 1, 2].map((index) => ({ seat: index, isReady: false, gamesWon: 0 })));
   });
 
-  it('keeps what each seat brought', () => {
+  it('stores the player, deck and entropy of each seat', () => {
     expect(given(DUEL, begun()).state.seats[1]).toEqual({
       seat: 1,
       player: 'ben',
@@ -26,13 +26,13 @@ describe('evolveMatch', () => {
     });
   });
 
-  it('folds a game’s facts with the game, and begins each game of a series anew', () => {
+  it('folds a game’s facts with the game, and begins each game of a series with a new state', () => {
     const { state } = given(DUEL, begun({ format: { bestOf: 3 } }), wonBy(0));
     expect(state.game).toMatchObject({ game: 'high-card', trick: 1 });
     expect(game.outcome(state.game ?? { game: '' })).toBeUndefined();
   });
 
-  it('counts events, and folds on from any place', () => {
+  it('counts events, and continues a fold from any event', () => {
     const { events, state } = given(HIGH_CARD, begun());
     expect(state.eventCount).toBe(events.length);
     for (let place = 1; place < events.length; place += 1) {
@@ -42,7 +42,7 @@ describe('evolveMatch', () => {
     }
   });
 
-  it('asks the rules nothing: a log that no rule would allow folds all the same', () => {
+  it('evaluates no rules: a log that the rules would not allow still folds', () => {
     const { state } = given(DUEL, begun());
     const strange: readonly MatchFact[] = [
       { type: 'DrawAccepted', seat: seat(1) },
@@ -57,7 +57,7 @@ describe('evolveMatch', () => {
     expect(folded?.seats).toEqual(state.seats);
   });
 
-  it('shares what did not change', () => {
+  it('shares unchanged parts with the earlier state', () => {
     const { state } = given(DUEL, begun());
     const next = evolveMatch(game, state, matchEvent({ type: 'DrawOffered', seat: seat(0) }));
     expect(next.seats).toBe(state.seats);
@@ -65,12 +65,12 @@ describe('evolveMatch', () => {
     expect(next.game).toBe(state.game);
   });
 
-  it('a log that does not begin with MatchCreated is corrupt', () => {
+  it('rejects as corrupt a log that does not begin with MatchCreated', () => {
     const [, second] = given(DUEL, begun(), playLow).events;
     expect(() => second && evolveMatch(game, undefined, second)).toThrow('begins with MatchCreated');
   });
 
-  it('no events are no match', () => {
+  it('returns undefined for an empty log', () => {
     expect(foldMatch(game, [])).toBeUndefined();
   });
 });

@@ -4,11 +4,10 @@ import type { MatchCreated, MatchEvent, MatchFact, MatchRewound } from './facts.
 import type { MatchSeat, MatchState } from './state.js';
 
 /**
- * Applies one event: no rule is evaluated and no chance drawn, so a match reads the same under any later version of the rules.
- * A match begins with MatchCreated; a log in which another fact comes first is corrupt, and this throws.
+ * Applies one event without evaluating rules or drawing randomness, so that a match reads the same under any later version of the rules.
+ * Throws if the first event is not MatchCreated: the log is corrupt.
  *
- * A rewind is applied with the match as it was at the frame that it goes back to, which whoever folds has kept or folds once more (`backTo` says which it is):
- * an event that needs it and is not given it throws, too.
+ * A rewind also needs `earlier`, the match right after its target frame (`backTo` returns the frame), and throws without it.
  */
 export const evolveMatch = (
   game: Game,
@@ -23,7 +22,7 @@ export const evolveMatch = (
     : changed(evolveMatchFact(state, event.fact, earlier), { eventCount });
 };
 
-/** The frame that an event takes its match back to; undefined for all but rewinds. */
+/** The target frame of a rewind; undefined for other events. */
 export const backTo = ({ kind, fact }: MatchEvent): number | undefined =>
   kind === 'match' && fact.type === 'MatchRewound' ? fact.toFrame : undefined;
 
@@ -33,8 +32,8 @@ const begin = ({ kind, fact }: MatchEvent): MatchState => {
 };
 
 /**
- * Folds a stream, or the rest of one after `state`: then `earlier` gives the match right after frames that the rest goes back to and does not have itself. Of the
- * states on the way only those are kept that a later event goes back to.
+ * Folds a stream, or its remaining events after `state`. `earlier` returns the match right after a target frame before those events.
+ * The fold retains only intermediate states that a later event restores.
  */
 export const foldMatch = (
   game: Game,
@@ -114,7 +113,7 @@ const withoutReport = (state: MatchState): MatchState =>
 const withoutPause = (state: MatchState): MatchState =>
   state.paused === undefined ? state : lacking(state, 'paused');
 
-/** As it was, but for what stops a match and ends it by time: that is as it is now. */
+/** The earlier match, but with the present pause and called time. */
 const rewound = (state: MatchState, fact: MatchRewound, earlier: MatchState | undefined): MatchState => {
   if (earlier?.eventCount !== fact.toFrame + 1)
     throw new Error(`A rewind to frame ${fact.toFrame} needs the match as it was then.`);

@@ -21,42 +21,42 @@ import {
 const pinnedCardSetSchema = z.strictObject({ id: z.string(), hash: z.string() });
 export type PinnedCardSet = Readonly<z.infer<typeof pinnedCardSetSchema>>;
 
-/** A series ends when a seat has won more than half of `bestOf` games, or when that many were played. */
+/** A series ends when a seat has won more than half of `bestOf` games, or after `bestOf` games. */
 const formatSchema = z.strictObject({ bestOf: z.literal([1, 3, 5]) });
 export type MatchFormat = Readonly<z.infer<typeof formatSchema>>;
 
-/** How staff end what is not played out. */
+/** Rulings by staff on a result that is not played out. */
 export const RULED_RESULTS = [
-  /** Seats were not there when they had to be: they lose the match. */
+  /** Absent seats lose the match. */
   'no-show',
-  /** A seat loses the game that is being played; the series goes on. */
+  /** A seat loses the current game; the series continues. */
   'game-loss',
   /** Seats lose the match. */
   'match-loss',
-  /** Seats lose the match, and are told to leave the event. */
+  /** Seats lose the match and must leave the event. */
   'disqualification',
   /** All seats have agreed to draw the match, played or not. */
   'intentional-draw',
-  /** As paired, the one player who is seated has nobody to play against, and wins. */
+  /** The only seated player has no opponent by the pairing, and wins. */
   'bye',
 ] as const;
 export type RuledResult = (typeof RULED_RESULTS)[number];
 
-/** What somebody says of a match that was played elsewhere, or not to its end. */
+/** A reported result of a match that was played elsewhere, or not to its end. */
 const reportedSchema = z.strictObject({ places: placesSchema, gamesWon: counts, gamesDrawn: count });
 export type ReportedResult = Readonly<z.infer<typeof reportedSchema>>;
 
-/** Lower-case hex SHA-256 of the salted list: proves later that the list was not exchanged. */
+/** Lower-case hex SHA-256 of the salted list: proves later that the list was not changed. */
 const deck = { deckHash: z.string(), list: hiddenSchema(deckSchema) };
 
 /**
- * What happens in a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
+ * Facts of a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
  * No fact holds personal data: a player is an opaque id.
  */
 export const factSchema = z.discriminatedUnion('type', [
   fact('MatchCreated', {
     matchId: z.string(),
-    /** Whose match it is; the default organization's when left out, as in all matches of before there were others. */
+    /** The organization of the match. Matches of the default organization, and matches older than organizations, omit it. */
     organization: z.string().exactOptional(),
     game: z.string(),
     rulesVersion: z.string(),
@@ -66,84 +66,81 @@ export const factSchema = z.discriminatedUnion('type', [
     seats: number,
     format: formatSchema,
     title: z.string().exactOptional(),
-    /** Where it belongs, in words of the organizer's: for lists and exports. */
+    /** The organizer's name for the event, for lists and exports. */
     event: z.string().exactOptional(),
     round: z.string().exactOptional(),
     table: z.string().exactOptional(),
     /** The leaderboard season that the result counts for. */
     season: z.string(),
-    /** Seconds by which spectators (and production) see everything later. */
+    /** The delay of spectators and production, in seconds. */
     spectatorDelaySeconds: count,
     /** Whether casters with a production token may see both hands. */
     productionAllowed: z.boolean(),
-    /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; without it there is no such limit. */
+    /** Seconds after which a silent seat declines, if the game allows that; left out, there is no limit. */
     responseSeconds: number.exactOptional(),
-    /** Without it no clock runs, and nothing ends because of time. */
+    /** Left out, no clock runs, and nothing ends because of time. */
     clock: clockSettingsSchema.exactOptional(),
-    /** ISO 8601; hidden parts stay closed to the public until the match has ended and this moment has passed. */
+    /** ISO 8601. Hidden parts open to the public once the match has ended and this instant has passed. */
     embargoUntil: z.string().exactOptional(),
-    /** Lower-case hex SHA-256 of the secret: what the service commits to before the first card is shuffled. */
+    /** Lower-case hex SHA-256 of the secret: the service's commitment before the first shuffle. */
     secretHash: z.string(),
-    /** 32 random bytes in lower-case hex; every game's seed and every salt of the hash chain derives from it. */
+    /** 32 random bytes in lower-case hex, from which every game's seed and every salt of the hash chain is derived. */
     secret: hiddenSchema(z.string()),
   }),
   fact('SeatTaken', { seat: seatSchema, player: z.string() }),
   fact('DeckSubmitted', { seat: seatSchema, ...deck }),
-  /** `entropy`: what the player adds to the seed, so that the service alone does not decide it. */
+  /** `entropy` is the player's share of the seed, so that the service alone does not decide it. */
   fact('SeatReadied', { seat: seatSchema, entropy: z.string() }),
-  /** Games are numbered from 1. `firstSeat` lost the game before and goes first; left out, the game's own rule decides. */
+  /** Games are numbered from 1. `firstSeat` lost the previous game and goes first; left out, the game's own rule decides. */
   fact('GameStarted', { number, firstSeat: seatSchema.exactOptional() }),
   /**
-   * The action itself, first in its append; its consequences follow. The type is public; the rest is the seat's alone, since an order that only its player chose is
-   * hidden even from judges: what others may know of it, the consequences tell.
+   * Comes first in its append; its consequences follow. The type is public. Only the seat sees the rest, since even judges may not know an order
+   * that only its player chose. The consequences tell others what they may know.
    */
   fact('ActionTaken', { seat: seatSchema, actionType: z.string(), action: hiddenSchema(json) }),
-  /** A seat let its time pass; the action that it is taken to have made comes next. */
+  /** A seat's response time passed; its silent action follows. */
   seatFact('ResponseTimedOut'),
-  /**
-   * A judge has decided what the game's rules leave to a judge; what follows in the game comes next. `label` is the ruling in words; `{seat:0}` in it stands for the
-   * player of that seat.
-   */
+  /** A judge's decision on a question that the rules leave to a judge; the game's facts follow. In the text `label`, `{seat:0}` is replaced by the player of that seat. */
   fact('RulingMade', { ruling: json, label: z.string(), reason: z.string() }),
-  /** Staff have decided how a game or the match ends; the ends that follow from it come next. */
+  /** Staff have decided the end of a game or the match; the resulting ends follow. */
   fact('ResultRuled', {
     how: z.literal(RULED_RESULTS),
-    /** Who loses by it; nobody by a draw or a bye. Where it is every seat, nobody wins. */
+    /** The losing seats; empty for a draw or a bye. If all seats are listed, all lose. */
     seats,
-    /** For everybody to read. */
+    /** Public. */
     reason: z.string(),
   }),
-  /** A seat says how the match has ended, and it ends so once every other seat has confirmed it; without a seat, staff say so, and it has. */
+  /** A seat reports the match's result, which needs the confirmation of every other seat. Without a seat, staff report it, and it counts at once. */
   fact('ResultReported', { by: seatSchema.exactOptional(), result: reportedSchema, reason: z.string() }),
-  /** A seat says that it ended as another one reports. */
+  /** A seat confirms the report of another. */
   seatFact('ResultConfirmed'),
-  /** A seat says that it did not: staff have to say, or somebody reports anew. */
+  /** A seat disputes the report of another: staff decide, or a seat reports again. */
   fact('ResultDisputed', { seat: seatSchema, reason: z.string() }),
-  /** Between two games of a series cards may be exchanged; the next game, of this number, starts once every seat is ready. */
+  /** Cards may be exchanged before game `number`, which starts once every seat is ready. */
   fact('SideboardingBegan', { number }),
-  /** What a seat plays in the next game only. */
+  /** A seat's deck for the next game only. */
   fact('DeckSwapped', { seat: seatSchema, number, ...deck }),
   fact('SeatReadiedForGame', { seat: seatSchema, number }),
   fact('GameEnded', { number, outcome: outcomeSchema }),
-  /** `game`: the one game that was given up; the whole match where left out. */
+  /** `game` is the conceded game; the match when left out. */
   fact('PlayerConceded', { seat: seatSchema, game: number.exactOptional() }),
   seatFact('DrawOffered'),
-  /** With more than two seats: one seat agrees to the open offer, others have yet to answer. */
+  /** With more than two seats: one seat agrees to the open offer, and others have not yet answered. */
   seatFact('DrawAccepted'),
-  /** The open offer is gone. */
+  /** Closes the open offer. */
   seatFact('DrawDeclined'),
   /** The last seat has agreed to the open offer: the current game is drawn. */
   seatFact('DrawAgreed'),
   fact('MatchCancelled', { reason: z.string() }),
   fact('MatchEnded', {
     places: placesSchema,
-    /** `games`, `concession`, `agreed-draw`, `reported`, `time`, or how staff have ruled. */
+    /** `games`, `concession`, `agreed-draw`, `reported`, `time`, or the ruling by staff. */
     reason: z.string(),
     gamesWon: counts,
-    /** Where it was reported; else those of its games that were drawn. */
+    /** From a report; when left out, the drawn games of the match are counted. */
     gamesDrawn: count.exactOptional(),
   }),
-  /** With it everybody can check each shuffle and open each commitment; the public sees it when the embargo ends. */
+  /** Lets each viewer check every shuffle and open every commitment; the public sees it when the embargo ends. */
   fact('SecretRevealed', { secret: hiddenSchema(z.string()) }),
   ...rewindFacts,
   ...clockFacts,
@@ -156,25 +153,25 @@ export type MatchCreated = MatchFactOf<'MatchCreated'>;
 export type MatchEnded = MatchFactOf<'MatchEnded'>;
 export type MatchRewound = MatchFactOf<'MatchRewound'>;
 
-/** One event of a match's stream: of the match itself, or a fact of the game being played. */
+/** An event of a match's stream: a fact of the match, or of its current game. */
 export type MatchEvent =
   | { readonly kind: 'match'; readonly fact: MatchFact }
   | { readonly kind: 'game'; readonly fact: GameFact };
 
-/** Who caused an event. `id` is opaque: a player id, a token's subject, or `recount` for the service. */
+/** The author of an event. `id` is opaque: a player id, a token's subject, or `recount` for the service. */
 export interface Actor {
   readonly role: 'organizer' | 'player' | 'judge' | 'service';
   readonly id: string;
 }
 
-/** A match event as it stands in the log. `number` is its place in the match, and the number of its frame. */
+/** A match event with its envelope's data. `number` is its index in the match and the number of its frame. */
 export interface RecordedMatchEvent {
   readonly number: number;
-  /** ISO 8601, the service's clock when the command was accepted; the same for all events of one command. */
+  /** ISO 8601 by the service's clock when the command was accepted; the same for all events of one command. */
   readonly at: string;
   readonly commandId: string;
   readonly actor: Actor;
-  /** How many more events of its command follow it; undefined where that was not written down. */
+  /** The number of later events of the same command; undefined if it was not recorded. */
   readonly following?: number;
   readonly event: MatchEvent;
 }

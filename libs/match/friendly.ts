@@ -1,4 +1,2 @@
-/**
- * The season of matches among friends: they count in no ranking, and their seats are taken by invitation. It stands in logs, and is never another word.
- */
+/** The season of matches among friends, which count in no ranking and seat players by invitation. Stored in logs: never change it. */
 export const FRIENDLY_SEASON = 'among-friends';

@@ -7,11 +7,11 @@ export const refuseOnceOver = ({ status }: MatchState): Refused | undefined => {
   return status === 'cancelled' ? refused('MATCH_OVER', 'The match was cancelled.') : undefined;
 };
 
-/** A seat that somebody has taken, or the refusal: an empty seat does nothing. */
+/** Returns a taken seat, or the refusal. */
 export const takenSeat = (state: MatchState, seat: Seat): MatchSeat | Refused => {
   const found = state.seats.find((one) => one.seat === seat);
   if (found === undefined) return refused('UNKNOWN_SEAT', noSuchSeat(state));
-  if (found.player === undefined) return refused('UNKNOWN_SEAT', 'Nobody has taken this seat.');
+  if (found.player === undefined) return refused('UNKNOWN_SEAT', 'This seat is free.');
   return found;
 };
 
@@ -20,15 +20,13 @@ export const noSuchSeat = (state: MatchState): string =>
 
 export const isRefused = (value: object): value is Refused => 'rejection' in value;
 
-/** The refusal of what can be done only before the first game. */
 export const refuseUnlessOpen = (state: MatchState): Refused | undefined =>
   state.status === 'open' ? undefined : refused('MATCH_NOT_OPEN', 'The games have begun.');
 
-/** The refusal of what can be done only once the games have begun: while one is played, or between two of them. */
+/** Between two games the games have begun, too. */
 export const refuseUnlessBegun = (state: MatchState): Refused | undefined =>
   state.status === 'playing' ? undefined : refused('MATCH_NOT_PLAYING', 'No game is being played yet.');
 
-/** The refusal of what can be done only while a game is played. */
 export const refuseUnlessPlaying = (state: MatchState): Refused | undefined =>
   refuseUnlessBegun(state) ??
   (state.sideboarding === undefined

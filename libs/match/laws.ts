@@ -1,9 +1,6 @@
 import { type RuleId, ruleId } from '#libs/game-kit';
 
-/**
- * The match's own laws. A game ended by one of them cites it where it would else cite a rule of the game; the ids begin with
- * `MATCH-`, which no game uses.
- */
+/** The match's own laws. A game that one of them ends cites it in place of a rule of the game. No game uses ids that begin with `MATCH-`. */
 export const MATCH_LAWS = {
   concession: {
     id: ruleId('MATCH-01'),

@@ -18,7 +18,7 @@ interface Played {
   readonly state: MatchState | undefined;
 }
 
-/** Sends each command in turn, accepted or not, and checks the invariants after each. */
+/** Sends each command, and checks the invariants after each, accepted or not. */
 const play = (steps: readonly Step[], from: Played = { events: [], state: undefined }): Played =>
   steps.reduce<Played>((before, step) => {
     const command = typeof step === 'function' ? before.state && step(before.state, neverBack) : step;
@@ -62,7 +62,7 @@ const throughTheLog = (events: readonly MatchEvent[]): readonly MatchEvent[] =>
   });
 
 describe('any sequence of commands', () => {
-  it('keeps the match’s laws, and reads back from the log as it was', () => {
+  it('keeps the match’s laws, and reads back from the log unchanged', () => {
     const ends = new Set<string | undefined>();
     fc.assert(
       fc.property(anyMatch, (steps) => {
@@ -79,7 +79,7 @@ describe('any sequence of commands', () => {
     expect(ends).toContain('cancelled');
   });
 
-  it('of play ends in results of every kind, each event once and in its order', () => {
+  it('of play reaches results of every kind, with each event once and in order', () => {
     const reasons = new Set<string | undefined>();
     const story = (seats: number, bestOf: 1 | 3) => given(HIGH_CARD, begun({ seats, format: { bestOf } }));
     fc.assert(
@@ -102,7 +102,7 @@ describe('any sequence of commands', () => {
 });
 
 describe('the secret', () => {
-  it('shows in no open fact of the match before play, but for its commitments', () => {
+  it('appears in no public fact before play, except in its commitments', () => {
     const one = given(HIGH_CARD, begun({ secret: 'aa'.repeat(32) }));
     const other = given(HIGH_CARD, begun({ secret: 'bb'.repeat(32) }));
     const open = (events: readonly MatchEvent[]) =>

@@ -19,14 +19,14 @@ const notesAfter = (commands: readonly NoteCommand[]): Notes =>
   }, NO_NOTES);
 
 describe('notes on a match', () => {
-  it('have a number, a frame, readers, and whoever wrote them', () => {
+  it('have a number, a frame, readers and an author', () => {
     expect(notesAfter([note(), note('And shuffled.', 9)]).all).toEqual([
       { number: 1, frame: 3, readers: 'judges', text: 'Drew two.', by, at },
       { number: 2, frame: 9, readers: 'judges', text: 'And shuffled.', by, at },
     ]);
   });
 
-  it('are withdrawn by their number, which no other gets', () => {
+  it('are withdrawn by their number, which is not used again', () => {
     const notes = notesAfter([note(), note(), { type: 'withdrawNote', number: 2 }, note()]);
     expect(notes.all.map(({ number }) => number)).toEqual([1, 3]);
     expect(decideNote(match, notes, { type: 'withdrawNote', number: 2 })).toMatchObject({
@@ -34,7 +34,7 @@ describe('notes on a match', () => {
     });
   });
 
-  it('are refused where they say nothing, or of a frame that is not there', () => {
+  it('are refused if they are empty or about an unknown frame', () => {
     for (const [command, code] of [
       [note(' '), 'REASON_MISSING'],
       [note('Late.', 10), 'UNKNOWN_FRAME'],

@@ -4,17 +4,17 @@ import type { Actor } from './facts.js';
 import type { MatchState } from './state.js';
 
 /*
- * What staff write down about frames of a match. It stands beside the match, in the stream `note-<match>`: that there is a note for judges alone is for judges
- * alone to know, so it is no event that everybody sees. Stored for ever: add new facts, never change the meaning of an old one.
+ * Notes by staff about frames of a match. They have their own stream, `note-<match>`, because even the existence of a note for judges is hidden from others,
+ * while the events of a match are seen by all. Stored for ever: add new facts, never change the meaning of an old one.
  */
 
-/** For whom a note is. */
+/** The readers of a note; each value includes those before it. */
 export const NOTE_READERS = [
-  /** Staff who judge the match or run it. */
+  /** Staff who judge or run the match. */
   'judges',
-  /** And those who play it. */
+  /** And the players of the match. */
   'players',
-  /** And everybody else. */
+  /** And all other viewers. */
   'public',
 ] as const;
 export type NoteReaders = (typeof NOTE_READERS)[number];
@@ -30,7 +30,7 @@ export const noteFactSchema = z.discriminatedUnion('type', [
     readers: z.literal(NOTE_READERS),
     text: z.string(),
   }),
-  /** Nobody is shown it any more; the log keeps it. */
+  /** Hides the note from all viewers; it remains in the log. */
   z.strictObject({ type: z.literal('NoteWithdrawn'), number }),
 ]);
 
@@ -43,7 +43,7 @@ export const noteStream = (matchId: string): string => `${NOTES}-${matchId}`;
 
 export const matchOfNoteStream = (stream: string): string => stream.slice(NOTES.length + 1);
 
-/** A note with who wrote it and when (ISO 8601). */
+/** A note with its author and instant (ISO 8601). */
 export interface Note {
   readonly number: number;
   readonly frame: number;
@@ -53,7 +53,7 @@ export interface Note {
   readonly at: string;
 }
 
-/** All notes on a match, the first one first, and how many there ever were. */
+/** All notes on a match, oldest first, and the number ever written. */
 export interface Notes {
   readonly made: number;
   readonly all: readonly Note[];
@@ -87,10 +87,10 @@ export type NoteCommand =
 
 export type NoteDecision = { readonly accepted: true; readonly events: readonly NoteFact[] } | Refused;
 
-/** The most notes on one match, those that were withdrawn included: all of them are read at once. */
+/** The limit for one match, including withdrawn notes: all of them are read at once. */
 const MOST_NOTES = 500;
 
-/** Staff write something down about a frame, or take it back. At any time, also of a match that is over. */
+/** Staff write or withdraw a note about a frame, at any time, also after the match. */
 export const decideNote = (
   { eventCount }: Pick<MatchState, 'eventCount'>,
   notes: Notes,
@@ -103,7 +103,7 @@ export const decideNote = (
       : refused('NO_SUCH_NOTE', 'There is no such note on this match.');
   }
   const { frame, readers, text } = command;
-  if (text.trim() === '') return refused('REASON_MISSING', 'A note says something.');
+  if (text.trim() === '') return refused('REASON_MISSING', 'The note is empty: write a text.');
   if (frame < 0 || frame >= eventCount) return refused('UNKNOWN_FRAME', `The match has no frame ${frame}.`);
   if (notes.made >= MOST_NOTES) return refused('TOO_MANY_NOTES', `A match has ${MOST_NOTES} notes at most.`);
   return { accepted: true, events: [{ type: 'NoteMade', number: notes.made + 1, frame, readers, text }] };

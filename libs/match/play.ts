@@ -9,7 +9,7 @@ import { gameSeed, rewindSeed } from './secrets.js';
 import { firstSeatOfNext, isSeriesOver, placesOf } from './series.js';
 import type { MatchState } from './state.js';
 
-/** The random source of game `number`; a verifier repeats its draws once the secret is revealed. */
+/** The random source of game `number`; a verifier repeats its draws after the secret is revealed. */
 export const randomOfGame = (state: MatchState, number: number): RandomSource => {
   const secret = state.settings.secret.value;
   const entropies = state.seats.map(({ entropy }) => entropy ?? '');
@@ -20,7 +20,7 @@ export const randomOfGame = (state: MatchState, number: number): RandomSource =>
   );
 };
 
-/** The next game: its start, the facts of its setup, and what follows where a setup already decides it. */
+/** Starts the next game: its start, the facts of its setup, and the consequences if the setup already decides it. */
 export const startGame = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
   const number = state.gameNumber + 1;
   const firstSeat = firstSeatOfNext(state);
@@ -39,7 +39,7 @@ export const startGame = (rules: MatchRules, state: MatchState): readonly MatchE
   return [...events, ...settle(rules, after(rules, state, events))];
 };
 
-/** Ends the game that `events` has just brought to its end, by its rules or since no extra turn is left; `state` has them applied. */
+/** Ends the game in `state` if it is decided, by its rules or because no extra turn is left. */
 export const settle = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
   const outcome =
     state.game === undefined
@@ -48,7 +48,7 @@ export const settle = (rules: MatchRules, state: MatchState): readonly MatchEven
   return outcome === undefined ? [] : endGame(rules, state, outcome);
 };
 
-/** The game's end, then the next game of the series, or the end of the match. */
+/** The game's end, then the next game of the series or the end of the match. */
 export const endGame = (
   rules: MatchRules,
   state: MatchState,
@@ -66,7 +66,7 @@ export const endGame = (
   return [ended, ...endMatch(next, places, reason)];
 };
 
-/** The next game; before it, where a seat has cards to exchange, the time to do so. */
+/** The next game, or sideboarding if a seat has cards to exchange. */
 const goOn = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
   const section = rules.game.sideboarding?.section;
   const mayExchange =
@@ -77,7 +77,7 @@ const goOn = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
     : startGame(rules, state);
 };
 
-/** The result, and the secret that lets it be checked: there is nothing to check before the first game, and decks stay closed. */
+/** The result, then the secret for verification. Before the first game there is nothing to verify, and decks stay hidden. */
 export const endMatch = (
   state: MatchState,
   places: MatchEnded['places'],
@@ -95,24 +95,24 @@ export const endMatch = (
   ...(state.gameNumber > 0 ? [revealSecret(state)] : []),
 ];
 
-/** The end of the game that is being played when the match ends otherwise: between two games, and before the first, there is none. */
+/** The end of the current game when the match ends otherwise; empty between two games and before the first. */
 export const endGameInPlay = (state: MatchState, outcome: Outcome): readonly MatchEvent[] =>
   state.status === 'playing' && state.sideboarding === undefined
     ? [matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome })]
     : [];
 
-/** Judges may read it at once; everybody else when `revealed` says so. */
+/** Judges may read it at once; other viewers when `revealed` allows it. */
 export const revealSecret = (state: MatchState): MatchEvent =>
   matchEvent({
     type: 'SecretRevealed',
     secret: { visibleTo: ['judge'], value: state.settings.secret.value },
   });
 
-/** A state with events applied that were just decided on it. */
+/** The state after events that were just decided on it. */
 export const after = (rules: MatchRules, state: MatchState, events: readonly MatchEvent[]): MatchState =>
   foldMatch(rules.game, events, state) ?? state;
 
-/** A list with the definitions of its cards, and of no other. */
+/** A list with the definitions of only its own cards. */
 const deckOf = (rules: MatchRules, list: DeckList): Deck => ({
   list,
   definitions: Object.fromEntries(

@@ -8,7 +8,7 @@ import { given } from './testing/story.js';
 const { game } = DUEL;
 
 describe('queries', () => {
-  it('legal actions are those of the game, for the seat to act only', () => {
+  it('return legal actions of the game only for the seat to act', () => {
     const { state } = given(DUEL, begun());
     expect(legalActionsOf(game, state, seat(0)).map(({ label }) => label)).toEqual([
       'Play Juniper Jay',
@@ -18,16 +18,16 @@ describe('queries', () => {
     expect(seatsToAct(game, state)).toEqual([0]);
   });
 
-  it('several seats may be to act at the same time', () => {
+  it('return several seats if several must act at the same time', () => {
     const { state } = given(HIGH_CARD, begun({ seats: 3 }));
     expect(seatsToAct(HIGH_CARD.game, state)).toEqual([0, 1, 2]);
   });
 
-  it('there are none for a seat that is not there', () => {
+  it('return no actions for an unknown seat', () => {
     expect(legalActionsOf(game, given(DUEL, begun()).state, seat(7))).toEqual([]);
   });
 
-  it('there are none before the games, after them, or once the match is cancelled', () => {
+  it('return no actions before the games, after them, or once the match is cancelled', () => {
     for (const { state } of [
       given(DUEL, decked()),
       given(DUEL, begun(), wonBy(0)),
@@ -38,13 +38,13 @@ describe('queries', () => {
     }
   });
 
-  it('finds the seat of a player', () => {
+  it('return the seat of a player', () => {
     const { state } = given(DUEL, seated());
     expect(seatOfPlayer(state, 'ben')).toBe(1);
     expect(seatOfPlayer(state, 'zoe')).toBeUndefined();
   });
 
-  it('a match is complete with its very last event, not with its result', () => {
+  it('report a match as complete with its very last event, not with its result', () => {
     const { events } = given(DUEL, begun(), wonBy(0));
     const completeAfter = events.map((_, index) => {
       const state = foldMatch(DUEL.game, events.slice(0, index + 1));

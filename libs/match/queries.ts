@@ -11,7 +11,7 @@ import {
 } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
-/** Every action that the match would accept now from a seat; none unless a game is being played, and none in a pause. */
+/** Every action that the match would accept now from a seat; empty without a current game, and in a pause. */
 export const legalActionsOf = (
   game: Game,
   state: MatchState,
@@ -21,7 +21,7 @@ export const legalActionsOf = (
   return table && state.seats.some((one) => one.seat === seat) ? game.legalActions(table, seat) : [];
 };
 
-/** What a seat may do now, as a table offers it. */
+/** The legal actions of a seat in the form that a table offers them. */
 export const offeredActionsOf = (
   game: Game,
   state: MatchState,
@@ -31,7 +31,7 @@ export const offeredActionsOf = (
   return table && state.seats.some((one) => one.seat === seat) ? offeredActions(game, table, seat) : [];
 };
 
-/** Why a seat can do nothing with a card now; no reasons for cards that it has nothing to do with. */
+/** The reasons why a seat cannot use a card now; empty for cards that it could never use. */
 export const whyNotOfCard = (
   game: Game,
   state: MatchState,
@@ -43,7 +43,7 @@ export const whyNotOfCard = (
   return table && isSeated ? (game.whyNot?.(table, seat, card) ?? []) : [];
 };
 
-/** The seats for whose decision the game being played waits; between games, those that are not ready for the next one. In a pause nobody's. */
+/** The seats that the current game waits for; between games, the seats that are not ready; empty in a pause. */
 export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
   const { sideboarding } = state;
   if (state.paused !== undefined) return [];
@@ -53,33 +53,29 @@ export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
   return table ? game.toAct(table) : [];
 };
 
-/** Whether a seat's time to respond may pass: there is something that it can decline, it may go on with the deck that it has, or the format says what follows. */
+/** Whether a seat's response time can pass: it can decline, it can continue with its deck, or the format sets a consequence. */
 export const mayTimeOut = (game: Game, state: MatchState, seat: Seat): boolean =>
   seatsToAct(game, state).includes(seat) &&
   (state.sideboarding !== undefined ||
     state.settings.clock?.whenUnanswered !== undefined ||
     silentActionOf(game, state, seat) !== undefined);
 
-/** What a seat is taken to do when it lets the response time pass; undefined where it must decide, or has nothing to. */
+/** The action taken for a seat whose response time passes; undefined if it must decide, or the match does not wait for it. */
 export const silentActionOf = (game: Game, state: MatchState, seat: Seat): GameAction | undefined => {
   const table = gameGoingOn(state);
   return table && game.toAct(table).includes(seat) ? game.silentAction?.(table, seat) : undefined;
 };
 
-/** Every ruling that a judge could make now; none where the game leaves nothing to a judge. */
+/** Every ruling that a judge could make now; empty if the game has no question for a judge. */
 export const rulingsOf = (game: Game, state: MatchState): readonly PossibleRuling[] => {
   const table = gameInPlay(state);
   return table ? (game.judging?.rulings(table) ?? []) : [];
 };
 
-/** The seat that a player has in the match. */
 export const seatOfPlayer = (state: MatchState, player: string): Seat | undefined =>
   state.seats.find((one) => one.player === player)?.seat;
 
-/**
- * Whether no event will follow. That is later than the result: the events of one command are written together, but whoever follows the log meets them one by
- * one, and the secret comes after the result.
- */
+/** Whether no event will follow. That is later than the result: a reader of the log gets the events of one command one by one, and the secret comes after the result. */
 export const isComplete = ({ status, isSecretRevealed, gameNumber }: MatchState): boolean =>
   isSecretRevealed || ((status === 'cancelled' || status === 'finished') && gameNumber === 0);
 

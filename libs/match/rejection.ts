@@ -1,6 +1,6 @@
 import type { Fault, RejectionCode, RuleId } from '#libs/game-kit';
 
-/** Why a command is refused. `rule` stands where a game's rule forbids it, `faults` where an input has several things wrong. */
+/** Why a command is refused: `rule` if a game's rule forbids it, `faults` if an input has several errors. */
 export interface MatchRejection {
   readonly code: MatchRejectionCode;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface MatchRejection {
   readonly faults?: readonly Fault[];
 }
 
-/** The game's own codes, and the match's. Stable: clients act on them. */
+/** The codes of the game and of the match. Stable: clients depend on them. */
 export type MatchRejectionCode =
   | RejectionCode
   | 'MATCH_ALREADY_EXISTS'

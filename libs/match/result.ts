@@ -4,11 +4,11 @@ import type { MatchEnded } from './facts.js';
 import { count, counts, placesSchema } from './schemas.js';
 import type { MatchState } from './state.js';
 
-/** How a match came by its result. Stored for ever. */
+/** The ways in which a match gets its result. Stored for ever. */
 export const RESULT_KINDS = [
   /** It was played out here. */
   'games',
-  /** It was played elsewhere: by the word of those who know. */
+  /** It was played elsewhere and reported. */
   'reported',
   'concession',
   'agreed-draw',
@@ -18,26 +18,25 @@ export const RESULT_KINDS = [
   'disqualification',
   /** A clock ended it. */
   'time',
-  /** Nobody was there to play against, as paired: the one player wins. */
+  /** The only player had no opponent by the pairing, and wins. */
   'bye',
 ] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** How a match counts. Stored as it stands here: add, but never change. */
+/** How a match counts. Stored in this form: add, never change. */
 export const matchResultSchema = z.strictObject({
   kind: z.literal(RESULT_KINDS),
   places: placesSchema,
-  /** By seat. */
   gamesWon: counts,
   gamesDrawn: count,
 });
 export type MatchResult = Readonly<z.infer<typeof matchResultSchema>>;
 
-/** What the match itself ended with; undefined until then, and for one that was cancelled. */
+/** The match's own result, without amendments; undefined before its end and for a cancelled match. */
 export const resultOf = ({ result, games }: MatchState): MatchResult | undefined =>
   result && resultOfEnd(result, games.filter(({ outcome }) => isDraw(outcome)).length);
 
-/** The same of its end alone, and of how many of its games were drawn. */
+/** The result from a match's end and its number of drawn games. */
 export const resultOfEnd = (
   { places, reason, gamesWon, gamesDrawn }: MatchEnded,
   drawn: number,
@@ -48,7 +47,7 @@ export const resultOfEnd = (
   gamesDrawn: gamesDrawn ?? drawn,
 });
 
-/** More than that no series has, drawn games included. */
+/** The longest possible series has no more drawn games. */
 const MOST_DRAWN = 9;
 
 const DRAWS: ReadonlySet<ResultKind> = new Set(['agreed-draw', 'intentional-draw']);
@@ -61,7 +60,7 @@ const LOSSES: ReadonlySet<ResultKind> = new Set([
   'bye',
 ]);
 
-/** Why this can be no result of a match; undefined for one that can. */
+/** Why a result is impossible for a match; undefined for a possible one. */
 export const faultOfResult = (state: MatchState, result: MatchResult): string | undefined => {
   const { kind, places, gamesWon, gamesDrawn } = result;
   const { bestOf } = state.settings.format;
@@ -70,25 +69,25 @@ export const faultOfResult = (state: MatchState, result: MatchResult): string | 
   if (placed.join() !== state.seats.map(({ seat: one }) => one).join())
     return `Each of the seats 0 to ${state.seats.length - 1} has one place.`;
   if (places.some((group, index) => group.length === 0 && (index > 0 || places.length === 1)))
-    return 'Only the first place may be empty: then nobody wins.';
+    return 'Only the first place may be empty: then all seats lose.';
   if (gamesWon.length !== state.seats.length)
-    return `Say for each of ${state.seats.length} seats what it won.`;
+    return `Give the number of games won for each of ${state.seats.length} seats.`;
   if (gamesWon.some((won) => won > most))
-    return `Nobody wins more than ${most} of the best of ${bestOf} games.`;
+    return `A seat wins at most ${most} of the best of ${bestOf} games.`;
   if (gamesDrawn > MOST_DRAWN) return `At most ${MOST_DRAWN} games are drawn.`;
-  if (DRAWS.has(kind) && places.length > 1) return 'Where all have agreed to draw, all are tied.';
-  if (LOSSES.has(kind) && places.length === 1) return 'Say who comes last by it.';
+  if (DRAWS.has(kind) && places.length > 1) return 'An agreed draw needs a tie of all seats.';
+  if (LOSSES.has(kind) && places.length === 1) return 'Name the seats that come last.';
   if (kind === 'bye' && state.seats.filter(({ player }) => player !== undefined).length !== 1)
-    return 'A bye is of a match that one player alone was seated in.';
+    return 'A bye needs a match with exactly one seated player.';
   return PLAYED.has(kind) ? faultOfGames(places, gamesWon) : undefined;
 };
 
-/** By games nobody comes before who has won more of them. */
+/** In a result by games, a seat with fewer wins cannot be placed before one with more. */
 const faultOfGames = (places: MatchResult['places'], gamesWon: readonly number[]): string | undefined => {
   const won = places.map((group) => group.map((one) => gamesWon[one] ?? 0));
   const [first = []] = places;
-  if (first.length === 0) return 'By games somebody wins, or all are tied.';
+  if (first.length === 0) return 'A result by games needs a winner, or a tie of all seats.';
   return won.slice(1).some((group, index) => Math.max(...group) > Math.min(...(won[index] ?? [])))
-    ? 'Who has won more games does not come behind by games.'
+    ? 'In a result by games, a seat with more wins cannot be placed behind one with fewer.'
     : undefined;
 };

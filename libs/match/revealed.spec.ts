@@ -10,17 +10,17 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const LATER = '2026-11-20T12:00:00.001Z';
 
 describe('revealed', () => {
-  it('nothing, to nobody, while a match is open or played', () => {
+  it('opens nothing to any viewer while a match is open or played', () => {
     for (const { state } of [given(DUEL, create()), given(DUEL, begun())])
       for (const viewer of [...PUBLIC, JUDGE]) expect(revealed(state, viewer, NOW)).toBe(false);
   });
 
-  it('everything, to everybody, after the end where there is no embargo', () => {
+  it('opens everything to every viewer after the end without an embargo', () => {
     const { state } = given(DUEL, begun(), concede(0));
     for (const viewer of [...PUBLIC, JUDGE]) expect(revealed(state, viewer, NOW)).toBe(true);
   });
 
-  it('to judges at the end, to the public when the embargo ends', () => {
+  it('opens everything to judges at the end and to the public after the embargo', () => {
     const { state } = given(DUEL, begun({ embargoUntil: LATER }), concede(0));
     expect(revealed(state, JUDGE, NOW)).toBe(true);
     for (const viewer of PUBLIC) {
@@ -29,12 +29,12 @@ describe('revealed', () => {
     }
   });
 
-  it('an embargo that has passed opens nothing before the end', () => {
+  it('opens nothing before the end, even if the embargo has passed', () => {
     const { state } = given(DUEL, begun({ embargoUntil: '2020-01-01T00:00:00Z' }));
     for (const viewer of [...PUBLIC, JUDGE]) expect(revealed(state, viewer, NOW)).toBe(false);
   });
 
-  it('a cancelled match to judges only', () => {
+  it('opens a cancelled match to judges only', () => {
     const { state } = given(DUEL, begun(), cancel);
     expect(revealed(state, JUDGE, NOW)).toBe(true);
     for (const viewer of PUBLIC) expect(revealed(state, viewer, NOW)).toBe(false);
@@ -56,7 +56,7 @@ describe('instants', () => {
     expect(isNotBefore(moment, other)).toBe(is);
   });
 
-  it('agrees with the clock’s own order on moments of any precision', () => {
+  it('agree with the order of Date for instants of any precision', () => {
     const moments = ['00Z', '00.0Z', '00.01Z', '00.010Z', '00.1Z', '00.9Z', '01Z', '10Z', '10.0Z'].map(
       (end) => `2026-11-20T18:00:${end}`,
     );
@@ -65,7 +65,7 @@ describe('instants', () => {
         expect([a, b, isNotBefore(a, b)]).toEqual([a, b, Date.parse(a) >= Date.parse(b)]);
   });
 
-  it('a moment without seconds or in local time is none', () => {
+  it('exclude a time without seconds and a local time', () => {
     expect(isInstant('2026-11-20T18:00Z')).toBe(false);
     expect(isInstant('2026-11-20T18:00:00')).toBe(false);
   });

@@ -1,8 +1,8 @@
 import type { CardDefinition, DefinitionId, Game } from '#libs/game-kit';
 
-/** What a match is played by: given to it, so that this library knows no game by name. */
+/** The game and cards of a match, passed in so that this library depends on no concrete game. */
 export interface MatchRules {
   readonly game: Game;
-  /** Every card of the sets that the match has pinned. */
+  /** Every card of the pinned card sets. */
   readonly cards: Readonly<Record<DefinitionId, CardDefinition>>;
 }

@@ -11,8 +11,6 @@ import {
   seat,
 } from '#libs/game-kit';
 
-/* The small pieces that the facts of a match are made of. */
-
 export const seatSchema = z.int().nonnegative().transform(seat);
 export const count = z.int().nonnegative();
 export const number = z.int().positive();
@@ -20,7 +18,7 @@ export const json: z.ZodType<Json> = z.json();
 export const seats = list(seatSchema);
 export const counts = list(count);
 
-/** Groups of tied seats, the first came first. The first group is empty where nobody wins and all lose. */
+/** Groups of tied seats, best first. The first group is empty if all lose. */
 export const placesSchema = list(seats);
 
 const audienceSchema: z.ZodType<Audience> = z.array(
@@ -48,7 +46,7 @@ export const outcomeSchema: z.ZodType<Outcome> = z.strictObject({
 
 /**
  * The stored form of a fact. Strict: an unknown field is a fault, because dropping it would silently break the hash chain.
- * Lengths and ranges are checked when a command is decided, not here: what was accepted once must stay readable.
+ * Lengths and ranges are checked at the decision and not here, so that stored events stay readable.
  */
 export const fact = <const Type extends string, const Shape extends z.core.$ZodLooseShape>(
   type: Type,

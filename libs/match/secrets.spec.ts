@@ -5,27 +5,27 @@ import { deckHash, deckSalt, gameSeed, isHex32, saltFor, secretHash } from './se
 
 const SECRET = '0123456789abcdef'.repeat(4);
 
-/** Computed without our code, from text that is written out here. */
+/** Independent of the code under test, from text that is written out here. */
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 describe('secrets', () => {
-  it('the commitment is the hash of the secret’s hex text', () => {
+  it('commit to a match with the hash of the secret’s hex text', () => {
     expect(secretHash(SECRET)).toBe(sha256(SECRET));
   });
 
-  it('a game’s seed is the hash of a canonical array, in which entropies keep their order and their characters', () => {
+  it('derive a game’s seed from a canonical array, in which entropies keep their order and their characters', () => {
     expect(gameSeed(SECRET, ['é"', ''], 2)).toBe(sha256(`["recount/game-seed/1","${SECRET}",["é\\"",""],2]`));
   });
 
-  it('a salt is the hash of its path', () => {
+  it('derive a salt from its path', () => {
     expect(saltFor(SECRET, '12/card')).toBe(sha256(`["recount/salt/1","${SECRET}","12/card"]`));
   });
 
-  it('a deck’s salt has its seat and the number of its event', () => {
+  it('derive a deck’s salt from its seat and the number of its event', () => {
     expect(deckSalt(SECRET, seat(1), 7)).toBe(saltFor(SECRET, 'deck/1/7'));
   });
 
-  it('a deck’s hash has the list as submitted, fields in canonical order', () => {
+  it('hash a deck’s list as submitted, with fields in canonical order', () => {
     const list = [
       { section: 'side', count: 2, card: definitionId('b') },
       { count: 1, card: definitionId('a') },
@@ -35,7 +35,7 @@ describe('secrets', () => {
     );
   });
 
-  it('entropies cannot be shifted from one seat to the next', () => {
+  it('change if a part of one seat’s entropy moves to the next seat', () => {
     expect(gameSeed(SECRET, ['ab', 'c'], 1)).not.toBe(gameSeed(SECRET, ['a', 'bc'], 1));
   });
 

@@ -1,15 +1,15 @@
 import type { Outcome, Seat } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
-/** A series is over when a seat has won more than half of its games, or all were played. A drawn game counts as played. */
+/** Whether a seat has won more than half of the games, or all were played. A drawn game counts as played. */
 export const isSeriesOver = (state: MatchState): boolean => {
   const { bestOf } = state.settings.format;
   return state.games.length >= bestOf || state.seats.some(({ gamesWon }) => gamesWon * 2 > bestOf);
 };
 
 /**
- * The places of a series that was played out: by games won; among equals, by how many seats in all came before them in the games
- * (which keeps the order of a single game with many seats, and never parts two seats that won as often).
+ * The places of a played series: by games won, then by the total number of seats placed before each in the games. The tie-break keeps the
+ * order of a single game with many seats. In a series of two seats it never separates equal wins.
  */
 export const placesOf = (state: MatchState): readonly (readonly Seat[])[] => {
   const standings = state.seats
@@ -34,8 +34,8 @@ const seatsAhead = (outcome: Outcome, seat: Seat): number => {
 };
 
 /**
- * The seat that goes first in the next game: the one that came last alone in the game before. In the first game, after a draw, and
- * where several were last, nobody is entitled to it, and the game's own rule decides.
+ * The seat that goes first in the next game: the one that alone came last in the previous game. Undefined before the first game, after a draw,
+ * and if several seats were last; then the game's own rule decides.
  */
 export const firstSeatOfNext = (state: MatchState): Seat | undefined => {
   const places = state.games.at(-1)?.outcome.places ?? [];

@@ -5,7 +5,7 @@ import type { PinnedCardSet } from './facts.js';
 import { isInstant } from './instants.js';
 import { isHex32 } from './secrets.js';
 
-/** The bounds of a match's settings; lengths in UTF-16 code units. */
+/** Lengths are in UTF-16 code units. */
 const SETTINGS_LIMITS = {
   matchIdLength: 64,
   organizationLength: 24,
@@ -19,7 +19,7 @@ const SETTINGS_LIMITS = {
 
 const BEST_OF: readonly number[] = [1, 3, 5];
 
-/** Every fault of the settings at once, except those of the ruleset, which the game judges. Never quotes the secret. */
+/** Returns every fault of the settings, except those of the ruleset, which the game checks. Never quotes the secret. */
 export const settingsFaults = (game: Game, settings: CreateMatch): readonly Fault[] =>
   [
     fault(isMatchId(settings.matchId), 'INVALID_MATCH_ID', 'matchId', MATCH_ID_MESSAGE),
@@ -55,7 +55,7 @@ export const settingsFaults = (game: Game, settings: CreateMatch): readonly Faul
       playersFit(settings),
       'INVALID_PLAYERS',
       'players',
-      'Players are named once each, and no more of them than there are seats.',
+      'Name each player once, and at most as many players as seats.',
     ),
     fault(
       isText(settings.season, SETTINGS_LIMITS.seasonLength),
@@ -91,7 +91,7 @@ const fault = (holds: boolean, code: string, path: string, message: string): Fau
 
 const MATCH_ID_MESSAGE = `A match id has 1 to ${SETTINGS_LIMITS.matchIdLength} letters, digits, hyphens or underscores.`;
 
-/** Plain, because it becomes part of stream names and of addresses. */
+/** Restricted, because the id becomes part of stream names and of addresses. */
 const isMatchId = (id: string): boolean =>
   id.length <= SETTINGS_LIMITS.matchIdLength && /^[A-Za-z0-9_-]+$/.test(id);
 
@@ -105,7 +105,7 @@ const isWholeNumber = (value: number, min: number, max: number): boolean =>
 
 const seatsFit = (game: Game, seats: number): boolean => isWholeNumber(seats, game.seats.min, game.seats.max);
 
-/** Of a number of seats that is none the seats' own fault tells. */
+/** An invalid number of seats has its own fault and is not reported here. */
 const playersFit = ({ players = [], seats }: CreateMatch): boolean =>
   !(players.length > seats) && new Set(players).size === players.length;
 

@@ -30,7 +30,7 @@ const registered: readonly Step[] = [
 ];
 const between = () => given(SIDED, registered, wonBy(0));
 
-/** The lists that each game was set up with. */
+/** Rules that record the lists with which each game was set up. */
 const recording = (): { readonly rules: MatchRules; readonly lists: DeckList[][] } => {
   const lists: DeckList[][] = [];
   const setup: Game['setup'] = (input, random) => {
@@ -41,7 +41,7 @@ const recording = (): { readonly rules: MatchRules; readonly lists: DeckList[][]
 };
 
 describe('sideboarding', () => {
-  it('comes between the games of a series, and waits for every seat', () => {
+  it('takes place between the games of a series, and waits for every seat', () => {
     const { state, events } = between();
     expect(events.at(-1)?.fact).toEqual({ type: 'SideboardingBegan', number: 2 });
     expect([state.gameNumber, seatsToAct(SIDED.game, state)]).toEqual([1, [0, 1]]);
@@ -51,12 +51,12 @@ describe('sideboarding', () => {
     one.when(ready(0)).thenTypes('SeatReadiedForGame', 'GameStarted', '…');
   });
 
-  it('is left out where no deck has anything to exchange, and where the game has no such thing', () => {
+  it('is skipped if no deck has cards to exchange, and if the game has no sideboards', () => {
     expect(given(SIDED, begun(SERIES), wonBy(0)).state.gameNumber).toBe(2);
     expect(given(DUEL, begun(SERIES), wonBy(0)).state.gameNumber).toBe(2);
   });
 
-  it('is for the next game alone: the one after it begins from what was registered', () => {
+  it('applies to the next game alone: the one after it begins from the registered deck', () => {
     const { rules, lists } = recording();
     given(rules, registered, wonBy(0), deck(0, SWAPPED), ready(0), ready(1), wonBy(1), ready(0), ready(1));
     const [first, second, third] = [lists[0], lists[1], lists.at(-1)];
@@ -65,7 +65,7 @@ describe('sideboarding', () => {
     expect(third).toEqual([SIDED_DECK, SIDED_DECK]);
   });
 
-  it('hides what is exchanged, and commits to it with a salted hash', () => {
+  it('hides the exchanged cards, and commits to them with a salted hash', () => {
     const [fact] = between().when(deck(0, SWAPPED)).facts;
     expect(fact).toMatchObject({
       type: 'DeckSwapped',
@@ -75,7 +75,7 @@ describe('sideboarding', () => {
     });
   });
 
-  it('takes no deck that the game does not allow, none of a seat that is ready, and none while a game is played', () => {
+  it('refuses an illegal deck, a deck of a ready seat, and a deck while a game is played', () => {
     between()
       .when(deck(0, LADDER))
       .thenRefused('INVALID_DECK', { faults: [{ code: 'SWAP_SIZE' }] });
@@ -83,7 +83,7 @@ describe('sideboarding', () => {
     given(SIDED, registered).when(deck(0, SWAPPED)).thenRefused('MATCH_NOT_OPEN');
   });
 
-  it('lets the response time of a seat pass, and a match be conceded', () => {
+  it('allows a response time to pass and a match to be conceded', () => {
     const { state, when } = between();
     expect([mayTimeOut(SIDED.game, state, seat(0)), mayTimeOut(SIDED.game, state, seat(7))]).toEqual([
       true,

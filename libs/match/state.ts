@@ -2,7 +2,6 @@ import type { DeckList, GameState, Outcome, Seat } from '#libs/game-kit';
 import type { MatchCreated, MatchEnded, ReportedResult } from './facts.js';
 import type { Rewind } from './rewind/line.js';
 
-/** Seats fill and decks are submitted; games are played; then it is over, or was cancelled. */
 export type MatchStatus = 'open' | 'playing' | 'finished' | 'cancelled';
 
 /** A match folded from its events: everything that deciding the next command needs. */
@@ -10,39 +9,37 @@ export interface MatchState {
   readonly settings: MatchCreated;
   readonly status: MatchStatus;
   readonly seats: readonly MatchSeat[];
-  /** The number of the game being played or played last, from 1; 0 before the first. */
+  /** The number of the current or last game, from 1; 0 before the first. */
   readonly gameNumber: number;
-  /** The state of the game being played or played last. */
+  /** The state of the current or last game. */
   readonly game?: GameState;
-  /** The games that have ended, the first one first. */
+  /** Ended games, in order. */
   readonly games: readonly PlayedGame[];
-  /** Between two games of a series: which seats are ready for the next one, and the decks that were swapped for it. */
+  /** Between two games of a series: the ready seats, and the decks for the next game. */
   readonly sideboarding?: {
     readonly number: number;
     readonly ready: readonly Seat[];
     readonly decks: Readonly<Record<number, SubmittedDeck>>;
   };
-  /** The seat whose offer of a draw is open, and who has agreed so far. */
+  /** The seat with an open draw offer, and the seats that have agreed so far. */
   readonly drawOffer?: { readonly by: Seat; readonly agreed: readonly Seat[] };
-  /** What a seat reports that the match ended as, while others have yet to confirm it, or one of them disputes it. */
+  /** A seat's reported result, while others have not confirmed it or one disputes it. */
   readonly report?: {
     readonly by: Seat;
     readonly result: ReportedResult;
     readonly confirmed: readonly Seat[];
     readonly dispute?: { readonly by: Seat; readonly reason: string };
   };
-  /** While staff have stopped the match. */
   readonly paused?: { readonly reason: string };
-  /** Once the round's time is over: what is played on, if anything. */
+  /** Set once the round's time is over; `lastTurn` is the last extra turn. */
   readonly timeCalled?: { readonly lastTurn?: number };
-  /** Every time that the match was taken back, in order: those that were themselves undone included. None before the first. */
+  /** Every rewind of the match, in order, including undone ones. Undefined before the first. */
   readonly rewinds?: readonly Rewind[];
-  /** The rewind, counted from 1, since which chance is drawn anew. */
+  /** The last rewind, counted from 1, that chose new randomness. */
   readonly chanceSince?: number;
   readonly result?: MatchEnded;
-  /** Revealed by the last event of a match in which a game has begun. */
+  /** Revealed by the last event of a match with at least one begun game. */
   readonly isSecretRevealed: boolean;
-  /** How many events made this state. */
   readonly eventCount: number;
 }
 

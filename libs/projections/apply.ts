@@ -6,12 +6,12 @@ export const CHECKPOINT = 'checkpoint';
 const EVENTS = 'events';
 const NUMBERED = 'numbered';
 
-/** How many events a generation has taken in. */
+/** The number of events that a generation has counted. */
 export const eventCount = (db: ReadModelDatabase): number => Number(db.meta(EVENTS) ?? '0');
 
 /**
- * Writes a batch of events and the checkpoint behind them in one transaction: after a crash both are there, or neither. The number that
- * rows are ordered by counts the events that said something and stay for ever, so that it is the same whatever store they came from, and whoever was erased since.
+ * Writes a batch of events and its checkpoint in one transaction: after a crash both are stored, or neither. `seq` counts only events
+ * that read models use and that are never erased, so that it is the same for every store, and after any erasure.
  */
 export const applyBatch = (
   db: ReadModelDatabase,

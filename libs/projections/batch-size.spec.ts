@@ -6,7 +6,7 @@ describe('the size of a batch', () => {
     jest.restoreAllMocks();
   });
 
-  it('grows while writing is quick, shrinks when it is slow, within its bounds', () => {
+  it('grows while writes are fast, and shrinks when they are slow, within its limits', () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const size = new BatchSize();

@@ -2,13 +2,10 @@ const SMALLEST = 8;
 const LARGEST = 512;
 const FIRST = 64;
 
-/** A batch grows while it takes less than this long to write, in milliseconds, and shrinks when it takes four times as long. */
+/** In milliseconds. A batch grows while its write takes less time than this, and shrinks above four times as much. */
 const COMFORTABLE_MS = 2;
 
-/**
- * Finds how many events to write at once. A batch is one transaction and cannot be cut: the larger the cheaper an event, and the longer everything else in
- * the process waits.
- */
+/** Finds how many events to write at once. A batch is one uninterrupted transaction: a larger one costs less for each event, but blocks other work of the process for longer. */
 export class BatchSize {
   #current = FIRST;
 
@@ -16,7 +13,7 @@ export class BatchSize {
     return this.#current;
   }
 
-  /** Writes a batch and learns from it. */
+  /** Writes a batch and adapts the size of the next. */
   measure<T>(write: () => T): T {
     const startedAt = performance.now();
     const written = write();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { ReadModelDatabase } from './database.js';
 
-it('makes no file for read models in memory', () => {
+it('creates no file for read models in memory', () => {
   const db = new ReadModelDatabase(':memory:', '');
   try {
     expect(existsSync(':memory:')).toBe(false);

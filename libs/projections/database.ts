@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 
 const META = 'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
 
-/** What SQLite takes for no file at all. */
+/** SQLite's name for a database without a file. */
 const IN_MEMORY = ':memory:';
 
 export type SqlValue = string | number | null;
@@ -11,23 +11,23 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** One generation of the read models: a SQLite file of a node's own, which can be thrown away. Everything on it is synchronous. */
+/** One generation of the read models: a SQLite file that the node can delete and rebuild. All calls are synchronous. */
 export class ReadModelDatabase {
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement>();
 
-  /** `schema` makes the read models' tables. */
+  /** `schema` creates the tables of the read models. */
   constructor(
     readonly file: string,
     schema: string,
   ) {
-    // For its owner alone; SQLite gives the files beside it the same mode.
+    // Readable only by its owner; SQLite gives its other files the same mode.
     if (file !== IN_MEMORY) closeSync(openSync(file, 'a', 0o600));
     this.#connection = new Libsql(file);
     this.#connection.pragma('busy_timeout = 5000');
     this.#connection.pragma('journal_mode = WAL');
     this.#connection.pragma('synchronous = NORMAL');
-    // What is replaced is overwritten: it may be the name of somebody who was erased.
+    // secure_delete overwrites replaced data, which may be the name of an erased person.
     this.#connection.pragma('secure_delete = ON');
     this.#connection.exec(`${META}\n${schema}`);
   }
@@ -46,14 +46,13 @@ export class ReadModelDatabase {
     this.#statement(sql).run(...values);
   }
 
-  /** Runs `work` in one transaction. */
   transaction(work: () => void): void {
     this.run('BEGIN IMMEDIATE');
     try {
       work();
       this.run('COMMIT');
     } catch (error) {
-      // SQLite ends the transaction itself on some errors (a full disk, for one).
+      // SQLite itself ends the transaction on some errors, such as a full disk.
       if (this.#connection.inTransaction) this.run('ROLLBACK');
       throw error;
     }
@@ -72,7 +71,7 @@ export class ReadModelDatabase {
     );
   }
 
-  /** Folds the write-ahead file, which still has what was since replaced, into the main one; later, where another process reads it. */
+  /** Merges the write-ahead file, which still contains replaced data, into the main one; if another process is reading, a later merge does it. */
   foldWriteAhead(): void {
     this.#connection.pragma('wal_checkpoint(TRUNCATE)');
   }
@@ -91,14 +90,11 @@ export class ReadModelDatabase {
   }
 }
 
-/*
- * SQL is written by hand and its rows are read by these: a column that is missing or of another kind is a fault of the query, and is never
- * taken for a value.
- */
+/* Readers of columns. A column that is missing or of another type is a fault of the query, and never read as a value. */
 
 export const text = (row: Row, column: string): string => {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`The column ${column} has no text.`);
+  if (typeof value !== 'string') throw new Error(`The column ${column} is missing or is not a text.`);
   return value;
 };
 
@@ -107,6 +103,6 @@ export const optionalText = (row: Row, column: string): string | undefined =>
 
 export const number = (row: Row, column: string): number => {
   const value = row[column];
-  if (typeof value !== 'number') throw new Error(`The column ${column} has no number.`);
+  if (typeof value !== 'number') throw new Error(`The column ${column} is missing or is not a number.`);
   return value;
 };

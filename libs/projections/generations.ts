@@ -4,8 +4,8 @@ import { ReadModelDatabase } from './database.js';
 import type { ReadModelSet } from './read-model-set.js';
 
 /*
- * A generation is one file of read models, built from the beginning of the log. `current` names the one that serves; a rebuild makes the
- * next one beside it and then changes the name in one step.
+ * A generation is one file of read models, built from the start of the log. `current` names the serving one; a rebuild creates the
+ * next one beside it and then changes the name atomically.
  */
 
 const CURRENT = 'current';
@@ -14,7 +14,7 @@ const FILE = /^read-models-v([0-9a-f]+)-(\d+)\.sqlite$/;
 const fileName = ({ version }: ReadModelSet, generation: number): string =>
   `read-models-v${version}-${generation}.sqlite`;
 
-/** The number of the generation that serves; 1 in an empty folder, or where the files are of another version. */
+/** The number of the serving generation; 1 in an empty folder, or if its files have another version. */
 export const currentGeneration = (folder: string, { version }: ReadModelSet): number => {
   const pointer = join(folder, CURRENT);
   const named = existsSync(pointer) ? FILE.exec(readFileSync(pointer, 'utf8').trim()) : null;
@@ -26,7 +26,7 @@ export const openGeneration = (folder: string, set: ReadModelSet, generation: nu
   return new ReadModelDatabase(join(folder, fileName(set, generation)), set.schema);
 };
 
-/** An empty generation; leftovers of a rebuild that was interrupted are removed. */
+/** Creates an empty generation, and removes leftovers of an interrupted rebuild. */
 export const openNewGeneration = (
   folder: string,
   set: ReadModelSet,
@@ -37,14 +37,14 @@ export const openNewGeneration = (
   return openGeneration(folder, set, generation);
 };
 
-/** Makes a generation the one that serves, in one step. */
+/** Makes a generation the serving one, atomically. */
 export const switchTo = (folder: string, set: ReadModelSet, generation: number): void => {
   const next = join(folder, `${CURRENT}.next`);
   writeFileSync(next, `${fileName(set, generation)}\n`, { mode: 0o600 });
   renameSync(next, join(folder, CURRENT));
 };
 
-/** Removes generations that no longer serve, older versions included. */
+/** Removes all generations except the serving one, including older versions. */
 export const removeOthers = (folder: string, set: ReadModelSet, keep: number): void => {
   const kept = fileName(set, keep);
   for (const name of readdirSync(folder)) {

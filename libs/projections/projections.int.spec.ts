@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What an event's text says it is; games' facts say nothing. */
+/** Parses the text of a match's own facts; undefined for facts of games. */
 const readMatch = (event: RecordedEvent): MatchNews | undefined => {
   if (!event.type.startsWith('match.')) return undefined;
   const parsed = parseMatchEvent(highCard, event.type, event.data);
@@ -126,7 +126,7 @@ const created = (matchId: string, spectatorDelaySeconds = 0, season = 'open'): M
 const changed = (changes: readonly Change[], model: string): readonly string[] =>
   changes.flatMap((change) => [...(change.get(model) ?? [])]);
 
-/** A match of players that ends with these places (players by place). */
+/** Plays a match that ends with these places (tied groups of players). */
 const playMatch = async (
   id: string,
   at: number,
@@ -147,7 +147,7 @@ const playMatch = async (
   });
 };
 
-/** Follows the log until it is caught up. */
+/** Follows the log until it has caught up. */
 const catchUp = async (
   followed = models,
   onChange?: (change: Change) => void,
@@ -185,7 +185,7 @@ const standingsAt = (at: number) =>
   reading((db) => new Standings(db, OPEN, new Date(minute(at))).page(0, 100));
 const ranking = (at: number) => standingsAt(at).map(({ player }) => player);
 
-/** What led to a player's standing at a moment. */
+/** A player's rating history up to a moment. */
 const historyOf = (player: string, at: number, newest?: number) =>
   reading((db) => {
     const standing = new Standings(db, OPEN, new Date(minute(at))).of(player);
@@ -193,7 +193,7 @@ const historyOf = (player: string, at: number, newest?: number) =>
   });
 
 describe('following the log', () => {
-  it('lets the log decide who has a name, and leaves names of before as they are', async () => {
+  it('lets the log decide who has a name, and keeps similar names of older logs', async () => {
     await append('player-ann', 'player.Named', 'Ann', minute(0));
     await append('player-eve', 'player.Named', 'ANN', minute(1));
     await append('player-bob', 'player.NamedApart', 'ann', minute(2));
@@ -208,7 +208,7 @@ describe('following the log', () => {
     expect(names).toEqual(['Ann', 'ANN', undefined, 'Cleopatra', undefined, 'CLEO']);
   });
 
-  it('gives a name that was lost to somebody erased to who lost it, as a rebuild without the erased names would', async () => {
+  it('gives a name that was lost to an erased player to its loser, as a rebuild without the erased names would', async () => {
     await append('player-ann', 'player.NamedApart', 'Ann', minute(1));
     await append('player-bob', 'player.NamedApart', 'ann', minute(2));
     await append('player-cleo', 'player.NamedApart', 'ANN', minute(3));
@@ -219,14 +219,14 @@ describe('following the log', () => {
     await append('player-ann', 'player.Erased', 'Erased', minute(6));
     await catchUp();
     const names = () => reading((db) => ['ann', 'bob', 'cleo', 'dov', 'fay'].map((id) => nameOf(db, id)));
-    // Fay could have the name only because Bob had lost it.
+    // Fay got the name only because Bob had lost it.
     expect(names()).toEqual(['Erased', 'ann', undefined, 'Dov', undefined]);
     await append('player-bob', 'player.Erased', 'Erased', minute(7));
     await catchUp();
     expect(names()).toEqual(['Erased', 'Erased', 'ANN', 'Dov', undefined]);
   });
 
-  it('lists matches, names players and ranks what was played', async () => {
+  it('lists matches, names players and ranks results', async () => {
     await append('player-ann', 'player.Named', 'Ann', minute(0));
     await playMatch('one', 1, [['ann'], ['bob'], ['cat']]);
     await playMatch('two', 3, [['bob'], ['ann', 'cat']]);
@@ -245,7 +245,7 @@ describe('following the log', () => {
     expect(changed(changes, MATCH_DIRECTORY)).toEqual(expect.arrayContaining(['one', 'two']));
   });
 
-  it('goes on where it was, and counts nothing twice', async () => {
+  it('continues at its checkpoint, and counts nothing twice', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await catchUp();
     await catchUp();
@@ -255,7 +255,7 @@ describe('following the log', () => {
     expect(best).toMatchObject({ player: 'ann', matches: 2, wins: 2 });
   });
 
-  it.each([1, 3, 5, 8])('ends the same when it breaks off at event %i', async (breaksAt) => {
+  it.each([1, 3, 5, 8])('has the same outcome after an interruption at event %i', async (breaksAt) => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await playMatch('two', 3, [['bob'], ['ann']]);
     let seen = 0;
@@ -271,13 +271,13 @@ describe('following the log', () => {
     expect(fresh).toMatchObject({ isIdentical: true, digest: recovered });
   });
 
-  it('stops at an event that it cannot read, and skips nothing', async () => {
+  it('stops at an event that it cannot read, and skips none', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await append('match-one', 'match.FromTheFuture', {}, minute(5));
     await expect(catchUp()).rejects.toThrow('cannot read match.FromTheFuture');
   });
 
-  it('lets others go first before each event that it reads and each batch that it writes', async () => {
+  it('yields before each event that it reads and each batch that it writes', async () => {
     for (const at of [1, 3, 5]) await playMatch(`match ${at}`, at, [['ann'], ['bob']]);
     let [sincePause, most, pauses] = [0, 0, 0];
     const work = () => {
@@ -298,7 +298,7 @@ describe('following the log', () => {
     expect(pauses).toBeGreaterThan(15);
   });
 
-  it('goes on past what writes nothing without writing, and writes how far it came with what comes next, or at its end', async () => {
+  it('writes no checkpoint for events without rows, and writes it with the next rows or at its end', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     const db = openGeneration(folder, models, currentGeneration(folder, models));
     const [stop, caughtUp] = [new AbortController(), new AbortController()];
@@ -332,7 +332,7 @@ describe('following the log', () => {
     expect(await rebuild({ store, folder, models })).toMatchObject({ isIdentical: true });
   });
 
-  it('filters and pages the directory, the newest first', async () => {
+  it('filters and pages the directory, newest first', async () => {
     for (let match = 0; match < 60; match += 1)
       await playMatch(`m${match}`, match, [[match % 2 === 0 ? 'ann' : 'cat'], ['bob']]);
     await catchUp();
@@ -348,8 +348,8 @@ describe('following the log', () => {
   });
 });
 
-describe('results that are held back', () => {
-  it('count when their delay is over, and tell nothing before', async () => {
+describe('delayed results', () => {
+  it('count when their delay is over, and reveal nothing before', async () => {
     await playMatch('delayed', 0, [['ann'], ['bob']], 3600);
     await playMatch('open', 5, [['bob'], ['ann']]);
     await catchUp();
@@ -359,7 +359,7 @@ describe('results that are held back', () => {
     expect(standingsAt(61)).toContainEqual(expect.objectContaining({ player: 'bob', matches: 2 }));
   });
 
-  it('are put in their place when one that opens earlier comes later', async () => {
+  it('are rated in their place when one that becomes public earlier arrives later', async () => {
     await playMatch('delayed', 0, [['ann'], ['bob']], 3600);
     await playMatch('open', 5, [['bob'], ['ann']]);
     await catchUp();
@@ -372,7 +372,7 @@ describe('results that are held back', () => {
     expect(historyOf('cat', 100)).toEqual([]);
   });
 
-  it('have a history a player, with its places, and the newest of it as a trend', async () => {
+  it('have a history for each player, with places, and its newest part as a trend', async () => {
     await playMatch('one', 0, [['ann'], ['bob', 'cat'], ['dan']]);
     await playMatch('two', 2, [['bob', 'ann', 'cat']]);
     await playMatch('three', 4, [['bob'], ['ann']]);
@@ -393,7 +393,7 @@ describe('results that are held back', () => {
     expect(reading((db) => rankingsOf(db, 'ann', new Date(minute(0))))).toEqual([]);
   });
 
-  it('count as they were amended last, from their place on, with a history that says so, and a rebuild is identical', async () => {
+  it('count with their last amendment, from their place on, in the history and in a rebuild', async () => {
     const ann1: MatchResult = {
       kind: 'games',
       places: [[seat(0)], [seat(1)]],
@@ -435,7 +435,7 @@ describe('results that are held back', () => {
     expect(await rebuild({ store, folder, models })).toMatchObject({ isIdentical: true });
   });
 
-  it('name a season once everybody may know of a match in it', async () => {
+  it('list a season once a match of it is public', async () => {
     await tell('late', minute(0), created('late', 600, 'autumn'));
     await tell('one', minute(1), created('one'));
     await tell('two', minute(2), created('two', 0, 'spring'));
@@ -447,7 +447,7 @@ describe('results that are held back', () => {
     expect(reading((db) => seasonsOf(db, 'another', new Date(minute(10))))).toEqual([]);
   });
 
-  it('knows the status of a match at any moment', async () => {
+  it('have the status of their match at any moment', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await catchUp();
     const entry = reading((db) => findMatch(db, 'one'));
@@ -457,11 +457,11 @@ describe('results that are held back', () => {
   });
 });
 
-describe('what is featured', () => {
+describe('featured matches', () => {
   const feature = (match: string, at: number) => append('stage-main', 'stage.Featured', match, minute(at));
   const end = (match: string, at: number) => append('stage-main', 'stage.Ended', match, minute(at));
 
-  it('is in the order in which it was featured, the last first, until it ends', async () => {
+  it('are listed last featured first, until they end', async () => {
     for (const id of ['one', 'two', 'three']) await tell(id, minute(0), created(id));
     for (const id of ['two', 'one', 'three', 'two']) await feature(id, 1);
     await catchUp();
@@ -485,7 +485,7 @@ describe('what is featured', () => {
 });
 
 describe('rebuild', () => {
-  it('ends identical to the read models that serve, and then serves itself', async () => {
+  it('produces read models identical to the serving ones, and then serves its own', async () => {
     await append('player-ann', 'player.Named', 'Ann', minute(0));
     for (let match = 0; match < 12; match += 1)
       await playMatch(`m${match}`, match, [['ann'], ['bob', 'cat']], match % 3);
@@ -509,7 +509,7 @@ describe('rebuild', () => {
     expect(reading((db) => findMatch(db, 'later'))).toBeDefined();
   });
 
-  it('is not needed when the tables have changed: a file of another version is left, and built anew', async () => {
+  it('is not needed after a change of the tables: files of another version are ignored, and new ones built', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     writeFileSync(join(folder, 'read-models-v1-7.sqlite'), '');
     writeFileSync(join(folder, 'current'), 'read-models-v1-7.sqlite\n');
@@ -521,7 +521,7 @@ describe('rebuild', () => {
     expect(readdirSync(folder)).toContain(`read-models-v${models.version}-1.sqlite`);
   });
 
-  it('finds read models that are not what the log says, and leaves them serving', async () => {
+  it('finds read models that differ from the log, and leaves them serving', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await catchUp();
     reading((db) => db.run("UPDATE rating SET wins = 99 WHERE player = 'bob'"));
@@ -531,7 +531,7 @@ describe('rebuild', () => {
     expect(currentGeneration(folder, models)).toBe(before);
   });
 
-  it('ends identical while the log grows', async () => {
+  it('produces identical read models while the log grows', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await catchUp();
     const growing = (async () => {

@@ -10,24 +10,24 @@ export interface ProjectorSettings {
   readonly db: ReadModelDatabase;
   readonly models: ReadModelSet;
   readonly onChange?: (change: Change) => void;
-  /** Told how far all that the log says is in. */
+  /** Called with the position up to which all events are processed. */
   readonly onMoved?: (position: Checkpoint) => void;
   readonly onCaughtUp?: () => void;
-  /** Awaited before each event of the past is read, now and then after that, and before each batch is written: a long log must not keep the process to itself. */
+  /** Awaited before each event of the history, regularly after that, and before each batch is written, so that a long log yields to other work. */
   readonly pause?: () => Promise<void>;
 }
 
 const noPause = async (): Promise<void> => {};
 
-/** Events that are read between two pauses once the log is followed live: each takes some ten microseconds, a tenth of a millisecond where it says much. */
+/** The number of live events between two pauses: each takes some 10 µs, or 100 µs if it writes many rows. */
 const READ_AT_ONCE = 16;
-/** Events that write nothing and wait for one that does: after a crash they are read once more. */
+/** The limit of events that write no rows and wait for one that does; after a crash they are read again. */
 const MOST_WAITING = 256;
 
 /**
- * Follows the log from its checkpoint until `signal` aborts it. Throws when something fails, with everything before the failure
- * written, and can be started again from there. Events are written in batches: those that came before the first `caughtUp` in large ones, later ones with what came
- * at the same time. Most of a log writes nothing, and then the checkpoint need not be written either: those events stay for the next batch.
+ * Follows the log from its checkpoint until `signal` aborts it. After a failure it throws, with all earlier events
+ * written, and can be started again. Events are written in batches: large ones before the first `caughtUp`, then all events that arrive
+ * together. Most events write no rows and wait for the next batch, so that the checkpoint is written less often.
  */
 export const followLog = async (settings: ProjectorSettings, signal: AbortSignal): Promise<void> => {
   const { store, db, models, onChange, onMoved, onCaughtUp, pause = noPause } = settings;
@@ -35,10 +35,10 @@ export const followLog = async (settings: ProjectorSettings, signal: AbortSignal
   const size = new BatchSize();
   let isLive = false;
   let batch: LoggedEvent[] = [];
-  /** Whether anything in the batch is to be written. */
+  /** Whether an event of the batch writes rows. */
   let isDue = false;
   let sincePause = 0;
-  // Nobody else writes it.
+  // Only this function writes the checkpoint.
   let newest = checkpointOf(db);
   const isAhead = (position: Checkpoint): boolean =>
     newest === undefined || store.compare(position, newest) > 0;
@@ -86,12 +86,12 @@ export const followLog = async (settings: ProjectorSettings, signal: AbortSignal
     }
     await write();
   } finally {
-    // What was asked for last may never come.
+    // The last requested message may never arrive.
     ended.abort();
   }
 };
 
-/** Where a generation is in the log; undefined at its very beginning. */
+/** A generation's position in the log; undefined at the start. */
 export const checkpointOf = (db: ReadModelDatabase): Checkpoint | undefined => {
   const stored = db.meta(CHECKPOINT);
   return stored === undefined ? undefined : checkpointFromText(stored);
@@ -100,7 +100,7 @@ export const checkpointOf = (db: ReadModelDatabase): Checkpoint | undefined => {
 const isWritten = ({ messages }: LoggedEvent): boolean =>
   messages.some(({ message }) => message.isOnlyCounted !== true);
 
-/** Whether a promise is settled by what runs now, or in this turn of the event loop. */
+/** Whether a promise settles within this turn of the event loop. */
 const comesAtOnce = (promise: Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
     const soon = (): void => resolve(true);

@@ -13,7 +13,7 @@ const model = (name: string, more: Partial<ReadModel> = {}): ReadModel => ({
 });
 
 describe('a set of read models', () => {
-  it('tells each of an event after those whose tables it looks at', () => {
+  it('passes an event to each read model after those whose tables it reads', () => {
     const { models } = new ReadModelSet([
       model('standings', { after: ['results'] }),
       model('results', { after: ['matches'] }),
@@ -22,11 +22,11 @@ describe('a set of read models', () => {
     expect(models.map(({ name }) => name)).toEqual(['matches', 'results', 'standings']);
   });
 
-  it('refuses one that waits for another that is not there', () => {
+  it('refuses a read model that depends on a missing one', () => {
     expect(() => new ReadModelSet([model('standings', { after: ['results'] })])).toThrow('standings');
   });
 
-  it('has another version when a read model comes, goes, or changes', () => {
+  it('has a different version when a read model is added, removed or changed', () => {
     const versions = [
       [model('a')],
       [model('a'), model('b')],

@@ -3,21 +3,21 @@ import { type Checkpoint, categoryOf, type RecordedEvent } from '#libs/event-log
 import { canonicalJson } from '#libs/game-kit';
 import type { Message, ReadModel } from './read-model.js';
 
-/** A place in the log with what stands there. */
+/** A position in the log, with the messages of its event. */
 export interface LoggedEvent {
   readonly position: Checkpoint;
-  /** Empty for an event that says nothing to any read model. */
+  /** Empty for an event that no read model uses. */
   readonly messages: readonly { readonly model: ReadModel; readonly message: Message }[];
 }
 
-/** All read models of a build: they are in one file, and follow the log together. */
+/** All read models of a build, which share one file and follow the log together. */
 export class ReadModelSet {
-  /** Each after those whose tables it looks at. */
+  /** Each comes after those whose tables it reads. */
   readonly models: readonly ReadModel[];
   readonly categories: readonly string[];
   readonly tables: readonly string[];
   readonly schema: string;
-  /** Another one wherever a read model, or its version, is another. */
+  /** Changes with every read model and its version. */
   readonly version: string;
   readonly #listening = new Map<string, readonly ReadModel[]>();
 
@@ -41,7 +41,7 @@ export class ReadModelSet {
       );
   }
 
-  /** What an event says. Throws for one that a read model listens to and cannot read. */
+  /** Converts an event to messages. Throws for an event that a subscribed read model cannot read. */
   read(event: RecordedEvent): LoggedEvent {
     const messages: { readonly model: ReadModel; readonly message: Message }[] = [];
     for (const model of this.#listening.get(categoryOf(event.stream)) ?? []) {
@@ -60,7 +60,7 @@ const inOrder = (models: readonly ReadModel[]): readonly ReadModel[] => {
     const ready = rest.filter(({ after = [] }) => after.every((name) => names.has(name)));
     if (ready.length === 0)
       throw new Error(
-        `Read models wait for others that are not there: ${rest.map(({ name }) => name).join(', ')}.`,
+        `These read models depend on missing ones, or on each other: ${rest.map(({ name }) => name).join(', ')}.`,
       );
     ordered.push(...ready);
     rest = rest.filter((model) => !ready.includes(model));

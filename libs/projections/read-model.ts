@@ -1,40 +1,37 @@
 import type { RecordedEvent } from '#libs/event-log';
 import type { ReadModelDatabase } from './database.js';
 
-/** What one event says to one read model. */
+/** The effect of one event on one read model. */
 export interface Message {
-  /** ISO 8601: when it happened. */
+  /** ISO 8601. */
   readonly at: string;
-  /** What it replaces must not stay on disk. */
+  /** Whether the replaced data must be erased from the disk. */
   readonly erases?: boolean;
-  /** It writes nothing, and changes no key: it is counted, for which it may wait. */
+  /** It writes no rows and changes no key. It is only counted, which may wait for a later batch. */
   readonly isOnlyCounted?: boolean;
-  /**
-   * Writes it, and returns the keys of what changed; `seq` is the event's number among all that say something to any read model and stay for ever, the
-   * same whatever store the log is in.
-   */
+  /** Writes its rows and returns the change keys. `seq` numbers the events that any read model uses and that are never erased, so that it is the same for every store. */
   readonly write: (db: ReadModelDatabase, seq: number) => readonly string[];
 }
 
-/** Tables made for queries, and what the log's events write into them. Nothing in them is the truth: they are built again from the log. */
+/** Tables for queries, and the rows that events write into them. The log is the source of truth; tables are rebuilt from it. */
 export interface ReadModel {
   readonly name: string;
-  /** Changed whenever its tables, or what is written into them, change: files of another version are built anew. */
+  /** Change it with the tables or their rows: files of another version are rebuilt. */
   readonly version: number | string;
-  /** SQL that makes its tables and indexes where there are none. */
+  /** SQL that creates missing tables and indexes. */
   readonly schema: string;
   readonly tables: readonly string[];
-  /** Names of the read models whose tables it looks at: they are told of an event first. */
+  /** Names of the read models whose tables it reads, and which therefore process each event first. */
   readonly after?: readonly string[];
-  /** The categories of streams that it listens to. */
+  /** The categories of streams that it follows. */
   readonly categories: readonly string[];
-  /** The events that it listens to may be gone from the log one day, when a person is erased: they are not numbered, and no row may depend on how many there were. */
+  /** Whether its events may be removed from the log when a person is erased. They are not numbered, and no row may depend on their count. */
   readonly mayLoseEvents?: boolean;
-  /** Undefined for an event that says nothing to it. Throws for one that this build cannot read: nothing is ever skipped. */
+  /** Undefined for an event without effect on it. Throws for one that this build cannot read: no event is ever skipped. */
   readonly read: (event: RecordedEvent) => Message | undefined;
-  /** Ends a batch; `newest` is the time of its latest event, in milliseconds since 1970, `changed` the keys of what changed in this read model. */
+  /** Ends a batch. `newest` is the time of its latest event, in milliseconds since 1970; `changed` has this read model's change keys. */
   readonly settle?: (db: ReadModelDatabase, newest: number, changed: ReadonlySet<string>) => void;
 }
 
-/** What a batch of events changed: keys by the read model's name. */
+/** The changes of a batch: change keys by the name of the read model. */
 export type Change = ReadonlyMap<string, ReadonlySet<string>>;

@@ -22,15 +22,15 @@ export interface Rebuilt {
   readonly generation: number;
   readonly events: number;
   readonly digest: string;
-  /** Whether the new read models are the same, row by row, as those that served, at the same place in the log. */
+  /** Whether the new read models equal the serving ones, row by row, at the same position in the log. */
   readonly isIdentical: boolean;
 }
 
 const BATCH = 500;
 
 /**
- * Builds the read models again from the beginning of the log, up to where the serving ones are, while those go on serving; then
- * compares the two, and switches to the new ones when they are identical, or when `switchAnyway` says so.
+ * Builds the read models again from the start of the log up to the position of the serving ones, which continue to serve.
+ * Compares the two, and switches to the new ones if they are identical, or if `switchAnyway` is set.
  */
 export const rebuild = async (settings: RebuildSettings, switchAnyway = false): Promise<Rebuilt> => {
   const { folder, models } = settings;
@@ -40,7 +40,7 @@ export const rebuild = async (settings: RebuildSettings, switchAnyway = false): 
   try {
     const state = { read: 0 };
     let compared = await buildUpTo(settings, live, next, state);
-    // The serving read models go on changing: their digest counts only if they did not change while it was computed.
+    // The serving read models continue to change: their digest counts only if they did not change during its computation.
     while (compared === undefined) compared = await buildUpTo(settings, live, next, state);
     const isIdentical = compared.live === compared.next;
     if (isIdentical || switchAnyway) switchTo(folder, models, current + 1);

@@ -13,7 +13,7 @@ const CLOCK = {
 } as const;
 const seatName = (_seat: Seat, player: string) => player;
 
-/** The events of a match with clocks, a second between its commands. */
+/** The events of a match with clocks, one second between commands. */
 const recorded = (
   settings: Partial<CreateMatch>,
   ...steps: readonly Step[]
@@ -42,7 +42,7 @@ const callTime: MatchCommand = { type: 'callTime', reason: '' };
 const endExtraTime: MatchCommand = { type: 'endExtraTime' };
 const runOut: MatchCommand = { type: 'runOut', seat: seat(0) };
 
-describe('a match that its clocks have ended', () => {
+describe('a match that its clocks ended', () => {
   const clocked = { clock: CLOCK, responseSeconds: 30 };
 
   it.each<readonly [string, readonly Step[]]>([
@@ -51,7 +51,7 @@ describe('a match that its clocks have ended', () => {
       [playHigh, pause, resume, { type: 'extendTime', seat: seat(0), seconds: 9, reason: '' }, runOut],
     ],
     ['the round', [playHigh, callTime, playHigh, endExtraTime]],
-  ])('by %s is decided the same again, and each event is what it was', (_who, steps) => {
+  ])('by %s gets the same decisions again, and each event is unchanged', (_who, steps) => {
     const states = replayStates(DUEL.game, recorded(clocked, ...steps));
     expect(states.at(-1)?.match.result?.reason).toBe('time');
     const document = exportReplay(DUEL.game, states, { viewer: JUDGE, revealed: true, seatName });
@@ -62,7 +62,7 @@ describe('a match that its clocks have ended', () => {
     expect(verified.checked).toContain('decisions');
   });
 
-  it('has the same clocks however it is folded', () => {
+  it('has the same clocks for every way of folding', () => {
     const events = recorded(clocked, playHigh, pause, resume, callTime, playHigh);
     const whole = replayStates(DUEL.game, events).map(({ clock }) => clock);
     const pieces = replayStates(DUEL.game, events.slice(12), replayStates(DUEL.game, events.slice(0, 12)));
@@ -70,7 +70,7 @@ describe('a match that its clocks have ended', () => {
     expect(whole.every((clock) => clock !== undefined)).toBe(true);
   });
 
-  it('shows at its table that it is paused, and that time was called', () => {
+  it('shows on its table that it is paused, and that time was called', () => {
     const tagsOf = (...steps: readonly Step[]): Json => {
       const last = replayStates(DUEL.game, recorded(clocked, ...steps)).at(-1);
       if (last === undefined) throw new Error('The match has events.');

@@ -10,7 +10,7 @@ const CLOCK = {
   whenUnanswered: 'match-loss',
 } as const;
 
-describe('a command of the clock, read back from what followed from it', () => {
+describe('a command of the clock, restored from its events', () => {
   const settings = { responseSeconds: 5, clock: CLOCK };
   const pause: MatchCommand = { type: 'pauseMatch', reason: 'Deck check.' };
   const called: MatchCommand = { type: 'callTime', reason: 'The hall closes.' };
@@ -25,7 +25,7 @@ describe('a command of the clock, read back from what followed from it', () => {
     [[], { type: 'runOut', seat: seat(0) }],
     [[], { type: 'timeOut', seat: seat(0) }],
   ])('is decided the same again: after %j %j', (before, command) => {
-    // A seat of High Card that arranges its deck has no way to decline.
+    // In the full High Card, a seat that arranges its deck cannot decline.
     const rules = command.type === 'timeOut' ? HIGH_CARD : DUEL;
     const story = given(rules, begun(settings), ...before);
     const { events } = story.when(command);

@@ -1,6 +1,6 @@
 import type { LookedBack, MatchCommand, MatchEvent, MatchState } from '#libs/match';
 
-/** The command that events of one step answer; undefined when no command begins so. `lookBack` looks through all frames before them. */
+/** Restores the command from the events of one step; undefined if no command begins with them. `lookBack` covers all frames before them. */
 export const commandOf = (
   state: MatchState | undefined,
   events: readonly MatchEvent[],

@@ -1,7 +1,7 @@
 import type { CardDefinition, DefinitionId, Game } from '#libs/game-kit';
 import { decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '#libs/match';
 
-/** The events that the rules decide for a command now; undefined when they refuse it. */
+/** The events that the present rules decide for a command; undefined if they refuse it. */
 export const decideAgain = (
   game: Game,
   cards: Readonly<Record<DefinitionId, CardDefinition>>,

@@ -9,7 +9,7 @@ import {
   type ReplayLine,
 } from './schema.js';
 
-/** A match as a document that can be checked by itself: whole where it is revealed, else as its viewer may see it. */
+/** Exports a match as a self-contained document: complete if it is revealed, else as its viewer may see it. */
 export const exportReplay = (
   game: Game,
   states: readonly ReplayState[],
@@ -34,7 +34,7 @@ export const exportReplay = (
   return { header, lines: states.map((state) => lineOf(game, state, settings)) };
 };
 
-/** What a frame has of it, without drawing the frame's table. */
+/** The parts of a frame that need no table. */
 const lineOf = (game: Game, state: ReplayState, settings: FrameSettings): ReplayLine => ({
   number: state.recorded.number,
   text: sentenceOf(game, state, settings),
@@ -42,11 +42,11 @@ const lineOf = (game: Game, state: ReplayState, settings: FrameSettings): Replay
   openings: openingsOf(state, settings).map(({ pointer, salt, value }) => ({ pointer, salt, value })),
 });
 
-/** One JSON value a line: the header, then a line an event. */
+/** One JSON value a line: the header, then one line for each event. */
 export const writeDocument = ({ header, lines }: ReplayDocument): string =>
   `${[header, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
 
-/** Reads a document; every fault names its line. */
+/** Parses a document; every fault names its line. */
 export const readDocument = (text: string): Parsed<ReplayDocument> => {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
   const faults: Fault[] = [];

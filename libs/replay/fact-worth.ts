@@ -1,7 +1,7 @@
 import type { Chance, FactPriority, Game } from '#libs/game-kit';
 import type { MatchEvent, MatchFact } from '#libs/match';
 
-/** What is said of the facts of the match around a game, whatever is played; one that is not named is a part of the story. */
+/** Broadcast priorities of the match's own facts, for every game. Facts that are not listed are part of the story. */
 const OF_MATCHES: Readonly<Partial<Record<MatchFact['type'], FactPriority>>> = {
   ActionTaken: 'quiet',
   DeckSubmitted: 'quiet',
@@ -21,10 +21,10 @@ const OF_MATCHES: Readonly<Partial<Record<MatchFact['type'], FactPriority>>> = {
 export const tellingOf = (game: Game, { kind, fact }: MatchEvent): FactPriority =>
   (kind === 'match' ? OF_MATCHES[fact.type] : game.broadcast.facts[fact.type]) ?? 'story';
 
-/** Whether an event only says that the match goes on. */
+/** Whether an event is only bookkeeping, without news for spectators. */
 export const isBookkeeping = ({ course }: Game, { kind, fact }: MatchEvent): boolean =>
   kind === 'match' ? fact.type === 'ActionTaken' : (course?.bookkeeping.includes(fact.type) ?? false);
 
-/** What falls in the open in an event; undefined for nothing. */
+/** The public random result of an event, such as a coin flip; undefined for other events. */
 export const chanceOf = ({ course }: Game, { kind, fact }: MatchEvent): Chance | undefined =>
   kind === 'match' ? undefined : course?.chance?.[fact.type];

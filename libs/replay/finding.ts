@@ -1,4 +1,4 @@
-/** One thing that does not hold in a replay. */
+/** A fault found by the verification of a replay. */
 export interface Finding {
   readonly code:
     | 'BROKEN_CHAIN'

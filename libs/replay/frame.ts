@@ -15,7 +15,7 @@ import { matchTable } from './match-table.js';
 import { type ReplayState, secretOf } from './replay-state.js';
 import { type Opening, openings } from './seal.js';
 
-/** The table after one event of a match, as one viewer may see it. Its number is the event's number in the match. */
+/** One viewer's view after one event of a match. Its number is the event's number in the match. */
 export interface Frame {
   readonly number: number;
   /** The frames of one command share a step. */
@@ -28,13 +28,13 @@ export interface Frame {
   readonly event: EventView;
   readonly table: Table;
   readonly rule?: RuleId;
-  /** The chain up to this event: the same for every viewer. */
+  /** The hash chain up to this event: the same for every viewer. */
   readonly hash: string;
   readonly sealed: string;
   readonly openings: readonly Opening[];
 }
 
-/** An event as a viewer may have it: a hidden part is `{ visibleTo, value }` where it may see it, else `{ visibleTo }`. */
+/** A viewer's view of an event: a hidden part is `{ visibleTo, value }` if the viewer may see it, else `{ visibleTo }`. */
 export interface EventView {
   /** `match.SeatTaken`, `metax.CharacterPlayed`. */
   readonly type: string;
@@ -43,16 +43,16 @@ export interface EventView {
   readonly data: Redacted<unknown>;
 }
 
-/** As whom frames are drawn, and what players are called in them. */
+/** The viewer of the frames, and the names of players in them. */
 export interface FrameSettings {
   readonly viewer: Viewer;
   /** Whether all hidden parts are open to this viewer (`revealed` of match). */
   readonly revealed: boolean;
-  /** The name of the player who sits there. */
+  /** The name of the seat's player. */
   readonly seatName: (seat: Seat, player: string) => string;
 }
 
-/** A whole frame. Who needs only a part of many frames asks for that part: tables are dear. */
+/** A complete frame. Tables are expensive: use the functions below for single parts of many frames. */
 export const frameFor = (game: Game, state: ReplayState, settings: FrameSettings): Frame => {
   const { recorded } = state;
   const event = eventOf(game, state, settings);
@@ -73,11 +73,11 @@ export const frameFor = (game: Game, state: ReplayState, settings: FrameSettings
   };
 };
 
-/** The table as this viewer sees it. */
+/** The table for this viewer. */
 export const tableOf = (game: Game, { match }: ReplayState, settings: FrameSettings): Table =>
   tableWithPlayers(matchTable(game, match, drawnAs(settings)), (seat) => nameOfSeat(match, seat, settings));
 
-/** What happened, in a sentence for this viewer. */
+/** A sentence that describes the event to this viewer. */
 export const sentenceOf = (
   game: Game,
   { recorded: { event }, match }: ReplayState,
@@ -90,7 +90,7 @@ export const sentenceOf = (
     : withPlayers(game.viewFact(event.fact, drawnAs(settings), match.game).text, nameOf);
 };
 
-/** What sentences call a seat: nobody sits there, or a player with a name. */
+/** The name of a seat in sentences: its player's name, or `Seat 1` for a free seat. */
 export const nameOfSeat = (
   { seats }: MatchState,
   seat: Seat,
@@ -112,14 +112,14 @@ export const eventOf = (game: Game, state: ReplayState, settings: FrameSettings)
   };
 };
 
-/** The proofs of the hidden parts that this viewer may see. */
+/** The openings of the hidden parts that this viewer may see. */
 export const openingsOf = (
   { match, recorded, stored }: ReplayState,
   { viewer, revealed }: Pick<FrameSettings, 'viewer' | 'revealed'>,
 ): readonly Opening[] =>
   openings(secretOf(match), { number: recorded.number, data: stored.data }, viewer, revealed);
 
-/** Once everything is open, everybody sees the table as judges do, and is told what they are. */
+/** Once everything is open, every viewer gets the table and the sentences of a judge. */
 const drawnAs = ({ viewer, revealed }: FrameSettings): Viewer => (revealed ? JUDGE : viewer);
 
 const ruleOf = (fact: MatchFact): { readonly rule?: RuleId } =>

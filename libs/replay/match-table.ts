@@ -9,7 +9,7 @@ import {
 } from '#libs/game-kit';
 import type { MatchSeat, MatchState } from '#libs/match';
 
-/** The game's table with the match around it: games won in a series, and how the match stands. */
+/** The game's table with data of the match: games won in a series, and the match's status. */
 export const matchTable = (game: Game, match: MatchState, viewer: Viewer): Table => {
   if (match.game === undefined) return waitingTable(match);
   const { phase, turn, seats, zones, stack, choice, tags, outcome } = game.view(match.game, viewer);
@@ -56,7 +56,7 @@ const withGamesWon = (match: MatchState, seat: TableSeat): TableSeat => {
   return shown;
 };
 
-/** A seat that looks as it did is the same object on the next table as well (lastDrawn of game-kit). */
+/** Caches seats, so that an unchanged seat is the same object on the next table (lastDrawn of game-kit). */
 const shownWithWon = new WeakMap<
   TableSeat,
   { readonly won: number; readonly bestOf: number; readonly seat: TableSeat }

@@ -21,7 +21,7 @@ const table = fc.record({
 });
 
 describe('the patch between two tables', () => {
-  it('is, to the byte, the one that the package rfc6902 makes', () => {
+  it('is byte for byte the patch of the package rfc6902', () => {
     fc.assert(
       fc.property(table, table, (from, to) => {
         expect(JSON.stringify(tablePatch(from, to))).toBe(JSON.stringify(createPatch(from, to)));
@@ -30,7 +30,7 @@ describe('the patch between two tables', () => {
     );
   });
 
-  it('is the same where what stays is the same object, as from one frame to the next', () => {
+  it('is the same if unchanged parts are the same objects, as in consecutive frames', () => {
     const list = fc.array(fc.record({ of: fc.nat(3), isCopy: fc.boolean() }), { maxLength: 7 });
     fc.assert(
       fc.property(fc.array(card, { minLength: 4, maxLength: 4 }), list, list, (pool, before, after) => {
@@ -43,7 +43,7 @@ describe('the patch between two tables', () => {
     );
   });
 
-  it('of a list that grew, shrank or has another item compares nothing that stayed', () => {
+  it('of a list with an added, removed or replaced item does not compare unchanged items', () => {
     let looks = 0;
     const stays = Array.from({ length: 60 }, (_, place) => ({
       id: `stays ${place}`,
@@ -63,7 +63,7 @@ describe('the patch between two tables', () => {
     expect(looks).toBeLessThan(10);
   });
 
-  it('of a shuffled deck compares each card with each other one once, not what is in them', () => {
+  it('of a shuffled deck compares each pair of cards once, without their contents', () => {
     let looks = 0;
     const deck = (order: (place: number) => number) =>
       Array.from({ length: 120 }, (_, place) => ({
@@ -75,11 +75,11 @@ describe('the patch between two tables', () => {
       }));
     const patch = tablePatch({ deck: deck((place) => place) }, { deck: deck((place) => (place * 53) % 119) });
     expect(patch.length).toBeGreaterThan(100);
-    // Each is read once where another one begins as it does, and a few times more where one is changed into another.
+    // Each card is read once for each card with the same first field, and a few times more for replacements.
     expect(looks).toBeLessThan(240 * 5);
   });
 
-  it('puts a list that is too long to be compared in the place of the other', () => {
+  it('replaces a list that is too long to be compared', () => {
     const list = (from: number) => Array.from({ length: 1_500 }, (_, place) => from + place);
     expect(tablePatch({ list: list(0) }, { list: list(1) })).toEqual([
       { op: 'replace', path: '/list', value: list(1) },

@@ -1,15 +1,15 @@
-/** A change of RFC 6902, of the kinds that differences are made of. */
+/** The operations of RFC 6902 that a table patch uses. */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
 
-/** Two lists with more pairs of items than this are not compared item by item: one takes the other's place. */
+/** Lists with more pairs of items than this are replaced without a comparison of items. */
 const MOST_PAIRS = 1_000_000;
 
 /**
- * The JSON Patch (RFC 6902) that turns one table of a viewer into a later one of the same viewer, in whatever shape both have. Lists are changed by the fewest
- * items. Where they differ in more than one place, items that say the same are given the same number first: a shuffled deck against itself costs no more than its
- * pairs of cards.
+ * The JSON Patch (RFC 6902) from one of a viewer's tables to a later one, for tables of any shape. Changes the fewest items of a list.
+ * If a list differs in several places, equal items first get the same number, so that comparing a shuffled deck
+ * costs only one number comparison for each pair of cards.
  */
 export const tablePatch = <Table extends object>(from: Table, to: Table): readonly PatchOperation[] => {
   const changes: PatchOperation[] = [];
@@ -17,7 +17,7 @@ export const tablePatch = <Table extends object>(from: Table, to: Table): readon
   return changes;
 };
 
-/** Adds what turns one value at a path into another: most of a table is the same, and costs nothing but a look. */
+/** Adds the changes from one value at a path to another. Most of a table is unchanged, which costs one comparison. */
 const addChanges = (changes: PatchOperation[], from: unknown, to: unknown, path: string): void => {
   if (from === to) return;
   if (Array.isArray(from) && Array.isArray(to)) addChangesOfList(changes, from, to, path);
@@ -64,7 +64,7 @@ const addChangesOfList = (
     changes.push({ op: 'replace', path, value: to });
     return;
   }
-  /** By how much the list has grown by the changes so far. */
+  /** How much the list has grown by the changes so far. */
   let grown = 0;
   for (const { kind, index, other } of editsOf(from, to)) {
     if (kind === 'remove') {
@@ -78,7 +78,7 @@ const addChangesOfList = (
   }
 };
 
-/** A step from one list to another: the item at `index` of the first goes, or becomes, or is preceded by the one at `other` of the second. */
+/** A step from one list to another: removes the item at `index` of the first, replaces it, or inserts before it the item at `other` of the second. */
 interface Edit {
   readonly kind: 'add' | 'remove' | 'replace';
   readonly index: number;
@@ -86,8 +86,8 @@ interface Edit {
 }
 
 /**
- * The fewest edits from one list to another, in order (Levenshtein's distance). Of as many, one that removes goes before one that adds, and that before a replacement,
- * from the end on. From one frame to the next most items are the same objects, so what has to be compared with one another is mostly nothing.
+ * The fewest edits from one list to another, in order (Levenshtein distance). Between equal solutions, from the end on, a removal is preferred to an addition,
+ * and an addition to a replacement. In consecutive frames most items are the same objects, so that few items remain to be compared.
  */
 const editsOf = (from: readonly unknown[], to: readonly unknown[]): readonly Edit[] => {
   let [row, column] = [from.length, to.length];
@@ -102,21 +102,21 @@ const editsOf = (from: readonly unknown[], to: readonly unknown[]): readonly Edi
   );
 };
 
-/** Of two lists, how many items of each are before those at the end that are the same, and how many of these are the same at the beginning. */
+/** The lengths `row` and `column` of two lists without their equal ends, and the length of their equal beginnings. */
 interface Differing {
   readonly row: number;
   readonly column: number;
   readonly same: number;
 }
 
-/** The edits where items are only added, only removed, or one becomes another; undefined where it takes more to tell. */
+/** The edits if items are only added, only removed, or one is replaced; undefined if the lists need a full comparison. */
 const editsInOnePlace = (
   from: readonly unknown[],
   to: readonly unknown[],
   { row, column, same }: Differing,
 ): readonly Edit[] | undefined => {
   if (same === row) {
-    // One that equals the last of the former may as well be that one: which, only the whole comparison tells.
+    // If an added item equals the last former one, only the full comparison knows which of the two is added.
     for (let at = row; row > 0 && at < column - 1; at += 1)
       if (isSame(from[row - 1], to[at])) return undefined;
     return Array.from({ length: column - row }, (_, more) => ({
@@ -137,7 +137,7 @@ const editsInOnePlace = (
   return row === column && same === row - 1 ? [{ kind: 'replace', index: same, other: same }] : undefined;
 };
 
-/** Whether two parts of tables say the same. Asked of most of what may have changed, it makes nothing: tables are plain objects, and name their fields without a list of them. */
+/** Whether two parts of tables are equal. Runs often, so it allocates nothing: tables are plain objects, and need no list of field names. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
@@ -153,7 +153,7 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
   return true;
 };
 
-/** The same for any two lists: items are numbered, and the numbers are compared. */
+/** Compares any two lists, by numbers of their items. */
 const editsBetween = (before: readonly unknown[], after: readonly unknown[]): readonly Edit[] => {
   const numberOf = numbering();
   const [from, to] = [before.map(numberOf), after.map(numberOf)];
@@ -188,7 +188,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Gives items that say the same the same number, and others another. */
+/** Returns a function that gives equal items the same number, and different items different ones. */
 const numbering = (): ((item: unknown) => number) => {
   const known = new Map<unknown, number>();
   const beginningAlike = new Map<unknown, Numbered[]>();
@@ -206,7 +206,7 @@ const numbering = (): ((item: unknown) => number) => {
   };
 };
 
-/** An object's first field, such as its id, which those that say the same have in common: only these are compared. Where there is none, all of it as a text. */
+/** An object's first field, such as its id, as a hash key: only items with the same key are compared. Without fields, the item's text. */
 const beginningOf = (item: unknown): unknown => {
   if (!isObject(item)) return JSON.stringify(item);
   for (const key in item) {
@@ -217,7 +217,7 @@ const beginningOf = (item: unknown): unknown => {
   return JSON.stringify(item);
 };
 
-/** How many edits it takes from each beginning of one list to each beginning of another, row by row. */
+/** The costs in edits from each beginning of one list to each beginning of another, row by row. */
 const costsOf = (from: readonly number[], to: readonly number[], width: number): Uint32Array => {
   const costs = new Uint32Array((from.length + 1) * width);
   for (let column = 1; column < width; column += 1) costs[column] = column;

@@ -1,4 +1,4 @@
-/** The shortest and the longest wait before a frame, in milliseconds at speed 1: a long think is cut short. */
+/** The shortest and longest pause before a frame, in milliseconds at speed 1: long thoughts are shortened. */
 export const PLAYBACK_LIMITS = {
   speed: { min: 0.1, max: 64 },
   longestPauseMs: 3_000,
@@ -6,15 +6,12 @@ export const PLAYBACK_LIMITS = {
 } as const;
 
 export interface PlaybackSettings {
-  /** How many times faster than it was played. */
+  /** A factor: 2 plays at twice the original speed. */
   readonly speed: number;
   readonly longestPauseMs?: number;
 }
 
-/**
- * How long to wait before a frame, in milliseconds, when the one before it happened at `previous` (ISO 8601). Nothing before the first
- * frame; frames of one command follow each other at once.
- */
+/** The pause before a frame, in milliseconds; the frame before it was at `previous` (ISO 8601). There is no pause before the first frame and within one command. */
 export const pauseBefore = (previous: string | undefined, at: string, settings: PlaybackSettings): number => {
   if (previous === undefined) return 0;
   const { speed: limits, longestPauseMs } = PLAYBACK_LIMITS;

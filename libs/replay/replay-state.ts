@@ -10,24 +10,21 @@ import {
 } from '#libs/match';
 import { CHAIN_START, chainHash, seal } from './seal.js';
 
-/**
- * A match after one of its events, with the hash chain up to it. States share what did not change, so keeping one for each event is
- * cheap, and any frame of any viewer can be drawn at once.
- */
+/** A match after one of its events, with the hash chain up to it. States share unchanged parts, so that storing one for each event is cheap. */
 export interface ReplayState {
   readonly match: MatchState;
   readonly recorded: RecordedMatchEvent;
-  /** The match's clocks, where it has any. */
+  /** The match's clocks, if it has any. */
   readonly clock?: ClockState;
-  /** Which command the event belongs to, counted from 0. */
+  /** The index of the event's command, from 0. */
   readonly step: number;
-  /** The event as it stands in the log: its stored type, and its data with hidden parts whole. */
+  /** The event as stored in the log: its type, and its data with all hidden parts. */
   readonly stored: { readonly type: string; readonly data: Json };
   readonly sealed: string;
   readonly hash: string;
 }
 
-/** The state after one more event; the first one makes a state out of none. One that goes back (`backTo`) is given the match as it was at that frame. */
+/** Folds one event; the first event needs no state. A rewind (`backTo`) needs the match right after its target frame. */
 export const advance = (
   game: Game,
   previous: ReplayState | undefined,
@@ -52,10 +49,10 @@ export const advance = (
   };
 };
 
-/** The secret that every salt derives from; it never leaves the service before the reveal. */
+/** The secret from which every salt is derived; it never leaves the service before the reveal. */
 export const secretOf = (match: MatchState): string => match.settings.secret.value;
 
-/** Folds a whole match, or the rest of one after `states`. */
+/** Folds a match, or its remaining events after `states`. */
 export const replayStates = (
   game: Game,
   events: Iterable<RecordedMatchEvent>,
@@ -69,7 +66,7 @@ export const replayStates = (
   return all;
 };
 
-/** Whether a state that was kept somewhere is what this event led to, at this place of the hash chain. */
+/** Whether a cached state is the result of this event, at this place of the hash chain. */
 export const isStateOf = (
   game: Game,
   { match, step, sealed, hash }: ReplayState,

@@ -30,7 +30,7 @@ const framesOf = (viewer: Viewer, revealed = false): readonly Frame[] =>
 const documentOf = (viewer: Viewer, revealed: boolean, of: readonly ReplayState[] = states): ReplayDocument =>
   exportReplay(game, of, { viewer, revealed, seatName });
 const rules = { game, cards };
-/** High Card with sentences that tell each kind of viewer something else. */
+/** High Card with a different sentence for each kind of viewer. */
 const telling: Game = {
   ...game,
   viewFact: (fact, viewer, state) => {
@@ -40,12 +40,12 @@ const telling: Game = {
 };
 const codes = (document: ReplayDocument) => verifyReplay(document, rules).findings.map(({ code }) => code);
 
-describe('a match that was taken back', () => {
+describe('a rewound match', () => {
   const takenBack = playedMatch('two', { bestOf: 3, takenBackAfter: [5, 9] });
   const rewound = replayStates(game, takenBack);
   const { rewinds = [] } = rewound.at(-1)?.match ?? {};
 
-  it('holds, decided again to the last event, and every viewer has the table of the frame that it went back to', () => {
+  it('verifies with all its decisions, and every viewer has the table of the target frame', () => {
     expect(rewinds).toHaveLength(2);
     expect(verifyReplay(documentOf(JUDGE, true, rewound), rules)).toMatchObject({
       holds: true,
@@ -62,7 +62,7 @@ describe('a match that was taken back', () => {
       }
   });
 
-  it('does not hold where what a seat has learned, or what counts, was written otherwise', () => {
+  it('fails verification if the learned cards or the scores of the rewind are changed', () => {
     for (const change of [{ gamesWon: [3, 0] }, { learned: [] }, { gamesEnded: 1 }]) {
       const events = takenBack.map((recorded) =>
         recorded.number === rewinds[0]?.at && recorded.event.kind === 'match'
@@ -95,7 +95,7 @@ describe('frames', () => {
     expect(framesOf(SPECTATOR).some(({ text }) => text.includes('{seat:'))).toBe(false);
   });
 
-  it('are the judge’s for everybody once everything is open', () => {
+  it('are those of a judge for every viewer once everything is open', () => {
     const shown = (viewer: Viewer, revealed: boolean) =>
       states.map((state) => {
         const { text, table } = frameFor(telling, state, { viewer, revealed, seatName });
@@ -105,7 +105,7 @@ describe('frames', () => {
     expect(shown(SPECTATOR, false)).not.toEqual(shown(JUDGE, true));
   });
 
-  it('draw the match itself before its first game', () => {
+  it('show the match itself before its first game', () => {
     expect(framesOf(SPECTATOR)[0]?.table).toMatchObject({ phase: 'Waiting for players', zones: [] });
   });
 
@@ -125,7 +125,7 @@ describe('the hash chain', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('can be checked with nothing but SHA-256', () => {
+  it('can be verified with only SHA-256', () => {
     let hash = CHAIN_START;
     for (const frame of framesOf(SPECTATOR)) {
       hash = chainHash(hash, frame.sealed);
@@ -133,12 +133,12 @@ describe('the hash chain', () => {
     }
   });
 
-  it('is the same when the match is folded again, also after a trip through JSON', () => {
+  it('is the same for a second fold, also after conversion to JSON and back', () => {
     const again = replayStates(game, JSON.parse(JSON.stringify(playedMatch('one'))));
     expect(again.map(({ hash }) => hash)).toEqual(states.map(({ hash }) => hash));
   });
 
-  it('goes on from where it was', () => {
+  it('continues from an earlier state', () => {
     const events = playedMatch('one');
     const half = replayStates(game, events.slice(0, 20));
     expect(replayStates(game, events.slice(20), half).at(-1)?.hash).toBe(states.at(-1)?.hash);
@@ -146,7 +146,7 @@ describe('the hash chain', () => {
 });
 
 describe('openings', () => {
-  it('reach only the audience of a hidden part, and fit its commitment', () => {
+  it('reach only the audience of a hidden part, and match its commitment', () => {
     for (const viewer of VIEWERS)
       for (const frame of framesOf(viewer)) {
         const sealed = JSON.parse(frame.sealed);
@@ -161,7 +161,7 @@ describe('openings', () => {
       }
   });
 
-  it('never hold the secret before it is revealed', () => {
+  it('never contain the secret before it is revealed', () => {
     const secret = states[0]?.match.settings.secret.value ?? 'missing';
     for (const viewer of VIEWERS) {
       const before = framesOf(viewer).filter(({ event }) => event.type !== 'match.SecretRevealed');
@@ -180,27 +180,30 @@ describe('openings', () => {
 });
 
 describe('documents', () => {
-  it.each(['spectator', 'judge', 'production', 'seat'])('hold for a %s as far as it sees', (kind) => {
-    const viewer = VIEWERS.find((one) => one.kind === kind) ?? SPECTATOR;
-    const result = verifyReplay(documentOf(viewer, false), rules);
-    expect(result).toMatchObject({ holds: true, findings: [], checked: ['chain', 'openings'] });
-    expect(result.notes).toHaveLength(1);
-  });
+  it.each(['spectator', 'judge', 'production', 'seat'])(
+    'verify for a %s as far as that viewer sees',
+    (kind) => {
+      const viewer = VIEWERS.find((one) => one.kind === kind) ?? SPECTATOR;
+      const result = verifyReplay(documentOf(viewer, false), rules);
+      expect(result).toMatchObject({ holds: true, findings: [], checked: ['chain', 'openings'] });
+      expect(result.notes).toHaveLength(1);
+    },
+  );
 
-  it('are decided again where everything is open', () => {
+  it('have their decisions checked if everything is open', () => {
     expect(verifyReplay(documentOf(JUDGE, true), rules)).toMatchObject({
       holds: true,
       checked: ['chain', 'openings', 'salts', 'decisions', 'sentences'],
     });
   });
 
-  it.each(['spectator', 'seat'])('are open to a %s as to a judge, and hold', (kind) => {
+  it.each(['spectator', 'seat'])('are open to a %s as to a judge, and verify', (kind) => {
     const viewer = VIEWERS.find((one) => one.kind === kind) ?? SPECTATOR;
     expect(verifyReplay(documentOf(viewer, true), rules)).toMatchObject({ holds: true });
     expect(documentOf(viewer, true).lines).toEqual(documentOf(JUDGE, true).lines);
   });
 
-  it('hold with the sentences that their viewer was told during the match, and with no others', () => {
+  it('verify with the sentences that their viewer saw during the match, and with no others', () => {
     const written = (revealed: boolean) => {
       const settings = { viewer: SPECTATOR, seatName };
       const whole = exportReplay(telling, states, { ...settings, revealed: true });
@@ -216,10 +219,10 @@ describe('documents', () => {
     expect(found({ header, lines: changed })).toEqual(['WRONG_TEXT']);
   });
 
-  it('say why decisions were not checked', () => {
+  it('report why decisions were not checked', () => {
     const whole = documentOf(JUDGE, true);
     expect(verifyReplay(whole, undefined).notes[0]).toContain('not known here');
-    expect(verifyReplay(whole, { game, cards: undefined }).notes[0]).toContain('not at hand');
+    expect(verifyReplay(whole, { game, cards: undefined }).notes[0]).toContain('missing here');
     const newer = { ...game, rulesVersion: '99.0.0' };
     expect(verifyReplay(whole, { game: newer, cards })).toMatchObject({
       holds: true,
@@ -227,12 +230,12 @@ describe('documents', () => {
     });
   });
 
-  it('are read back as they were written', () => {
+  it('are read back unchanged', () => {
     const document = documentOf(SPECTATOR, false);
     expect(readDocument(writeDocument(document))).toEqual({ ok: true, value: document });
   });
 
-  it('name the line of what cannot be read', () => {
+  it('name the line of an unreadable event', () => {
     const lines = writeDocument(documentOf(SPECTATOR, false)).split('\n');
     const broken = ['{"format":"other"}', lines[1], 'not json', '{"number":2}'].join('\n');
     const read = readDocument(broken);
@@ -295,7 +298,7 @@ describe('verification finds', () => {
     expect(codes(copied)).toContain('WRONG_NUMBER');
   });
 
-  it('a shuffle that the seed does not give, although the whole chain was made anew', () => {
+  it('a shuffle that the seed does not produce, although the complete chain was recomputed', () => {
     const events = playedMatch('one').map((recorded) => {
       const { event } = recorded;
       if (event.kind !== 'match' || event.fact.type !== 'SeatReadied') return recorded;
@@ -304,7 +307,7 @@ describe('verification finds', () => {
     expect(codes(documentOf(JUDGE, true, replayStates(game, events)))).toEqual(['DECIDED_OTHERWISE']);
   });
 
-  it('a secret that is not the one committed to', () => {
+  it('a secret that does not match its commitment', () => {
     const events = playedMatch('one').map((recorded) => {
       const { event } = recorded;
       if (event.kind !== 'match' || event.fact.type !== 'MatchCreated') return recorded;
@@ -333,7 +336,7 @@ describe('patches', () => {
 });
 
 describe('playback', () => {
-  it('waits as long as the match did, in proportion to the speed, and cuts long thoughts short', () => {
+  it('pauses as long as the match did, in proportion to the speed, and shortens long thoughts', () => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toISOString();
     expect(pauseBefore(undefined, at(5), { speed: 1 })).toBe(0);
     expect(pauseBefore(at(0), at(2), { speed: 1 })).toBe(2000);

@@ -13,9 +13,9 @@ export const headerSchema = z.strictObject({
   cardSets: z.array(z.strictObject({ id: z.string(), hash })),
   /** `spectator`, `judge`, `production`, `seat:0`. */
   viewer: z.string().regex(/^(spectator|judge|production|seat:\d+)$/),
-  /** Whether all hidden parts are open in it. */
+  /** Whether all hidden parts are open. */
   revealed: z.boolean(),
-  /** How the sentences call the seats, in their order. No hash covers them: names are not part of a match. */
+  /** The names of the seats in the sentences, in seat order. No hash covers them: names are not part of a match. */
   seatNames: z.array(z.string()).max(16),
   frames: z.int().min(1),
   /** The chain's hash after the last event. */
@@ -36,7 +36,7 @@ export interface ReplayDocument {
   readonly lines: readonly ReplayLine[];
 }
 
-/** What a sealed text says, its hidden parts as commitments. */
+/** The content of a sealed text, with commitments in place of hidden parts. */
 export const sealedEventSchema = z.strictObject({
   number: z.int().min(0),
   step: z.int().min(0),

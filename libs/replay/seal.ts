@@ -12,17 +12,17 @@ import type { Actor } from '#libs/match';
 import { saltFor } from '#libs/match';
 
 /**
- * The hash chain over a match's events. Each event is sealed: written as canonical JSON (RFC 8785) in which every hidden part is
- * replaced by a salted commitment. So every viewer has the same chain, and can check what it may see against it.
+ * The hash chain over a match's events. Each event is sealed: written as canonical JSON (RFC 8785) with a salted commitment in place
+ * of every hidden part. Every viewer has the same chain, and can verify the visible parts with it.
  */
 
 /** The hash before the first event: 64 zeros. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** An event as it is sealed, with commitments in place of hidden parts. */
+/** An event with commitments in place of hidden parts. */
 export interface SealedEvent {
   readonly number: number;
-  /** Which command it belongs to, counted from 0. */
+  /** The index of its command, from 0. */
   readonly step: number;
   readonly at: string;
   readonly actor: Actor;

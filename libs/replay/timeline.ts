@@ -4,11 +4,11 @@ import { matchTable } from './match-table.js';
 import type { ReplayState } from './replay-state.js';
 
 /*
- * How a stretch of a match went, in brief. Each list tells of changes, and of how things stood at the stretch's first frame, so that stretches can be put
- * together; and all of it is what everybody may see.
+ * A summary of a part of a match. Each list contains changes, and the values at the part's first frame, so that lists of consecutive parts can be
+ * joined. All of it is public.
  */
 
-/** From this frame on it is this turn of this game. */
+/** The start of a turn of a game. */
 export interface TurnBegin {
   readonly frame: number;
   /** The game of the series, from 1; 0 before the first. */
@@ -17,16 +17,16 @@ export interface TurnBegin {
   readonly seat?: Seat;
 }
 
-/** From this frame on it is what one command led to. */
+/** The start of one command's frames. */
 export interface StepBegin {
   readonly frame: number;
   /** ISO 8601. */
   readonly at: string;
-  /** The seat that caused it, where one did. */
+  /** The seat that sent the command, if a seat did. */
   readonly seat?: Seat;
 }
 
-/** From this frame on a counter of a seat has this value. */
+/** A new value of a seat's counter, from this frame on. */
 export interface CounterChange {
   readonly frame: number;
   readonly seat: Seat;
@@ -35,13 +35,13 @@ export interface CounterChange {
   readonly value: number;
 }
 
-/** From this frame on this seat alone is ahead, or none is. */
+/** A new leading seat from this frame on; none if no seat alone is ahead. */
 export interface LeadChange {
   readonly frame: number;
   readonly seat?: Seat;
 }
 
-/** A frame to go to. */
+/** A frame worth jumping to. */
 export interface KeyMoment {
   readonly frame: number;
   readonly kind: string;
@@ -64,7 +64,7 @@ export const stepBegins = (states: readonly ReplayState[]): readonly StepBegin[]
     return [{ frame: number, at, ...(seat === undefined ? {} : { seat }) }];
   });
 
-/** Tells, state after state, of the counters that the game's folder names; one that is there no more has the value 0. */
+/** Returns a function that reports changes of the game's listed counters, state by state; a counter that disappears changes to 0. */
 export const counterTeller = (game: Game): ((state: ReplayState) => readonly CounterChange[]) => {
   const names = game.course?.counters ?? [];
   const known = new Map<string, Omit<CounterChange, 'frame'>>();
@@ -95,7 +95,7 @@ export const leadChanges = (game: Game, states: readonly ReplayState[]): readonl
     return seat === undefined || another !== undefined ? {} : { seat };
   });
 
-/** What is a key moment of every game. */
+/** The key moments of every game. */
 const OF_MATCHES: Readonly<Record<string, string>> = {
   GameEnded: 'End of a game',
   MatchRewound: 'Rewind',
@@ -112,7 +112,7 @@ export const keyMoments = (game: Game, states: readonly ReplayState[]): readonly
 const momentOf = (game: Game, { kind, fact }: MatchEvent): string | undefined =>
   kind === 'match' ? OF_MATCHES[fact.type] : game.course?.moments[fact.type];
 
-/** How it is at the first state, and wherever it becomes something else. */
+/** The value at the first state, and each change of it. */
 const changes = <Told extends object>(
   states: readonly ReplayState[],
   tell: (state: ReplayState) => Told,

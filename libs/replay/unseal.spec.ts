@@ -17,31 +17,31 @@ const codesOf = (document: ReplayDocument): readonly string[] => [
   ...new Set(verifyReplay(document, { game, cards }).findings.map(({ code }) => code)),
 ];
 
-describe('a document in which everything is open', () => {
-  it('is folded again to the same states and hashes', () => {
+describe('a fully open document', () => {
+  it('folds again to the same states and hashes', () => {
     const again = replayStates(game, unsealedEvents(game, documentOf(JUDGE, true)) ?? []);
     expect(again.map(({ hash }) => hash)).toEqual(states.map(({ hash }) => hash));
     expect(again.map(({ match }) => match)).toEqual(states.map(({ match }) => match));
   });
 
-  it('has no events to give where a part is closed', () => {
+  it('returns no events if a part is closed', () => {
     expect(unsealedEvents(game, documentOf(SPECTATOR, false))).toBeUndefined();
   });
 
-  it('says for whom it was written and what it calls the seats', () => {
+  it('names its viewer and its seats', () => {
     for (const viewer of VIEWERS) expect(viewerOf(documentOf(viewer, true))).toEqual(viewer);
     expect([0, 1, 2].map(seatNamesOf(documentOf(JUDGE, true)))).toEqual(['Ann', 'Ben', 'Seat 3']);
   });
 
-  it('verifies for whomever it was written', () => {
+  it('verifies for any viewer', () => {
     for (const viewer of VIEWERS) expect(codesOf(documentOf(viewer, true))).toEqual([]);
   });
 });
 
-describe('verification finds what no hash covers', () => {
+describe('verification finds, in parts that no hash covers,', () => {
   const whole = documentOf(SPECTATOR, true);
 
-  it('a sentence that says something else', () => {
+  it('a changed sentence', () => {
     fc.assert(
       fc.property(fc.nat({ max: whole.lines.length - 1 }), (index) => {
         const lines = whole.lines.map((line, at) =>
@@ -61,14 +61,14 @@ describe('verification finds what no hash covers', () => {
     expect(codesOf({ ...whole, header: { ...whole.header, cardSets: [] } })).toContain('WRONG_HEADER');
   });
 
-  it('an opening left out where the header says that all are there', () => {
+  it('a missing opening if the header says that everything is open', () => {
     const index = whole.lines.findIndex(({ openings }) => openings.length > 0);
     const lines = whole.lines.map((line, at) => (at === index ? { ...line, openings: [] } : line));
     const { findings } = verifyReplay({ ...whole, lines }, { game, cards });
     expect(findings).toMatchObject([{ code: 'MISSING_OPENING', frame: index }]);
   });
 
-  it('any changed character of a whole file, read as a document or refused', () => {
+  it('any changed character of a complete file, whether it is read as a document or refused', () => {
     const text = writeDocument(whole);
     fc.assert(
       fc.property(fc.nat({ max: text.length - 2 }), (place) => {

@@ -36,7 +36,7 @@ export const isFullyOpened = (event: SealedEvent, opened: readonly Opening[]): b
     opened.some((opening) => opening.pointer === pointer),
   );
 
-/** The event's data with the values of its openings put back. */
+/** The event's data with the values of its openings. */
 export const unsealed = (value: Json, opened: readonly Opening[], pointer = ''): Json => {
   if (isClosed(value)) {
     const opening = opened.find((one) => one.pointer === pointer);
@@ -50,7 +50,7 @@ export const unsealed = (value: Json, opened: readonly Opening[], pointer = ''):
   );
 };
 
-/** The sealed event of a line; undefined when its text is none. */
+/** Parses the sealed event of a line; undefined if its text is invalid. */
 export const sealedEventOf = (sealed: string): SealedEvent | undefined => {
   try {
     const event = sealedEventSchema.safeParse(JSON.parse(sealed));
@@ -60,10 +60,7 @@ export const sealedEventOf = (sealed: string): SealedEvent | undefined => {
   }
 };
 
-/**
- * The events of a document in which everything is open, to be folded as if they came from the log; undefined where a part is closed or
- * an event cannot be read. It checks no hash: `verifyReplay` does.
- */
+/** The events of a fully open document, in the form of the log; undefined if a part is closed or an event cannot be read. Verifies no hash: `verifyReplay` does. */
 export const unsealedEvents = (
   game: Game,
   { lines }: ReplayDocument,
@@ -75,23 +72,23 @@ export const unsealedEvents = (
     const parsed = parseMatchEvent(game, event.type, unsealed(event.data, openings));
     if (!parsed.ok) return undefined;
     const { number, at, actor, step } = event;
-    // Which id a command had is not part of a replay; which events belong to one command is.
+    // A replay does not contain command ids, only which events belong to one command.
     events.push({ number, at, actor, commandId: `step-${step}`, event: parsed.value });
   }
   return events;
 };
 
-/** For whom a document was written. */
+/** The viewer of a document. */
 export const viewerOf = ({ header: { viewer } }: ReplayDocument): Viewer => viewerNamed(viewer);
 
-/** The viewer of a header's word: `spectator`, `judge`, `production`, `seat:0`. */
+/** Parses the viewer in a header: `spectator`, `judge`, `production`, `seat:0`. */
 export const viewerNamed = (viewer: string): Viewer => {
   const seated = /^seat:(\d+)$/.exec(viewer)?.[1];
   if (seated !== undefined) return seatViewer(seat(Number(seated)));
   return [JUDGE, PRODUCTION].find(({ kind }) => kind === viewer) ?? SPECTATOR;
 };
 
-/** How the sentences of a document call its seats. */
+/** The names of the seats in a document's sentences. */
 export const seatNamesOf =
   ({ header }: ReplayDocument): ((place: number) => string) =>
   (place) =>

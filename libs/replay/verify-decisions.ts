@@ -7,13 +7,13 @@ import type { ReplayLine } from './schema.js';
 import type { SealedEvent } from './seal.js';
 import { unsealed } from './unseal.js';
 
-/** What followed from one command: its events, and the number of the first of them. */
+/** The events of one command, and the number of the first of them. */
 export interface RecordedDecision {
   readonly first: number;
   readonly events: readonly MatchEvent[];
 }
 
-/** The events of a document in which everything is open, by the commands that they follow from. */
+/** Groups the events of a fully open document by command. */
 export const readSteps = (
   game: Game,
   sealed: readonly (SealedEvent | undefined)[],
@@ -39,7 +39,7 @@ export const readSteps = (
   return { steps: findings.length > 0 ? [] : [...steps.values()], findings };
 };
 
-/** Folds the match and decides every command again: each stored event must be what the rules decide. */
+/** Folds the match and decides every command again: each stored event must equal the decided one. */
 export const decisionFindings = (
   game: Game,
   cards: Readonly<Record<DefinitionId, CardDefinition>>,
@@ -58,7 +58,7 @@ export const decisionFindings = (
         {
           code: 'DECIDED_OTHERWISE',
           frame: first + difference,
-          message: 'The rules decide otherwise here than what was recorded.',
+          message: 'The rules decide differently here from the record.',
         },
       ];
     passed.take(events);
@@ -75,17 +75,17 @@ const upcastFact = (game: Game, event: MatchEvent | undefined): MatchEvent | und
     : event;
 };
 
-/** Sentences of before have some words joined by hyphens (`wearing-pants`), and ask without an end (`?.`). */
+/** Older sentences join some words by hyphens (`wearing-pants`), and end questions with `?.`. */
 export const unjoined = (text: string): string => text.replaceAll('-', ' ').replaceAll('?.', '?');
 
-/** Whether two events say the same, be it in the words of different times. */
+/** Whether two events are equal, possibly after conversion to present terms. */
 export const isSameEvent = (
   game: Game,
   one: MatchEvent | undefined,
   other: MatchEvent | undefined,
 ): boolean => isSameJson(one, other) || isSameJson(upcastFact(game, one), upcastFact(game, other));
 
-/** The place of the first event that was decided otherwise. */
+/** The index of the first event that is decided differently. */
 const firstDifference = (
   game: Game,
   stored: readonly MatchEvent[],

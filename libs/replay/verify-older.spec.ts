@@ -11,13 +11,13 @@ import { differenceOf } from './verify-older.js';
 const states = replayStates(game, playedMatch('one'));
 const document = exportReplay(game, states, { viewer: { kind: 'judge' }, revealed: true, seatName: String });
 const PRESENT = '99.0.0';
-/** High Card by later rules. */
+/** High Card with a later version of its rules. */
 const later = (decide: Game['decide']): Game => ({ ...game, rulesVersion: PRESENT, decide });
 const verified = (present: Game) => verifyReplay(document, { game: present, cards });
 const playsOf = document.lines.filter(({ sealed }) => sealed.includes('"match.ActionTaken"'));
 
-describe('a match that other rules decided', () => {
-  it('holds, and says which rules decided it', () => {
+describe('a match that older rules decided', () => {
+  it('verifies, and the report names the rules that decided it', () => {
     const result = verified(later(game.decide));
     expect(result).toMatchObject({
       holds: true,
@@ -27,7 +27,7 @@ describe('a match that other rules decided', () => {
     expect(verified(game).older).toBeUndefined();
   });
 
-  it('names each decision that the present rules make otherwise, with the facts then and now', () => {
+  it('lists each decision that differs under the present rules, with the facts then and now', () => {
     const rule = ruleId('HC-099');
     const present = later((...input) => {
       const decision = game.decide(...input);
@@ -38,14 +38,14 @@ describe('a match that other rules decided', () => {
     expect(holds).toBe(true);
     expect(older?.otherwise).toHaveLength(playsOf.length);
     const [first] = older?.otherwise ?? [];
-    // The action itself is the same; what follows from it is not.
+    // The action itself is the same; only its consequences differ.
     expect(first).toMatchObject({ frame: (playsOf[0]?.number ?? 0) + 1, seat: expect.any(Number) });
     expect(first?.then).toEqual([{ type: first?.now[0]?.type, rule: expect.any(String), fields: ['rule'] }]);
     expect(first?.now).toEqual([{ type: first?.then[0]?.type, rule, fields: ['rule'] }]);
     expect(first?.refusal).toBeUndefined();
   });
 
-  it('says why the present rules refuse an action', () => {
+  it('reports why the present rules refuse an action', () => {
     const rejection = { code: 'ILLEGAL_ACTION', rule: ruleId('HC-001'), message: 'Never.' } as const;
     const { holds, older } = verified(later(() => ({ accepted: false, rejection })));
     expect(holds).toBe(true);
@@ -59,7 +59,7 @@ describe('a match that other rules decided', () => {
   it('is not compared without its cards', () => {
     const result = verifyReplay(document, { game: later(game.decide), cards: undefined });
     expect(result.older).toBeUndefined();
-    expect(result.notes.join()).toContain('not at hand');
+    expect(result.notes.join()).toContain('missing here');
   });
 });
 
@@ -71,7 +71,7 @@ interface Line {
   readonly facts: readonly GameFact[];
 }
 
-/** What the rules of today decide otherwise in a recorded game of older rules. */
+/** The decisions of a recorded game that differ under the present rules. */
 const otherwiseIn = (folder: string, of: Game, name: string): readonly string[] => {
   const file = new URL(`../games/${folder}/1.0.0/${name}`, import.meta.url);
   const lines: readonly Line[] = readFileSync(file, 'utf8')
@@ -103,7 +103,7 @@ describe('recorded games of MetaX 1.0.0', () => {
     .filter((name) => name.endsWith('.replay.jsonl'))
     .map((name) => [name, metax === undefined ? [] : otherwiseIn(folder, metax, name)] as const);
 
-  it('are told apart by what was decided otherwise then', () => {
+  it('are distinguished by the decisions that differ', () => {
     expect(Object.fromEntries(found.filter(([, list]) => list.length > 0))).toEqual({
       'battle-step-cut-short.replay.jsonl': [
         'declareAttack: BattleStepCutShort over -> BattleStepCutShort over, BattleStepEnded, TurnEnded, TurnBegan, StepBegan, CardsDrawn, StepBegan',

@@ -18,38 +18,38 @@ import {
 import { commandOf } from './command-of.js';
 import { isSameEvent, type RecordedDecision } from './verify-decisions.js';
 
-/** What the present rules make of a match that other rules decided. */
+/** A comparison of the present rules with the ones that decided a match. */
 export interface OlderRules {
-  /** The version of the rules that decided it. */
+  /** The version of the rules that decided the match. */
   readonly decidedBy: string;
   readonly present: string;
   readonly otherwise: readonly OtherDecision[];
 }
 
-/** A decision that the present rules would make otherwise, on the state that the recorded facts have led to. */
+/** A decision that differs under the present rules, on the state from the recorded facts. */
 export interface OtherDecision {
-  /** The first frame that would be another one. */
+  /** The first frame that differs. */
   readonly frame: number;
   readonly seat?: Seat;
-  /** The type of the action; of the command where it is none. */
+  /** The type of the action, or of the command if it is not an action. */
   readonly action: string;
-  /** The facts that only the rules of that time decide. */
+  /** Facts that only the older rules decide. */
   readonly then: readonly FactInShort[];
-  /** The facts that only the present rules decide. */
+  /** Facts that only the present rules decide. */
   readonly now: readonly FactInShort[];
-  /** Why the present rules refuse it, where they do. */
+  /** Why the present rules refuse the command, if they do. */
   readonly refusal?: { readonly code: string; readonly rule?: RuleId; readonly message: string };
 }
 
 export interface FactInShort {
   readonly type: string;
-  /** Absent for what happens to the match around the game. */
+  /** Undefined for facts of the match around the game. */
   readonly rule?: RuleId;
-  /** What the fact of the other rules that stands in its place, of the same type, says otherwise or not at all. */
+  /** The fields that differ from, or are missing in, the corresponding fact of the other rules with the same type. */
   readonly fields?: readonly string[];
 }
 
-/** Decides each command of a match again by the present rules, each where the recorded facts have led. */
+/** Decides each command again by the present rules, on the state from the recorded facts. */
 export const otherDecisions = (
   game: Game,
   cards: Readonly<Record<DefinitionId, CardDefinition>>,
@@ -67,14 +67,14 @@ export const otherDecisions = (
   return otherwise;
 };
 
-/** Today's rules of a match that others decided. */
+/** The present rules, for a match that older rules decided. */
 export const presentRules = (game: Game, cards: MatchRules['cards'], decidedBy: string): MatchRules => ({
-  // The version is the only thing that a new match says otherwise by itself.
+  // The recorded version is kept, because otherwise every MatchCreated would differ.
   game: { ...game, rulesVersion: decidedBy },
   cards,
 });
 
-/** What `presentRules` make otherwise of one recorded decision, on the match right before it; undefined when nothing. */
+/** The difference between a recorded decision and that of `rules`, on the match right before it; undefined without a difference. */
 export const otherDecision = (
   rules: MatchRules,
   before: MatchState | undefined,
@@ -114,7 +114,7 @@ const refusalOf = ({
   readonly message: string;
 }): NonNullable<OtherDecision['refusal']> => ({ code, message, ...(rule === undefined ? {} : { rule }) });
 
-/** What two decisions have not in common: what is the same before and after it is left out. */
+/** The differing part of two decisions, without the equal events before and after it. */
 export const differenceOf = (
   game: Game,
   stored: readonly MatchEvent[],

@@ -19,21 +19,21 @@ import { type OlderRules, otherDecisions } from './verify-older.js';
 export interface Verification {
   readonly holds: boolean;
   readonly findings: readonly Finding[];
-  /** Which checks could be made: a redacted replay has a chain and openings, a revealed one can be decided again. */
+  /** The checks that were possible: a redacted replay has a chain and openings, and the decisions of a revealed one can be checked. */
   readonly checked: readonly ('chain' | 'openings' | 'salts' | 'decisions' | 'sentences')[];
-  /** Why a check was left out, in words. */
+  /** Sentences that say why a check was left out. */
   readonly notes: readonly string[];
-  /** Where other rules than the present ones decided the match: it holds all the same, since facts are facts. */
+  /** Set if older rules decided the match. It can be valid nevertheless, because its facts do not change. */
   readonly older?: OlderRules;
 }
 
 export interface VerifySettings {
   readonly game: Game;
-  /** Every card that the match's sets have; undefined when a set is not at hand by its hash. */
+  /** Every card of the match's sets; undefined if a set with the pinned hash is unavailable. */
   readonly cards: Readonly<Record<DefinitionId, CardDefinition>> | undefined;
 }
 
-/** Checks a replay as far as what it holds allows, and names all that is wrong. */
+/** Verifies as much of a replay as its content allows, and returns every fault. */
 export const verifyReplay = (
   document: ReplayDocument,
   settings: VerifySettings | undefined,
@@ -54,7 +54,7 @@ export const verifyReplay = (
     findings.push({
       code: 'MISSING_OPENING',
       frame: lines.findIndex(({ openings }, index) => !isOpened(events[index], openings)),
-      message: 'The header says that everything is open, and something is not.',
+      message: 'The header says that everything is open, but a part is closed.',
     });
   if (secret === undefined || !whole)
     notes.push('Hidden parts are closed: salts and decisions were not checked.');
@@ -64,7 +64,7 @@ export const verifyReplay = (
     if (settings === undefined)
       notes.push(`The game ${header.game} is not known here: decisions were not checked.`);
     else if (settings.cards === undefined)
-      notes.push('A card set of the match is not at hand: decisions were not checked.');
+      notes.push('A card set of the match is missing here: decisions were not checked.');
     else if (settings.game.rulesVersion !== header.rulesVersion) {
       notes.push(
         `Rules ${header.rulesVersion} decided it; these are ${settings.game.rulesVersion}: decisions are not checked, but compared.`,
@@ -98,7 +98,7 @@ export const verifyReplay = (
   };
 };
 
-/** The header repeats what the first event says, for readers that go no further: it must say the same. */
+/** The header repeats data of the first event for simple readers, and must agree with it. */
 const headerFindings = (header: ReplayHeader, created: SealedEvent | undefined): readonly Finding[] => {
   const data = created?.data;
   if (created?.type !== 'match.MatchCreated' || typeof data !== 'object' || data === null)
@@ -121,8 +121,8 @@ const headerFindings = (header: ReplayHeader, created: SealedEvent | undefined):
 };
 
 /**
- * The sentences follow from the events, but no hash covers them: they are written again and compared. A sentence may also be the one that the
- * document's viewer was told while the match was played, as in documents of before.
+ * Writes the sentences again and compares them, because no hash covers them. A sentence may also be the one that the
+ * document's viewer saw during the match, as in older documents.
  */
 const sentenceFindings = (game: Game, document: ReplayDocument): readonly Finding[] => {
   const settings = { viewer: viewerOf(document), revealed: true, seatName: seatNamesOf(document) };
@@ -137,7 +137,7 @@ const sentenceFindings = (game: Game, document: ReplayDocument): readonly Findin
             {
               code: 'WRONG_TEXT',
               frame: index,
-              message: `The sentence is not what happened, which is: ${text}`,
+              message: `The sentence does not match the event, which reads: ${text}`,
             },
           ];
     },
@@ -205,7 +205,7 @@ const openingFindings = (line: ReplayLine, event: SealedEvent | undefined): read
           {
             code: 'WRONG_OPENING',
             frame: line.number,
-            message: `What is shown at ${pointer} is not what was committed to.`,
+            message: `The value at ${pointer} does not match its commitment.`,
           },
         ];
   });

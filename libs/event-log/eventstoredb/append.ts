@@ -15,10 +15,7 @@ import { withRetries } from './retry.js';
 import { within } from './timer.js';
 import type { OnTrouble } from './trouble.js';
 
-/**
- * How many appends one client carries at a time. All share one stream whose buffer holds 16; the client loses track of what waits for room in it when
- * the connection breaks.
- */
+/** Limit of concurrent appends for one client. They share a stream whose buffer holds 16, and on a broken connection the client loses appends that wait for that buffer. */
 const APPENDS_AT_ONCE = 15;
 
 export interface Append {
@@ -33,15 +30,15 @@ export interface Appender {
   readonly clients: ClientSource;
   readonly budgets: Budgets;
   readonly onTrouble: OnTrouble;
-  /** Whether a stream that is said to be deleted may be written again: it was deleted, but not for ever. */
+  /** Whether a stream that the server reports as deleted can be written again, because the delete was soft. */
   readonly isWritable: (stream: string) => Promise<boolean>;
-  /** Finds the place of an event for which the server named none. */
+  /** Finds the position of an event if the server's answer has none. */
   readonly positionOf: (stream: string, revision: bigint) => Promise<Checkpoint>;
 }
 
 /**
- * Makes the way of an append: the same events, with the same ids, at the same expected revision, until the server says what became of them. It knows a
- * repeat by that and answers it with success.
+ * Creates the append function. It retries the same events, with the same ids, at the same expected revision, until the server gives an outcome. The
+ * server recognizes a duplicate append and answers it with success.
  */
 export const createAppend = ({ clients, budgets, onTrouble, isWritable, positionOf }: Appender) => {
   const limit = pLimit(APPENDS_AT_ONCE);
@@ -57,9 +54,9 @@ export const createAppend = ({ clients, budgets, onTrouble, isWritable, position
       return result;
     } catch (error) {
       if (append.signal?.aborted && error === append.signal.reason) {
-        throw new EventStoreError('TIMEOUT', 'The caller gave the append up.', 'unknown', { cause: error });
+        throw new EventStoreError('TIMEOUT', 'The caller aborted the append.', 'unknown', { cause: error });
       }
-      // Our own timer ran out: the stream that all appends of this client share may never answer again.
+      // After our own timeout, the stream that all appends of this client share may never answer again.
       if (isEventStoreError(error) && error.code === 'TIMEOUT')
         clients.discard(client, 'an append was not answered');
       else noteFailure(client, error);
@@ -83,7 +80,7 @@ export const createAppend = ({ clients, budgets, onTrouble, isWritable, position
         onRetry: (error) => onTrouble({ kind: 'retry', what: 'append', error }),
       });
     } catch (error) {
-      // To whoever expects events in a stream that was deleted softly the server says "deleted"; others may write it from its start.
+      // For `stream_exists` the server also reports a soft-deleted stream as deleted, although it can be written again from its start.
       const isDeleted = isEventStoreError(error) && error.code === 'STREAM_DELETED';
       if (isDeleted && append.expected === 'stream_exists' && (await isWritable(append.stream)))
         throw new WrongExpectedRevisionError(append.stream, append.expected, 'no_stream');
@@ -107,6 +104,6 @@ const send = (client: KurrentDBClient, { stream, expected, events }: Append, dea
     events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data: JSON.parse(data), metadata: utf8.encode(metadata) }),
     ),
-    // The deadline holds on the way that old servers take; the stream of the new ones knows none.
+    // Old servers use a call with a deadline; the stream of newer servers has none.
     { streamState: expected, deadline },
   );

@@ -4,10 +4,10 @@ import type { EventStore, NewEvent, RecordedEvent } from '../port.js';
 import { collect, freshCategory, freshStream, newEvents, placeOf, readIds } from '../testing/events.js';
 import { openEventStoreDb } from './index.js';
 
-/** Long enough that nothing arrives too late on a slow machine. */
+/** Long enough for a slow machine. */
 const PATIENT = 30_000;
 
-describe('EventStoreDB adapter: what an append wrote, as a subscription brings it', () => {
+describe('EventStoreDB adapter: appended events that a subscription delivers', () => {
   let double: KurrentDbDouble;
   let stores: EventStore[];
   const stop = new AbortController();
@@ -18,7 +18,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     return store;
   };
 
-  /** Follows a category from here on, once it has caught up; what it is given. */
+  /** Follows a category until it has caught up, and collects the events after that. */
   const following = async (
     store: EventStore,
     category: string,
@@ -55,7 +55,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     await double.stop();
   });
 
-  test('is in hand as it would be read, and is the very same for all who follow', async () => {
+  test('are returned by the append as a read would return them, and followers share the same objects', async () => {
     const store = open();
     const category = freshCategory();
     const [stream, given, also] = [
@@ -78,7 +78,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     expect(given[4]).toBe(second.events?.[1]);
   });
 
-  test('is not in hand where another had written it under the same ids: this append is a repeat', async () => {
+  test('are not returned if another process wrote them under the same ids: the append is a duplicate', async () => {
     const [store, other] = [open(), open()];
     const category = freshCategory();
     const stream = freshStream(category);
@@ -86,9 +86,9 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     const events = newEvents(2);
     const theirs = await other.append(stream, 'no_stream', by('another', events));
     while (given.length < 2) await new Promise((resolve) => setTimeout(resolve, 2));
-    // What had come before it was expected.
+    // The event arrived before the append expected it.
     expect(await store.append(stream, 'no_stream', events)).toEqual({ ...placeOf(theirs), isRepeat: true });
-    // What comes while it is expected.
+    // The event arrives while the append expects it.
     for (let round = 0; round < 20; round += 1) {
       const [raced, same] = [freshStream(category), newEvents(1)];
       const [one, two] = await Promise.all([
@@ -103,7 +103,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     }
   });
 
-  test('is in hand when the same append is sent again', async () => {
+  test('are returned when the same append is repeated', async () => {
     const store = open();
     const category = freshCategory();
     const stream = freshStream(category);
@@ -114,7 +114,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     expect(results[1]?.events?.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   });
 
-  test('is in hand in a stream that was deleted and begun again', async () => {
+  test('are returned in a stream that was deleted and created again', async () => {
     const store = open();
     const category = freshCategory();
     const stream = freshStream(category);
@@ -126,14 +126,14 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     expect(revision).toBe(3n);
   });
 
-  test('is not waited for where nobody follows, or follows something else', async () => {
+  test('are not awaited without a subscriber of the stream', async () => {
     const store = open();
     await following(store, freshCategory());
     const appended = await store.append(freshStream(), 'no_stream', newEvents(1));
     expect(Object.keys(appended).sort()).toEqual(['position', 'revision']);
   });
 
-  test('is not waited for any more where a subscription says nothing, until it has said something again', async () => {
+  test('are not awaited while a subscription is silent, until it delivers again', async () => {
     const store = open(50);
     const category = freshCategory();
     const stream = freshStream(category);
@@ -146,7 +146,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     expect(await readIds(store.readStream(stream))).toHaveLength(3);
   });
 
-  test('is in hand though who follows is slow, and is not waited for where much is before it', async () => {
+  test('are returned despite a slow follower, and are not awaited behind a large backlog', async () => {
     const store = open();
     const category = freshCategory();
     const stream = freshStream(category);
@@ -170,7 +170,7 @@ describe('EventStoreDB adapter: what an append wrote, as a subscription brings i
     expect((await store.append(stream, 119n, newEvents(1))).events).toHaveLength(1);
   });
 
-  test('is not waited for by who gives the append up, nor by a store that is closed', async () => {
+  test('are no longer awaited after the caller aborts or the store closes', async () => {
     const store = open();
     const category = freshCategory();
     double.faults.subscriptions.next({ kind: 'black-hole', afterEvents: 0 });

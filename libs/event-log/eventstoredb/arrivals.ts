@@ -6,7 +6,7 @@ import { comparePositions, type LogPosition, toPosition } from './checkpoint.js'
 import { toRecorded } from './recorded.js';
 import type { Watching } from './subscription-feed.js';
 
-/** Bytes of what is remembered; objects take some three times what their text does. */
+/** The cache's limit in bytes; objects take some three times the size of their text. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 const BYTES_PER_CHARACTER = 4;
 const EVENT_BYTES = 600;
@@ -15,18 +15,18 @@ const EVENT_BYTES = 600;
 interface Own {
   readonly stream: string;
   readonly bytes: number;
-  /** As it stands in the log, once a subscription has brought it. */
+  /** The stored event, once a subscription has delivered it. */
   event: RecordedEvent | undefined;
   isForgotten: boolean;
-  /** Called when it arrives, and when it is not waited for any more. */
+  /** Called when the event arrives, and when waiting for it ends. */
   readonly wake: Set<() => void>;
 }
 
-/** A subscription of this store that may bring what is appended. */
+/** A subscription of this store that may deliver appended events. */
 export interface Follower extends Watching {
-  /** What is written now comes to it next. */
+  /** The next appended event is the next to be delivered. */
   isUpToDate(): void;
-  /** It has older things to say first, or has broken off. */
+  /** The subscription must first deliver older events, or is broken. */
   isBehind(): void;
   ended(): void;
 }
@@ -37,14 +37,14 @@ interface Following {
   place: LogPosition | undefined;
 }
 
-/** What became of the events of an append that was answered with success. */
+/** The stored events of a successful append, if they are known. */
 export type Arrived = Pick<AppendResult, 'events' | 'isRepeat'>;
 
 const UNKNOWN: Arrived = {};
 
 /**
- * What this process appends, as its own subscriptions bring it back: who wrote it is given it as it stands in the log without reading it, and all who follow
- * the log are given the same objects. Within a bound in bytes, the oldest is forgotten first.
+ * Caches events that this process appends, as its own subscriptions deliver them. The writer gets the stored events without a read, and all followers
+ * share the same objects. Limited in bytes; evicts the oldest first.
  */
 export class Arrivals {
   readonly #own = new Map<string, Own>();
@@ -81,7 +81,7 @@ export class Arrivals {
     };
   }
 
-  /** An event that a subscription was told of, as `toRecorded` makes it. */
+  /** Converts an event that a subscription delivers, as `toRecorded` does, and shares cached objects. */
   recorded(resolved: AllStreamResolvedEvent): RecordedEvent | undefined {
     const known = this.#ownOf(resolved)?.event;
     const isKnown =
@@ -100,11 +100,11 @@ export class Arrivals {
       own.event = toRecorded(resolved);
       wakeAllOf(own);
     } catch {
-      // Who reads it is told.
+      // Readers of the event get the error.
     }
   }
 
-  /** Expects what is about to be appended. What it gives is to be called once that was answered with success; undefined where no subscription would bring it soon. */
+  /** Registers events before their append. Returns a function to call after success, which waits for them; undefined if no subscription would deliver them soon. */
   expect(
     stream: string,
     events: readonly PreparedEvent[],
@@ -116,13 +116,13 @@ export class Arrivals {
       await this.#arrival(stream, place, expected, signal);
       const arrived = expected.flatMap(({ event }) => event ?? []);
       if (arrived.length < events.length) {
-        // It came before it was expected: another had written it.
+        // It arrived before it was registered: another process had written it.
         const wasThere = this.#isPassed(stream, place) && !expected.some(({ isForgotten }) => isForgotten);
         return wasThere ? { isRepeat: true } : UNKNOWN;
       }
       const first = last - BigInt(events.length - 1);
       if (arrived.some(({ revision }, index) => revision !== first + BigInt(index))) return UNKNOWN;
-      // Under the same ids the server takes it for a repeat, whatever it says.
+      // The server treats events with the same ids as a duplicate, even if their content differs.
       return arrived.every((event, index) => isSame(event, events[index]))
         ? { events: arrived }
         : { isRepeat: true };
@@ -149,7 +149,7 @@ export class Arrivals {
 
   #expectOne(stream: string, { id, data, metadata }: PreparedEvent): Own {
     const known = this.#own.get(id);
-    // The same command, sent again.
+    // A repeated append of the same command.
     if (known?.stream === stream) return known;
     if (known !== undefined) this.#forget(id, known);
     const bytes = EVENT_BYTES + BYTES_PER_CHARACTER * (data.length + metadata.length);
@@ -170,7 +170,7 @@ export class Arrivals {
     wakeAllOf(own);
   }
 
-  /** Resolves once all are there, or it is no use to wait any longer. */
+  /** Resolves once all events have arrived, or waiting cannot succeed. */
   #arrival(
     stream: string,
     place: LogPosition,
@@ -198,7 +198,7 @@ export class Arrivals {
         }
       };
       const timer = setTimeout(() => {
-        // Nobody else is to wait for these before they have said something.
+        // Later appends do not wait for these subscriptions until they deliver again.
         for (const following of this.#following) following.isUpToDate = false;
         settle();
       }, this.patience);
@@ -216,11 +216,11 @@ const wakeAllOf = ({ wake }: Own): void => {
   for (const one of [...wake]) one();
 };
 
-/** Whether an event stands in the log as it was sent: somebody else's under the same id has another time, and other nonces. */
+/** Whether the stored event equals the sent one: an event that another process wrote under the same id has a different time and different nonces. */
 const isSame = ({ metadata, data }: RecordedEvent, sent: PreparedEvent | undefined): boolean => {
   if (sent === undefined) return false;
   if (JSON.stringify(metadata) === sent.metadata && JSON.stringify(data) === sent.data) return true;
-  // A server may write JSON its own way, and add metadata of its own.
+  // A server may format JSON differently, and may add metadata.
   const sentMetadata: Readonly<Record<string, string>> = JSON.parse(sent.metadata);
   return (
     Object.entries(sentMetadata).every(([key, value]) => metadata[key] === value) &&

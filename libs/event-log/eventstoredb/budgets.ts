@@ -1,18 +1,18 @@
-/** How long the adapter tries, in milliseconds. The defaults outlast an election of a cluster, which takes 2 to 10 seconds. */
+/** Timeouts of the adapter, in milliseconds. The defaults outlast an election of a cluster, which takes 2 to 10 seconds. */
 export interface Budgets {
-  /** One append, all its attempts together. */
+  /** One append with all its attempts. */
   readonly append: number;
-  /** One attempt of an append: after that the client is given up, for a lost stream of its own never answers. */
+  /** One attempt of an append. After it the client is discarded, because a broken stream of appends never answers. */
   readonly appendAttempt: number;
-  /** What a read may take without giving anything, all its attempts together. */
+  /** The longest time of a read without any result, over all attempts. */
   readonly read: number;
-  /** How long one call of a read may say nothing. */
+  /** The longest silence of one call of a read. */
   readonly readSilence: number;
-  /** How long a subscription may say nothing before it is checked whether it should have. */
+  /** The silence of a subscription after which the adapter checks for missed events. */
   readonly subscriptionSilence: number;
-  /** How long an append that was answered waits for a subscription to bring what it wrote; without it, that has to be read. */
+  /** How long a successful append waits for a subscription to deliver its events; without them, the caller must read the stream. */
   readonly arrival: number;
-  /** The longest pause between two attempts; the first is a twentieth of a second. */
+  /** The longest pause between two attempts; the first pause is 50 ms. */
   readonly longestPause: number;
 }
 

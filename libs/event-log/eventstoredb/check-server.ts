@@ -6,13 +6,10 @@ import { hasLeader, versionOf } from './server-probe.js';
 import { versionFault } from './server-version.js';
 import { within } from './timer.js';
 
-/** How long the server is asked for its version at the start, in milliseconds: one that is away is no error. */
+/** The timeout of the version check at the start, in milliseconds; an unavailable server is no error. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Throws UNSUPPORTED_SERVER, with one sentence, for a server that is too old to be used. A server that does not answer for now is let pass: it is asked
- * again when subscriptions come back to it.
- */
+/** Throws UNSUPPORTED_SERVER for a server that is too old. Accepts an unavailable server; subscriptions check it again when they reconnect. */
 export const refuseOldServer = async (url: string): Promise<void> => {
   checkConnectionString(url);
   const client = KurrentDBClient.connectionString(withDefaults(url, 'recount-version'));
@@ -24,8 +21,8 @@ export const refuseOldServer = async (url: string): Promise<void> => {
 };
 
 /**
- * Looks whether it makes sense to subscribe again: a server that is just starting takes the call, fails it, and writes that down as an error of its own.
- * Throws UNAVAILABLE while there is no leader, TIMEOUT when there is no answer, UNSUPPORTED_SERVER for another server than before.
+ * Checks whether the server can accept a subscription, because a server that is still starting logs a failed call as an error.
+ * Throws UNAVAILABLE without a leader, TIMEOUT without an answer, UNSUPPORTED_SERVER if the server was replaced by an old one.
  */
 export const checkServer = async (
   client: KurrentDBClient,
@@ -48,15 +45,15 @@ const checkVersion = async (client: KurrentDBClient, milliseconds: number): Prom
     if (fault !== undefined) throw fault;
   } catch (error) {
     if (isEventStoreError(error) && error.code === 'UNSUPPORTED_SERVER') throw error;
-    // It does not say now; what is asked of it next will tell how it is.
+    // The server does not answer now; the next call will meet the same problem, if it persists.
   }
 };
 
-/** Statuses of gRPC: not permitted, not implemented, not authenticated. */
+/** gRPC statuses: permission denied, unimplemented, unauthenticated. */
 const WITHHELD: ReadonlySet<number> = new Set([7, 12, 16]);
 const statusSchema = z.object({ code: z.number() });
 
-/** Whether gossip is not for this user: then nothing can be said of leaders. */
+/** Whether this user may not read gossip, so that the leader is unknown. */
 const isWithheld = (error: unknown): boolean => {
   const parsed = statusSchema.safeParse(error);
   return parsed.success && WITHHELD.has(parsed.data.code);

@@ -1,7 +1,7 @@
 import { EventStoreError } from '../errors.js';
 import { type Checkpoint, checkpointFromText } from '../port.js';
 
-/** A record's place in the server's log: two 64-bit numbers, with gaps. */
+/** A record's position in the server's log: two 64-bit numbers, with gaps. */
 export interface LogPosition {
   readonly commit: bigint;
   readonly prepare: bigint;
@@ -13,7 +13,7 @@ const LARGEST = 2n ** 63n - 1n;
 export const toCheckpoint = ({ commit, prepare }: LogPosition): Checkpoint =>
   checkpointFromText(`${commit}/${prepare}`);
 
-/** Throws INVALID_INPUT for text that is no place of such a log. */
+/** Throws INVALID_INPUT for text that is not a position of such a log. */
 export const toPosition = (checkpoint: Checkpoint): LogPosition => {
   const parts = FORM.exec(checkpoint);
   const [commit, prepare] = [BigInt(parts?.[1] ?? -1), BigInt(parts?.[2] ?? -1)];
@@ -21,7 +21,7 @@ export const toPosition = (checkpoint: Checkpoint): LogPosition => {
   throw new EventStoreError('INVALID_INPUT', `"${checkpoint}" is not a checkpoint of this log.`, 'rejected');
 };
 
-/** The server says -1, which reads as the largest number of 64 bits, where it does not know. */
+/** The server reports an unknown position as -1, which reads as the largest 64-bit number. */
 export const isRealPosition = ({ commit, prepare }: LogPosition): boolean =>
   commit >= 0n && commit <= LARGEST && prepare >= 0n && prepare <= LARGEST;
 

@@ -3,14 +3,11 @@ import { withDefaults } from './connection-string.js';
 import { closed } from './failures.js';
 import type { OnTrouble } from './trouble.js';
 
-/** This often in a row a client may fail before it is given up: it keeps some answers of the server for its whole life, wrong ones too. */
+/** After this many consecutive failures the client is discarded, because it caches some answers of the server for ever, even wrong ones. */
 const FAILURES_IN_A_ROW = 3;
 const DISPOSAL_MS = 1_000;
 
-/**
- * Hands out one client, and a new one once the old was given up. Clients for writing, reading and following come from different sources, so that
- * what goes wrong with one leaves the others alone.
- */
+/** Provides a client, and a new one after it was discarded. Writing, reading and following use separate sources, so that a failure of one does not affect the others. */
 export class ClientSource {
   readonly #url: string;
   readonly #name: string;
@@ -43,7 +40,7 @@ export class ClientSource {
     if (this.#failures >= FAILURES_IN_A_ROW) this.discard(client, 'it failed several times in a row');
   }
 
-  /** Gives a client up at once: nothing that it was asked will be answered. Calls under way on it fail, and are tried again on the next. */
+  /** Discards a client at once. Its pending calls fail, and are retried on the next client. */
   discard(client: KurrentDBClient, reason: string): void {
     if (client !== this.#current) return;
     this.#current = undefined;

@@ -7,7 +7,7 @@ describe('a connection string', () => {
     ['ESDB+discover://name', 'kurrentdb+discover://name?'],
     ['kurrentdb://esdb:esdb@a:2113,b:2113?tls=true', 'kurrentdb://esdb:esdb@a:2113,b:2113?tls=true&'],
     ['kdb://a', 'kdb://a?'],
-  ])('%s is given to the client in its present words', (given, expected) => {
+  ])('%s is passed to the client with the current scheme', (given, expected) => {
     expect(withDefaults(given, 'test')).toBe(`${expected}connectionName=test&discoveryInterval=50`);
   });
 });

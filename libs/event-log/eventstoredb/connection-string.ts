@@ -2,7 +2,7 @@ import { EventStoreError } from '../errors.js';
 
 const SCHEME = /^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/?\s]+/i;
 
-/** Throws INVALID_INPUT for what cannot be the address of a server or cluster; never quotes it, since a password may stand in it. */
+/** Throws INVALID_INPUT for text that is not the address of a server or cluster; never quotes it, since it may contain a password. */
 export const checkConnectionString = (url: string): void => {
   if (SCHEME.test(url)) return;
   const message =
@@ -10,10 +10,10 @@ export const checkConnectionString = (url: string): void => {
   throw new EventStoreError('INVALID_INPUT', message, 'rejected');
 };
 
-/** The scheme of before: it still works, and for each client the library prints a warning with a stack. */
+/** The former scheme still works, but the library prints a warning with a stack for each client. */
 const FORMER_SCHEME = /^esdb(?=(?:\+discover)?:)/i;
 
-/** Adds what the operator left out, and says the scheme by its present name. The client's own half second between two tries to connect would be felt by a player. */
+/** Adds defaults that the operator left out, and uses the current scheme. Players would notice the client's default pause of half a second between two attempts to connect. */
 export const withDefaults = (url: string, name: string): string => {
   const [address = url, query = ''] = splitQuery(url.replace(FORMER_SCHEME, 'kurrentdb'));
   const given = new URLSearchParams(query);

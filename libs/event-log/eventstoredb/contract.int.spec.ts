@@ -3,7 +3,7 @@ import { onDouble, onServer } from './testing/factories.js';
 
 eventStoreContract('EventStoreDB adapter on the double', onDouble);
 
-// A server cannot be had everywhere; the report at the end of the run says when it was not there.
+// Some machines have no server; the report at the end of the run then says so.
 const url = process.env.RECOUNT_EVENTSTOREDB_URL;
 if (url !== undefined && url !== '')
   eventStoreContract('EventStoreDB adapter on a real server', onServer(url));

@@ -33,7 +33,7 @@ import { deleteStream, setRetention } from './streams.js';
 import type { OnTrouble } from './trouble.js';
 import { Writers } from './writers.js';
 
-/** The event store on EventStoreDB (KurrentDB), behind the port. Made by `openEventStoreDb`. */
+/** The event store on EventStoreDB (KurrentDB). Use `openEventStoreDb` to create it. */
 export class EventStoreDbEventStore implements EventStore {
   readonly #writers: Writers<ReturnType<typeof createAppend>>;
   readonly #followers: ClientSource;
@@ -150,13 +150,13 @@ export class EventStoreDbEventStore implements EventStore {
     );
   }
 
-  /** A subscription from the end is one from where the end is now: what comes while it breaks and begins anew is not lost. */
+  /** Resolves `end` to a position at the start, so that a subscription that breaks and resumes loses no event. */
   async #placeOf(after: Checkpoint | 'start' | 'end'): Promise<LogPosition | undefined> {
     if (after === 'start') return undefined;
     return after === 'end' ? readHead(this.#reader) : toPosition(after);
   }
 
-  /** `close` waits for what it was given. */
+  /** Registers work that `close` waits for. */
   async #track<T>(work: () => Promise<T>): Promise<T> {
     this.#refuseIfClosed();
     const call = work();

@@ -7,7 +7,7 @@ import {
 } from '../errors.js';
 import type { ExpectedRevision } from '../port.js';
 
-/** What was asked of which stream, for the message: the client's own are often empty. */
+/** The operation and stream, for the message: the client's own messages are often empty. */
 export interface Asked {
   readonly what: string;
   readonly stream?: string;
@@ -17,8 +17,8 @@ export interface Asked {
 const UNAVAILABLE_STATUS = 14;
 
 /**
- * Sorts a failure of the client. It is told by its `type` only: the client leaves `code` and `message` empty on some paths. Whatever is not
- * known to be refused may have been written, and is `unknown`.
+ * Classifies a failure of the client by its `type` only, because the client leaves `code` and `message` empty on some paths. A write that is not
+ * known to be refused may have taken place, and is `unknown`.
  */
 export const translate = (error: unknown, asked: Asked): EventStoreError => {
   if (isEventStoreError(error)) return error;
@@ -28,7 +28,7 @@ export const translate = (error: unknown, asked: Asked): EventStoreError => {
 
   if (error instanceof WrongExpectedVersionError) {
     const { actualState } = error;
-    // On the way of a delete a missing stream is said to be at -1.
+    // For a delete, the client reports a missing stream as revision -1.
     const actual = typeof actualState === 'bigint' && actualState >= 0n ? actualState : 'no_stream';
     return new WrongExpectedRevisionError(asked.stream ?? '', asked.expected ?? 'any', actual);
   }
@@ -40,18 +40,18 @@ export const translate = (error: unknown, asked: Asked): EventStoreError => {
     case ErrorType.STREAM_TOMBSTONED:
       return failure('STREAM_DELETED', 'the stream was deleted for ever.', 'rejected');
     case ErrorType.ACCESS_DENIED:
-      return failure('ACCESS_DENIED', 'the event store does not allow it to this user.', 'rejected');
+      return failure('ACCESS_DENIED', 'the event store denies this user access.', 'rejected');
     case ErrorType.INVALID_ARGUMENT:
-      return failure('INVALID_INPUT', 'the event store calls it invalid.', 'rejected');
+      return failure('INVALID_INPUT', 'the event store rejects it as invalid.', 'rejected');
     case ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED:
     case ErrorType.TRANSACTION_MAX_SIZE_EXCEEDED:
     case ErrorType.APPEND_RECORD_SIZE_EXCEEDED:
-      return failure('PAYLOAD_TOO_LARGE', 'the event store takes no append of this size.', 'rejected');
+      return failure('PAYLOAD_TOO_LARGE', 'the append is too large for the event store.', 'rejected');
     case ErrorType.TIMEOUT:
     case ErrorType.DEADLINE_EXCEEDED:
-      return failure('TIMEOUT', 'the event store ran out of time.', 'unknown');
+      return failure('TIMEOUT', 'the event store timed out.', 'unknown');
     default:
-      // Without a type it is the first question to a server that is not there: nothing else was sent.
+      // An error without a type is the first call to an unavailable server: nothing else was sent.
       return failure(
         'UNAVAILABLE',
         'the event store does not answer.',
@@ -72,12 +72,12 @@ const isRefusedConnection = (error: unknown): boolean =>
   'code' in error &&
   error.code === UNAVAILABLE_STATUS;
 
-/** Whether this node is no longer the leader: the client follows the new one by itself, and must be kept for that. */
+/** Whether this node is no longer the leader. The client finds the new leader itself, and must therefore not be discarded. */
 export const isNotLeader = (error: unknown): boolean => typeOf(error) === ErrorType.NOT_LEADER;
 
 export const closed = (): EventStoreError =>
   new EventStoreError('CLOSED', 'The event store is closed.', 'not-sent');
 
-/** Another try may go better. */
+/** Whether a retry may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   isEventStoreError(error) && error.outcome !== 'rejected' && error.code !== 'CLOSED';

@@ -21,7 +21,7 @@ import {
 import { openEventStoreDb, refuseOldServer, type Trouble } from './index.js';
 import { watchRejections } from './testing/rejections.js';
 
-/** Attempts are short, so that faults are soon noticed; all together they may take minutes, on a busy machine too. */
+/** Attempts are short, so that faults are noticed soon; all attempts together may take minutes on a busy machine. */
 const BUDGETS = {
   append: 300_000,
   appendAttempt: 400,
@@ -50,7 +50,7 @@ const everyNth = <T>(n: number, fault: T): (() => T | undefined) => {
   };
 };
 
-describe('EventStoreDB adapter: faults of the server and of the way to it', () => {
+describe('EventStoreDB adapter: faults of the server and the network', () => {
   let double: KurrentDbDouble;
   let store: EventStore;
   let troubles: Trouble[];
@@ -76,7 +76,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     expect(rejections()).toEqual([]);
   });
 
-  /** The append settles in time, and its events are there exactly once. */
+  /** The append settles in time, and its events are stored exactly once. */
   const appendsOnce = async (): Promise<void> => {
     const stream = freshStream();
     const events = newEvents(3);
@@ -86,7 +86,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   };
 
   test.each([true, false])(
-    'F1. no answer (written: %p): told within the budget, then repeated, one copy',
+    'F1. an append without an answer (written: %p) fails within its timeout and is retried: one copy',
     async (isWritten) => {
       double.faults.appends.next({ kind: 'no-answer', isWritten });
       await appendsOnce();
@@ -96,7 +96,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     },
   );
 
-  test('F1. no answer at all: a TIMEOUT of unknown outcome within the budget, and the same call tells later', async () => {
+  test('F1. without any answer, an append ends in a TIMEOUT of unknown outcome within the budget, and a later call succeeds', async () => {
     double.faults.appends.schedule(() => ({ kind: 'no-answer', isWritten: true }));
     const stream = freshStream();
     const events = newEvents(2);
@@ -109,7 +109,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   });
 
   test.each([true, false])(
-    'F2. the stream drops (written: %p): the repeat is answered, one copy',
+    'F2. after a dropped stream (written: %p) the retry is answered: one copy',
     async (isWritten) => {
       double.faults.appends.next({ kind: 'drop', isWritten });
       await appendsOnce();
@@ -117,7 +117,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     },
   );
 
-  test('F2. commit, drop, and somebody else appends: still the first result', async () => {
+  test('F2. after a commit, a drop and an append by another writer, the retry returns the first result', async () => {
     const stream = freshStream();
     const events = newEvents(2);
     double.faults.appends.next({ kind: 'drop', isWritten: true });
@@ -133,7 +133,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     other.stop();
   });
 
-  test('F3. not the leader: the next one is asked, one copy', async () => {
+  test('F3. an append to a node that is not the leader goes to the leader: one copy', async () => {
     const leader = await KurrentDbDouble.start({ log: double.log });
     double.faults.appends.next({ kind: 'not-leader', leaderPort: leader.port });
     await appendsOnce();
@@ -141,7 +141,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   });
 
   test.each(['Server Is Not Ready', 'Server Is Busy', 'No leader info available in response'] as const)(
-    'F4. "%s" is no refusal: it is asked again',
+    'F4. "%s" is no rejection: the append is retried',
     async (words) => {
       double.faults.appends.next({ kind: 'refusal', words }, { kind: 'refusal', words });
       await appendsOnce();
@@ -149,20 +149,20 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   );
 
   test.each([true, false])(
-    'F4. a commit timeout (written: %p) is an unknown outcome that the repeat settles',
+    'F4. a commit timeout (written: %p) is an unknown outcome that the retry resolves',
     async (isWritten) => {
       double.faults.appends.next({ kind: 'timeout', isWritten });
       await appendsOnce();
     },
   );
 
-  test('F5. a stream that the server has half closed answers nobody: a new client does', async () => {
+  test('F5. a stream that the server has half closed never answers: a new client does', async () => {
     double.faults.appends.next({ kind: 'half-close' });
     await appendsOnce();
     await appendsOnce();
   });
 
-  test('F6. a hundred in flight at the drop: each settles once, one copy each', async () => {
+  test('F6. a hundred appends in flight at a drop settle once each, with one copy each', async () => {
     const streams = Array.from({ length: 100 }, () => freshStream());
     double.faults.appends.schedule(everyNth(30, { kind: 'drop', isWritten: true }));
     const results = await Promise.all(
@@ -173,7 +173,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     for (const stream of streams) expect(await collect(store.readStream(stream))).toHaveLength(2);
   });
 
-  test('F6. a hundred in flight when the server is killed and comes back', async () => {
+  test('F6. a hundred appends in flight settle once each when the server is killed and restarted', async () => {
     const streams = Array.from({ length: 100 }, () => freshStream());
     double.faults.appends.schedule(() => ({ kind: 'slow', milliseconds: 20 }));
     const appends = Promise.all(streams.map((stream) => store.append(stream, 'no_stream', newEvents(2))));
@@ -187,7 +187,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   });
 
   test.each(['end', 'error', 'black-hole'] as const)(
-    'F7. a subscription that meets %s goes on without a gap or a repeat',
+    'F7. a subscription continues after %s without a gap or a duplicate',
     async (kind) => {
       const category = freshCategory();
       const stream = freshStream(category);
@@ -204,7 +204,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     },
   );
 
-  test('F7. a live subscription that breaks says that it fell behind, and when it has caught up again', async () => {
+  test('F7. a live subscription that breaks reports fellBehind, and caughtUp once it has caught up again', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     await seed(store, stream);
@@ -216,7 +216,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     expect(messages.map(({ kind }) => kind)).toEqual(['event', 'caughtUp', 'fellBehind', 'caughtUp']);
   });
 
-  test('F7. a subscription is not begun again before there is a leader', async () => {
+  test('F7. a subscription does not resume before there is a leader', async () => {
     let state: 'follower' | 'leader' = 'leader';
     let asked = 0;
     const starting = await KurrentDbDouble.start({
@@ -252,7 +252,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   });
 
   test.each(['23.10.0', '24.10.4', '25.0.0'])(
-    'a server of version %s is refused in one sentence',
+    'a server of version %s is refused with one sentence',
     async (version) => {
       const old = await KurrentDbDouble.start({ version });
       const failure = await failureOf(refuseOldServer(old.url));
@@ -261,7 +261,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
         new RegExp(`^The server is .* ${version}, .*24\\.10\\.5 or later[^.]*25\\.0: 25\\.0\\.1\\)\\.$`),
       );
       old.stop();
-      // Away for now: nothing can be said.
+      // An unavailable server is accepted, because its version is unknown.
       await expect(refuseOldServer(old.url)).resolves.toBeUndefined();
       const present = await KurrentDbDouble.start({ version: '24.10.5' });
       await expect(refuseOldServer(present.url)).resolves.toBeUndefined();
@@ -269,7 +269,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     },
   );
 
-  test('F8. a read that stalls is begun again elsewhere, complete and in order', async () => {
+  test('F8. a read that stalls is repeated with another client, complete and in order', async () => {
     const stream = freshStream();
     await seed(store, stream, 'no_stream', 20);
     double.faults.reads.next({ kind: 'stall', afterEvents: 7 });
@@ -281,7 +281,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   });
 
   test.each(Object.entries(TEMPORARY_CODES))(
-    'F9. a read that breaks with %s misses and doubles nothing',
+    'F9. a read that breaks with %s neither skips nor duplicates events',
     async (_, code) => {
       const stream = freshStream();
       await seed(store, stream, 'no_stream', 20);
@@ -302,7 +302,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
   );
 
   test.each(['unauthenticated', 'hang'] as const)(
-    'F10. features that are %s once do not stay so',
+    'F10. features that are %s at first are requested again',
     async (kind) => {
       double.faults.features.next({ kind });
       const fresh = open();
@@ -312,7 +312,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     },
   );
 
-  test('F11. a restart at the same port: appends, reads and subscriptions go on', async () => {
+  test('F11. appends, reads and subscriptions continue after a restart on the same port', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     await seed(store, stream, 'no_stream', 5);
@@ -323,7 +323,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     expect(eventsOf(await following)).toHaveLength(10);
   });
 
-  test('F12. a server that stays away: a clear temporary failure within the budget', async () => {
+  test('F12. a server that stays unavailable causes a clear temporary failure within the budget', async () => {
     double.stop();
     const impatient = open({ read: 4_000 });
     const failures = await Promise.all([
@@ -340,7 +340,7 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     await appendsOnce();
   });
 
-  test('F12. a server that was never there is no error before it is asked', async () => {
+  test('F12. a server that was never available is no error before the first call', async () => {
     const nobody = openEventStoreDb({
       url: 'kurrentdb://127.0.0.1:9?tls=false',
       budgets: { ...BUDGETS, append: 4_000 },
@@ -350,14 +350,14 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     await nobody.close();
   });
 
-  test('an append that is given up says that its outcome is unknown', async () => {
+  test('an append that its caller aborts reports an unknown outcome', async () => {
     double.faults.appends.next({ kind: 'no-answer', isWritten: true });
     const signal = AbortSignal.timeout(100);
     const failure = await failureOf(store.append(freshStream(), 'no_stream', [newEvent()], { signal }));
     expect(failure).toMatchObject({ code: 'TIMEOUT', outcome: 'unknown' });
   });
 
-  test('the append of old servers, a call each, settles the same way', async () => {
+  test('the append of old servers, with one call each, settles in the same way', async () => {
     await store.close();
     double.stop();
     double = await KurrentDbDouble.start({ hasBatchAppend: false });

@@ -14,21 +14,20 @@ export interface Following {
   readonly after: LogPosition | undefined;
   readonly categories: readonly string[] | undefined;
   readonly signal: AbortSignal;
-  /** Fires when the store is closed. */
+  /** Aborted when the store closes. */
   readonly closing: AbortSignal;
-  /** The clients that carry subscriptions, apart from those that write and read. */
+  /** The clients of subscriptions, separate from those that write and read. */
   readonly followers: ClientSource;
-  /** Told of all that comes. */
   readonly arrivals: Arrivals;
-  /** For looking whether a silence is a true one. */
+  /** Used to check whether a silent subscription has missed events. */
   readonly reader: Reader;
 }
 
 const FIRST_PAUSE_MS = 50;
 
 /**
- * The one supervisor of a subscription. The client never resubscribes: whatever ends it without our asking (an error, an end without one, or
- * a silence in which there was something to say) is followed by a new one from the last place that was handed out. What that repeats is left out.
+ * Supervises a subscription, because the client never resubscribes. After an error, an end without an error, or a silence despite new events, it
+ * subscribes again from the last delivered position and drops duplicate events.
  */
 export async function* follow(following: Following): AsyncGenerator<SubscriptionMessage> {
   const { signal, closing, followers, reader } = following;
@@ -77,7 +76,7 @@ export async function* follow(following: Following): AsyncGenerator<Subscription
   if (closing.aborted && !signal.aborted) throw closed();
 }
 
-/** Hands out what one subscription says, each event once; throws when it is over, and when it is silent in which it should not be. */
+/** Yields the messages of one subscription, each event once. Throws when the subscription ends, and when it has missed events. */
 async function* listen(
   feed: SubscriptionFeed,
   { after, categories, reader, arrivals }: Following,
@@ -113,15 +112,15 @@ async function* listen(
 }
 
 /**
- * Throws when something that should have been said was not. Where there was nothing to say it gives the end of the log, up to which a quiet filter
- * has advanced: the server tells of that only every some hundred records.
+ * Throws if the subscription has missed an event. Otherwise returns the end of the log, to which the checkpoint may advance: the server
+ * sends a checkpoint only every some hundred records.
  */
 const checkSilence = async (
   reader: Reader,
   after: LogPosition | undefined,
   categories: readonly string[] | undefined,
 ): Promise<LogPosition | undefined> => {
-  // The end first: what is written after it is not claimed to have been looked at.
+  // Read the end first, so that events written during the check are not counted as checked.
   const head = await readHead(reader);
   const newest = await newestMatch(reader, categories);
   if (newest === undefined || (after !== undefined && comparePositions(newest, after) <= 0)) return head;
@@ -138,7 +137,7 @@ const placeOf = (message: SubscriptionMessage): LogPosition | undefined => {
 const pause = async (failures: number, longest: number, signal: AbortSignal): Promise<void> => {
   const bound = Math.min(longest, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
   try {
-    // Uneven, so that all who lost the same server do not come back at one moment.
+    // Jitter, so that not all clients of a lost server reconnect at the same moment.
     await sleep(bound / 2 + (Math.random() * bound) / 2, undefined, { signal });
   } catch (error) {
     if (!signal.aborted) throw error;

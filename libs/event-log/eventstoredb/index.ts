@@ -11,13 +11,13 @@ export interface EventStoreDbOptions {
   /** `kurrentdb://[user:password@]host:2113[,host:2113...][?tls=false]`; `kurrentdb+discover://name` for a cluster behind one DNS name. */
   readonly url: string;
   readonly budgets?: Partial<Budgets>;
-  /** Told of every retry, discarded client and resubscription. */
+  /** Called for every retry, discarded client and resubscription. */
   readonly onTrouble?: OnTrouble;
 }
 
 /**
- * Opens a log on EventStoreDB (KurrentDB), 24.10.5 or later ({@link refuseOldServer} looks). Nothing is sent before the first call: a server that is away for now is
- * no error. Throws INVALID_INPUT for a connection string that is none.
+ * Opens a log on EventStoreDB (KurrentDB), 24.10.5 or later ({@link refuseOldServer} checks). Sends nothing before the first call, so an
+ * unavailable server is no error. Throws INVALID_INPUT for an invalid connection string.
  */
 export const openEventStoreDb = ({ url, budgets = {}, onTrouble = () => undefined }: EventStoreDbOptions) => {
   checkConnectionString(url);

@@ -14,18 +14,15 @@ import { openEventStoreDb } from './index.js';
 import { watchRejections } from './testing/rejections.js';
 
 /*
- * F13: thousands of operations by many workers under a random schedule of faults, beside what is known in memory: what was acknowledged stands at its
- * place, what was refused is nowhere, what is unknown is whole or absent, nothing is there twice, and one subscription heard it all in order.
+ * F13: thousands of operations by many workers under a random schedule of faults, compared with a model in memory. Acknowledged appends are at their
+ * place, rejected ones are absent, and unknown ones are complete or absent. Nothing is stored twice, and one subscription delivers everything in order.
  */
 
 const OPERATIONS = process.env.RECOUNT_TESTS === 'long' ? 10_000 : 4_000;
 const WORKERS = 30;
 const STREAMS = 160;
 const SEED = 20261121;
-/**
- * Milliseconds. Long enough that a busy machine seldom gives up what is only slow: each such attempt is work done again, which makes it slower
- * still. What the double keeps silent about costs one worker in thirty its wait.
- */
+/** Milliseconds. Long enough that a busy machine seldom aborts a slow attempt, whose repetition would add load. A call that the double never answers costs one worker in thirty its wait. */
 const BUDGETS = {
   append: 12_000,
   appendAttempt: 1_000,
@@ -74,7 +71,7 @@ const subscriptionFault: fc.Arbitrary<SubscriptionFault> = fc.oneof(
   fc.record({ kind: fc.constant('black-hole' as const), afterEvents: fc.integer({ min: 0, max: 2_000 }) }),
 );
 
-/** Gives the sampled values one after the other, and from the beginning again. */
+/** Cycles through the sampled values. */
 const inTurn = <T>(values: readonly T[]): (() => T | undefined) => {
   let next = 0;
   return () => {
@@ -93,7 +90,7 @@ interface Sent {
     | { readonly kind: 'refused' | 'unknown' };
 }
 
-describe('EventStoreDB adapter beside a model', () => {
+describe('EventStoreDB adapter compared with a model', () => {
   const rejections = watchRejections();
   const onTestFinished: (() => Promise<void>)[] = [];
 
@@ -125,7 +122,7 @@ describe('EventStoreDB adapter beside a model', () => {
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
     double.faults.clear();
-    // An operation that hangs keeps the test from its end. The log itself is read with all patience.
+    // Operations have short budgets, so that one that hangs does not keep the test from ending. The final read has a long one.
     const patient = openEventStoreDb({ url: double.url, budgets: { read: 300_000 } });
     const written = await run.check(patient);
     await patient.close();
@@ -139,7 +136,7 @@ describe('EventStoreDB adapter beside a model', () => {
   });
 });
 
-/** The operations, with what is known of each append. */
+/** Runs the operations, and records the known outcome of each append. */
 class Run {
   readonly #sent: Sent[] = [];
   readonly #believed = new Map<string, bigint>();
@@ -155,7 +152,7 @@ class Run {
     else await this.#read(stream, kind === 'read-backwards');
   }
 
-  /** Compares what the log holds with what is known; gives the ids of the whole log in order. */
+  /** Compares the log with the recorded outcomes; returns the ids of the complete log in order. */
   async check(log: EventStore): Promise<readonly string[]> {
     const standing = new Map<string, readonly string[]>();
     for (const stream of new Set(this.#sent.map((sent) => sent.stream)))
@@ -201,7 +198,7 @@ class Run {
     if (revision > believed) this.#believed.set(stream, revision);
   }
 
-  /** What was acknowledged before a read began is in it, and it has no holes. */
+  /** A read contains every append that was acknowledged before it began, and has no gaps. */
   async #read(stream: string, backwards: boolean): Promise<void> {
     const known = this.#sent.filter(
       (sent) => sent.stream === stream && sent.outcome.kind === 'acknowledged',
@@ -228,7 +225,7 @@ class Run {
   }
 }
 
-/** Hears everything, by one subscription from the start. */
+/** Collects the complete log through one subscription from the start. */
 class Follower {
   readonly ids: string[] = [];
   readonly #abort = new AbortController();

@@ -6,7 +6,7 @@ import { withRetries } from './retry.js';
 import { withoutSilence } from './timer.js';
 import type { OnTrouble } from './trouble.js';
 
-/** Reads are bounded: the client goes on receiving what nobody wants any more until its garbage is collected. */
+/** Limits a read, because the client continues to receive an abandoned read until it is garbage-collected. */
 export const PAGE = 500;
 
 export interface Reader {
@@ -17,7 +17,7 @@ export interface Reader {
 
 type Resolved = ResolvedEvent | AllStreamResolvedEvent;
 
-/** One bounded page, whole or not at all: what came before a failure is read again, so that nothing is doubled and nothing missed. */
+/** Reads one limited page completely or fails. After a failure the page is read again, so that no event is duplicated or missed. */
 export const readPage = <T extends Resolved>(
   { clients, budgets, onTrouble }: Reader,
   open: (client: KurrentDBClient) => AsyncIterable<T>,

@@ -22,24 +22,24 @@ import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './
 import { PAGE, type Reader, readPage } from './pages.js';
 import { toRecorded } from './recorded.js';
 
-/** What belongs to somebody: the server's own events fill its log as well. */
+/** Excludes the server's own events. */
 export const filterOf = (categories: readonly string[] | undefined) =>
   categories === undefined
     ? eventTypeFilter({ regex: '^[^$].*', ...SEARCH })
     : streamNameFilter({ prefixes: [...new Set(categories)], ...SEARCH });
 
-/** Records looked at for one page, and between two checkpoints of a subscription. */
+/** The number of records scanned for one page, and between two checkpoints of a subscription. */
 const SEARCH = { maxSearchWindow: 500, checkpointInterval: 1 } as const;
 
-/** A prefix is less than a category: `match` is one of `matchmaking-1` too. */
+/** The server's filter only compares prefixes: `match` also admits `matchmaking-1`. */
 export const isWanted =
   (categories: readonly string[] | undefined) =>
   (event: RecordedEvent | undefined): event is RecordedEvent =>
     event !== undefined && (categories === undefined || categories.includes(categoryOf(event.stream)));
 
 /*
- * A connection that is cut can look to the client like the end of what it asked for, without an error. So no page that came short is believed: a read knows
- * from one positive answer (the newest record there is) how far it must come, and what can only be told by silence is asked twice.
+ * To the client, a cut connection can look like the end of a read, without an error. Therefore no short page is trusted: a read first finds the newest
+ * record and reads up to it. An empty answer counts only after a second request confirms it.
  */
 
 export async function* readStream(
@@ -72,7 +72,7 @@ export async function* readStream(
   }
 }
 
-/** So many empty answers in a row mean that there is nothing. */
+/** The number of consecutive empty answers that count as empty. */
 const CERTAIN = 2;
 
 interface StreamPage {
@@ -98,7 +98,7 @@ const streamPage = async (
   return page.map(toRecorded).filter((event) => event !== undefined);
 };
 
-/** The revision of the newest event that can be read; undefined when the stream is there but all of it is hidden. */
+/** The revision of the newest visible event; undefined if the stream exists but all its events are hidden. */
 const newestRevision = async (
   reader: Reader,
   stream: string,
@@ -114,7 +114,7 @@ const newestRevision = async (
   return newest?.event?.revision;
 };
 
-/** Whether events may be appended to a stream: only one that was deleted for ever takes none. */
+/** Whether a stream accepts appends: false only after it was deleted for ever. */
 export const isWritable = async (reader: Reader, stream: string): Promise<boolean> => {
   try {
     await newestRevision(reader, stream);
@@ -125,7 +125,7 @@ export const isWritable = async (reader: Reader, stream: string): Promise<boolea
   return true;
 };
 
-/** Everything up to where the log ended when it was asked: a reader of a busy log comes to an end. */
+/** Reads up to the end of the log at the time of the call, so that a read of a busy log ends. */
 export async function* readAll(
   reader: Reader,
   { after, categories, limit = Number.POSITIVE_INFINITY, signal }: ReadAllOptions,
@@ -155,17 +155,17 @@ const isBefore = (place: LogPosition | undefined, other: LogPosition): boolean =
 interface AllQuery {
   readonly after: LogPosition | undefined;
   readonly categories: readonly string[] | undefined;
-  /** Records; from 2, since the one at `after` is read once more. */
+  /** The number of records, at least 2, because the record at `after` is read again. */
   readonly size: number;
 }
 
 interface AllPage {
   readonly events: readonly RecordedEvent[];
-  /** The place of the last record of the page, wanted or not; undefined when nothing came. */
+  /** The position of the page's last record, whether it passed the filter or not; undefined for an empty page. */
   readonly last: LogPosition | undefined;
 }
 
-/** The server's read begins *with* a position, ours after it. */
+/** The server's read includes its start position; the port's read begins after it. */
 const readAllPage = async (
   reader: Reader,
   { after, categories, size }: AllQuery,
@@ -192,7 +192,7 @@ export const placeOfRecord = ({
   event,
 }: AllStreamResolvedEvent | ResolvedEvent): LogPosition | undefined => (link ?? event)?.position;
 
-/** The place of the newest record that the filter lets through; undefined when there is none in the whole log. */
+/** The position of the newest record that passes the filter; undefined if the log has no such record. */
 export const newestMatch = async (
   reader: Reader,
   categories: readonly string[] | undefined,
@@ -204,14 +204,14 @@ export const newestMatch = async (
   return newest && placeOfRecord(newest);
 };
 
-/** Where the log ends; undefined when it is empty. */
+/** The end of the log; undefined if the log is empty. */
 export const readHead = async (reader: Reader, signal?: AbortSignal): Promise<LogPosition | undefined> => {
   const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
   const newest = await newestOf(reader, (client) => client.readAll(options), WHOLE_LOG, signal);
   return newest && placeOfRecord(newest);
 };
 
-/** The one record that is asked for, or none after that was said twice. */
+/** The requested record; undefined after two empty answers. */
 const newestOf = async <T extends AllStreamResolvedEvent | ResolvedEvent>(
   reader: Reader,
   open: (client: KurrentDBClient) => AsyncIterable<T>,
@@ -233,14 +233,18 @@ export const readPosition = async (reader: Reader, stream: string, revision: big
   });
   const position = found?.event?.position;
   if (position !== undefined) return toCheckpoint(position);
-  // It was written and is hidden again, by a delete or a limit of its stream: any later place will do to wait for.
+  // The event is already hidden by a delete or a limit of its stream; any later position serves to wait for it.
   const head = await readHead(reader);
   if (head !== undefined) return toCheckpoint(head);
-  throw new EventStoreError('UNAVAILABLE', `The place of ${stream}@${revision} cannot be read.`, 'unknown');
+  throw new EventStoreError(
+    'UNAVAILABLE',
+    `The position of ${stream}@${revision} cannot be read.`,
+    'unknown',
+  );
 };
 
-/** Ending quietly would make half of a stream look like the whole of it. */
+/** Throws, because a quiet end would make part of a stream look complete. */
 const refuseIfAborted = (signal: AbortSignal | undefined): void => {
   if (!signal?.aborted) return;
-  throw new EventStoreError('TIMEOUT', 'The caller gave the read up.', 'not-sent', { cause: signal.reason });
+  throw new EventStoreError('TIMEOUT', 'The caller aborted the read.', 'not-sent', { cause: signal.reason });
 };

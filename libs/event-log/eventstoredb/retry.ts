@@ -3,21 +3,20 @@ import { EventStoreError, isEventStoreError } from '../errors.js';
 import { isTemporary } from './failures.js';
 
 const FIRST_PAUSE_MS = 50;
-/** With less time left another attempt could only run out of it, and would hide why the one before failed. */
+/** With less time left, a further attempt could only time out, which would hide why the previous attempt failed. */
 const LEAST_MS = 25;
 
 export interface RetryBudget {
-  /** Milliseconds for all attempts together. */
+  /** Milliseconds for all attempts. */
   readonly budget: number;
   readonly longestPause: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called before a further attempt. */
   readonly onRetry?: (error: Error) => void;
 }
 
 /**
- * Tries again after temporary failures, with growing pauses and jitter, until the budget is used up. Once one attempt had an unknown outcome the whole
- * has one, whatever a later attempt that was never sent says.
+ * Retries temporary failures, with backoff and jitter, until the budget is used up. After one attempt with an unknown outcome the
+ * final outcome is unknown, even if a later attempt was never sent.
  */
 export const withRetries = async <T>(
   attempt: (msLeft: number) => Promise<T>,
@@ -26,14 +25,14 @@ export const withRetries = async <T>(
   const startedAt = performance.now();
   let last: Error | undefined;
   let unknown: EventStoreError | undefined;
-  // Nearly all succeed at once, and need nothing of what follows.
+  // Nearly all calls succeed at once and skip the rest.
   let first: Promise<T> | undefined;
   if (!signal?.aborted) {
     first = attempt(budget);
     try {
       return await first;
     } catch (error) {
-      // It is looked at with those that come after it, unless the caller has given up by now.
+      // The loop below handles this failure like later ones, unless the caller has aborted.
       if (isUnknown(error)) unknown = error;
     }
   }
@@ -74,4 +73,4 @@ const isUnknown = (error: unknown): error is EventStoreError =>
   isEventStoreError(error) && error.outcome === 'unknown';
 
 const givenUp = (unknown: EventStoreError | undefined, cause: unknown): EventStoreError =>
-  new EventStoreError('TIMEOUT', 'The caller gave the call up.', unknown ? 'unknown' : 'not-sent', { cause });
+  new EventStoreError('TIMEOUT', 'The caller aborted the call.', unknown ? 'unknown' : 'not-sent', { cause });

@@ -2,17 +2,17 @@ import { EventStoreError } from '../errors.js';
 
 const FORM = /^(\d+)\.(\d+)\.(\d+)/;
 
-/** Before these, on each line, a subscription that is resumed can pass over events. */
+/** In older versions of each line, a resumed subscription can skip events. */
 const OLDEST = [24, 10, 5] as const;
 const FAULTY = '25.0.0';
 
-/** Why a server of this version is not used; undefined when it is. A build without a version is its builder's affair. */
+/** The error for an unsupported version; undefined for a supported one. A custom build without a version is accepted. */
 export const versionFault = (version: string): EventStoreError | undefined => {
   const parts = FORM.exec(version)?.slice(1).map(Number);
   const isNamed = parts?.some((part) => part > 0) ?? false;
   if (parts !== undefined && !isNamed) return undefined;
   if (parts !== undefined && !isBefore(parts, OLDEST) && parts.join('.') !== FAULTY) return undefined;
-  const message = `The server is EventStoreDB or KurrentDB ${version}, and can lose a subscription's place; it takes 24.10.5 or later (of 25.0: 25.0.1).`;
+  const message = `The server is EventStoreDB or KurrentDB ${version}, and can lose a subscription's place; use 24.10.5 or later (in the 25.0 line, 25.0.1 or later).`;
   return new EventStoreError('UNSUPPORTED_SERVER', message, 'rejected');
 };
 

@@ -6,9 +6,7 @@ import type { Reader } from './pages.js';
 import { readStream } from './reads.js';
 import { within } from './timer.js';
 
-/**
- * Deleting is for operators, not for play: one attempt, whose outcome may be unknown; asking again is safe at the same revision.
- */
+/** Makes one attempt, because only operators delete streams. After an unknown outcome, repeating the delete at the same revision is safe. */
 export const deleteStream = (
   clients: ClientSource,
   reader: Reader,
@@ -59,7 +57,7 @@ const administer = async (
   }
 };
 
-/** The client knows no "whatever is there" for a delete. */
+/** A delete in the client cannot expect "any existing revision". */
 const newestRevision = async (reader: Reader, stream: string): Promise<bigint> => {
   try {
     for await (const { revision } of readStream(reader, stream, { backwards: true, limit: 1 }))

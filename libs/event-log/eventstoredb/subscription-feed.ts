@@ -3,44 +3,44 @@ import { START as FROM_START } from '@kurrent/kurrentdb-client';
 import type { LogPosition } from './checkpoint.js';
 import { filterOf } from './reads.js';
 
-/** What one subscription of the client reports, in the order of the server. */
+/** A message of the client's subscription, in the order of the server. */
 export type FeedMessage =
   | { readonly kind: 'event'; readonly resolved: AllStreamResolvedEvent }
   | { readonly kind: 'checkpoint' | 'caughtUp' | 'fellBehind'; readonly position: LogPosition | undefined }
-  /** No message came within the time that the reader waits. */
+  /** No message arrived within the reader's timeout. */
   | { readonly kind: 'silence' };
 
 interface Mark {
-  /** How many events come before it. */
+  /** The number of events before it. */
   readonly after: number;
   readonly message: FeedMessage;
 }
 
-/** Why a subscription that nobody ended is over, where the client gives no error. */
+/** The error for a subscription that ended without an error and without a request to end it. */
 class SubscriptionEnded extends Error {
   override readonly name = 'SubscriptionEnded';
 }
 
-/** Events that are taken from the client before the reader asks for them: it holds as many again, and then the server waits. */
+/** The limit of events buffered ahead of the reader. The client buffers as many again; then the server waits (backpressure). */
 const AHEAD = 64;
 
-/** Told of each event as soon as it has come, before the reader asks for it. */
+/** Receives each event when it arrives, before the reader requests it. */
 export interface Watching {
   arrived(resolved: AllStreamResolvedEvent): void;
-  /** The reader is so far behind that what comes next waits elsewhere. */
+  /** The reader is so slow that further events remain in the client's buffer. */
   isBehind(): void;
 }
 
 /**
- * One subscription of the client, read at the reader's pace. The client tells of checkpoints by a callback and of the rest by events, at once,
- * although data that came before still waits in its buffer: here each keeps its place among the events. Nothing that the client calls can throw,
- * for that would stall it without a word.
+ * One subscription of the client, read at the reader's pace. The client reports checkpoints by a callback and other messages by events, although
+ * earlier events may still be in its buffer. This class restores their order among the events. Its callbacks never throw,
+ * because an error would silently stop the client.
  */
 export class SubscriptionFeed {
   readonly #subscription;
-  /** What has come and was not asked for yet, in order. */
+  /** Messages that the reader has not yet requested, in order. */
   readonly #come: FeedMessage[] = [];
-  /** What came ahead of events that still wait in the client's buffer. */
+  /** Messages that overtook events in the client's buffer. */
   readonly #marks: Mark[] = [];
   #taken = 0;
   #failure: Error | undefined;
@@ -66,12 +66,12 @@ export class SubscriptionFeed {
       .on('readable', () => this.#news());
   }
 
-  /** Whether the reader is as far behind as it may be before what comes waits elsewhere. */
+  /** Whether the buffer has reached its limit, so that further events remain in the client's buffer. */
   get isFull(): boolean {
     return this.#come.length >= AHEAD;
   }
 
-  /** The next message, or `silence` after so many milliseconds. Throws what ended the subscription once all that came before is read. */
+  /** The next message, or `silence` after this time. After the last message, throws the error that ended the subscription. */
   async next(milliseconds: number, signal: AbortSignal): Promise<FeedMessage> {
     for (let isFirst = true; ; isFirst = false) {
       if (this.#come.length === 0) this.#takeAhead();
@@ -83,7 +83,7 @@ export class SubscriptionFeed {
     }
   }
 
-  /** Ends the call on the server as well; leaving it would keep it open. */
+  /** Also ends the call on the server, which would otherwise stay open. */
   async close(): Promise<void> {
     try {
       await this.#subscription.unsubscribe();
@@ -113,7 +113,7 @@ export class SubscriptionFeed {
     this.watching.isBehind();
   }
 
-  /** The next of what the client has. */
+  /** Takes the next message from the client's buffer. */
   #take(): FeedMessage | undefined {
     const [mark] = this.#marks;
     if (mark !== undefined && mark.after <= this.#taken) {

@@ -4,10 +4,7 @@ import { EventStoreError } from '../errors.js';
 const tooLate = (what: string, milliseconds: number): EventStoreError =>
   new EventStoreError('TIMEOUT', `${what}: no answer for ${Math.round(milliseconds)} ms.`, 'unknown');
 
-/**
- * Our own timer around a call of the client, which may never settle. Throws TIMEOUT; what the call does afterwards is nobody's business and
- * raises nothing. Every append has one: it costs no more than a timer.
- */
+/** Adds a timeout to a call of the client, which may never settle. Throws TIMEOUT, and ignores a later result or error of the call. */
 export const within = <T>(
   call: Promise<T>,
   milliseconds: number,
@@ -40,10 +37,7 @@ export const within = <T>(
     else signal?.addEventListener('abort', givenUp, { once: true });
   });
 
-/**
- * All that the client gives, as long as it is never silent for longer than that; throws TIMEOUT else. One timer for the whole, which each event
- * winds up again: a timer an event would cost more than the events do.
- */
+/** Collects all results of a stream; throws TIMEOUT if it is silent for longer than this time. All events share one timer, because a timer for each would cost more than the events. */
 export const withoutSilence = async <T>(
   events: AsyncIterable<T>,
   milliseconds: number,

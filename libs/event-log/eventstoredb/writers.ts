@@ -1,10 +1,10 @@
 import { ClientSource } from './client-source.js';
 import type { OnTrouble } from './trouble.js';
 
-/** So many clients write. One carries few appends at a time (see `append.ts`): three of them are as fast as a client without a bound. */
+/** The number of writing clients. Each carries few concurrent appends (see `append.ts`); three are as fast as one client without a limit. */
 const WRITERS = 3;
 
-/** The clients that write. All appends to one stream go the same way, so that they arrive in the order in which they were made. */
+/** The writing clients. All appends to one stream use the same client, so that they arrive in order. */
 export class Writers<Way> {
   readonly #ways: readonly { readonly clients: ClientSource; readonly way: Way }[];
 
@@ -34,7 +34,7 @@ export class Writers<Way> {
   }
 }
 
-/** The same number for the same name, and any other for another. */
+/** A hash: the same name always gets the same number. */
 const placeOf = (name: string): number => {
   let place = 0;
   for (let index = 0; index < name.length; index += 1) place = (place * 31 + name.charCodeAt(index)) >>> 0;

@@ -24,14 +24,14 @@ const INSERT_EVENT = `
   INSERT INTO events (stream_id, revision, category, id, type, data, metadata, recorded_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** What came of an append: what it wrote, or where the same append made before stands. */
+/** The outcome of an append: the written events, or the place of an equal earlier append. */
 export type Appended =
   | { readonly kind: 'written'; readonly written: Written }
   | { readonly kind: 'repeat'; readonly result: AppendResult };
 
 /**
- * Judges and writes one append inside the group's transaction. Refuses (by throwing) before it writes anything. The rules are
- * KurrentDB's, so that a program cannot come to depend on what only one store does.
+ * Checks and writes one append inside the group's transaction. Throws a refusal before it writes anything. The rules are those of
+ * KurrentDB, so that no program depends on behaviour of a single store.
  */
 export const append = (database: SqliteDatabase, request: PreparedAppend): Appended => {
   const { stream: name, expected } = request;
@@ -44,8 +44,8 @@ export const append = (database: SqliteDatabase, request: PreparedAppend): Appen
 };
 
 /**
- * The result of the same append made before: the same ids standing exactly where this one wants to put them. `any` and
- * `stream_exists` name no place, so only a repeat of the newest events is recognised.
+ * The result of an equal earlier append: the same ids at exactly the revisions where this append would write. `any` and
+ * `stream_exists` name no revision, so only a duplicate of the newest events is recognized.
  */
 const findEarlierResult = (
   database: SqliteDatabase,
@@ -111,7 +111,6 @@ const write = (
   return { stream: name, events, revision, position, recordedAt, isWhole };
 };
 
-/** Where an append has come to. */
 export const resultOf = (revision: bigint, position: number): AppendResult => ({
   revision,
   position: checkpointFromText(String(position)),

@@ -2,12 +2,12 @@ import { EventStoreError, isEventStoreError } from '../errors.js';
 import { closed, isBusy, type SqliteDatabase, translate } from './database.js';
 import { DEFAULT_TIMEOUT_MS, pauseBeforeRetry } from './retry-while-locked.js';
 
-/** One commit takes at most this much, so that it does not hold up the process (or the other one) for long. */
+/** The limit of one commit, so that it blocks neither this process nor another for long. */
 const GROUP_WRITES = 256;
 const GROUP_BYTES = 4 * 1024 * 1024;
 
 export interface WriteOptions {
-  /** What it will write, roughly. */
+  /** The approximate size of the write. */
   readonly bytes: number;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
@@ -17,17 +17,17 @@ interface Write {
   readonly bytes: number;
   readonly signal: AbortSignal | undefined;
   readonly deadline: number;
-  /** Runs the work and keeps how it ended; throws only what must undo the whole group. */
+  /** Runs the work and stores its outcome; throws only errors that must roll back the group. */
   judge(): void;
-  /** Tells the caller how it ended, once that is on disk. */
+  /** Reports the outcome to the caller, once it is on disk. */
   settle(): void;
   fail(error: EventStoreError): void;
 }
 
 /**
- * Group commit. Writes that arrive while the process is busy, or while another process holds the lock, are written together:
- * one transaction, one flush to disk, each write judged on its own. A write that is refused has written nothing, so its
- * neighbours stand.
+ * Group commit. Writes that arrive while the process is busy, or while another process holds the lock, share
+ * one transaction and one flush to disk. Each write is accepted or refused individually; a refused write has written nothing, so it
+ * does not affect the others.
  */
 export class CommitQueue {
   readonly #database: SqliteDatabase;
@@ -44,19 +44,19 @@ export class CommitQueue {
     this.#onCommit = onCommit;
   }
 
-  /** How many transactions were committed: with group commit, fewer than writes. */
+  /** The number of committed transactions: with group commit, fewer than writes. */
   get commits(): number {
     return this.#commits;
   }
 
   /**
-   * The work refuses by throwing an EventStoreError *before* it writes; anything else it throws undoes the whole group. `onCommitted` makes the answer of it
-   * once it is on disk, in the order in which it was written.
+   * The work refuses by throwing an EventStoreError *before* it writes; any other error rolls back the group. `onCommitted` computes the answer
+   * once the write is on disk, in the order of the writes.
    */
   run<T, Answer>(work: () => T, onCommitted: (done: T) => Answer, options: WriteOptions): Promise<Answer> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise<Answer>((resolve, reject) => {
-      let settle = (): void => reject(new Error('A write was settled before it was judged.'));
+      let settle = (): void => reject(new Error('A write was settled before it was executed.'));
       this.#waiting.push({
         bytes: options.bytes,
         signal: options.signal,
@@ -77,7 +77,7 @@ export class CommitQueue {
     });
   }
 
-  /** Takes no more writes; resolves when those taken are settled. */
+  /** Accepts no more writes; resolves when the accepted ones are settled. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#waiting.length === 0) return;
@@ -91,7 +91,7 @@ export class CommitQueue {
       this.#isScheduled = false;
       this.#flush();
     };
-    // setImmediate comes after all input that is ready, so everything asked for in this turn shares the commit.
+    // setImmediate runs after all pending input, so that all writes of this turn of the event loop share the commit.
     if (this.#busyAttempts === 0) setImmediate(flush);
     else setTimeout(flush, pauseBeforeRetry(this.#busyAttempts));
   }
@@ -105,7 +105,7 @@ export class CommitQueue {
     else for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
-  /** False when another process holds the lock and the group must be tried again. */
+  /** Returns false if another process holds the lock and the group must be retried. */
   #commit(group: readonly Write[]): boolean {
     try {
       this.#database.transact(() => {
@@ -140,11 +140,11 @@ const groupSize = (waiting: readonly Write[]): number => {
   return size;
 };
 
-/** A waiting write has not been tried yet, so its outcome is certain: it was not sent. */
+/** A waiting write was never attempted, so its outcome is certain: `not-sent`. */
 const dropIfGivenUp = (write: Write): boolean => {
   if (write.signal?.aborted) {
     write.fail(
-      new EventStoreError('TIMEOUT', 'The caller gave the write up before it was made.', 'not-sent', {
+      new EventStoreError('TIMEOUT', 'The caller aborted the write before it was made.', 'not-sent', {
         cause: write.signal.reason,
       }),
     );

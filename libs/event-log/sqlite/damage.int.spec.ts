@@ -8,7 +8,7 @@ import { temporaryLog } from './testing/factories.js';
 
 const PAGE = 4096;
 
-describe('a log on a disk that fails it', () => {
+describe('a log on a failing disk', () => {
   let log: ReturnType<typeof temporaryLog>;
 
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('a log on a disk that fails it', () => {
       'has a page of something else',
       (file: string, bytes: Buffer) => writeFileSync(file, bytes.fill('!', 5 * PAGE, 6 * PAGE)),
     ],
-  ])('that %s is refused when it is opened, and says what to do', async (_, damage) => {
+  ])('that %s is refused at opening, with advice', async (_, damage) => {
     damage(log.file, await written());
     const failure = await failureOf(openSqliteEventStore({ file: log.file }));
     expect(failure).toMatchObject({ code: 'DAMAGED', outcome: 'rejected' });
@@ -45,7 +45,7 @@ describe('a log on a disk that fails it', () => {
     expect(failure.message).not.toContain('\n');
   });
 
-  test('whose beginning was overwritten is refused, and says what to do', async () => {
+  test('whose beginning was overwritten is refused, with advice', async () => {
     writeFileSync(log.file, (await written()).fill(7, 0, 100));
     expect(await failureOf(openSqliteEventStore({ file: log.file }))).toMatchObject({
       code: 'UNSUPPORTED_SCHEMA',
@@ -53,7 +53,7 @@ describe('a log on a disk that fails it', () => {
     });
   });
 
-  test('whose event is no JSON any more says so when it is read', async () => {
+  test('with an event that is no longer JSON fails when that event is read', async () => {
     const bytes = await written();
     const at = bytes.lastIndexOf('{"number":');
     writeFileSync(log.file, bytes.fill('?', at, at + 1));
@@ -70,7 +70,7 @@ describe('a log on a disk that fails it', () => {
       what: 'full',
       code: 'UNAVAILABLE',
       says: /the disk is full; make room/,
-      // As many pages as there are now: SQLite itself then says that the disk is full.
+      // The limit is the present number of pages: SQLite then reports a full disk.
       fail: (database: SqliteDatabase) => void database.all('PRAGMA max_page_count = 1'),
       mend: (database: SqliteDatabase) => void database.all('PRAGMA max_page_count = 1000000'),
     },
@@ -82,7 +82,7 @@ describe('a log on a disk that fails it', () => {
       mend: (database: SqliteDatabase) => void database.all('PRAGMA query_only = OFF'),
     },
   ])('that is $what', ({ code, says, fail, mend }) => {
-    test('takes no append, keeps what it had, is read as before, and goes on once that is mended', async () => {
+    test('refuses appends, keeps its events readable, and accepts appends again after the repair', async () => {
       const database = new SqliteDatabase(log.file);
       const store = new SqliteEventStore(database, () => new Date());
       const stream = freshStream();

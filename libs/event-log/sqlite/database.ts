@@ -6,22 +6,19 @@ import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 
 export type SqlValue = string | number | bigint | null;
 
-/**
- * How long a statement may block the process when another process holds the lock. Short, because the driver is synchronous:
- * longer waits happen between tries, where other work can go on.
- */
+/** How long a statement may block the process while another process holds the lock. Short, because the driver is synchronous: longer waits take place between attempts. */
 const BUSY_TIMEOUT_MS = 10;
 
-/** A log of up to this many bytes is looked through when it is opened: that takes a tenth of a second at most. */
+/** A log up to this size is checked completely when it is opened, which takes at most 100 ms. */
 const CHECKED_BYTES = 32 * 1024 * 1024;
 
-/** One connection. Everything on it is synchronous, so nothing can come between the statements of a transaction. */
+/** One connection. It is synchronous, so that no other work runs between the statements of a transaction. */
 export class SqliteDatabase {
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement>();
   #isOpen = true;
 
-  /** Throws the driver's own errors; {@link translate} makes them ours. */
+  /** Throws the driver's errors; use {@link translate} on them. */
   constructor(readonly file: string) {
     this.#connection = new Libsql(file);
     try {
@@ -42,7 +39,7 @@ export class SqliteDatabase {
     return this.file === ':memory:';
   }
 
-  /** All rows at once: a half-read statement would hold a snapshot open and the log's write-ahead file with it. */
+  /** Reads all rows at once: a half-read statement would hold a snapshot open and keep the write-ahead file from shrinking. */
   all(sql: string, ...values: readonly SqlValue[]): readonly Row[] {
     return this.#statement(sql)
       .all(...values)
@@ -57,10 +54,7 @@ export class SqliteDatabase {
     return { lastId: Number(this.#statement(sql).run(...values).lastInsertRowid) };
   }
 
-  /**
-   * Runs the work in one transaction that holds the write lock from its start. Throws what the work throws, after rolling back;
-   * a failure of the commit itself is an EventStoreError whose outcome is `unknown`.
-   */
+  /** Runs the work in one transaction that holds the write lock from its start. Rolls back and throws the error of the work; a failed commit is an EventStoreError with outcome `unknown`. */
   transact(work: () => void): void {
     this.#connection.exec('BEGIN IMMEDIATE');
     try {
@@ -78,7 +72,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** The write-ahead file is folded into the main one, so that after a clean end the log is one file. */
+  /** Merges the write-ahead file into the main one, so that after a clean end the log is one file. */
   close(): void {
     if (!this.#isOpen) return;
     this.foldWriteAhead();
@@ -87,13 +81,13 @@ export class SqliteDatabase {
     this.#connection.close();
   }
 
-  /** Folds the write-ahead file, which still has what was since deleted, into the main one. Whether nobody else was in the way. */
+  /** Merges the write-ahead file, which still contains deleted data, into the main one. Returns false if another connection prevents it. */
   foldWriteAhead(): boolean {
     try {
       const [row] = this.#connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all().filter(isRow);
       return row?.busy === 0;
     } catch {
-      // Another process may be using the file; it, or the next to open it, will do this.
+      // Another process may be using the file; that process, or the next to open the file, will merge it.
       return false;
     }
   }
@@ -108,7 +102,7 @@ export class SqliteDatabase {
   }
 
   #rollBack(): void {
-    // SQLite ends the transaction itself on some errors (a full disk, for one).
+    // SQLite itself ends the transaction on some errors, such as a full disk.
     if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
   }
 
@@ -118,14 +112,14 @@ export class SqliteDatabase {
       const message = `${this.file} cannot be written ahead (journal mode ${String(mode)}): is it on a network drive?`;
       throw new EventStoreError('UNAVAILABLE', message, 'not-sent');
     }
-    // What is deleted is overwritten: it may be a person's key.
+    // secure_delete overwrites deleted data, which may be a person's key.
     this.#connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;');
   }
 
   #prepareSchema(): void {
     if (!this.#isBlank()) return;
     this.transact(() => {
-      // Another process may have laid the tables while we waited for the lock.
+      // Another process may have created the tables during the wait for the lock.
       if (!this.#isBlank()) return;
       this.#connection.exec(SCHEMA);
       this.#connection.exec(
@@ -151,7 +145,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** A page that was overwritten would be found by whoever reads it, in the middle of a match. */
+  /** Finds an overwritten page at opening; otherwise a read in the middle of a match would fail. */
   #checkPages(): void {
     if (this.isInMemory || statSync(this.file).size > CHECKED_BYTES) return;
     const found = this.#pragma('quick_check(1)', 'quick_check');
@@ -159,7 +153,7 @@ export class SqliteDatabase {
   }
 
   #pragma(name: string, column = name): unknown {
-    // Not kept: a prepared pragma may answer from when it was prepared.
+    // Not cached: a prepared pragma may return its value at preparation time.
     return this.#connection.prepare(`PRAGMA ${name}`).all().filter(isRow)[0]?.[column];
   }
 }
@@ -181,12 +175,12 @@ const damaged = (file: string, what: string, cause?: unknown): EventStoreError =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Another connection holds the lock: certainly not written, and worth trying again. */
+/** Whether another connection holds the lock: nothing was written, and a retry may succeed. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the driver's codes mean for an operator; after each of them things go on by themselves once it is mended. */
+/** Explanations of the driver's codes for an operator. The store recovers by itself once the cause is repaired. */
 const REASONS: readonly (readonly [string, string])[] = [
   ['SQLITE_FULL', 'cannot be written, since the disk is full; make room there'],
   ['SQLITE_READONLY', 'cannot be written, since the file or its folder can only be read'],
@@ -197,7 +191,7 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['SQLITE_IOERR', 'cannot be read or written; look at the disk'],
 ];
 
-/** Makes any failure of the driver one of ours; the driver's error is the cause. */
+/** Converts a failure of the driver to an EventStoreError, with the driver's error as its cause. */
 export const translate = (error: unknown, file: string): EventStoreError => {
   if (isEventStoreError(error)) return error;
   const code = codeOf(error);

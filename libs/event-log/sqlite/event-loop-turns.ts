@@ -1,12 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long reads may keep the process to themselves in one turn of its loop, in milliseconds. */
+/** How long reads may occupy one turn of the event loop, in milliseconds. */
 const TURN_MS = 5;
 
-/**
- * Keeps readers from starving everything else. The driver is synchronous, so without this neither a socket nor a writer would get
- * its turn of the event loop until a reader has read all its pages.
- */
+/** Lets readers yield. The driver is synchronous, so without this class sockets and writers would wait until a reader has read all its pages. */
 export class EventLoopTurns {
   #startedAt: number | undefined;
 

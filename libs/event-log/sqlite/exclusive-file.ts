@@ -3,8 +3,8 @@ import { EventStoreError } from '../errors.js';
 import { isBusy, translate } from './database.js';
 
 /**
- * Has a file for this process alone until the returned function is called or the process ends, however it ends: the lock is the operating system's, and
- * nothing in the file tells of it. Throws IN_USE, with `sentence`, while another has it.
+ * Locks a file for this process until the returned function is called or the process ends in any way: the operating system holds the lock, and
+ * the file contains no trace of it. Throws IN_USE, with `sentence`, while another process has the lock.
  */
 export const takeExclusively = (file: string, sentence: string): (() => void) => {
   let connection: Libsql.Database | undefined;

@@ -6,13 +6,13 @@ export { takeExclusively } from './exclusive-file.js';
 export type { SqliteEventStore } from './sqlite-event-store.js';
 
 export interface SqliteOptions {
-  /** The file to keep the log in, made when it is missing (its folder is not), or `:memory:`. */
+  /** The log's file, created if missing (its folder is not), or `:memory:`. */
   readonly file: string;
-  /** What stamps the events; the system's clock when left out. */
+  /** The clock for the events' time; the system's clock when left out. */
   readonly clock?: () => Date;
 }
 
-/** Opens the log. Throws UNSUPPORTED_SCHEMA for a file that is not one this build reads, UNAVAILABLE when it cannot be opened. */
+/** Opens the log. Throws UNSUPPORTED_SCHEMA for a file that this build cannot read, UNAVAILABLE if it cannot be opened. */
 export const openSqliteEventStore = async ({
   file,
   clock = () => new Date(),

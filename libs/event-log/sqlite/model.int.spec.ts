@@ -5,10 +5,10 @@ import type { EventStore, ExpectedRevision, NewEvent } from '../port.js';
 import { collect, newEvent } from '../testing/events.js';
 import { openSqliteEventStore } from './index.js';
 
-/** What a stream promises, written as plainly as it can be: the store is compared with it. */
+/** The guarantees of a stream in their simplest form, for comparison with the store. */
 class ModelStream {
   readonly events: string[] = [];
-  /** Where the present life begins. */
+  /** The first revision since the last soft delete. */
   first = 0;
   isDeleted = false;
 
@@ -67,7 +67,7 @@ const step = fc.record({
   deletes: fc.integer({ min: 0, max: 9 }).map((die) => die === 0),
 });
 
-/** Steps in one group are asked for at once, and so share a commit. */
+/** The steps of one group run concurrently and share a commit. */
 const schedule = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 });
 
 const appendOrRefusal = async (
@@ -93,8 +93,8 @@ const visibleIn = async (store: EventStore, stream: string): Promise<readonly st
   }
 };
 
-describe('the SQLite event store beside a model', () => {
-  test('any schedule of grouped appends, repeats, overlaps and deletes ends the same', async () => {
+describe('the SQLite event store compared with a model', () => {
+  test('has the same outcomes for any schedule of grouped appends, duplicates, overlaps and deletes', async () => {
     const check = fc.asyncProperty(schedule, async (groups) => {
       const store = await openSqliteEventStore({ file: ':memory:' });
       const model = new Map(STREAMS.map((name) => [name, new ModelStream()]));

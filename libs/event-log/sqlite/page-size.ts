@@ -4,13 +4,10 @@ const SMALLEST = 8;
 const LARGEST = 512;
 const FIRST = 64;
 
-/** A page grows while it takes less than this long to make, in milliseconds, and shrinks when it takes four times as long. */
+/** In milliseconds. A page grows while it takes less time than this, and shrinks above four times as much. */
 const COMFORTABLE_MS = 2;
 
-/**
- * Finds how many events to read at once: many small ones, few large ones. The time that a page takes is the measure, since it
- * follows the bytes in it, and is what everything else in the process has to wait for.
- */
+/** Finds how many events to read at once: many small ones, few large ones. It measures the time of a page, which depends on its bytes and blocks all other work of the process. */
 export class PageSize {
   #current = FIRST;
 
@@ -18,7 +15,7 @@ export class PageSize {
     return this.#current;
   }
 
-  /** Reads a page and learns from it. */
+  /** Reads a page and adapts the size of the next. */
   measure(read: (size: number) => readonly RecordedEvent[], limit = LARGEST): readonly RecordedEvent[] {
     const startedAt = performance.now();
     const page = read(Math.min(this.#current, limit));

@@ -16,7 +16,7 @@ export const readStreamPage = (
     readonly after: bigint | undefined;
     readonly backwards: boolean;
     readonly limit: number;
-    /** Milliseconds since 1970, to tell what is too old. */
+    /** Milliseconds since 1970, for retention by age. */
     readonly now: number;
   },
 ): readonly RecordedEvent[] => {
@@ -45,7 +45,7 @@ const oldestVisible = (stream: StreamRow): number =>
 
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** Reads one page of the whole log: events after `after`, up to and including `upTo`. */
+/** Reads one page of the log: events after `after`, up to and including `upTo`. */
 export const readAllPage = (
   database: SqliteDatabase,
   request: {
@@ -61,7 +61,7 @@ export const readAllPage = (
     return database.all(sql, after, upTo, limit).map(toEvent);
   }
   const categories = [...new Set(request.categories)];
-  // A seek in the index for each category, then a merge: one query with IN would sort all that follows `after`.
+  // One index seek for each category, then a merge: one query with IN would sort all events after `after`.
   const matching = categories.map(
     () => `SELECT * FROM (SELECT position FROM events INDEXED BY events_by_category
       WHERE category = ? AND position > ? AND position <= ? ORDER BY position LIMIT ?)`,
@@ -73,7 +73,7 @@ export const readAllPage = (
   return database.all(sql, ...values, limit).map(toEvent);
 };
 
-/** The last position that was ever given, also where its event is gone; 0 in an empty log. */
+/** The last position ever assigned, even if its event was deleted; 0 in an empty log. */
 export const readHead = (database: SqliteDatabase): number => {
   const row = database.one("SELECT coalesce(max(seq), 0) AS head FROM sqlite_sequence WHERE name = 'events'");
   return row === undefined ? 0 : integer(row, 'head');

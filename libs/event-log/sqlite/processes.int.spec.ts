@@ -33,7 +33,7 @@ describe('a log on a file, used by several processes', () => {
     log.remove();
   });
 
-  test('52. kill -9 during appends: every acknowledged append is there, and each is whole', async () => {
+  test('52. after kill -9 during appends, every acknowledged append is stored, and each is complete', async () => {
     for (const acknowledgedAtLeast of [20, 300]) {
       const stream = freshStream();
       const writer = runScript('writer.ts', log.file, stream, '7');
@@ -47,7 +47,7 @@ describe('a log on a file, used by several processes', () => {
       const events = await collect(store.readStream(stream));
       expect(events.length % 7).toBe(0);
       expect(events.length / 7).toBeGreaterThanOrEqual(acknowledged);
-      // At most the one append that was under way is there without having been acknowledged.
+      // At most the last append is stored without having been acknowledged.
       expect(events.length / 7).toBeLessThanOrEqual(acknowledged + 1);
       expect(events.every((event, index) => Number(event.revision) === index)).toBe(true);
       const last = events.at(-1)?.revision ?? 0n;
@@ -56,7 +56,7 @@ describe('a log on a file, used by several processes', () => {
     }
   });
 
-  test('a subscription hears what another process writes, in order and without a gap', async () => {
+  test('a subscription receives the events of another process, in order and without a gap', async () => {
     const store = await open();
     const stream = freshStream();
     const writer = runScript('writer.ts', log.file, stream, '3');
@@ -69,7 +69,7 @@ describe('a log on a file, used by several processes', () => {
     );
   });
 
-  test('two processes write the same file, and neither loses an append', async () => {
+  test('two processes write to one file, and neither loses an append', async () => {
     const store = await open();
     const [mine, theirs] = [freshStream(), freshStream()];
     const writer = runScript('writer.ts', log.file, theirs, '2');
@@ -86,7 +86,7 @@ describe('a log on a file, used by several processes', () => {
     expect(new Set(all.map((event) => event.position)).size).toBe(all.length);
   });
 
-  test('50. a process that has closed its store ends by itself', async () => {
+  test('50. a process that has closed its store exits', async () => {
     const store = await open();
     const stream = freshStream();
     await seed(store, stream, 'no_stream', 3);
@@ -96,7 +96,7 @@ describe('a log on a file, used by several processes', () => {
     expect(lines()).toEqual(['3']);
   });
 
-  test('two stores on one file see one log, and race for a revision fairly', async () => {
+  test('two stores on one file share one log, and both win races for a revision', async () => {
     const [one, other] = [await open(), await open()];
     const stream = freshStream();
     await seed(one, stream);
@@ -107,7 +107,7 @@ describe('a log on a file, used by several processes', () => {
     expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  test('twenty stores opened at once on a new file lay its tables once', async () => {
+  test('twenty stores that open a new file at once create its tables once', async () => {
     const opened = await Promise.all(Array.from({ length: 20 }, open));
     await Promise.all(opened.map((store) => seed(store, freshStream())));
     for (const store of opened) expect(await collect(store.readAll())).toHaveLength(20);

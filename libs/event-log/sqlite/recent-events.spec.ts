@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RecentEvents } from './recent-events.js';
 
-describe('what was written last', () => {
+describe('the cache of recent events', () => {
   let recent: RecentEvents;
   let position: number;
   const revisions = new Map<string, number>();
@@ -29,7 +29,7 @@ describe('what was written last', () => {
   const idsAfter = (place: number, categories?: readonly string[]) =>
     recent.after(place, categories)?.map(({ id }) => id);
 
-  it('is told as it would be read', () => {
+  it('returns events as a read would', () => {
     write('a-1', 1);
     expect(recent.after(0, undefined)).toEqual([
       {
@@ -45,18 +45,18 @@ describe('what was written last', () => {
     ]);
   });
 
-  it('is known after each place, by category', () => {
+  it('returns the events after each position, by category', () => {
     write('a-1', 2);
     write('b-1', 1);
     write('a-1', 1);
     expect(idsAfter(0)).toEqual(['a-1/0', 'a-1/1', 'b-1/0', 'a-1/2']);
     expect(idsAfter(1, ['a'])).toEqual(['a-1/1', 'a-1/2']);
     expect(idsAfter(3, ['b'])).toEqual([]);
-    // Nothing is known to follow: somebody else may have written.
+    // No later events are cached, but another process may have written some.
     expect(idsAfter(4)).toBeUndefined();
   });
 
-  it('is not taken for all there is where another process wrote in between', () => {
+  it('is emptied when another process has written in between', () => {
     write('a-1', 2);
     position += 1;
     write('a-1', 1);
@@ -64,7 +64,7 @@ describe('what was written last', () => {
     expect(idsAfter(3)).toEqual(['a-1/2']);
   });
 
-  it('is known of each stream where all that is asked for is there', () => {
+  it('returns the events of a stream if all requested ones are cached', () => {
     write('a-1', 2);
     write('b-1', 1);
     write('a-1', 2);
@@ -75,7 +75,7 @@ describe('what was written last', () => {
     expect(recent.ofStream('d-1', -1n, 1)).toBeUndefined();
   });
 
-  it('is forgotten from its beginning when it is too much, and whole when something was deleted', () => {
+  it('evicts the oldest events above its limit, and all events after a delete', () => {
     for (let count = 0; count < 100; count += 1) write(count % 2 === 0 ? 'a-1' : 'b-1', 1);
     const kept = recent.after(95, undefined);
     expect(kept?.map(({ position: at }) => at)).toEqual(['96', '97', '98', '99', '100']);

@@ -1,21 +1,21 @@
 import { categoryOf, checkpointFromText, type Json, type RecordedEvent } from '../port.js';
 import type { PreparedEvent } from '../validate.js';
 
-/** Bytes of what is remembered; objects take some three times what their text does. */
+/** The cache's limit in bytes; objects take some three times the size of their text. */
 const KEPT_BYTES = 12 * 1024 * 1024;
 const BYTES_PER_CHARACTER = 4;
 const EVENT_BYTES = 600;
 
-/** What one append has written, before its transaction is committed. */
+/** The events of one append before its transaction is committed. */
 export interface Written {
   readonly stream: string;
   readonly events: readonly PreparedEvent[];
-  /** Where the last of them stands in the stream, and in the log. */
+  /** The last event's revision and position. */
   readonly revision: number;
   readonly position: number;
   /** Milliseconds since 1970. */
   readonly recordedAt: number;
-  /** Nothing of the stream is hidden for its age or number. */
+  /** Retention hides no event of the stream. */
   readonly isWhole: boolean;
 }
 
@@ -26,33 +26,33 @@ interface Kept {
 }
 
 interface OneStream {
-  /** Of the first event in the list. */
+  /** The revision of the first event in the list. */
   first: number;
   readonly events: RecordedEvent[];
 }
 
 /**
- * What this process wrote last, as it stands in the log, within a bound in bytes: those who follow the log, and who wrote it, need not read it back. The
- * places are without a gap; what another process wrote in between empties it, since that has to be read.
+ * Caches the events that this process wrote last, as they are in the log, so that followers and the writer need not read them. Limited in bytes. Positions
+ * have no gaps: an event of another process in between empties the cache, because it must be read from the log.
  */
 export class RecentEvents {
   #kept: Kept[] = [];
-  /** How many at the beginning of the list were let go of, and not cut off yet. */
+  /** The number of evicted entries that are still at the start of the array. */
   #dropped = 0;
   #bytes = 0;
-  /** The place after which everything is here, up to `#to`. */
+  /** The cache has every event after this position, up to `#to`. */
   #from = 0;
   #to = 0;
   readonly #streams = new Map<string, OneStream>();
 
   constructor(private readonly maxBytes = KEPT_BYTES) {}
 
-  /** The last place that is remembered; 0 when nothing is. */
+  /** The last cached position; 0 if the cache is empty. */
   get end(): number {
     return this.#to;
   }
 
-  /** Takes what was committed. */
+  /** Adds committed events. */
   add(written: Written): readonly RecordedEvent[] {
     const { stream, position, isWhole } = written;
     const before = position - written.events.length;
@@ -72,7 +72,7 @@ export class RecentEvents {
     return events;
   }
 
-  /** Everything of these categories after a place, up to the end; undefined where not all of it is here, or nothing is known to follow. */
+  /** Events of these categories after a position, up to the end; undefined if some are not cached, or no event after it is. */
   after(place: number, categories: readonly string[] | undefined): readonly RecordedEvent[] | undefined {
     if (place < this.#from || place >= this.#to) return undefined;
     const events: RecordedEvent[] = [];
@@ -84,7 +84,7 @@ export class RecentEvents {
     return events;
   }
 
-  /** So many events of a stream after a revision; undefined where not all of them are here. */
+  /** The next `count` events of a stream after a revision; undefined if some are not cached. */
   ofStream(stream: string, after: bigint, count: number): readonly RecordedEvent[] | undefined {
     const known = this.#streams.get(stream);
     if (known === undefined) return undefined;
@@ -94,7 +94,7 @@ export class RecentEvents {
       : known.events.slice(from, from + count);
   }
 
-  /** Lets go of everything: something was deleted. */
+  /** Evicts everything after a delete. */
   clear(): void {
     this.#kept = [];
     this.#streams.clear();
@@ -132,7 +132,7 @@ export class RecentEvents {
 const recorded = (written: Written): readonly RecordedEvent[] =>
   written.events.map((event, index) => asRead(event, written, written.events.length - 1 - index));
 
-/** An event as it would be read: its data are what stands in the log as text, and are read from that when somebody looks at them. */
+/** An event as a read would return it. Its data are parsed from the stored text at first access. */
 const asRead = (
   { id, type, data: text, metadata }: PreparedEvent,
   { stream, revision, position, recordedAt }: Written,

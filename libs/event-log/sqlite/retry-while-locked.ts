@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreError } from '../errors.js';
 import { isBusy, translate } from './database.js';
 
-/** How long a call waits for another process's lock when its caller does not say. */
+/** How long a call waits for another process's lock by default. */
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Pause before the next try, in milliseconds: grows to 16, with jitter so that two processes do not keep step. */
+/** The pause before the next attempt, in milliseconds: at most 16, with jitter so that two processes do not keep step. */
 export const pauseBeforeRetry = (attempt: number): number =>
   2 ** Math.min(attempt, 4) * (0.5 + Math.random() / 2);
 
-/** Runs synchronous store work, trying again while another process holds the lock. Throws EventStoreErrors only. */
+/** Runs synchronous store work, and retries while another process holds the lock. Throws only EventStoreErrors. */
 export const retryWhileLocked = async <T>(file: string, work: () => T): Promise<T> => {
   const deadline = performance.now() + DEFAULT_TIMEOUT_MS;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,7 @@
 import { EventStoreError } from '../errors.js';
 import type { Json } from '../port.js';
 
-/** Reads typed columns out of rows that the driver hands over untyped; a wrong type means a damaged file. */
+/** An untyped row of the driver. A column with a wrong type means a damaged file. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export const integer = (row: Row, column: string): number => {
@@ -20,7 +20,7 @@ export const text = (row: Row, column: string): string => {
   return value;
 };
 
-/** JSON that was written by the store; what is none any more was overwritten. */
+/** Parses JSON that the store wrote; a syntax error means that it was overwritten. */
 export const json = (row: Row, column: string): Json => {
   try {
     return JSON.parse(text(row, column));

@@ -1,14 +1,14 @@
-/** Raised with every change to the tables; a file of another version is refused, never guessed at. */
+/** Raised with every change to the tables; a file of another version is refused. */
 export const SCHEMA_VERSION = 1;
 
-/** Marks the file as ours ("Rcnt"), so that somebody else's database is not taken for an empty log. */
+/** Marks the file as Recount's ("Rcnt"), so that another program's database is not taken for an empty log. */
 export const APPLICATION_ID = 0x52636e74;
 
 /**
- * `position` is AUTOINCREMENT so that a place in the log is never given twice. Writers take turns, so the order of positions is
- * the order of commits, and a reader that has seen position n will never see a smaller one appear.
+ * `position` is AUTOINCREMENT so that a position is never assigned twice. Writers are serialized, so positions are in the
+ * order of commits: a reader that has seen position n will never see a smaller one appear.
  *
- * An event's id is not unique: as in KurrentDB, an id is looked at only in the place where its append expects to stand.
+ * An event's id is not unique: as in KurrentDB, an append checks ids only at its expected revision.
  */
 export const SCHEMA = `
 CREATE TABLE streams (

@@ -30,20 +30,20 @@ describe('the SQLite event store', () => {
   });
 
   describe('group commit', () => {
-    test('appends made at the same time share a commit', async () => {
+    test('concurrent appends share a commit', async () => {
       const before = store.commits;
       await Promise.all(Array.from({ length: 100 }, () => seed(store, freshStream())));
       expect(store.commits - before).toBe(1);
       expect(await collect(store.readAll())).toHaveLength(100);
     });
 
-    test('appends made one after the other do not', async () => {
+    test('consecutive appends do not share a commit', async () => {
       const before = store.commits;
       for (let count = 0; count < 10; count += 1) await seed(store, freshStream());
       expect(store.commits - before).toBe(10);
     });
 
-    test('one that is refused leaves its neighbours in the commit alone', async () => {
+    test('a refused append does not affect other appends of the commit', async () => {
       const taken = freshStream();
       await seed(store, taken);
       const before = store.commits;
@@ -57,7 +57,7 @@ describe('the SQLite event store', () => {
       expect(await collect(store.readAll())).toHaveLength(21);
     });
 
-    test('a commit that would hold up the process is split', async () => {
+    test('a commit that would block the process is split', async () => {
       const before = store.commits;
       const large = () => newEvent({ data: 'x'.repeat(900_000) });
       await Promise.all(
@@ -90,7 +90,7 @@ describe('the SQLite event store', () => {
       other.close();
     });
 
-    test('an append waits for it, while reads and everything else go on', async () => {
+    test('delays an append, while reads and all other work continue', async () => {
       const stream = freshStream();
       const appended = seed(store, stream);
       expect(await store.head()).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the SQLite event store', () => {
       expect(turns).toBeGreaterThan(1);
     });
 
-    test('an append gives up in time, certain that nothing was written', async () => {
+    test('makes an append fail in time, with the certainty that it was not written', async () => {
       const failure = await failureOf(
         store.append(freshStream(), 'no_stream', [newEvent()], { timeoutMs: 50 }),
       );
@@ -113,7 +113,7 @@ describe('the SQLite event store', () => {
       expect(await store.head()).toBeUndefined();
     });
 
-    test('an append that its caller gives up is not written', async () => {
+    test('lets the caller abort an append, which is then not written', async () => {
       const abort = new AbortController();
       const append = failureOf(
         store.append(freshStream(), 'no_stream', [newEvent()], { signal: abort.signal }),
@@ -126,7 +126,7 @@ describe('the SQLite event store', () => {
     });
   });
 
-  test('retention by age follows the clock it was given', async () => {
+  test('retention by age uses the configured clock', async () => {
     let now = 1_000_000;
     const aging = await openSqliteEventStore({ file: ':memory:', clock: () => new Date(now) });
     const stream = freshStream();
@@ -144,7 +144,7 @@ describe('the SQLite event store', () => {
     await aging.close();
   });
 
-  test('a stream that was deleted and begun again can repeat its beginning', async () => {
+  test('a stream that was deleted and created again accepts a duplicate of its first append', async () => {
     const stream = freshStream();
     await seed(store, stream, 'no_stream', 2);
     await store.deleteStream(stream, 1n);
@@ -185,7 +185,7 @@ describe('the SQLite event store', () => {
       copy.close();
     });
 
-    test('53. a log of another schema version is refused, and left as it is', async () => {
+    test('53. a log of another schema version is refused and not changed', async () => {
       await store.close();
       for (const version of [0, 2, 99]) {
         const raw = new Libsql(log.file);
@@ -197,7 +197,7 @@ describe('the SQLite event store', () => {
       }
     });
 
-    test("53. somebody else's database is refused, and not touched", async () => {
+    test("53. another program's database is refused and not changed", async () => {
       const foreign = temporaryLog();
       const raw = new Libsql(foreign.file);
       raw.exec('CREATE TABLE accounts (id INTEGER)');
@@ -209,14 +209,14 @@ describe('the SQLite event store', () => {
       foreign.remove();
     });
 
-    test('53. a file that is no database is refused', async () => {
+    test('53. a file that is not a database is refused', async () => {
       const foreign = temporaryLog();
       writeFileSync(foreign.file, 'Dear diary, today we opened a booster. '.repeat(100));
       expect((await failureOf(openSqliteEventStore({ file: foreign.file }))).code).toBe('UNSUPPORTED_SCHEMA');
       foreign.remove();
     });
 
-    test('a folder that is not there is named', async () => {
+    test('an error for a missing folder names the folder', async () => {
       const failure = await failureOf(openSqliteEventStore({ file: '/nowhere/at/all/log.db' }));
       expect(failure).toMatchObject({
         code: 'UNAVAILABLE',

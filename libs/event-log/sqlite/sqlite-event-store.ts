@@ -35,7 +35,7 @@ import { deleteStream, setRetention, tombstoneStream } from './streams.js';
 import { follow, type Scan } from './subscription.js';
 import { Wakeups } from './wakeups.js';
 
-/** The embedded event store: one SQLite file, or memory. Made by `openSqliteEventStore`. */
+/** The embedded event store: one SQLite file, or memory. Use `openSqliteEventStore` to create it. */
 export class SqliteEventStore implements EventStore {
   readonly #database: SqliteDatabase;
   readonly #clock: () => Date;
@@ -54,7 +54,7 @@ export class SqliteEventStore implements EventStore {
     this.#writes = new CommitQueue(database, () => this.#wakeups.wake());
   }
 
-  /** How many transactions were committed so far; appends made at the same time share one. */
+  /** The number of committed transactions; concurrent appends share one. */
   get commits(): number {
     return this.#writes.commits;
   }
@@ -104,7 +104,7 @@ export class SqliteEventStore implements EventStore {
     checkReadAll(options);
     const { categories, limit = Number.POSITIVE_INFINITY, signal } = options;
     let after = await this.#placeOf(options.after);
-    // The end is fixed at the start: a reader of a busy log comes to one.
+    // The end is fixed at the start, so that a read of a busy log ends.
     const upTo = await this.#read(() => readHead(this.#database));
     yield* this.#pages(limit, signal, (size) => {
       const page = readAllPage(this.#database, { after, upTo, categories, limit: size });
@@ -120,13 +120,13 @@ export class SqliteEventStore implements EventStore {
     const scan = async (after: number): Promise<Scan> => {
       const recent = this.#isClosed ? undefined : this.#recent.after(after, categories);
       if (recent === undefined) return readPage(after);
-      // What others write after it is found by looking for news.
+      // The poll for news finds later events of other processes.
       this.#lastSeen = Math.max(this.#lastSeen, this.#recent.end);
       return { events: recent, scannedTo: this.#recent.end, isComplete: true };
     };
     const readPage = (after: number): Promise<Scan> =>
       this.#read(() => {
-        // The head first: what is written after it is not claimed to have been looked at.
+        // Read the head first, so that events written during the scan are not counted as scanned.
         const head = readHead(this.#database);
         this.#lastSeen = Math.max(this.#lastSeen, head);
         let asked = 0;
@@ -196,12 +196,12 @@ export class SqliteEventStore implements EventStore {
     return { ...resultOf(BigInt(written.revision), written.position), events };
   }
 
-  /** Changes what of a stream can be read: nothing of before is answered from memory any more. */
+  /** Changes which events of a stream are readable, and therefore empties the cache. */
   #change(work: () => void): Promise<void> {
     return this.#writes.run(work, () => this.#recent.clear(), { bytes: 0 });
   }
 
-  /** Takes what was deleted out of the write-ahead file too. Where a reader of another process is in the way for long, the next fold does it. */
+  /** Removes deleted data from the write-ahead file too. If a reader of another process prevents it for long, the next merge does it. */
   async #wipe(): Promise<void> {
     for (let tries = 0; tries < 20 && !this.#isClosed; tries += 1) {
       if (this.#database.foldWriteAhead()) return;
@@ -255,7 +255,7 @@ export class SqliteEventStore implements EventStore {
       this.#lastSeen = head;
       return true;
     } catch (error) {
-      // Any failure but a lock is for the waiting readers to find and report.
+      // The waiting readers will meet and report any failure except a lock.
       return !isBusy(error);
     }
   }
@@ -267,8 +267,8 @@ const toPosition = (checkpoint: Checkpoint): number => {
   throw new EventStoreError('INVALID_INPUT', `"${checkpoint}" is not a checkpoint of this log.`, 'rejected');
 };
 
-/** Ending quietly would make half of a stream look like the whole of it. */
+/** Throws, because a quiet end would make part of a stream look complete. */
 const refuseIfAborted = (signal: AbortSignal | undefined): void => {
   if (!signal?.aborted) return;
-  throw new EventStoreError('TIMEOUT', 'The caller gave the read up.', 'not-sent', { cause: signal.reason });
+  throw new EventStoreError('TIMEOUT', 'The caller aborted the read.', 'not-sent', { cause: signal.reason });
 };

@@ -3,12 +3,12 @@ import type { ExpectedRevision, Retention } from '../port.js';
 import type { SqliteDatabase } from './database.js';
 import { integer, optionalInteger } from './rows.js';
 
-/** What is known of a stream's name: how far it was written, whether it was deleted, what of it is hidden. */
+/** A stream's row: its last revision, its deletion, and its hidden events. */
 export interface StreamRow {
   readonly id: number;
-  /** -1 while nothing was ever written (retention may be set before the first event). */
+  /** -1 before the first event (retention may be set earlier). */
   readonly lastRevision: number;
-  /** Where its present life begins: 0, or after the events that a soft delete took away. */
+  /** The first revision that exists: 0, or the one after the last soft delete. */
   readonly firstRevision: number;
   readonly isDeleted: boolean;
   readonly isTombstoned: boolean;
@@ -32,7 +32,7 @@ export const findStream = (database: SqliteDatabase, name: string): StreamRow | 
   };
 };
 
-/** Whether a reader finds it: written at least once, and not deleted since. */
+/** Whether reads find the stream: it has been written, and not deleted since. */
 export const isAlive = (stream: StreamRow): boolean =>
   stream.lastRevision >= 0 && !stream.isDeleted && !stream.isTombstoned;
 
@@ -50,10 +50,7 @@ export const wrongRevision = (
     stream !== undefined && isAlive(stream) ? BigInt(stream.lastRevision) : 'no_stream',
   );
 
-/**
- * Whether the stream stands where the writer expects it. A soft-deleted stream counts as `no_stream`, and still answers to its
- * last revision.
- */
+/** Whether the stream meets the writer's expectation. A soft-deleted stream matches both `no_stream` and its last revision. */
 export const isAsExpected = (stream: StreamRow | undefined, expected: ExpectedRevision): boolean => {
   const alive = stream !== undefined && isAlive(stream);
   switch (expected) {
@@ -68,11 +65,11 @@ export const isAsExpected = (stream: StreamRow | undefined, expected: ExpectedRe
   }
 };
 
-/** Adds the name if it is new, and gives its id. */
+/** Returns the stream's id, and adds the name if it is new. */
 export const ensureStream = (database: SqliteDatabase, name: string, known: StreamRow | undefined): number =>
   known?.id ?? database.run('INSERT INTO streams (name, last_revision) VALUES (?, -1)', name).lastId;
 
-/** Hides all events, so that the next life begins after them. Nothing to do for a stream that nobody finds anyway. */
+/** Hides all events; a new append begins after them. Does nothing for a stream that reads do not find. */
 export const deleteStream = (database: SqliteDatabase, name: string, expected: ExpectedRevision): void => {
   const stream = judgeDeletion(database, name, expected);
   if (stream === undefined || !isAlive(stream)) return;
@@ -82,7 +79,7 @@ export const deleteStream = (database: SqliteDatabase, name: string, expected: E
   );
 };
 
-/** Takes the events out of the file: what was deleted for ever may be a key. */
+/** Removes the events from the file, because data that were deleted for ever may be a key. */
 export const tombstoneStream = (database: SqliteDatabase, name: string, expected: ExpectedRevision): void => {
   const stream = judgeDeletion(database, name, expected);
   const id = ensureStream(database, name, stream);
@@ -101,7 +98,7 @@ const judgeDeletion = (
   return stream;
 };
 
-/** Replaces the whole retention; what is left out no longer limits. What is truncated is gone, as after a server's scavenge. */
+/** Replaces the complete retention; a limit that is left out is removed. Truncated events are erased, as after a server's scavenge. */
 export const setRetention = (database: SqliteDatabase, name: string, retention: Retention): void => {
   const stream = findStream(database, name);
   if (stream?.isTombstoned) throw streamDeleted(name);

@@ -1,17 +1,17 @@
 import { checkpointFromText, type RecordedEvent, type SubscriptionMessage } from '../port.js';
 import type { Wakeups } from './wakeups.js';
 
-/** Events after a position, and how far the log was looked through to find them. */
+/** The events after a position, and the position up to which the log was scanned. */
 export interface Scan {
   readonly events: readonly RecordedEvent[];
-  /** Everything up to here is either in `events` or not wanted. */
+  /** Every event up to here is in `events` or does not match the filter. */
   readonly scannedTo: number;
-  /** Nothing was in the log beyond `scannedTo` at the time. */
+  /** Whether `scannedTo` was the end of the log. */
   readonly isComplete: boolean;
 }
 
 export interface Following {
-  /** 0 for the beginning. */
+  /** 0 for the start. */
   readonly after: number;
   readonly scan: (after: number) => Promise<Scan>;
   readonly wakeups: Wakeups;
@@ -19,8 +19,8 @@ export interface Following {
 }
 
 /**
- * History and live in one loop: scan, hand out, and wait only when there is nothing more. So there is no switch between the two
- * where an event could be lost or doubled. The consumer's pace is the loop's pace: one page is held, however far behind it is.
+ * History and live events in one loop: scan, deliver, and wait at the end of the log. Without a switch between the two, no
+ * event is lost or duplicated. The consumer sets the pace; a slow one costs the memory of one page.
  */
 export async function* follow({
   after,
@@ -49,7 +49,7 @@ export async function* follow({
       isLive = true;
       yield { kind: 'caughtUp', position: at(position) };
     } else if (advanced) {
-      // Others were written: a follower whose filter is quiet moves on all the same.
+      // Only other categories were written, but the follower still advances.
       yield { kind: 'checkpoint', position: at(position) };
     }
     await wakeups.wait(seen, signal);

@@ -1,16 +1,16 @@
-/** How often the log is looked at for what other processes wrote, in milliseconds, while somebody waits for it. */
+/** The interval, in milliseconds, at which waiting subscriptions poll for events of other processes. */
 const POLL_MS = 50;
 
 /** Wakes the subscriptions that wait for new events. */
 export class Wakeups {
-  /** Raised at each wake, so that one which comes between reading and waiting is not missed. */
+  /** Raised at each wake, so that a wake between reading and waiting is not missed. */
   #count = 0;
   readonly #waiting = new Set<() => void>();
   readonly #hasNews: () => boolean;
   readonly #polls: boolean;
   #poll: NodeJS.Timeout | undefined;
 
-  /** `hasNews` is asked while somebody waits; undefined when only this process can write. */
+  /** `hasNews` is polled while a subscription waits; undefined if only this process can write. */
   constructor(hasNews: (() => boolean) | undefined) {
     this.#polls = hasNews !== undefined;
     this.#hasNews = hasNews ?? (() => false);
@@ -28,7 +28,7 @@ export class Wakeups {
     for (const resume of waiting) resume();
   }
 
-  /** Resolves at the first wake after `seen`, or when the signal is aborted. */
+  /** Resolves at the first wake after `seen`, or on abort. */
   async wait(seen: number, signal: AbortSignal): Promise<void> {
     if (this.#count !== seen || signal.aborted) return;
     let resume = (): void => {};
@@ -52,7 +52,7 @@ export class Wakeups {
     this.#poll = setInterval(() => {
       if (this.#hasNews()) this.wake();
     }, POLL_MS);
-    // A waiting reader alone does not keep a process alive.
+    // A waiting reader alone does not keep the process alive.
     this.#poll.unref();
   }
 

@@ -14,8 +14,8 @@ const bytesOf = (file: string): string =>
 
 const secret = (text: string, times: number) => newEvent({ data: text.repeat(times) });
 
-describe('what a SQLite log was told to delete for ever', () => {
-  test.each([1, 2_000])('is in none of its files, however long it was (%i times)', async (times) => {
+describe('data deleted for ever from a SQLite log', () => {
+  test.each([1, 2_000])('are in none of its files, however long they were (%i times)', async (times) => {
     const { file, remove } = temporaryLog();
     const store = await openSqliteEventStore({ file });
     await store.append('key-1', 'no_stream', [secret('tombstoned!', times)]);
@@ -29,7 +29,7 @@ describe('what a SQLite log was told to delete for ever', () => {
     remove();
   });
 
-  test('leaves the places of the log as they were, also where it was the last', async () => {
+  test('leave the positions of the log unchanged, even if they were the last', async () => {
     const { file, remove } = temporaryLog();
     const store = await openSqliteEventStore({ file });
     await store.append('name-1', 'no_stream', [newEvent()]);

@@ -12,7 +12,7 @@ import type { StoreFactory, StoreUnderTest } from './store-under-test.js';
 
 export type { StoreFactory } from './store-under-test.js';
 
-/** What every event store promises, in numbered tests; an adapter is right when all of them pass. */
+/** The numbered tests that every event store must pass. */
 export const eventStoreContract = (name: string, factory: StoreFactory): void => {
   describe(`event store contract: ${name}`, () => {
     const chapters: readonly [string, (store: () => EventStore) => void][] = [

@@ -4,7 +4,7 @@ import type { Fold } from '../fold.js';
 import type { Decision } from '../handle-command.js';
 import { createUpcastRegistry } from '../upcast.js';
 
-/** The smallest aggregate that can refuse something: a counter that never goes below zero. */
+/** The smallest aggregate that can reject a command: a counter that never goes below zero. */
 export type CounterEvent =
   | { readonly type: 'Raised'; readonly by: number }
   | { readonly type: 'Lowered'; readonly by: number };
@@ -15,7 +15,7 @@ export interface CounterState {
 
 export type CounterRejection = 'BELOW_ZERO';
 
-/** `counter.Raised` had its number in `amount` in version 1, and was called `Increased` before that. */
+/** In version 1, `counter.Raised` had its number in `amount`; before that, its name was `Increased`. */
 export const counterRegistry = createUpcastRegistry({ 'counter.Raised': 2, 'counter.Lowered': 1 }, [
   {
     type: 'counter.Raised',

@@ -23,11 +23,11 @@ export const newEvent = (over: Partial<NewEvent> = {}): NewEvent => ({
   ...over,
 });
 
-/** `count` events whose data is their number, from `first`. */
+/** `count` events whose data are consecutive numbers from `first`. */
 export const newEvents = (count: number, first = 0): readonly NewEvent[] =>
   Array.from({ length: count }, (_, index) => newEvent({ data: { number: first + index } }));
 
-/** Where an append came to, without what it may have in hand. */
+/** The revision and position of an append, without its events. */
 export const placeOf = ({ revision, position }: AppendResult): AppendResult => ({ revision, position });
 
 /** Appends one event to a stream that need not exist yet. */
@@ -50,7 +50,7 @@ export const readIds = async (events: AsyncIterable<RecordedEvent>): Promise<rea
 export const idsOf = (events: readonly { readonly id: string }[]): readonly string[] =>
   events.map((event) => event.id);
 
-/** The code and outcome with which the call fails; fails itself when the call does not, or with a foreign error. */
+/** The code and outcome of the call's failure. Fails if the call succeeds or throws another kind of error. */
 export const failureOf = async (call: Promise<unknown>) => {
   let value: unknown;
   try {
@@ -62,7 +62,7 @@ export const failureOf = async (call: Promise<unknown>) => {
   throw new Error(`Expected a failure, got ${String(value)}.`);
 };
 
-/** Follows until `enough` says so, then aborts; gives every message it saw. */
+/** Follows until `enough` returns true, then aborts; returns every message. */
 export const followUntil = async (
   store: EventStore,
   options: Omit<SubscribeOptions, 'signal'>,
@@ -86,7 +86,7 @@ export const afterEvents =
   (_: SubscriptionMessage, all: readonly SubscriptionMessage[]): boolean =>
     eventsOf(all).length === count;
 
-/** Appends one event at the newest revision, trying again after each lost race, as a naive client would. */
+/** Appends one event at the newest revision, and retries after each lost race, as a naive client would. */
 export const appendWhateverIsThere = async (store: EventStore, stream: string): Promise<AppendResult> => {
   for (;;) {
     const [newest] = await collect(store.readStream(stream, { backwards: true, limit: 1 }));

@@ -1,6 +1,6 @@
 import type { EventStore } from '../port.js';
 
-/** How the suite gets a store. The log behind it may be shared: the suite uses streams and categories of its own. */
+/** Creates the suite's store. Its log may be shared: the suite uses its own streams and categories. */
 export interface StoreFactory {
   open(): Promise<StoreUnderTest>;
   readonly capabilities: StoreCapabilities;
@@ -8,9 +8,9 @@ export interface StoreFactory {
 
 export interface StoreUnderTest {
   readonly store: EventStore;
-  /** Closes the store, if it is open, and opens the same log again. */
+  /** Closes the store if it is open, and opens the same log again. */
   reopen(): Promise<EventStore>;
-  /** Closes whatever is open and throws the log away where that is possible. */
+  /** Closes the store, and deletes the log if possible. */
   destroy(): Promise<void>;
 }
 

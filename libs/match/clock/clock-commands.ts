@@ -1,11 +1,11 @@
 import type { Seat } from '#libs/game-kit';
 
-/** What staff, and the service in the name of the clock, ask of a match's time. */
+/** Commands that staff, or the service on behalf of the clock, send about a match's time. */
 export type ClockCommand = PauseMatch | ResumeMatch | ExtendTime | CallTime | EndExtraTime | RunOut;
 
 export interface PauseMatch {
   readonly type: 'pauseMatch';
-  /** For everybody to read, as all reasons. */
+  /** Public, as all reasons. */
   readonly reason: string;
 }
 
@@ -16,19 +16,19 @@ export interface ResumeMatch {
 
 export interface ExtendTime {
   readonly type: 'extendTime';
-  /** Whose clock; the round's when left out. */
+  /** The seat whose clock is extended; the round's when left out. */
   readonly seat?: Seat;
   readonly seconds: number;
   readonly reason: string;
 }
 
-/** The round's time is over: sent by the service when the clock says so, or by staff. */
+/** The round's time is over. Sent by the service when the clock is due, or by staff. */
 export interface CallTime {
   readonly type: 'callTime';
   readonly reason: string;
 }
 
-/** Sent by the service when extra turns, or a sudden death, have taken as long as they may. */
+/** Sent by the service when extra turns or a sudden death have reached their time limit. */
 export interface EndExtraTime {
   readonly type: 'endExtraTime';
 }

@@ -1,25 +1,22 @@
 import { z } from 'zod';
 import { count, fact, number, seatSchema } from '../schemas.js';
 
-/* What happens to a match's clocks. When it happened the event's envelope says. Stored for ever, as all facts of a match. */
+/* Facts about a match's clocks; the envelope has the instant. Stored for ever, as all facts of a match. */
 
-/** For everybody to read. */
+/** Public. */
 const reason = z.string();
 
 export const clockFacts = [
-  /** Staff have stopped the match: no action is taken, and no clock runs. */
+  /** Staff have stopped the match: no action is accepted, and no clock runs. */
   fact('MatchPaused', { reason }),
   fact('MatchResumed', { reason }),
-  /** Staff have given more time: to a seat, or to the match where none is named. */
+  /** Staff have given more time to the named seat, else to the round. */
   fact('TimeExtended', { seat: seatSchema.exactOptional(), seconds: number, reason }),
-  /**
-   * The round's time is over; what follows from it at once comes next. `lastTurn` is the last turn that is played to its end, where extra turns are played. The reason
-   * is empty where the clock itself has called it.
-   */
+  /** The round's time is over; immediate consequences follow. `lastTurn` is the last extra turn, if there are any. The reason is empty if the clock called time. */
   fact('RoundTimeCalled', { lastTurn: count.exactOptional(), reason }),
-  /** Extra turns, or a sudden death, have taken too long: the game is decided as it stands. */
+  /** Extra turns or a sudden death have taken too long: the game is decided in its present state. */
   fact('ExtraTimeEnded', {}),
-  /** A seat's time is over, on its own clock or to respond where it could not decline; what follows from it comes next. */
+  /** A seat's own clock ran out, or its response time passed and it could not decline; the consequences follow. */
   fact('SeatTimedOut', { seat: seatSchema, clock: z.literal(['seat', 'response']) }),
 ] as const;
 

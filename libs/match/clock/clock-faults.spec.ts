@@ -6,7 +6,7 @@ const pathsOf = (clock: ClockSettings, responseSeconds?: number) =>
   clockFaults(clock, responseSeconds).map(({ path }) => path);
 
 describe('the settings of clocks', () => {
-  it('name every fault at once', () => {
+  it('report every fault at once', () => {
     expect(
       pathsOf({
         seat: { mainSeconds: 0, per: 'game', incrementSeconds: -1, whenOver: 'draw' },
@@ -24,7 +24,7 @@ describe('the settings of clocks', () => {
     ]);
   });
 
-  it('let be what can be', () => {
+  it('are accepted when all values are valid', () => {
     const byoYomi = { periods: 3, seconds: 30 };
     expect(
       pathsOf(

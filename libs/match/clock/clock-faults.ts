@@ -2,7 +2,6 @@ import type { Fault } from '#libs/game-kit';
 import { isInstant } from '../instants.js';
 import type { ClockSettings, RoundClock, SeatClock } from './clock-settings.js';
 
-/** The bounds of clocks. */
 export const CLOCK_LIMITS = {
   mainSeconds: 86_400,
   addedSeconds: 3600,
@@ -13,7 +12,7 @@ export const CLOCK_LIMITS = {
   extensionSeconds: 86_400,
 } as const;
 
-/** Every fault of a match's clocks at once. */
+/** Returns every fault of a match's clock settings. */
 export const clockFaults = (
   clock: ClockSettings | undefined,
   responseSeconds: number | undefined,
@@ -58,7 +57,7 @@ const roundFaults = (round: RoundClock): readonly Fault[] => {
     ...fault(
       endsAt === undefined || seconds === undefined,
       'clock.round.seconds',
-      'A round ends at a moment or after so many seconds, not both.',
+      'A round ends either at an instant or after a number of seconds: set only one.',
     ),
     ...inRange('clock.round.seconds', seconds ?? 1, 1, CLOCK_LIMITS.roundSeconds),
     ...inRange('clock.round.extraTurns', extraTurns ?? 0, 0, CLOCK_LIMITS.extraTurns),
@@ -66,7 +65,7 @@ const roundFaults = (round: RoundClock): readonly Fault[] => {
     ...fault(
       extraSeconds !== undefined || (extraTurns === undefined && whenOver !== 'sudden-death'),
       'clock.round.extraSeconds',
-      'Say how long extra turns or sudden death may take at most: whoever plays no more would hold the round up for ever.',
+      'Set a time limit for extra turns or sudden death: otherwise a player who stops playing holds up the round for ever.',
     ),
   ];
 };

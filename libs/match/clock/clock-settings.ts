@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { count, number } from '../schemas.js';
 
-/** What happens to a game because a seat's time is over. */
+/** The consequence for a game when a seat's time is over. */
 export const SEAT_CONSEQUENCES = [
   /** The seat loses the game. */
   'game-loss',
   /** The seat loses the match. */
   'match-loss',
-  /** Who is ahead by the game's own count wins the game; a draw where nobody is. */
+  /** The seat that is ahead by the game's own count wins the game; a tie is a draw. */
   'tie-break',
   /** The game is drawn. */
   'draw',
@@ -15,60 +15,58 @@ export const SEAT_CONSEQUENCES = [
 
 export const UNANSWERED_CONSEQUENCES = [
   ...SEAT_CONSEQUENCES,
-  /** The first action that the match lists is taken for the seat. */
+  /** The match takes the seat's first legal action for it. */
   'first-action',
 ] as const;
 export type UnansweredConsequence = (typeof UNANSWERED_CONSEQUENCES)[number];
 
-/** How a game is decided once the round's time is over and no extra turn is left. */
+/** How a game is decided after the round's time and all extra turns. */
 export const ROUND_CONSEQUENCES = [
   'tie-break',
-  /** Who is ahead first, by the game's own count, wins. */
+  /** The first seat that is ahead by the game's own count wins. */
   'sudden-death',
   'draw',
-  /** Nobody wins, all lose. */
+  /** All seats lose. */
   'double-loss',
 ] as const;
 export type RoundConsequence = (typeof ROUND_CONSEQUENCES)[number];
 
-/** What a seat uses within one turn counts as one move: delay, increment and byo-yomi period are a turn's, however many actions it has. */
+/** A turn counts as one move of a seat: delay, increment and byo-yomi period apply once a turn, however many actions it has. */
 const seatClockSchema = z.strictObject({
   mainSeconds: count,
-  /** Whether each game begins with the main time, or one has to do for all games and the time between them. */
+  /** Whether each game begins with the main time, or all games and the time between them share it. */
   per: z.literal(['game', 'match']),
-  /** Fischer: added after each turn in which the match waited for the seat. */
+  /** Fischer increment: added after each turn in which the match waited for the seat. */
   incrementSeconds: count.exactOptional(),
-  /** The first so many seconds of a turn are free. */
+  /** This much time at the start of each turn is free. */
   delaySeconds: count.exactOptional(),
-  /** After the main time: a period is lost where a turn takes longer, and the last one is the end. */
+  /** Applies after the main time: a turn that takes longer than a period uses it up. The seat's time is over after the last period. */
   byoYomi: z.strictObject({ periods: number, seconds: number }).exactOptional(),
   whenOver: z.literal(SEAT_CONSEQUENCES),
 });
 export type SeatClock = Readonly<z.infer<typeof seatClockSchema>>;
 
-/** Time is called at an instant, so long after the first game began, or, where neither is set, by staff only. */
+/** Time is called at an instant, or a duration after the first game began. Without either, only staff call it. */
 const roundClockSchema = z.strictObject({
-  /** ISO 8601. Pauses and extensions put it off. */
+  /** ISO 8601. Pauses and extensions postpone it. */
   endsAt: z.string().exactOptional(),
   /** From the start of the first game. */
   seconds: number.exactOptional(),
-  /** Turns that are played after the one in which time is called: with 0 that one is played to its end. Left out, the game stops at once. */
+  /** Turns played after the one in which time is called; with 0, only that turn is finished. Left out, the game stops at once. */
   extraTurns: count.exactOptional(),
-  /** How long extra turns, or a sudden death, may take at most. */
+  /** The time limit of extra turns or a sudden death. */
   extraSeconds: number.exactOptional(),
   whenOver: z.literal(ROUND_CONSEQUENCES),
 });
 export type RoundClock = Readonly<z.infer<typeof roundClockSchema>>;
 
-/**
- * A match's clocks and what happens when one is over: data of the format, pinned in the match's first event. Stored for ever: add, never change the meaning.
- */
+/** A match's clocks and the consequences of their end, pinned in its first event. Stored for ever: add, never change the meaning. */
 export const clockSettingsSchema = z.strictObject({
-  /** Time of a seat's own, which runs while the match waits for it. */
+  /** A clock for each seat, which runs while the match waits for that seat. */
   seat: seatClockSchema.exactOptional(),
-  /** Time for the match as a whole. */
+  /** The time limit of the match. */
   round: roundClockSchema.exactOptional(),
-  /** What follows where the response time (`responseSeconds`) passes and the rules give the seat no way to decline. */
+  /** The consequence if the response time (`responseSeconds`) passes and the rules give the seat no way to decline. */
   whenUnanswered: z.literal(UNANSWERED_CONSEQUENCES).exactOptional(),
 });
 export type ClockSettings = Readonly<z.infer<typeof clockSettingsSchema>>;

@@ -39,7 +39,7 @@ const fold = (events: readonly { readonly event: MatchEvent; readonly at: number
   return moments;
 };
 
-/** A match begun at `START`, then steps, each so many milliseconds after the one before. */
+/** A match begun at `START`, then steps; each comes the given milliseconds after the one before. */
 const played = (clock: ClockSettings, ...steps: readonly (readonly [number, Step])[]): readonly Moment[] => {
   const events: { event: MatchEvent; at: number }[] = [];
   const passed = new PassedFrames(DUEL.game);
@@ -84,11 +84,11 @@ const usedIn = (moments: readonly Moment[]) => {
 const pause: MatchCommand = { type: 'pauseMatch', reason: '' };
 const resume: MatchCommand = { type: 'resumeMatch', reason: '' };
 
-describe('the clocks of a match that is taken back', () => {
+describe('the clocks of a rewound match', () => {
   const clock = { seat: { ...SEAT, incrementSeconds: 10 } };
   const toFrame = given(DUEL, begun({ clock, format: { bestOf: 3 } })).events.length - 1;
 
-  it('keep what they have: what was used is used, and a turn that begins again gives nothing again', () => {
+  it('keep the used time, and a turn that begins again gives no second increment or delay', () => {
     const before = played(clock, [10_000, playHigh], [4_000, playHigh]);
     const after = played(clock, [10_000, playHigh], [4_000, playHigh], [1_000, rewind(toFrame)]);
     const passed = leftOf(clock.seat, before).map(
@@ -98,7 +98,7 @@ describe('the clocks of a match that is taken back', () => {
     expect(Math.min(...passed)).toBe(0);
   });
 
-  it('keep it also behind the end of a game, whose next one had fresh clocks', () => {
+  it('keep the used time if the rewind crosses the end of a game whose next game had new clocks', () => {
     const won = wonBy(0).map((step): readonly [number, Step] => [5_000, step]);
     const after = played(clock, ...won, [2_000, rewind(toFrame)]);
     expect(after.at(-1)?.match.gameNumber).toBe(1);
@@ -107,7 +107,7 @@ describe('the clocks of a match that is taken back', () => {
 });
 
 describe('the clock of a seat', () => {
-  it('runs while the match waits for it, and for nobody else', () => {
+  it('runs only while the match waits for that seat', () => {
     const moments = played({ seat: SEAT }, [10_000, playHigh]);
     expect(leftOf(SEAT, moments)).toEqual([90_000, 100_000]);
     expect(dueOf(moments)).toEqual([['runOut', 110_000]]);
@@ -116,16 +116,16 @@ describe('the clock of a seat', () => {
     ]);
   });
 
-  it('gives the increment after each turn in which it ran, the first too', () => {
+  it('gets the increment after each turn in which it ran, including the first', () => {
     const fischer = { ...SEAT, incrementSeconds: 5 };
     const moments = played({ seat: fischer }, [10_000, playHigh], [4_000, playHigh]);
     expect(leftOf(fischer, moments)).toEqual([95_000, 101_000]);
   });
 
-  it('lets the first seconds of each turn be free', () => {
+  it('does not count the delay at the start of each turn', () => {
     const delayed = { ...SEAT, delaySeconds: 6 };
     const moments = played({ seat: delayed }, [10_000, playHigh], [4_000, playHigh]);
-    // A new turn has begun, with its whole delay: 100 s of main time, of which seat 0 has used 4.
+    // A new turn has begun with its full delay: 100 s of main time, of which seat 0 has used 4.
     expect(clockOf(moments).seats.map(({ mainMs, delayMs }) => [mainMs, delayMs])).toEqual([
       [96_000, 6_000],
       [100_000, 6_000],
@@ -142,7 +142,7 @@ describe('the clock of a seat', () => {
     expect(out).toMatchObject({ mainMs: 0, periods: 0 });
   });
 
-  it('is due at once for a seat that has answered too late, whoever is waited for', () => {
+  it('is due at once for a seat that answered too late, even if the match waits for another seat', () => {
     const late = played({ seat: SEAT }, [100_500, playHigh]);
     expect(dueOf(late)).toEqual([
       ['runOut', 100_500],
@@ -153,7 +153,7 @@ describe('the clock of a seat', () => {
     ).toMatchObject({ command: { seat: 0 } });
   });
 
-  it('begins anew with each game, or has to do for the match', () => {
+  it('is reset for each game, or shared by all games of the match', () => {
     const lost: readonly [number, Step] = [10_000, { type: 'runOut', seat: seat(0) }];
     expect(leftOf(SEAT, played({ seat: SEAT }, lost))).toEqual([100_000, 100_000]);
     const whole = { ...SEAT, per: 'match' } as const;
@@ -175,7 +175,7 @@ describe('the clock of a seat', () => {
     expect([firstDue(5, 3), firstDue(3, 5), firstDue(4, 4)]).toEqual([1, 0, 1]);
   });
 
-  it('remembers when its time was used up, until staff give more', () => {
+  it('records when its time was used up, until staff give more', () => {
     const whole = { ...SEAT, per: 'match' } as const;
     const late = played({ seat: whole }, [100_500, playHigh], [3_000, playHigh]);
     expect(clockOf(late).seats.map(({ outAt }) => outAt)).toEqual([START + 100_000, undefined]);
@@ -184,7 +184,7 @@ describe('the clock of a seat', () => {
     expect(clockOf(more).seats.map(({ outAt }) => outAt)).toEqual([undefined, undefined]);
   });
 
-  it('stands still in a pause, and gets what staff give', () => {
+  it('stops in a pause, and is extended by staff', () => {
     const extend: MatchCommand = { type: 'extendTime', seat: seat(0), seconds: 30, reason: '' };
     const moments = played(
       { seat: SEAT },
@@ -201,7 +201,7 @@ describe('the clock of a seat', () => {
 describe('the clock of the round', () => {
   const round = { seconds: 60, extraTurns: 1, extraSeconds: 20, whenOver: 'draw' } as const;
 
-  it('runs from the first game, is put off by pauses and extensions, then by extra turns', () => {
+  it('runs from the first game, and is postponed by pauses, extensions and extra turns', () => {
     expect(dueOf(played({ round }))).toEqual([['callTime', 60_000]]);
     const extend: MatchCommand = { type: 'extendTime', seconds: 30, reason: '' };
     const moments = played({ round }, [10_000, pause], [100_000, resume], [1_000, extend]);
@@ -211,14 +211,14 @@ describe('the clock of the round', () => {
     expect(dueOf(played({ round }, [5_000, concede(0)]))).toEqual([]);
   });
 
-  it('ends at an instant', () => {
+  it('ends at a fixed instant if the format sets one', () => {
     const endsAt = { endsAt: '2026-12-01T18:50:00Z', whenOver: 'draw' } as const;
     expect(dueOf(played({ round: endsAt }))).toEqual([['callTime', 3_000_000]]);
   });
 });
 
-describe('time that is used', () => {
-  it('is told by turn and seat, and pauses are nobody’s', () => {
+describe('used time', () => {
+  it('is listed by turn and seat, without pauses', () => {
     const moments = played(
       {},
       [3_000, playHigh],
@@ -249,7 +249,7 @@ describe('any match with clocks', () => {
   };
   const step = fc.oneof(fc.constant(playHigh), fc.constant(playLow), fc.constant(pause), fc.constant(resume));
 
-  it('loses and gains no time however often it is folded, and in pieces', () => {
+  it('loses and gains no time when it is folded again, as one list or in pieces', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), step), { maxLength: 30 }),
@@ -268,8 +268,8 @@ describe('any match with clocks', () => {
   });
 });
 
-describe('what a seat has left and what it has used', () => {
-  it('add up to what it was given', () => {
+describe('the remaining and the used time of a seat', () => {
+  it('add up to the time that it was given', () => {
     const seat: SeatClock = { mainSeconds: 3_600, per: 'match', whenOver: 'game-loss' };
     const step = fc.oneof(
       fc.constant(playHigh),
@@ -293,7 +293,7 @@ describe('what a seat has left and what it has used', () => {
   });
 });
 
-/** Steps that are refused are left out. */
+/** Skips rejected steps. */
 const playedAsFarAsItGoes = (
   clock: ClockSettings,
   steps: readonly (readonly [number, Step])[],
@@ -305,7 +305,7 @@ const playedAsFarAsItGoes = (
       moments = played(clock, ...taken, one);
       taken.push(one);
     } catch {
-      // Refused as it stood.
+      // The match refuses this step.
     }
   }
   return moments;

@@ -6,31 +6,28 @@ import type { MatchState } from '../state.js';
 import { turnOf } from './outcome-by-time.js';
 import { beginTurn, freshSeat, type SeatTime, spend } from './seat-time.js';
 
-/**
- * A match's clocks right after an event, worked out from the instants of its events alone: folded again they are the same. All instants are in milliseconds
- * since 1970.
- */
+/** A match's clocks right after an event. Computed from the instants of events alone, so folding again gives the same clocks. Instants are milliseconds since 1970. */
 export interface ClockState {
-  /** The instant that all of it is of. */
+  /** The instant that this state describes. */
   readonly at: number;
-  /** None where seats have no clocks of their own, or no game has begun. */
+  /** Empty without seat clocks, and before the first game. */
   readonly seats: readonly SeatTime[];
-  /** Which turn of which game the seats' moves are counted in. */
+  /** The game and turn that the seats' moves belong to. */
   readonly turn: string;
-  /** When the round's time is over; moves on while the match is paused. */
+  /** When the round's time is over; the end of a pause postpones it by the pause's length. */
   readonly roundEndsAt?: number;
   /** When extra turns, or a sudden death, are cut off. */
   readonly extraEndsAt?: number;
   readonly pausedSince?: number;
 }
 
-/** The seats whose clocks run: those that the match waits for. Between two games only where one main time has to do for all of them. */
+/** The seats that the match waits for, whose clocks run. Between two games clocks run only if all games share one main time. */
 export const runningSeats = (game: Game, match: MatchState): readonly Seat[] =>
   match.sideboarding !== undefined && match.settings.clock?.seat?.per !== 'match'
     ? []
     : seatsToAct(game, match);
 
-/** The clocks after one more event, which happened at `instant` (ISO 8601) and made `match` of `before`; undefined for a match without clocks. */
+/** The clocks after an event at `instant` (ISO 8601) that changed `before` into `match`; undefined for a match without clocks. */
 export const advanceClock = (
   game: Game,
   before: { readonly match: MatchState; readonly clock?: ClockState | undefined } | undefined,
@@ -40,14 +37,14 @@ export const advanceClock = (
 ): ClockState | undefined => {
   if (match.settings.clock === undefined) return undefined;
   const was = before?.clock ?? { at: 0, seats: [], turn: '' };
-  // A clock of the service that was set back stands still until it has caught up.
+  // If the service's clock was set back, match time stops until that clock has caught up.
   const at = Math.max(was.at, Date.parse(instant));
   const elapsed = before === undefined ? 0 : at - was.at;
   const charged = elapsed === 0 || before === undefined ? was : charge(game, before.match, was, elapsed);
   const told = event.kind === 'match' ? hear(charged, match, event.fact, at) : charged;
   const turn = turnKey(game, match);
   const { seat } = match.settings.clock;
-  // A turn that play goes back to has had what its beginning gives.
+  // A turn restored by a rewind has already had its increment and delay.
   const isBegun = turn === told.turn || backTo(event) !== undefined;
   const seats = seat === undefined || isBegun ? told.seats : told.seats.map((one) => beginTurn(seat, one));
   return { ...told, at, seats, turn };
@@ -70,7 +67,7 @@ const turnKey = (game: Game, match: MatchState): string =>
 
 const SECOND = 1000;
 
-/** What a fact says of the clocks. */
+/** Applies a fact of the match to the clocks. */
 const hear = (clock: ClockState, match: MatchState, fact: MatchFact, at: number): ClockState => {
   const { seat, round } = match.settings.clock ?? {};
   switch (fact.type) {
@@ -105,7 +102,7 @@ const hear = (clock: ClockState, match: MatchState, fact: MatchFact, at: number)
   }
 };
 
-/** What was to end while the match was paused ends so much later. */
+/** Ends a pause: postpones all deadlines by its length. */
 const resumed = ({ pausedSince, roundEndsAt, extraEndsAt, ...clock }: ClockState, at: number): ClockState => {
   const pause = at - (pausedSince ?? at);
   return {

@@ -4,13 +4,13 @@ import type { ClockCommand } from './clock-commands.js';
 import { type ClockState, runningSeats } from './clock-state.js';
 import { remainingMs } from './seat-time.js';
 
-/** What the clock asks of a match, and when (milliseconds since 1970). */
+/** A command that the clock will send, and when (milliseconds since 1970). */
 export interface Due {
   readonly at: number;
   readonly command: ClockCommand;
 }
 
-/** What the clocks of a match will ask of it if nothing happens before, the first first; nothing while it is paused or over. */
+/** The commands that become due if nothing else happens, earliest first; empty while the match is paused or over. */
 export const dueByClock = (game: Game, match: MatchState, clock: ClockState): readonly Due[] => {
   if (match.paused !== undefined || match.status === 'finished' || match.status === 'cancelled') return [];
   const { roundEndsAt, extraEndsAt } = clock;
@@ -30,7 +30,7 @@ interface DueSeat {
   readonly isWaitedFor: boolean;
 }
 
-/** Of two seats that are out of time, the one that ran out first is due first, then the one that the match waits for. A seat's number favours none over several games. */
+/** Of two seats that are out of time, the one that ran out first is due first, then the one that the match waits for. Last, the seat number, rotated by the game's number. */
 const byPrecedence =
   ({ gameNumber, seats }: MatchState) =>
   (one: DueSeat, other: DueSeat): number => {
@@ -42,7 +42,7 @@ const byPrecedence =
     );
   };
 
-/** A seat that the match waits for is due when its time is used up; one that answered after it, at once. */
+/** A seat that the match waits for is due when its time is used up; a seat that answered too late is due at once. */
 const seatsDue = (game: Game, match: MatchState, clock: ClockState): DueSeat[] => {
   const settings = match.settings.clock?.seat;
   if (settings === undefined || match.status !== 'playing') return [];

@@ -7,13 +7,10 @@ import type { RoundConsequence } from './clock-settings.js';
 /** The reason of games and matches that end because time is over. */
 export const BY_TIME = 'time';
 
-/** Whether a game ended with no winner and only losers. */
+/** Whether a game ended without a winner and with all seats as losers. */
 export const isLostByAll = ({ places }: Outcome): boolean => places.length > 1 && places[0]?.length === 0;
 
-/**
- * How a game whose round is over is decided as it stands; undefined while it is played on, in extra turns or until somebody is ahead. With `isFinal`
- * nothing is played on.
- */
+/** The outcome of a game whose round is over; undefined while extra turns or a sudden death continue. With `isFinal`, play does not continue. */
 export const outcomeByTime = (
   game: Game,
   state: MatchState,
@@ -32,10 +29,10 @@ export const outcomeByTime = (
   return outcomeAsItStands(game, state, isDecided ? 'tie-break' : 'draw', MATCH_LAWS.roundTime.id);
 };
 
-/** The number of the turn that is played; 0 before the first. */
+/** The number of the current turn; 0 before the first. */
 export const turnOf = (game: Game, state: GameState): number => game.timing?.turn(state)?.number ?? 0;
 
-/** How a game that is not played to its end is decided. */
+/** The outcome of a game that is decided before its end. */
 export const outcomeAsItStands = (
   game: Game,
   state: MatchState,

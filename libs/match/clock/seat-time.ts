@@ -1,15 +1,15 @@
 import type { SeatClock } from './clock-settings.js';
 
-/** What a seat has left, in milliseconds. */
+/** The remaining time of a seat, in milliseconds. */
 export interface SeatTime {
   readonly mainMs: number;
-  /** Byo-yomi periods that are left, the one under way included. */
+  /** Remaining byo-yomi periods, including the current one. */
   readonly periods: number;
-  /** How much of the period under way is used. */
+  /** The used part of the current period. */
   readonly periodUsedMs: number;
-  /** How much of this turn's delay is left. */
+  /** The remaining delay of this turn. */
   readonly delayMs: number;
-  /** Whether time of the seat has passed in this turn. */
+  /** Whether the seat's clock has run in this turn. */
   readonly hasMoved: boolean;
   /** When all of it was used up, in milliseconds since 1970; undefined while some is left. */
   readonly outAt?: number;
@@ -25,7 +25,7 @@ export const freshSeat = ({ mainSeconds, delaySeconds = 0, byoYomi }: SeatClock)
   hasMoved: false,
 });
 
-/** Uses up time from the instant `since`: first what is free, then the main time, then byo-yomi. What is used beyond all of it is not owed. */
+/** Uses up time from the instant `since`: first the delay, then the main time, then byo-yomi. Time beyond all of these is not recorded. */
 export const spend = (clock: SeatClock, time: SeatTime, milliseconds: number, since: number): SeatTime => {
   const left = remainingMs(clock, time);
   const spent = spendParts(clock, time, milliseconds);
@@ -51,7 +51,7 @@ const spendParts = ({ byoYomi }: SeatClock, time: SeatTime, milliseconds: number
   };
 };
 
-/** A new turn: the increment for who has moved, a new delay, a whole period. A seat that is out stays out. */
+/** Begins a turn: adds the increment if the seat has moved, and resets the delay and the period. A seat whose time is over stays out of time. */
 export const beginTurn = (clock: SeatClock, time: SeatTime): SeatTime => {
   const { incrementSeconds = 0, delaySeconds = 0 } = clock;
   if (remainingMs(clock, time) === 0 && time.hasMoved) return time;
@@ -64,7 +64,7 @@ export const beginTurn = (clock: SeatClock, time: SeatTime): SeatTime => {
   };
 };
 
-/** How long the seat may still think before its time is over: the delay that is left, the main time, and all periods. */
+/** How long the seat may still think before its time is over: the remaining delay, main time and periods. */
 export const remainingMs = ({ byoYomi }: SeatClock, time: SeatTime): number =>
   time.delayMs +
   time.mainMs +

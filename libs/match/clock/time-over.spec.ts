@@ -40,7 +40,7 @@ const TURNS = { seconds: 60, extraTurns: 1, extraSeconds: 600 } as const;
 const BY_TIME = { reason: 'time', rule: MATCH_LAWS.roundTime.id };
 
 describe('a seat whose clock runs out', () => {
-  it('MATCH-05: loses the game or the match, draws, or is compared, as the format says', () => {
+  it('MATCH-05: loses the game or the match, draws, or is decided by a tie-break, as the format says', () => {
     const ends = (whenOver: SeatClock['whenOver'], bestOf: 1 | 3 = 3) =>
       given(DUEL, begun({ ...withSeat({ whenOver }), format: { bestOf } })).when(runOut(0));
     ends('game-loss').thenTypes('SeatTimedOut', 'GameEnded', 'GameStarted', '…');
@@ -50,19 +50,19 @@ describe('a seat whose clock runs out', () => {
     ends('match-loss').thenTypes('SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed');
     expect(ends('match-loss').state.result).toMatchObject({ places: [[1], [0]], reason: 'time' });
     expect(ends('draw', 1).state.result).toMatchObject({ places: [[0, 1]], reason: 'time' });
-    // Both have three tricks: nobody is ahead.
+    // Both have three tricks, so the game is tied.
     expect(ends('tie-break', 1).state.result?.places).toEqual([[0, 1]]);
     const three = given(DUEL, begun({ ...withSeat({ whenOver: 'tie-break' }), seats: 3 })).when(runOut(0));
     expect(three.state.result?.places).toEqual([[0, 1], [2]]);
   });
 
-  it('MATCH-05: where it must decide and cannot decline, too', () => {
+  it('MATCH-05: has the same consequence if it must decide and cannot decline', () => {
     const arranging = given(HIGH_CARD, begun(withSeat()));
     expect(seatsToAct(HIGH_CARD.game, arranging.state)).toContain(seat(0));
     arranging.when(runOut(0)).thenTypes('SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed');
   });
 
-  it('goes on with its deck between two games, unless it loses the match', () => {
+  it('continues with its deck between two games, unless it loses the match', () => {
     const between = (whenOver: SeatClock['whenOver']) =>
       given(
         sided(),
@@ -76,26 +76,26 @@ describe('a seat whose clock runs out', () => {
     between('match-loss').thenTypes('SeatTimedOut', 'MatchEnded', 'SecretRevealed');
   });
 
-  it('is refused without clocks, before the games, and for a seat that is not there', () => {
+  it('is refused without clocks, before the games, and for an unknown seat', () => {
     given(DUEL, begun()).when(runOut(0)).thenRefused('NO_CLOCK');
     given(DUEL, decked(withSeat())).when(runOut(0)).thenRefused('MATCH_NOT_PLAYING');
     given(DUEL, begun(withSeat())).when(runOut(5)).thenRefused('UNKNOWN_SEAT');
   });
 });
 
-describe('a response time that passes where nothing can be declined', () => {
+describe('a response time that passes when the seat cannot decline', () => {
   const unanswered = (whenUnanswered: 'game-loss' | 'first-action') => ({
     responseSeconds: 5,
     clock: { whenUnanswered },
   });
 
-  it('MATCH-05: has the consequence of the format', () => {
+  it('MATCH-05: has the consequence that the format sets', () => {
     given(HIGH_CARD, begun(unanswered('game-loss')))
       .when(timeOut(0))
       .thenTypes('SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed');
   });
 
-  it('MATCH-05: or the first action that is listed is taken', () => {
+  it('MATCH-05: takes the first legal action if the format says so', () => {
     const { state, when } = given(HIGH_CARD, begun(unanswered('first-action')));
     const [first] = legalActionsOf(HIGH_CARD.game, state, seat(0));
     const outcome = when(timeOut(0));
@@ -103,13 +103,13 @@ describe('a response time that passes where nothing can be declined', () => {
     expect(outcome.facts[1]).toMatchObject({ action: { value: first?.action } });
   });
 
-  it('is declined as ever where the game lets it', () => {
+  it('declines as usual if the game allows it', () => {
     given(DUEL, begun(unanswered('game-loss')))
       .when(timeOut(0))
       .thenTypes('ResponseTimedOut', 'ActionTaken', '…');
   });
 
-  it('is refused for a seat that nobody waits for', () => {
+  it('is refused for a seat that the match does not wait for', () => {
     given(DUEL, begun(unanswered('game-loss')))
       .when(timeOut(1))
       .thenRefused('NOTHING_TO_DECLINE');
@@ -117,7 +117,7 @@ describe('a response time that passes where nothing can be declined', () => {
 });
 
 describe('the time of the round', () => {
-  it('MATCH-06: stops the game at once where no turn is played on, and by its count', () => {
+  it('MATCH-06: stops the game at once without extra turns, and the game’s count decides it', () => {
     const called = given(
       DUEL,
       begun({ ...withRound({ whenOver: 'tie-break' }), format: { bestOf: 3 }, seats: 3 }),
@@ -127,11 +127,11 @@ describe('the time of the round', () => {
     expect(called.state.result).toMatchObject({ places: [[0, 1], [2]], reason: 'time' });
   });
 
-  it('MATCH-06: lets extra turns be played, and no further game', () => {
+  it('MATCH-06: allows extra turns, but no further game', () => {
     const series = begun({ ...withRound({ ...TURNS, whenOver: 'draw' }), format: { bestOf: 3 } });
     const called = given(DUEL, series, callTime);
     expect(called.state.timeCalled).toEqual({ lastTurn: 2 });
-    // The first turn and the second are played to their ends: only then it is over.
+    // The game is over only after the first and the second turn have been finished.
     const first = given(DUEL, series, callTime, playHigh, playHigh);
     expect(first.state.status).toBe('playing');
     const over = given(DUEL, series, callTime, playHigh, playHigh, playLow).when(playLow);
@@ -141,12 +141,12 @@ describe('the time of the round', () => {
       'MatchEnded',
       'SecretRevealed',
     ]);
-    // A game that is won in them is won, and the match with it.
+    // A seat that wins the game in the extra turns wins the match.
     const won = given(DUEL, series, callTime, playFor(1)).when(playFor(1));
     expect(won.state.result).toMatchObject({ places: [[1], [0]], reason: 'time', gamesWon: [0, 1] });
   });
 
-  it('MATCH-06: cuts off extra turns that nobody plays', () => {
+  it('MATCH-06: cuts off extra turns that exceed their time limit', () => {
     const settings = withRound({ ...TURNS, whenOver: 'draw' });
     const cut = given(DUEL, begun(settings), callTime).when(endExtraTime);
     cut.thenTypes('ExtraTimeEnded', 'GameEnded', 'MatchEnded', 'SecretRevealed');
@@ -154,24 +154,24 @@ describe('the time of the round', () => {
     given(DUEL, begun(settings)).when(endExtraTime).thenRefused('NO_EXTRA_TIME');
   });
 
-  it('MATCH-06: is sudden death until somebody is ahead, and a draw where nobody is in time', () => {
+  it('MATCH-06: sudden death ends when a seat is ahead, and in a draw if no seat is ahead in time', () => {
     const settings = withRound({ seconds: 60, extraSeconds: 300, whenOver: 'sudden-death' });
     const called = given(HIGH_CARD, begun(settings), callTime);
     expect(called.state.status).toBe('playing');
     expect(called.when(endExtraTime).state.result?.places).toEqual([[0, 1]]);
-    // One trick decides that would not end the game else.
+    // A single trick decides, which would otherwise not end the game.
     const first = given(DUEL, begun({ ...settings, seats: 3 }), callTime, playFor(2), playFor(2)).when(
       playFor(2),
     );
     expect(first.state.status).toBe('playing');
   });
 
-  it('MATCH-06: may be lost by all', () => {
+  it('MATCH-06: all seats lose with a double loss', () => {
     const called = given(DUEL, begun(withRound({ whenOver: 'double-loss' }))).when(callTime);
     expect(called.state.result).toMatchObject({ places: [[], [0, 1]], reason: 'time' });
   });
 
-  it('MATCH-06: decides by games won between two of them', () => {
+  it('MATCH-06: between two games, the games won decide', () => {
     const between = (whenOver: RoundClock['whenOver']) =>
       given(
         sided(),
@@ -186,14 +186,14 @@ describe('the time of the round', () => {
     expect(between('double-loss').state.result?.places).toEqual([[], [0, 1]]);
   });
 
-  it('MATCH-06: before the first game is lost by who is not ready, and calls a match with a free seat off', () => {
+  it('MATCH-06: before the first game, unready seats lose, and a match with a free seat is cancelled', () => {
     const settings = withRound({ endsAt: '2026-12-01T00:00:00Z', whenOver: 'draw' });
     expect(given(DUEL, decked(settings), ready(1)).when(callTime).state.result?.places).toEqual([[1], [0]]);
     expect(given(DUEL, seated(settings)).when(callTime).state.result?.places).toEqual([[], [0, 1]]);
     expect(given(DUEL, create(settings)).when(callTime).state.status).toBe('cancelled');
   });
 
-  it('is called once, and only where the format says what follows', () => {
+  it('is called once, and only if the format sets a consequence', () => {
     given(DUEL, begun()).when(callTime).thenRefused('NO_CLOCK');
     given(DUEL, begun(withRound({ ...TURNS, whenOver: 'draw' })), callTime)
       .when(callTime)
@@ -207,7 +207,7 @@ describe('a pause', () => {
     clock: { ...withSeat().clock, round: { whenOver: 'draw' } },
   } as const;
 
-  it('lets no action be taken and no time run out, and nobody is waited for', () => {
+  it('accepts no action, lets no time run out, and waits for no seat', () => {
     const paused = given(DUEL, begun(settings), offerDraw(0), pause);
     expect(paused.state.paused).toEqual({ reason: 'A deck check.' });
     expect(seatsToAct(DUEL.game, paused.state)).toEqual([]);
@@ -220,7 +220,7 @@ describe('a pause', () => {
     expect(paused.when(concede(0)).state.paused).toBeUndefined();
   });
 
-  it('is over when staff say so', () => {
+  it('ends when staff resume the match', () => {
     given(DUEL, begun(settings), pause, resume, playHigh).when(resume).thenRefused('NOT_PAUSED');
   });
 });
@@ -233,7 +233,7 @@ describe('more time', () => {
     reason: 'A deck check.',
   });
 
-  it('is given to a seat that has a clock, and to a round that has one', () => {
+  it('is given only to a seat or a round that has a clock', () => {
     given(DUEL, begun(withSeat()))
       .when(extend(1))
       .then({ type: 'TimeExtended', seat: seat(1), seconds: 60, reason: 'A deck check.' });

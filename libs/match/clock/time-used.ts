@@ -12,24 +12,24 @@ export interface TimeUsed {
   readonly ms: number;
 }
 
-/** Adds up the time that seats use, turn by turn: from the instants of events alone, with or without clocks. Pauses are nobody's. */
+/** Adds up the time that seats use in each turn, from the instants of events alone, with or without clocks. Pauses do not count. */
 export class UseOfTime {
   readonly #used = new Map<string, TimeUsed>();
   #before: { readonly match: MatchState; readonly at: number } | undefined;
 
   constructor(private readonly game: Game) {}
 
-  /** The match right after its next event, which happened at `at` (milliseconds since 1970). */
+  /** Takes the match right after its next event, which happened at `at` (milliseconds since 1970). */
   take(match: MatchState, at: number): void {
     const before = this.#before;
-    // Events of one command happen at one instant: only how a command leaves the match counts.
+    // Events of one command share one instant: only the match after the last of them counts.
     if (before !== undefined && at > before.at)
       for (const seat of seatsToAct(this.game, before.match))
         this.#add(turnAt(this.game, before.match), seat, at - before.at);
     this.#before = { match, at };
   }
 
-  /** In the order in which it was begun to be used. */
+  /** In the order of first use. */
   told(): readonly TimeUsed[] {
     return [...this.#used.values()];
   }

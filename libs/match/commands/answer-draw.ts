@@ -10,8 +10,8 @@ import { allTied } from '../series.js';
 import type { MatchState } from '../state.js';
 
 /**
- * Answers the open offer of another seat. One seat that declines ends the offer; once every other seat has agreed the current game is
- * drawn, and a series goes on. A seat that has agreed may still decline while others make up their minds.
+ * Answers another seat's open offer. A seat that declines ends the offer; once every other seat has agreed, the current game is
+ * drawn, and a series continues. A seat that has agreed may still decline while others have not answered.
  */
 export const answerDraw = (
   rules: MatchRules,

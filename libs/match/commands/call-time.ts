@@ -10,8 +10,8 @@ import { allTied, placesOf } from '../series.js';
 import type { MatchState } from '../state.js';
 
 /**
- * The round is over: a game that is played goes on for the extra turns of the format or is decided at once, and no further game begins. Before the first game
- * who is not ready loses; a match with a free seat is called off.
+ * Ends the round: the current game continues for the format's extra turns or is decided at once, and no further game begins. Before the first game,
+ * seats that are not ready lose; a match with a free seat is cancelled.
  */
 export const callTime = (
   rules: MatchRules,
@@ -42,7 +42,7 @@ const lastTurnOf = (
     ? {}
     : { lastTurn: (state.game === undefined ? 0 : turnOf(game, state.game)) + extraTurns };
 
-/** Seats that were not ready in time lose; where none was, nobody wins. */
+/** Seats that were not ready lose; if no seat was ready, all lose. */
 const endUnbegun = (state: MatchState): readonly MatchEvent[] => {
   if (state.seats.some(({ player }) => player === undefined))
     return [matchEvent({ type: 'MatchCancelled', reason: 'Time was called before every seat was taken.' })];
@@ -51,7 +51,7 @@ const endUnbegun = (state: MatchState): readonly MatchEvent[] => {
   return endMatch(state, [inTime, late], BY_TIME);
 };
 
-/** Extra turns, or a sudden death, have taken as long as they may: the game is decided as it stands. */
+/** Extra turns or a sudden death have reached their time limit: the game is decided in its present state. */
 export const endExtraTime = (rules: MatchRules, state: MatchState): MatchDecision<MatchEvent> => {
   const ended = matchEvent({ type: 'ExtraTimeEnded' });
   const outcome = outcomeByTime(rules.game, state, 'final');

@@ -5,12 +5,12 @@ import { given } from '../testing/story.js';
 const CANCELLED = { type: 'MatchCancelled', reason: 'The hall is closed.' } as const;
 
 describe('cancelMatch', () => {
-  it('before the games calls the match off, and the secret stays closed', () => {
+  it('before the games cancels the match and reveals no secret', () => {
     given(DUEL, create()).when(cancel).then(CANCELLED);
     given(DUEL, seated()).when(cancel).then(CANCELLED);
   });
 
-  it('during a game gives judges the secret, and there is no result', () => {
+  it('during a game reveals the secret to judges and leaves no result', () => {
     const during = given(DUEL, begun(), offerDraw(0)).when(cancel);
     during.then(CANCELLED, { type: 'SecretRevealed', secret: { visibleTo: ['judge'], value: SECRET } });
     expect(during.state.status).toBe('cancelled');

@@ -6,8 +6,8 @@ import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
 /**
- * Calls the match off, with no result. Where a game had begun the judges get the secret, so that they can check what was played;
- * the public never does: it would open decks that are likely to be played again.
+ * Cancels the match without a result. If a game had begun, judges get the secret so that they can check the play.
+ * The public never gets it: it would reveal decks that are likely to be played again.
  */
 export const cancelMatch = (state: MatchState, command: CancelMatch): MatchDecision<MatchEvent> => {
   const cancelled = matchEvent({ type: 'MatchCancelled', reason: command.reason });

@@ -25,15 +25,15 @@ describe('concede', () => {
       );
   });
 
-  it('cites the law of the match', () => {
+  it('cites MATCH-01', () => {
     expect(given(DUEL, begun()).when(concede(1)).facts[1]).toMatchObject({ outcome: { rule: 'MATCH-01' } });
   });
 
-  it('needs no turn: whoever waits may concede', () => {
+  it('needs no turn: a waiting seat may concede', () => {
     expect(given(DUEL, begun()).when(concede(1)).state.result?.places).toEqual([[0], [1]]);
   });
 
-  it('gives up the whole series, also from the lead', () => {
+  it('gives up the whole series, even by the seat that leads', () => {
     const { state } = given(DUEL, begun({ format: { bestOf: 3 } }), wonBy(0), concede(0));
     expect(state.result).toMatchObject({ places: [[1], [0]], reason: 'concession', gamesWon: [1, 1] });
   });
@@ -48,11 +48,11 @@ describe('concede', () => {
     expect(given(DUEL, begun(), offerDraw(0), concede(1)).state).not.toHaveProperty('drawOffer');
   });
 
-  it('UNKNOWN_SEAT: there is no such seat', () => {
+  it('UNKNOWN_SEAT: the seat does not exist', () => {
     given(DUEL, begun()).when(concede(2)).thenRefused('UNKNOWN_SEAT');
   });
 
-  it('before the first game ends the match alone, and opens nothing', () => {
+  it('before the first game ends only the match and reveals nothing', () => {
     given(DUEL, decked())
       .when(concede(0))
       .then(
@@ -61,7 +61,7 @@ describe('concede', () => {
       );
   });
 
-  it('gives up one game of a series: it goes on with the next, which the loser begins', () => {
+  it('of one game lets the series continue with the next game, in which the loser goes first', () => {
     const { facts } = given(DUEL, begun({ format: { bestOf: 3 } })).when(concede(0, 1));
     expect(facts.slice(0, 3)).toEqual([
       { type: 'PlayerConceded', seat: seat(0), game: 1 },
@@ -79,26 +79,26 @@ describe('concede', () => {
     ]);
   });
 
-  it('gives up the game that decides a series: the match has ended by its games', () => {
+  it('of the game that decides a series ends the match by its games', () => {
     const { state } = given(DUEL, begun({ format: { bestOf: 3 } }), concede(0, 1), concede(0, 2));
     expect(state.result).toMatchObject({ places: [[1], [0]], reason: 'games', gamesWon: [0, 2] });
   });
 
-  it('MATCH_NOT_PLAYING: gives up no other game than the one that is played', () => {
+  it('MATCH_NOT_PLAYING: only the current game can be conceded', () => {
     const series = begun({ format: { bestOf: 3 } });
     given(DUEL, series).when(concede(0, 2)).thenRefused('MATCH_NOT_PLAYING');
     given(DUEL, series, concede(0, 1)).when(concede(0, 1)).thenRefused('MATCH_NOT_PLAYING');
     given(DUEL, decked()).when(concede(0, 1)).thenRefused('MATCH_NOT_PLAYING');
   });
 
-  it('MATCH_PAUSED: no game begins while the match is stopped', () => {
+  it('MATCH_PAUSED: a game cannot be conceded while the match is paused', () => {
     const pause = { type: 'pauseMatch', reason: 'A question.' } as const;
     const paused = given(DUEL, begun({ format: { bestOf: 3 } }), pause);
     paused.when(concede(0, 1)).thenRefused('MATCH_PAUSED');
     expect(paused.when(concede(0)).facts[0]).toEqual({ type: 'PlayerConceded', seat: seat(0) });
   });
 
-  it('SEATS_NOT_FILLED: while there is nobody to concede to', () => {
+  it('SEATS_NOT_FILLED: there is no opponent yet', () => {
     given(DUEL, create(), join(0)).when(concede(0)).thenRefused('SEATS_NOT_FILLED');
   });
 

@@ -11,8 +11,8 @@ import { lastPlaceFor } from '../series.js';
 import type { MatchState } from '../state.js';
 
 /**
- * A seat gives up the whole match, whatever the games before, or the one game that is played: it takes the last place there. The other seats are tied, for a
- * game with three seats or more does not go on without one of them. Between two games, and before the first, no game ends by it.
+ * A seat concedes the match, whatever the score, or the current game, and takes the last place. The other seats are tied, because a
+ * game with three or more seats does not continue without one of them. Between games and before the first, no game ends.
  */
 export const concede = (
   rules: MatchRules,
@@ -20,7 +20,7 @@ export const concede = (
   command: Concede,
 ): MatchDecision<MatchEvent> => {
   if (state.seats.some(({ player }) => player === undefined))
-    return refused('SEATS_NOT_FILLED', 'There is nobody yet to concede to.');
+    return refused('SEATS_NOT_FILLED', 'There is no opponent yet to concede to.');
   const seat = takenSeat(state, command.seat);
   if (isRefused(seat)) return seat;
   const places = lastPlaceFor(state, seat.seat);
@@ -36,7 +36,7 @@ export const concede = (
   return accepted(...events, ...endMatch(after(rules, state, events), places, 'concession'));
 };
 
-/** The game is named, so that a word that comes late does not give up the next one. */
+/** The command names the game, so that a late command does not concede the next one. */
 const concedeGame = (
   rules: MatchRules,
   state: MatchState,

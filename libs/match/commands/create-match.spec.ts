@@ -18,7 +18,7 @@ const SETTINGS = {
 } as const;
 
 describe('createMatch', () => {
-  it('records the settings, pins the rules version and commits to the secret, which nobody may see', () => {
+  it('records the settings, pins the rules version and commits to the secret, which is hidden from every viewer', () => {
     given(HIGH_CARD)
       .when(create())
       .then({
@@ -29,7 +29,7 @@ describe('createMatch', () => {
       });
   });
 
-  it('records a title and an embargo only where they are given', () => {
+  it('records a title and an embargo only if they are given', () => {
     const more = { title: 'Final', embargoUntil: '2026-12-01T00:00:00Z' };
     given(HIGH_CARD)
       .when(create(more))
@@ -47,7 +47,7 @@ describe('createMatch', () => {
     expect(facts).toMatchObject([{ ruleset: { ties: 'nobody' } }]);
   });
 
-  it('takes each setting at its bounds', () => {
+  it('accepts each setting at its bounds', () => {
     const bounds: readonly Partial<CreateMatch>[] = [
       { seats: 2 },
       { seats: 6 },
@@ -104,7 +104,7 @@ describe('createMatch', () => {
       });
   });
 
-  it('INVALID_SETTINGS: names every fault at once, and never quotes the secret', () => {
+  it('INVALID_SETTINGS: reports every fault at once, and never quotes the secret', () => {
     const { decision } = given(HIGH_CARD).when(
       create({ seats: 9, season: '', secret: 'hunter2', ruleset: { ties: 1, luck: 2 } }),
     );

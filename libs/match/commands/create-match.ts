@@ -8,7 +8,7 @@ import type { MatchRules } from '../rules.js';
 import { secretHash } from '../secrets.js';
 import { settingsFaults } from '../settings.js';
 
-/** Opens a match with its settings, every fault of them named at once, commits to its secret, and seats who is named. */
+/** Creates a match: checks the settings and reports every fault, commits to the secret, and seats the named players. */
 export const createMatch = (rules: MatchRules, command: CreateMatch): MatchDecision<MatchEvent> => {
   const ruleset = rules.game.parseRuleset(command.ruleset);
   const faults = [...settingsFaults(rules.game, command), ...(ruleset.ok ? [] : inRuleset(ruleset.faults))];

@@ -22,21 +22,21 @@ describe('offerDraw', () => {
     expect(offer.state.drawOffer).toEqual({ by: 1, agreed: [] });
   });
 
-  it('lapses when an action is taken, and may then be made again', () => {
+  it('lapses with the next action, and can then be made again', () => {
     const story = given(DUEL, begun(), offerDraw(0), playLow);
     expect(story.state).not.toHaveProperty('drawOffer');
     story.when(answerDraw(1, true)).thenRefused('NO_DRAW_OFFERED');
     story.when(offerDraw(0)).then({ type: 'DrawOffered', seat: seat(0) });
   });
 
-  it('does not outlast its game', () => {
+  it('lapses when its game ends', () => {
     const format = { bestOf: 3 } as const;
     const story = given(DUEL, begun({ format }), offerDraw(0), answerDraw(1, true));
     expect(story.state).toMatchObject({ status: 'playing', gameNumber: 2 });
     expect(story.state).not.toHaveProperty('drawOffer');
   });
 
-  it('DRAW_ALREADY_OFFERED: one offer at a time, whoever made it', () => {
+  it('DRAW_ALREADY_OFFERED: only one offer is open at a time, whichever seat made it', () => {
     given(DUEL, begun(), offerDraw(0)).when(offerDraw(0)).thenRefused('DRAW_ALREADY_OFFERED');
     given(DUEL, begun(), offerDraw(0)).when(offerDraw(1)).thenRefused('DRAW_ALREADY_OFFERED');
   });
@@ -49,7 +49,7 @@ describe('offerDraw', () => {
 });
 
 describe('answerDraw', () => {
-  it('agreed to by the other of two seats draws the game, and with it a match of one', () => {
+  it('draws the game, and a match of one game, when the other of two seats agrees', () => {
     given(DUEL, begun(), offerDraw(0))
       .when(answerDraw(1, true))
       .then(
@@ -69,12 +69,12 @@ describe('answerDraw', () => {
       );
   });
 
-  it('cites the law of the match', () => {
+  it('cites MATCH-02', () => {
     const { facts } = given(DUEL, begun(), offerDraw(0)).when(answerDraw(1, true));
     expect(facts[1]).toMatchObject({ outcome: { rule: 'MATCH-02' } });
   });
 
-  it('declined leaves the game as it was, and another offer may follow', () => {
+  it('changes nothing in the game when a seat declines, and another offer may follow', () => {
     const story = given(DUEL, begun(), offerDraw(0));
     const declined = story.when(answerDraw(1, false));
     declined.then({ type: 'DrawDeclined', seat: seat(1) });
@@ -93,26 +93,26 @@ describe('answerDraw', () => {
     story.when(answerDraw(0, false)).thenTypes('DrawDeclined');
   });
 
-  it('a seat that agreed may still decline while another has not answered', () => {
+  it('with three seats lets a seat that agreed decline while another has not answered', () => {
     given(DUEL, begun({ seats: 3 }), offerDraw(1), answerDraw(2, true))
       .when(answerDraw(2, false))
       .thenTypes('DrawDeclined');
   });
 
-  it('in a series draws the current game only', () => {
+  it('in a series draws only the current game', () => {
     const format = { bestOf: 3 } as const;
     const answer = given(DUEL, begun({ format }), offerDraw(1)).when(answerDraw(0, true));
     answer.thenTypes('DrawAgreed', 'GameEnded', 'GameStarted', '…');
     expect(answer.state.seats.map(({ gamesWon }) => gamesWon)).toEqual([0, 0]);
   });
 
-  it('a series that a seat leads is won by games, though its last game was drawn by agreement', () => {
+  it('in a series that a seat leads ends the match by games, even if the last game is drawn by agreement', () => {
     const format = { bestOf: 3 } as const;
     const { state } = given(DUEL, begun({ format }), wonBy(1), drawn(), offerDraw(0), answerDraw(1, true));
     expect(state.result).toMatchObject({ places: [[1], [0]], reason: 'games', gamesWon: [0, 1] });
   });
 
-  it('NO_DRAW_OFFERED: without an offer, to one’s own offer, or twice', () => {
+  it('NO_DRAW_OFFERED: without an offer, to the seat’s own offer, or twice', () => {
     given(DUEL, begun()).when(answerDraw(0, true)).thenRefused('NO_DRAW_OFFERED');
     given(DUEL, begun(), offerDraw(0)).when(answerDraw(0, true)).thenRefused('NO_DRAW_OFFERED');
     given(DUEL, begun(), offerDraw(0)).when(answerDraw(0, false)).thenRefused('NO_DRAW_OFFERED');

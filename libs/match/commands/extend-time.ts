@@ -6,7 +6,7 @@ import { isRefused, takenSeat } from '../guards.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
-/** Staff give more time, to a seat or to the match; never once time was called. */
+/** Staff give more time to a seat or to the round; refused once time was called. */
 export const extendTime = (
   { settings, ...state }: MatchState,
   { seat: index, seconds, reason }: ExtendTime,
@@ -31,6 +31,6 @@ export const extendTime = (
         : 'The round of this match has no time; its seats have. Name the seat that gets more time.',
     );
   if (state.timeCalled !== undefined)
-    return refused('TIME_ALREADY_CALLED', 'Time was called: no more of it can be given.');
+    return refused('TIME_ALREADY_CALLED', 'Time was called: it can no longer be extended.');
   return accepted(matchEvent({ type: 'TimeExtended', seconds, reason }));
 };

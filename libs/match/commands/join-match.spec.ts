@@ -10,7 +10,7 @@ describe('joinMatch', () => {
       .then({ type: 'SeatTaken', seat: seat(1), player: 'ben' });
   });
 
-  it('takes the seat that is named, and leaves the lower one free', () => {
+  it('takes the named seat and leaves a lower one free', () => {
     const ben = { type: 'joinMatch', player: 'ben', seat: seat(1) } as const;
     given(HIGH_CARD, create())
       .when(ben)
@@ -31,7 +31,7 @@ describe('joinMatch', () => {
     given(HIGH_CARD, seated()).when(join(2)).thenRefused('SEAT_TAKEN');
   });
 
-  it('ALREADY_SEATED: nobody takes two seats', () => {
+  it('ALREADY_SEATED: a player cannot take two seats', () => {
     given(HIGH_CARD, create(), join(0)).when(join(0)).thenRefused('ALREADY_SEATED');
     given(HIGH_CARD, create(), join(0))
       .when({ type: 'joinMatch', player: 'ann', seat: seat(1) })

@@ -5,7 +5,7 @@ import { noSuchSeat, refuseUnlessOpen } from '../guards.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
-/** A player takes the seat it names, else the lowest free one. Nobody plays against themselves. */
+/** A player takes the named seat, else the lowest free one. A player cannot take two seats. */
 export const joinMatch = (state: MatchState, command: JoinMatch): MatchDecision<MatchEvent> => {
   const closed = refuseUnlessOpen(state);
   if (closed) return closed;

@@ -9,7 +9,7 @@ import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 import { toStrictJson } from '../strict-json.js';
 
-/** A judge's ruling: the ruling first, then the game's facts, then what follows where they ended the game. */
+/** Events of a judge's ruling: the ruling, the game's facts, and the consequences if they ended the game. */
 export const makeRuling = (
   rules: MatchRules,
   state: MatchState,
@@ -19,7 +19,7 @@ export const makeRuling = (
   if (closed) return closed;
   const { judging } = rules.game;
   if (judging === undefined || state.game === undefined)
-    return refused('NOTHING_TO_RULE', `${rules.game.name} leaves nothing to a judge.`);
+    return refused('NOTHING_TO_RULE', `${rules.game.name} has no question for a judge to decide.`);
   const listed = rulingAmong(judging.rulings(state.game), ruling);
   const random = randomOfGame(state, state.gameNumber);
   const decision = judging.rule(state.game, ruling, reason, random);

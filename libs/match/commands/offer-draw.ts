@@ -5,7 +5,7 @@ import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
-/** Offers to draw the current game. One offer at a time is open, until it is answered or an action is taken. */
+/** Offers to draw the current game. Only one offer is open at a time; an action closes it. */
 export const offerDraw = (state: MatchState, command: OfferDraw): MatchDecision<MatchEvent> => {
   const closed = refuseUnlessPlaying(state);
   if (closed) return closed;

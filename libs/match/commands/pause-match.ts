@@ -5,7 +5,7 @@ import type { MatchEvent } from '../facts.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
-/** What waits until a paused match goes on: all that players do to each other, and all that happens because time passes. */
+/** Commands that a pause refuses: actions between players, and commands of the clock. */
 const STOPPED: ReadonlySet<MatchCommand['type']> = new Set<MatchCommand['type']>([
   'ready',
   'takeAction',
@@ -18,7 +18,7 @@ const STOPPED: ReadonlySet<MatchCommand['type']> = new Set<MatchCommand['type']>
   'pauseMatch',
 ]);
 
-/** Giving up, decks, and what staff rule are taken in a pause too. */
+/** A pause still accepts concessions of the match, decks, and rulings by staff. */
 export const refuseInPause = (state: MatchState, { type }: MatchCommand): Refused | undefined =>
   state.paused !== undefined && STOPPED.has(type)
     ? refused('MATCH_PAUSED', 'The match is paused.')

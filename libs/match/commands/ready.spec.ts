@@ -16,20 +16,20 @@ import {
 import { given } from '../testing/story.js';
 
 describe('ready', () => {
-  it('records what the seat adds to the seed', () => {
+  it('records the entropy that the seat adds to the seed', () => {
     given(HIGH_CARD, decked())
       .when(ready(1))
       .then({ type: 'SeatReadied', seat: seat(1), entropy: 'entropy of 1' });
   });
 
-  it('with the last seat the first game starts and is set up, in one decision', () => {
+  it('by the last seat starts and sets up the first game, in one decision', () => {
     const last = given(HIGH_CARD, decked(), ready(1)).when(ready(0));
     last.thenTypes('SeatReadied', 'GameStarted', '…');
     expect(last.facts[1]).toEqual({ type: 'GameStarted', number: 1 });
     expect(last.state).toMatchObject({ status: 'playing', gameNumber: 1, games: [] });
   });
 
-  it('the game is set up by the seed of the secret, all entropies in seat order and the game number', () => {
+  it('seeds the game from the secret, all entropies in seat order and the game number', () => {
     const last = given(HIGH_CARD, decked(), ready(1)).when(ready(0));
     const definitions = HIGH_CARD.cards;
     const used = Object.fromEntries(LADDER.map(({ card }) => [card, definitions[card]]));
@@ -54,7 +54,7 @@ describe('ready', () => {
     given(HIGH_CARD, decked(), ready(0)).when(ready(0)).thenRefused('ALREADY_READY');
   });
 
-  it('UNKNOWN_SEAT: a seat that nobody took, or that there is not', () => {
+  it('UNKNOWN_SEAT: the seat is free or does not exist', () => {
     given(HIGH_CARD, create(), join(0)).when(ready(1)).thenRefused('UNKNOWN_SEAT');
     given(HIGH_CARD, decked()).when(ready(2)).thenRefused('UNKNOWN_SEAT');
   });

@@ -8,10 +8,7 @@ import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
-/**
- * A seat is ready to play those who sit there: so every seat must be taken first, and this one needs a deck. With the last seat
- * the first game starts, in the same decision.
- */
+/** Marks a seat as ready. Every seat must be taken, since a player agrees to known opponents, and this seat needs a deck. The last seat starts the first game. */
 export const ready = (rules: MatchRules, state: MatchState, command: Ready): MatchDecision<MatchEvent> => {
   if (state.sideboarding !== undefined) return readyForGame(rules, state, command.seat);
   const closed = refuseUnlessOpen(state);
@@ -29,7 +26,7 @@ export const ready = (rules: MatchRules, state: MatchState, command: Ready): Mat
     : accepted(readied);
 };
 
-/** Between the games of a series: with the last seat the next game starts. */
+/** Marks a seat as ready between the games of a series. The last seat starts the next game. */
 export const readyForGame = (
   rules: MatchRules,
   state: MatchState,
@@ -38,7 +35,7 @@ export const readyForGame = (
   const seat = takenSeat(state, index);
   if (isRefused(seat)) return seat;
   const { sideboarding } = state;
-  if (sideboarding === undefined) return refused('MATCH_NOT_OPEN', 'No game is waited for now.');
+  if (sideboarding === undefined) return refused('MATCH_NOT_OPEN', 'No next game is waiting for this seat.');
   if (sideboarding.ready.includes(seat.seat)) return refused('ALREADY_READY', 'This seat is ready already.');
   const readied = matchEvent({
     type: 'SeatReadiedForGame',

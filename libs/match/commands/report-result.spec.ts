@@ -26,7 +26,7 @@ const ENDED = {
   gamesDrawn: 1,
 } as const;
 
-describe('a result by word', () => {
+describe('a reported result', () => {
   it('ends a match that was played elsewhere once the other seat has confirmed it', () => {
     given(DUEL, seated(SERIES)).when(report(0)).then(REPORTED);
     given(DUEL, seated(SERIES), report(0))
@@ -38,14 +38,14 @@ describe('a result by word', () => {
     expect(resultOf(state)).toEqual({ kind: 'reported', ...ANN_2_1 });
   });
 
-  it('is confirmed by the same report of the other seat, and by no other one', () => {
+  it('is confirmed by an equal report of the other seat, and not by a different one', () => {
     given(DUEL, seated(SERIES), report(0))
       .when(report(1))
       .then({ type: 'ResultConfirmed', seat: seat(1) }, ENDED);
     given(DUEL, seated(SERIES), report(0)).when(report(1, DRAWN)).thenRefused('RESULT_REPORTED');
   });
 
-  it('needs the word of every other seat', () => {
+  it('needs the confirmation of every other seat', () => {
     const of3 = { ...ANN_2_1, places: [[seat(0)], [seat(1)], [seat(2)]], gamesWon: [2, 1, 0] };
     const { state } = given(DUEL, seated({ ...SERIES, seats: 3 }), report(1, of3), confirm(0));
     expect(state).toMatchObject({ status: 'open', report: { by: 1, confirmed: [0] } });
@@ -56,7 +56,7 @@ describe('a result by word', () => {
     expect(all.state.status).toBe('finished');
   });
 
-  it('ends nothing once it is disputed, and is reported anew or said by staff', () => {
+  it('ends nothing once it is disputed, until a seat reports again or staff decide', () => {
     given(DUEL, seated(SERIES), report(0))
       .when(dispute(1))
       .then({ type: 'ResultDisputed', seat: seat(1), reason: 'We drew.' });
@@ -67,12 +67,12 @@ describe('a result by word', () => {
     expect(given(DUEL, disputed, report(undefined)).state.status).toBe('finished');
   });
 
-  it('is reported anew by who reported it, and then confirmed anew', () => {
+  it('loses its confirmations when its seat reports a different result', () => {
     const { state } = given(DUEL, seated({ ...SERIES }), report(0), report(0, DRAWN));
     expect(state.report).toMatchObject({ by: 0, result: DRAWN, confirmed: [] });
   });
 
-  it('ends the game that is played, and opens the match to be checked', () => {
+  it('ends the current game and reveals the secret, so that the match can be checked', () => {
     const { facts } = given(DUEL, begun(SERIES), wonBy(0), report(0)).when(confirm(1));
     expect(facts.slice(1)).toEqual([
       {
@@ -90,17 +90,17 @@ describe('a result by word', () => {
     ]);
   });
 
-  it('lapses when the match goes on here', () => {
+  it('lapses when play continues here', () => {
     expect(given(DUEL, begun(SERIES), report(0), wonBy(0)).state).not.toHaveProperty('report');
   });
 
-  it('of staff ends the match at once', () => {
+  it('by staff ends the match at once', () => {
     given(DUEL, seated(SERIES))
       .when(report(undefined))
       .then({ type: 'ResultReported', result: ANN_2_1, reason: '' }, ENDED);
   });
 
-  it('is refused where it cannot be, with the reason for it', () => {
+  it('is refused with a reason if it is impossible', () => {
     const wrong = { ...ANN_2_1, gamesWon: [0, 2] };
     given(DUEL, seated(SERIES)).when(report(0, wrong)).thenRefused('INVALID_RESULT');
     given(DUEL, create(SERIES), join(0)).when(report(0)).thenRefused('SEATS_NOT_FILLED');

@@ -11,8 +11,8 @@ import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
 /**
- * Says how a match has ended that was played elsewhere, or not to its end. A seat's word needs that of all others, who may say the same by a report of their
- * own; staff's needs nobody's. With the next action of a game it lapses: then the match is played here.
+ * Reports the result of a match that was played elsewhere, or not to its end. A seat's report needs the confirmation of all others, who may send an equal
+ * report instead; a report by staff needs none. The next action of a game cancels an open report.
  */
 export const reportResult = (
   rules: MatchRules,
@@ -54,14 +54,14 @@ export const confirmResult = (
     : accepted(confirmed);
 };
 
-/** Ends nothing: staff say what holds, or somebody reports anew. */
+/** Ends nothing: staff decide the result, or a seat reports again. */
 export const disputeResult = (state: MatchState, command: DisputeResult): MatchDecision<MatchEvent> => {
   const report = openReport(state, command);
   if (isRefused(report)) return report;
   return accepted(matchEvent({ type: 'ResultDisputed', seat: command.seat, reason: command.reason }));
 };
 
-/** The report that a seat has to answer. */
+/** The report that a seat can confirm or dispute. */
 const openReport = (
   state: MatchState,
   command: ConfirmResult | DisputeResult,
@@ -74,15 +74,15 @@ const openReport = (
     return refused('NO_RESULT_REPORTED', 'This seat made the report; the others answer it.');
   return report.dispute === undefined
     ? report
-    : refused('NO_RESULT_REPORTED', 'The result is disputed; staff say what holds, or it is reported anew.');
+    : refused(
+        'NO_RESULT_REPORTED',
+        'The result is disputed: staff must decide it, or a seat must report again.',
+      );
 };
 
 const refusalOf = (state: MatchState, result: ReportedResult): Refused | undefined => {
   if (state.seats.some(({ player }) => player === undefined))
-    return refused(
-      'SEATS_NOT_FILLED',
-      'A match has a result when all its seats are taken; until then, cancel it.',
-    );
+    return refused('SEATS_NOT_FILLED', 'A match with free seats cannot have a result: cancel it instead.');
   const fault = faultOfResult(state, asResult(result));
   return fault === undefined ? undefined : refused('INVALID_RESULT', fault);
 };

@@ -21,7 +21,7 @@ import {
 import { given, type Step } from '../testing/story.js';
 import { foreseeRewind } from './rewind-match.js';
 
-/** The state but for what counts on. */
+/** The state without the values that a rewind does not restore. */
 const asItWas = ({ eventCount: _count, rewinds: _rewinds, ...state }: MatchState) => state;
 
 const factOf = ({ facts: [fact] }: { readonly facts: readonly MatchFact[] }): MatchRewound => {
@@ -29,18 +29,18 @@ const factOf = ({ facts: [fact] }: { readonly facts: readonly MatchFact[] }): Ma
   return fact;
 };
 
-/** Any legal action of High Card, the first one that is listed. */
+/** The first legal action of High Card. */
 const first: Step = (state) => {
   const [who] = seatsToAct(HIGH_CARD.game, state);
-  if (who === undefined) throw new Error('Nobody is to act.');
+  if (who === undefined) throw new Error('No seat is to act.');
   return { type: 'takeAction', seat: who, action: legalActionsOf(HIGH_CARD.game, state, who)[0]?.action };
 };
 
-/** The frame at which the first game of a duel has begun. */
+/** The frame in which the first game of a duel has begun. */
 const START = given(DUEL, begun()).events.length - 1;
 
 describe('rewindMatch', () => {
-  it('takes a match back to how it stood, and says what counts now', () => {
+  it('restores an earlier state and records the scores that count now', () => {
     const story = given(DUEL, begun(), playFor(0), offerDraw(1));
     const outcome = story.when(rewind(START));
     expect(factOf(outcome)).toMatchObject({
@@ -60,7 +60,7 @@ describe('rewindMatch', () => {
     });
   });
 
-  it('takes back the result of a game that has ended since, and the exchange of cards after it', () => {
+  it('undoes the result of a game that has ended since, and the sideboarding after it', () => {
     const story = given(DUEL, begun({ format: { bestOf: 3 } }), wonBy(0));
     expect(story.state.seats.map(({ gamesWon }) => gamesWon)).toEqual([1, 0]);
     const back = story.when(rewind(START));
@@ -71,7 +71,7 @@ describe('rewindMatch', () => {
     expect(between.when(rewind(START)).state.sideboarding).toBeUndefined();
   });
 
-  it('can be taken back itself: what it had undone counts again', () => {
+  it('can be undone by another rewind, which restores the undone frames', () => {
     const story = given(DUEL, begun(), playHigh, rewind(START));
     const before = story.events.length - 2;
     const { state } = story.when(rewind(before));
@@ -80,7 +80,7 @@ describe('rewindMatch', () => {
     expect(undoneBy(state.rewinds ?? [], before)).toBeUndefined();
   });
 
-  it('leaves a pause and the time that was called as they are', () => {
+  it('keeps a pause and called time unchanged', () => {
     const clock = { round: { seconds: 60, extraTurns: 2, extraSeconds: 60, whenOver: 'draw' } } as const;
     const start = given(DUEL, begun({ clock })).events.length - 1;
     const story = given(
@@ -96,7 +96,7 @@ describe('rewindMatch', () => {
     });
   });
 
-  it('has the same luck again, or other luck, as the judge says', () => {
+  it('repeats the same random draws, or draws new ones, as the judge chooses', () => {
     const start = given(HIGH_CARD, begun()).events.length - 1;
     const hidden = { unknownCards: 'keep', unseenChance: 'redraw' } as const;
     const kept = given(HIGH_CARD, begun(), first, rewind(start));
@@ -110,7 +110,7 @@ describe('rewindMatch', () => {
     ).toBe(undefined);
   });
 
-  it('shuffles what nobody knows, and shows nobody anything', () => {
+  it('shuffles unknown cards and shows them to no viewer', () => {
     const start = given(HIGH_CARD, begun()).events.length - 1;
     const story = given(HIGH_CARD, begun(), first, first);
     const { state, events } = story.when(rewind(start, { unknownCards: 'shuffle' }));
@@ -125,10 +125,10 @@ describe('rewindMatch', () => {
     expect(order(state)).not.toBe(order(before));
   });
 
-  it('tells each seat and judges, and nobody else, what the seat has seen since', () => {
+  it('tells only the seat itself and judges which cards it has seen since', () => {
     const outcome = given(DUEL, begun(), playHigh, playHigh).when(rewind(START));
     const { learned } = factOf(outcome);
-    // Both have shown their card: each has learned the other's.
+    // Both have shown their card, so each has learned the other's.
     expect(learned.map(({ cards }) => cards.value.map(({ card }) => card))).toEqual([
       ['juniper-jay'],
       ['juniper-jay'],
@@ -145,7 +145,7 @@ describe('rewindMatch', () => {
     expect(factOf(nothing).learned.map(({ cards }) => cards.value)).toEqual([[], []]);
   });
 
-  it('is refused where it makes no sense, with a code for each', () => {
+  it('is refused with a specific code for each reason', () => {
     const story = given(DUEL, begun(), playHigh);
     const head = story.events.length - 1;
     story.when(rewind(head)).thenRefused('NOTHING_TO_REWIND');
@@ -172,7 +172,7 @@ describe('rewindMatch', () => {
     given(DUEL, begun(), cancel).when(rewind(START)).thenRefused('MATCH_OVER');
   });
 
-  it('is foreseen as it would be decided, whatever its reason and whatever is shuffled', () => {
+  it('gets the same refusal from foreseeRewind, for any reason text and any shuffling', () => {
     const story = given(DUEL, begun(), playHigh);
     const head = story.events.length - 1;
     const codes = [START, head, head + 1, START + 1, 0].map(
@@ -193,7 +193,7 @@ describe('rewindMatch', () => {
     expect(closed).toEqual(['MATCH_NOT_PLAYING', 'MATCH_OVER', 'MATCH_OVER']);
   });
 
-  it('is refused behind a game that time has ended the chance to play', () => {
+  it('is refused if the target game can no longer be played because time is over', () => {
     const clock = { round: { seconds: 60, extraTurns: 2, extraSeconds: 60, whenOver: 'draw' } } as const;
     const settings = { clock, format: { bestOf: 3 } } as const;
     const start = given(DUEL, begun(settings)).events.length - 1;

@@ -10,10 +10,10 @@ import type { LookedBack } from '../rewind/look-back.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
-/** Each is folded once more by who reads the match from its log. */
+/** Bounds the work of reading a match: each rewind is folded again. */
 const MOST_REWINDS = 100;
 
-/** The match stands as it stood right after a frame: the rewind first, then new orders of the decks where they are shuffled. */
+/** Restores the match to its state right after a frame. Returns the rewind, then the new order of each shuffled deck. */
 export const rewindMatch = (
   rules: MatchRules,
   state: MatchState,
@@ -43,23 +43,23 @@ export const rewindMatch = (
 
 type Target = Pick<RewindMatch, 'toFrame' | 'back'>;
 
-/** Why no rewind to a frame is taken now, whatever its reason and whatever is shuffled; undefined where one may be. */
+/** The rejection of any rewind to this frame now, whatever its other options; undefined if one is possible. */
 export const foreseeRewind = (state: MatchState, target: Target): MatchRejection | undefined => {
   const earlier = refuseOnceOver(state) ?? refuseUnlessBegun(state) ?? earlierAt(state, target);
   return isRefused(earlier) ? earlier.rejection : undefined;
 };
 
 const refuseWithoutReason = ({ reason }: RewindMatch): Refused | undefined =>
-  reason.trim() === '' ? refused('REASON_MISSING', 'A rewind says why.') : undefined;
+  reason.trim() === '' ? refused('REASON_MISSING', 'Give a reason for the rewind.') : undefined;
 
-/** The match right after the frame that a rewind goes back to, or why it cannot go back there. */
+/** The match right after the target frame, or the reason why a rewind cannot restore it. */
 const earlierAt = (state: MatchState, { toFrame, back }: Target): MatchState | Refused => {
   if (back.frames !== state.eventCount)
     return refused('MATCH_MOVED_ON', 'The match has moved on since: look at it and decide again.');
   if (toFrame === state.eventCount - 1)
     return refused('NOTHING_TO_REWIND', 'This is the newest frame: nothing has come after it.');
   if ((state.rewinds?.length ?? 0) >= MOST_REWINDS)
-    return refused('TOO_MANY_REWINDS', `A match is taken back ${MOST_REWINDS} times at most.`);
+    return refused('TOO_MANY_REWINDS', `A match can be rewound at most ${MOST_REWINDS} times.`);
   const { match: earlier } = back;
   if (earlier === undefined) return refused('UNKNOWN_FRAME', `The match has no frame ${toFrame}.`);
   if (earlier.status !== 'playing')

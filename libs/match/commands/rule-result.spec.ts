@@ -27,7 +27,7 @@ const rule = (how: RuledResult, ...seats: readonly number[]): Step => ({
 const SERIES = { format: { bestOf: 3 } } as const;
 
 describe('ruleResult', () => {
-  it('no-show: ends a match before its first game, and opens nothing', () => {
+  it('no-show: ends a match before its first game and reveals nothing', () => {
     given(DUEL, decked())
       .when(rule('no-show', 1))
       .then(
@@ -40,12 +40,12 @@ describe('ruleResult', () => {
     expect(revealed(state, { kind: 'spectator' }, '2030-01-01T00:00:00Z')).toBe(false);
   });
 
-  it('no-show of all: nobody wins', () => {
+  it('no-show: if all seats are absent, no seat wins', () => {
     const { state } = given(DUEL, decked(), rule('no-show', 0, 1));
     expect(state.result?.places).toEqual([[], [0, 1]]);
   });
 
-  it('disqualification: ends the game that is played and the match, whatever was won before', () => {
+  it('disqualification: ends the current game and the match, whatever the score', () => {
     given(DUEL, begun(SERIES), wonBy(0))
       .when(rule('disqualification', 0))
       .then(
@@ -70,19 +70,19 @@ describe('ruleResult', () => {
       );
   });
 
-  it('game-loss: the game is lost, and the series goes on', () => {
+  it('game-loss: the seat loses the game, and the series continues', () => {
     const { state, facts } = given(DUEL, begun(SERIES)).when(rule('game-loss', 0));
     expect(facts.map(({ type }) => type).slice(0, 3)).toEqual(['ResultRuled', 'GameEnded', 'GameStarted']);
     expect(state).toMatchObject({ status: 'playing', gameNumber: 2 });
     expect(state.seats.map(({ gamesWon }) => gamesWon)).toEqual([0, 1]);
   });
 
-  it('game-loss: the last game that a seat needs ends the match by games', () => {
+  it('game-loss: the match ends by games if another seat then has enough wins', () => {
     const { state } = given(DUEL, begun(SERIES), wonBy(1), rule('game-loss', 0));
     expect(state.result).toMatchObject({ places: [[1], [0]], reason: 'games', gamesWon: [0, 2] });
   });
 
-  it('match-loss: with more seats the others are tied before who is named', () => {
+  it('match-loss: with more than two seats, the others are tied before the named seat', () => {
     const { state } = given(DUEL, begun({ seats: 4 }), rule('match-loss', 3, 1, 3));
     expect(state.result).toMatchObject({
       places: [
@@ -93,7 +93,7 @@ describe('ruleResult', () => {
     });
   });
 
-  it('intentional-draw: draws the match in one step, played or not', () => {
+  it('intentional-draw: draws the match in one step, before or during play', () => {
     for (const before of [decked(), [...begun(SERIES), ...wonBy(0)]])
       expect(given(DUEL, before, rule('intentional-draw')).state.result).toMatchObject({
         places: [[0, 1]],
@@ -101,7 +101,7 @@ describe('ruleResult', () => {
       });
   });
 
-  it('bye: who is seated alone wins every game that is needed, and nothing is opened', () => {
+  it('bye: a player seated alone wins every game that is needed, and nothing is revealed', () => {
     const alone = [create(SERIES), join(0)];
     given(DUEL, alone)
       .when(rule('bye'))
@@ -120,7 +120,7 @@ describe('ruleResult', () => {
     );
   });
 
-  it('INVALID_RESULT: who loses does not fit how', () => {
+  it('INVALID_RESULT: the losing seats do not fit the kind of ruling', () => {
     given(DUEL, begun()).when(rule('intentional-draw', 0)).thenRefused('INVALID_RESULT');
     given(DUEL, begun()).when(rule('match-loss')).thenRefused('INVALID_RESULT');
     given(DUEL, begun())
@@ -128,17 +128,17 @@ describe('ruleResult', () => {
       .thenRefused('INVALID_RESULT');
   });
 
-  it('UNKNOWN_SEAT: there is no such seat', () => {
+  it('UNKNOWN_SEAT: the seat does not exist', () => {
     given(DUEL, begun()).when(rule('match-loss', 2)).thenRefused('UNKNOWN_SEAT');
   });
 
-  it('SEATS_NOT_FILLED: somebody is missing who would win or lose', () => {
+  it('SEATS_NOT_FILLED: a seat that would win or lose is free', () => {
     given(DUEL, seated({ seats: 3 }).slice(0, 2))
       .when(rule('no-show', 0))
       .thenRefused('SEATS_NOT_FILLED');
   });
 
-  it('MATCH_NOT_PLAYING: a game is lost while it is played', () => {
+  it('MATCH_NOT_PLAYING: game-loss needs a current game', () => {
     given(DUEL, decked()).when(rule('game-loss', 0)).thenRefused('MATCH_NOT_PLAYING');
   });
 

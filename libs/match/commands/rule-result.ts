@@ -11,8 +11,8 @@ import { allTied } from '../series.js';
 import type { MatchState } from '../state.js';
 
 /**
- * Staff end what is not played out: a game (`game-loss`), or the match, also before its first game. Who is named loses, the others are tied before them; where all
- * are named, nobody wins. What was won before counts on. A bye is won by who is seated alone.
+ * Staff end a game (`game-loss`), or the match, also before its first game. The named seats lose and the others are tied before them; if all seats
+ * are named, all lose. Games won before still count. A bye goes to a player seated alone.
  */
 export const ruleResult = (
   rules: MatchRules,
@@ -33,12 +33,12 @@ export const ruleResult = (
   return accepted(ruled, ...ended, ...endMatch(after(rules, next, ended), places, how));
 };
 
-/** Who is alone has every game that a match needs. */
+/** A player seated alone wins as many games as the match needs. */
 const bye = (state: MatchState, { how, seats, reason }: RuleResult): MatchDecision<MatchEvent> => {
   const present = state.seats.filter(({ player }) => player !== undefined).map(({ seat }) => seat);
-  if (seats.length > 0) return refused('INVALID_RESULT', 'Nobody loses by a bye: name no seats.');
+  if (seats.length > 0) return refused('INVALID_RESULT', 'A bye has no losing seats: name none.');
   if (present.length !== 1)
-    return refused('INVALID_RESULT', 'A bye is of a match that one player alone is seated in.');
+    return refused('INVALID_RESULT', 'A bye needs a match with exactly one seated player.');
   const absent = state.seats.map(({ seat }) => seat).filter((seat) => !present.includes(seat));
   const needed = (state.settings.format.bestOf + 1) / 2;
   const gamesWon = state.seats.map(({ seat }) => (present.includes(seat) ? needed : 0));
@@ -50,14 +50,11 @@ const bye = (state: MatchState, { how, seats, reason }: RuleResult): MatchDecisi
 
 const refusalOf = (state: MatchState, { how, seats }: RuleResult): Refused | undefined => {
   if (state.seats.some(({ player }) => player === undefined))
-    return refused(
-      'SEATS_NOT_FILLED',
-      'A match has a result when all its seats are taken; until then, cancel it.',
-    );
+    return refused('SEATS_NOT_FILLED', 'A match with free seats cannot have a result: cancel it instead.');
   if (how === 'intentional-draw')
     return seats.length === 0
       ? undefined
-      : refused('INVALID_RESULT', 'Nobody loses by a draw: name no seats.');
+      : refused('INVALID_RESULT', 'A draw has no losing seats: name none.');
   const unknown = seats.map((seat) => takenSeat(state, seat)).find(isRefused);
   if (unknown !== undefined) return unknown;
   if (seats.length === 0) return refused('INVALID_RESULT', 'Name the seats that lose.');
@@ -67,7 +64,7 @@ const refusalOf = (state: MatchState, { how, seats }: RuleResult): Refused | und
   return refuseUnlessPlaying(state);
 };
 
-/** Those seats last, all others tied before them; nobody first where it is all of them. */
+/** The losers last, all others tied before them. The first group is empty if all seats lose. */
 const lastPlacesFor = (state: MatchState, losers: readonly Seat[]): readonly (readonly Seat[])[] => [
   state.seats.map(({ seat }) => seat).filter((seat) => !losers.includes(seat)),
   losers,

@@ -7,7 +7,7 @@ import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 import { timeOutSeat } from './seat-consequence.js';
 
-/** A seat's own clock has run out, whatever the match waits for: a turn, an answer, a coin, a deck for the next game. */
+/** A seat's own clock has run out while the match waits for a turn, an answer, a coin flip or a deck. */
 export const runOut = (
   rules: MatchRules,
   state: MatchState,

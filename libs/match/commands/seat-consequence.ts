@@ -14,9 +14,7 @@ import type { MatchState } from '../state.js';
 import { readyForGame } from './ready.js';
 import { takeAction } from './take-action.js';
 
-/**
- * A seat's time is over: the fact, then what the format says follows. Between two games the seat goes on with the deck that it has, unless it loses the match.
- */
+/** A seat's time is over: the fact, then the format's consequence. Between two games the seat continues with its deck, unless it loses the match. */
 export const timeOutSeat = (
   rules: MatchRules,
   before: MatchState,

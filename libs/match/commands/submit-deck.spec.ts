@@ -18,7 +18,7 @@ import {
 import { given } from '../testing/story.js';
 
 describe('submitDeck', () => {
-  it('keeps the list from all but its seat and judges, and commits to it', () => {
+  it('hides the list from all viewers except its seat and judges, and commits to it', () => {
     given(HIGH_CARD, create(), join(0))
       .when(deck(0))
       .then({
@@ -29,18 +29,18 @@ describe('submitDeck', () => {
       });
   });
 
-  it('may be replaced until the seat is ready; the last one counts', () => {
+  it('replaces an earlier deck until the seat is ready', () => {
     const { state } = given(HIGH_CARD, seated(), deck(0, LADDER), deck(0, PAIRS));
     expect(state.seats[0]?.deck?.list).toEqual(PAIRS);
   });
 
-  it('the same list twice has two hashes, so that it does not show', () => {
+  it('gives equal lists different hashes, so that the hashes do not reveal that they are equal', () => {
     const { events } = given(HIGH_CARD, seated(), deck(0), deck(0), deck(1));
     const hashes = events.flatMap(({ fact }) => ('deckHash' in fact ? [fact.deckHash] : []));
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('INVALID_DECK: with every fault at once', () => {
+  it('INVALID_DECK: reports every fault at once', () => {
     given(HIGH_CARD, seated())
       .when(deck(0, TOO_SMALL))
       .thenRefused('INVALID_DECK', {
@@ -53,12 +53,12 @@ describe('submitDeck', () => {
       });
   });
 
-  it('UNKNOWN_SEAT: a seat that nobody took, or that there is not', () => {
+  it('UNKNOWN_SEAT: the seat is free or does not exist', () => {
     given(HIGH_CARD, create(), join(0)).when(deck(1)).thenRefused('UNKNOWN_SEAT');
     given(HIGH_CARD, create(), join(0)).when(deck(5)).thenRefused('UNKNOWN_SEAT');
   });
 
-  it('ALREADY_READY: a seat that is ready keeps its deck', () => {
+  it('ALREADY_READY: a seat that is ready cannot change its deck', () => {
     given(HIGH_CARD, decked(), ready(0)).when(deck(0, PAIRS)).thenRefused('ALREADY_READY');
   });
 

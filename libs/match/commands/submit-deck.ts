@@ -9,10 +9,7 @@ import { deckHash, deckSalt } from '../secrets.js';
 import type { MatchState } from '../state.js';
 import { faultCount, swapDeck } from './swap-deck.js';
 
-/**
- * A seat's deck, every fault named at once when it is not legal. It may be replaced until the seat is ready. Between games it is what the
- * next one is played with.
- */
+/** Submits or replaces a seat's deck until the seat is ready; an illegal deck is refused with every fault. Between games the deck is for the next game. */
 export const submitDeck = (
   rules: MatchRules,
   state: MatchState,

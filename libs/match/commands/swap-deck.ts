@@ -8,7 +8,7 @@ import type { MatchRules } from '../rules.js';
 import { deckHash, deckSalt } from '../secrets.js';
 import type { MatchState } from '../state.js';
 
-/** Between the games of a series: a deck for the next one, out of what was registered. It may be replaced until the seat is ready. */
+/** Submits a seat's deck for the next game of a series, built from its registered cards. It may be replaced until the seat is ready. */
 export const swapDeck = (
   rules: MatchRules,
   state: MatchState,

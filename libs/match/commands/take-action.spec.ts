@@ -17,7 +17,7 @@ import { given } from '../testing/story.js';
 const NONSENSE = { type: 'dance', tempo: 3 };
 
 describe('takeAction', () => {
-  it('records the action first, its type for all and the rest for its seat; then the game’s facts', () => {
+  it('records the action first, with a public type and private details, then the game’s facts', () => {
     const first = given(DUEL, begun()).when(playHigh);
     first.thenTypes('ActionTaken', '…');
     expect(first.facts[0]).toEqual({
@@ -31,7 +31,7 @@ describe('takeAction', () => {
     });
   });
 
-  it('that ends the only game ends the match and reveals the secret, to judges at once', () => {
+  it('ends the match when it ends the only game, and reveals the secret to judges at once', () => {
     const last = given(DUEL, begun(), playFor(1)).when(playFor(1));
     last.thenTypes('ActionTaken', '…', 'GameEnded', 'MatchEnded', 'SecretRevealed');
     expect(last.facts.slice(1)).toEqual([
@@ -51,12 +51,12 @@ describe('takeAction', () => {
     expect(last.state.status).toBe('finished');
   });
 
-  it('a drawn game ends a single-game match with a tie', () => {
+  it('ends a single-game match in a tie when its game is drawn', () => {
     const { state } = given(DUEL, begun(), drawn());
     expect(state.result).toEqual({ type: 'MatchEnded', places: [[0, 1]], reason: 'games', gamesWon: [0, 0] });
   });
 
-  it('in a series a game that ends is followed by the next, in one decision', () => {
+  it('in a series ends a game and starts the next one, in one decision', () => {
     const format = { bestOf: 3 } as const;
     const last = given(DUEL, begun({ format }), playFor(0)).when(playFor(0));
     last.thenTypes('ActionTaken', '…', 'GameEnded', 'GameStarted', '…');
@@ -64,7 +64,7 @@ describe('takeAction', () => {
     expect(last.state.seats.map(({ gamesWon }) => gamesWon)).toEqual([1, 0]);
   });
 
-  it('INVALID_ACTION: with every fault of it', () => {
+  it('INVALID_ACTION: reports every fault of the action', () => {
     const { decision } = given(DUEL, begun()).when({
       type: 'takeAction',
       seat: seat(0),
@@ -84,7 +84,7 @@ describe('takeAction', () => {
       .thenRefused('INVALID_ACTION');
   });
 
-  it('NOT_YOUR_TURN: the game’s refusal passes through with its rule', () => {
+  it('NOT_YOUR_TURN: the game’s refusal is returned with its rule', () => {
     given(DUEL, begun())
       .when({ type: 'takeAction', seat: seat(1), action: { type: 'playCard', card: 'c1' } })
       .thenRefused('NOT_YOUR_TURN', {
@@ -93,7 +93,7 @@ describe('takeAction', () => {
       });
   });
 
-  it('UNKNOWN_TARGET and ILLEGAL_ACTION likewise', () => {
+  it('UNKNOWN_TARGET and ILLEGAL_ACTION: the game’s refusal is returned with its rule', () => {
     given(DUEL, begun())
       .when({ type: 'takeAction', seat: seat(0), action: { type: 'playCard', card: 'nowhere' } })
       .thenRefused('UNKNOWN_TARGET');
@@ -102,7 +102,7 @@ describe('takeAction', () => {
       .thenRefused('ILLEGAL_ACTION');
   });
 
-  it('UNKNOWN_SEAT: there is no such seat', () => {
+  it('UNKNOWN_SEAT: the seat does not exist', () => {
     given(DUEL, begun())
       .when({ type: 'takeAction', seat: seat(2), action: NONSENSE })
       .thenRefused('UNKNOWN_SEAT');
@@ -120,7 +120,7 @@ describe('takeAction', () => {
       .thenRefused('MATCH_OVER');
   });
 
-  it('a whole game of High Card is played to its end by its legal actions', () => {
+  it('plays a game of High Card to its end by legal actions', () => {
     expect(given(DUEL, begun(), playLow, playHigh).state.result?.places).toEqual([[1], [0]]);
   });
 });

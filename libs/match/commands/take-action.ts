@@ -9,10 +9,7 @@ import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 import { toStrictJson } from '../strict-json.js';
 
-/**
- * An action of the game: the action first, then the game's facts, then, where they ended the game, its end and what
- * follows. A refusal of the game passes through with the rule it cites.
- */
+/** Events of an action: the action, the game's facts and, if they ended the game, its end and the consequences. A refusal by the game is returned with its rule. */
 export const takeAction = (
   rules: MatchRules,
   state: MatchState,

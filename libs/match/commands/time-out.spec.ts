@@ -10,7 +10,7 @@ const timeOut = (index: number): MatchCommand => ({ type: 'timeOut', seat: seat(
 const TIMED = { responseSeconds: 30 };
 
 describe('timeOut', () => {
-  it('takes the silent action of a seat that the game waits for, and says that it did', () => {
+  it('takes the silent action of a seat that the game waits for, and records the timeout', () => {
     const { state, when } = given(DUEL, begun(TIMED));
     const action = silentActionOf(DUEL.game, state, seat(0));
     const outcome = when(timeOut(0));
@@ -19,11 +19,11 @@ describe('timeOut', () => {
     expect(outcome.facts[1]).toMatchObject({ seat: 0, actionType: action?.type, action: { value: action } });
   });
 
-  it('is refused where no time is set', () => {
+  it('is refused without a response time', () => {
     given(DUEL, begun()).when(timeOut(0)).thenRefused('NO_RESPONSE_TIME');
   });
 
-  it('is refused for a seat that must decide, or has nothing to', () => {
+  it('is refused for a seat that must decide or that the game does not wait for', () => {
     given(HIGH_CARD, begun(TIMED)).when(timeOut(0)).thenRefused('NOTHING_TO_DECLINE');
     given(DUEL, begun(TIMED)).when(timeOut(7)).thenRefused('UNKNOWN_SEAT');
   });

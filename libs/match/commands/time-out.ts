@@ -10,7 +10,7 @@ import { readyForGame } from './ready.js';
 import { timeOutSeat } from './seat-consequence.js';
 import { takeAction } from './take-action.js';
 
-/** A seat let the match's response time pass: it is taken to decline, where its game has a way to; else what the format says follows, if it does. */
+/** A seat's response time has passed: the seat declines if its game allows that, else the format's consequence applies, if it has one. */
 export const timeOut = (
   rules: MatchRules,
   state: MatchState,
@@ -34,7 +34,7 @@ export const timeOut = (
   if (action === undefined && isWaitedFor && whenUnanswered !== undefined)
     return timeOutSeat(rules, state, seat.seat, 'response', whenUnanswered);
   if (action === undefined)
-    return refused('NOTHING_TO_DECLINE', 'This seat has nothing to decide that it could decline.');
+    return refused('NOTHING_TO_DECLINE', 'This seat has no decision that it could decline.');
   const taken = takeAction(rules, state, { type: 'takeAction', seat: seat.seat, action });
   return taken.accepted
     ? accepted(matchEvent({ type: 'ResponseTimedOut', seat: seat.seat }), ...taken.events)

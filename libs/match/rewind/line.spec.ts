@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isOnLine, lineTo, type Rewind, undoneBy } from './line.js';
 
-/** Which frames lead to the newest one, worked out frame by frame. */
+/** The frames that lead to the newest one, computed frame by frame. */
 const ledTo = (rewinds: readonly Rewind[], newest: number): readonly number[] => {
   const lines: (readonly number[])[] = [];
   for (let frame = 0; frame <= newest; frame += 1) {
@@ -27,7 +27,7 @@ const frames = (line: ReturnType<typeof lineTo>, newest: number): readonly numbe
   Array.from({ length: newest + 1 }, (_, frame) => frame).filter((frame) => isOnLine(line, frame));
 
 describe('the frames that count', () => {
-  it('are all but those that a rewind has gone back behind', () => {
+  it('are all frames except those that a rewind has undone', () => {
     const rewinds = [
       { at: 10, to: 5 },
       { at: 15, to: 12 },
@@ -49,7 +49,7 @@ describe('the frames that count', () => {
     ]);
   });
 
-  it('count again when a rewind goes back to them after all', () => {
+  it('include undone frames again after a rewind to them', () => {
     const rewinds = [
       { at: 10, to: 5 },
       { at: 12, to: 8 },
@@ -63,7 +63,7 @@ describe('the frames that count', () => {
     ]);
   });
 
-  it('are those that lead to the newest frame, for any rewinds; all others are undone by one after them', () => {
+  it('are those that lead to the newest frame, for any rewinds; a later rewind undoes each of the others', () => {
     fc.assert(
       fc.property(someRewinds, fc.nat({ max: 5 }), (rewinds, more) => {
         const newest = (rewinds.at(-1)?.at ?? 0) + more;

@@ -1,4 +1,4 @@
-/** A rewind in a match: the frame that says so, and the one that it goes back to. */
+/** A rewind in a match: its own frame, and the target frame. */
 export interface Rewind {
   readonly at: number;
   readonly to: number;
@@ -10,9 +10,7 @@ export interface FrameRange {
   readonly to: number;
 }
 
-/**
- * The frames that have led to one, in order: all up to it but those that were undone on the way. `rewinds` are those of the match, in order.
- */
+/** The frames that lead to `frame`, in order, without those undone before it. `rewinds` are those of the match, in order. */
 export const lineTo = (rewinds: readonly Rewind[], frame: number): readonly FrameRange[] => {
   const line: FrameRange[] = [];
   let end = frame;
@@ -27,10 +25,7 @@ export const lineTo = (rewinds: readonly Rewind[], frame: number): readonly Fram
 export const isOnLine = (line: readonly FrameRange[], frame: number): boolean =>
   line.some(({ from, to }) => frame >= from && frame <= to);
 
-/**
- * The frame by which another one was undone, as a match stands; undefined for one that counts. A frame that was undone counts again when a later rewind goes
- * back to it, or to one after it.
- */
+/** The rewind that undid a frame, by its own frame; undefined if the frame counts. An undone frame counts again after a rewind to it or to a later frame of its line. */
 export const undoneBy = (rewinds: readonly Rewind[], frame: number): number | undefined => {
   let undone: number | undefined;
   for (const [index, { at }] of rewinds.entries()) {

@@ -17,7 +17,7 @@ import { type FrameRange, isOnLine, lineTo, type Rewind } from './line.js';
 import type { LearnedCard } from './rewind-facts.js';
 import { type SeenCard, seenIn } from './seen-cards.js';
 
-/** A frame of a match, as who looks back is given it. */
+/** A frame of a match, as input for `LookBack`. */
 export interface PassedFrame {
   /** The match right after it. */
   readonly match: MatchState;
@@ -26,23 +26,23 @@ export interface PassedFrame {
   readonly isWhole: boolean;
 }
 
-/** What the frames of a match say of going back to one of them. */
+/** The data that a rewind to a frame needs, computed from all frames. */
 export interface LookedBack {
-  /** How many frames the match has; when it has moved on, this is old. */
+  /** The number of frames of the match; the data is stale once the match has more. */
   readonly frames: number;
-  /** The match right after the frame that it goes back to; undefined where there is no such frame. */
+  /** The match right after the target frame; undefined if that frame does not exist. */
   readonly match?: MatchState;
   /** Whether that frame is the last one of its command. */
   readonly isWhole: boolean;
-  /** By seat: the cards that it has seen since, and had not before, as far as judges and production may see them too: to them it is told. */
+  /** By seat: the cards that it has seen since for the first time. Contains only cards that judges and production may see, because they read this list. */
   readonly learned: readonly (readonly LearnedCard[])[];
-  /** Ids of cards that a seat had been shown by then, wherever they lie. */
+  /** Ids of cards that a seat had seen by then, in any zone. */
   readonly shown: ReadonlySet<string>;
 }
 
 /**
- * Works out what each seat has learned since a frame, from what it was shown: each frame's table and event, redacted for it as everywhere. Is given every
- * frame of a match once, in order, those that are undone included: what was seen was seen.
+ * Finds the cards that each seat has learned since a frame, from each frame's table and event as redacted for that seat. The caller passes every
+ * frame of a match once, in order, including undone frames, because undoing a frame does not undo what a player saw.
  */
 export class LookBack {
   readonly #line: readonly FrameRange[];
@@ -52,7 +52,7 @@ export class LookBack {
   #match: MatchState | undefined;
   #isWhole = false;
 
-  /** `rewinds` are those of the match as it stands. */
+  /** `rewinds` are those of the match so far. */
   constructor(
     private readonly game: Game,
     { seats, rewinds = [] }: { readonly seats: MatchState['seats']; readonly rewinds?: readonly Rewind[] },
@@ -69,7 +69,7 @@ export class LookBack {
     if (isBefore && !isOnLine(this.#line, number)) return;
     const { event, match } = frame;
     if (isBefore && event.kind === 'match' && event.fact.type === 'GameStarted') this.#beginGame();
-    // What was on the table before is told by the facts that put it there, and by the table that it goes back to.
+    // Facts, and the table of the target frame, already show every card on earlier tables.
     const table = frame.isWhole && number >= this.toFrame ? match.game : undefined;
     for (const seat of this.#seats) seat.look(this.game, event, table, isBefore ? undefined : number);
     if (isBefore) for (const seat of this.#seats) seat.addShownTo(this.#shown, event);
@@ -78,7 +78,7 @@ export class LookBack {
     this.#isWhole = frame.isWhole;
   }
 
-  /** What the frames so far say; more may follow. */
+  /** The data from the frames so far; more may follow. */
   told(): LookedBack {
     return {
       frames: this.#frames,
@@ -89,19 +89,19 @@ export class LookBack {
     };
   }
 
-  /** Cards of another game have other ids, or the same ones and are others. */
+  /** Card ids are unique only within a game. */
   #beginGame(): void {
     this.#shown = new Set();
     for (const seat of this.#seats) seat.forget();
   }
 }
 
-/** What one seat has seen. */
+/** The cards that one seat has seen. */
 class SeatSight {
   readonly learned: LearnedCard[] = [];
   /** Ids of cards whose faces it has seen. */
   #known = new Set<string>();
-  /** Those who all may see a card that it has learned: an order that its player alone chose, say, is told to nobody. */
+  /** A learned card is recorded only if all of these viewers may see it: an order that only its player chose, for example, stays private. */
   readonly #viewers: readonly Viewer[];
 
   constructor(private readonly seat: Seat) {
@@ -112,7 +112,7 @@ class SeatSight {
     this.#known = new Set();
   }
 
-  /** Takes in what it is shown; what is new is learned where a frame is named. */
+  /** Adds the cards that a frame shows to the seat. New cards count as learned if `frame` is given. */
   look(game: Game, event: MatchEvent, table: GameState | undefined, frame: number | undefined): void {
     const isNewGame = event.kind === 'match' && event.fact.type === 'GameStarted';
     if (isNewGame) this.forget();
@@ -126,7 +126,7 @@ class SeatSight {
     for (const card of own ?? []) if (theirs.every((ids) => ids.has(card.id))) this.#see(card, frame);
   }
 
-  /** Adds every word of a fact that this seat may read, ids of cards among them. */
+  /** Adds every string of a fact that this seat may read, which includes card ids. */
   addShownTo(shown: Set<string>, event: MatchEvent): void {
     if (event.kind === 'game') addWords(shown, redact(event.fact, seatViewer(this.seat)));
   }
@@ -134,7 +134,7 @@ class SeatSight {
   #see({ id, definition, was }: SeenCard, frame: number | undefined): void {
     if (this.#known.has(id)) return;
     this.#known.add(id);
-    // The same card under another id is no news.
+    // A known card with a new id is not learned again.
     if (frame !== undefined && (was === undefined || !this.#known.has(was)))
       this.learned.push({ card: definition, frame });
   }

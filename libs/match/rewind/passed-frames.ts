@@ -4,7 +4,7 @@ import type { MatchEvent } from '../facts.js';
 import type { MatchState } from '../state.js';
 import { LookBack, type LookedBack, type PassedFrame } from './look-back.js';
 
-/** A match that is folded command by command with all its frames at hand, so that it can be taken back to any of them. */
+/** A match folded command by command that retains the state after each frame, so that any frame can be restored. */
 export class PassedFrames {
   readonly #frames: PassedFrame[] = [];
 
@@ -14,7 +14,7 @@ export class PassedFrames {
     return this.#frames.length;
   }
 
-  /** The match as it stands; undefined before its first event. */
+  /** Undefined before the first event. */
   get match(): MatchState | undefined {
     return this.#frames.at(-1)?.match;
   }
@@ -33,7 +33,7 @@ export class PassedFrames {
     }
   }
 
-  /** What all of them say of going back to one. */
+  /** The data that a rewind to a frame needs. */
   lookBack(toFrame: number): LookedBack {
     const look = new LookBack(this.game, this.match ?? { seats: [] }, toFrame);
     for (const frame of this.#frames) look.take(frame);

@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { list } from '#libs/game-kit';
 import { count, counts, definitionSchema, fact, hiddenSchema, number, seatSchema } from '../schemas.js';
 
-/** What becomes of the cards in decks whose order nobody knows. */
+/** Options for cards in decks whose order is unknown to all viewers. */
 export const UNKNOWN_CARDS = ['keep', 'shuffle'] as const;
 export type UnknownCards = (typeof UNKNOWN_CARDS)[number];
 
-/** What becomes of the chance that play has not come to yet: the same draws, or others. */
+/** Options for later random draws: the same draws, or new ones. */
 export const UNSEEN_CHANCE = ['keep', 'redraw'] as const;
 export type UnseenChance = (typeof UNSEEN_CHANCE)[number];
 
-/** A card that a seat has seen, and at which frame first. */
+/** A card that a seat has seen, and the first frame that showed it. */
 const learnedCardSchema = z.strictObject({ card: definitionSchema, frame: count });
 export type LearnedCard = Readonly<z.infer<typeof learnedCardSchema>>;
 
 export const rewindFacts = [
   /**
-   * Staff have taken a match back: it stands as right after `toFrame`, but for what says of it when and whether it is played (a pause, the round's time). What
-   * happened in between stays in the log. Where unknown cards are shuffled, the new orders come next. Stored for ever, as all facts of a match.
+   * Staff have restored a match to its state right after `toFrame`, except for a pause and the round's time. The undone frames stay in the log.
+   * If unknown cards are shuffled, their new orders follow. Stored for ever, as all facts of a match.
    */
   fact('MatchRewound', {
     toFrame: count,
-    /** For everybody to read. */
+    /** Public. */
     reason: z.string(),
     unknownCards: z.literal(UNKNOWN_CARDS),
-    /** What is shuffled is drawn anew, and so is all chance after it. */
+    /** With `redraw`, this shuffle and all later draws use a new seed. */
     unseenChance: z.literal(UNSEEN_CHANCE),
-    /** What each seat has seen since that frame and had not seen before, in seat order. */
+    /** The cards that each seat has seen since that frame for the first time, in seat order. */
     learned: list(z.strictObject({ seat: seatSchema, cards: hiddenSchema(list(learnedCardSchema)) })),
-    /** The game that is played now. */
+    /** The current game after the rewind. */
     gameNumber: number,
-    /** The games that each seat has won, and those that have ended, as they count now. */
+    /** The games won by each seat, and the number of ended games, after the rewind. */
     gamesWon: counts,
     gamesEnded: count,
     gamesDrawn: count,

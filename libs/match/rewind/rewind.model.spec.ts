@@ -14,11 +14,11 @@ import { UNKNOWN_CARDS, UNSEEN_CHANCE, type UnknownCards, type UnseenChance } fr
 
 const { game } = HIGH_CARD;
 
-/** A match in which commands are sent, accepted or not. */
+/** A match with the commands sent to it, accepted or not. */
 class Story {
   readonly passed = new PassedFrames(game);
   readonly events: MatchEvent[] = [];
-  /** What was accepted, with the number of frames before it. */
+  /** Accepted commands, with the number of frames before each. */
   readonly sent: { readonly command: MatchCommand; readonly frames: number }[] = [];
 
   constructor(begin: readonly MatchEvent[]) {
@@ -55,7 +55,7 @@ const played = (steps: readonly Step[]): Story => {
   return story;
 };
 
-/** Back to a frame, whole or not. */
+/** A rewind to any frame, also to one inside a command. */
 const back =
   (toFrame: number, unknownCards: UnknownCards = 'keep', unseenChance: UnseenChance = 'keep'): Step =>
   (_state, lookBack) => ({
@@ -80,7 +80,7 @@ const someRewinds = fc.array(
 );
 
 describe('a rewind', () => {
-  it('to any frame, then the same actions: the same match, and what was before is as it was', () => {
+  it('to any frame, followed by the same actions, gives the same match and keeps the frames before it', () => {
     fc.assert(
       fc.property(anyPlay, fc.nat(), (steps, at) => {
         const story = played(steps.slice(0, 40));
@@ -97,7 +97,7 @@ describe('a rewind', () => {
     );
   });
 
-  it('of a rewind, and so on: it folds, with or without a beginning, and reads back from the log', () => {
+  it('of other rewinds folds from the start or from any state, and reads back from the log', () => {
     fc.assert(
       fc.property(anyPlay, someRewinds, (steps, rewinds) => {
         const story = new Story(beginning);
@@ -123,7 +123,7 @@ describe('a rewind', () => {
     );
   });
 
-  it('is not folded without the match as it was', () => {
+  it('is not folded without the earlier state', () => {
     const story = played([{ type: 'pauseMatch', reason: '' }]);
     expect(story.send(back(beginning.length - 1))).toBe(true);
     const rewound = story.events.at(-1);

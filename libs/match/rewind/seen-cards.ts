@@ -1,13 +1,13 @@
 import { type DefinitionId, definitionId } from '#libs/game-kit';
 
-/** A card whose face somebody sees; `was` is the id that it had where it came from, where that is told. */
+/** A card whose face is visible. `was` is its id in the zone it came from, if that is known. */
 export interface SeenCard {
   readonly id: string;
   readonly definition: DefinitionId;
   readonly was?: string;
 }
 
-/** The cards that a redacted fact tells the faces of, anywhere in it. */
+/** Yields the cards whose faces a redacted fact shows, at any depth. */
 export const seenIn = function* (value: unknown): Generator<SeenCard> {
   if (Array.isArray(value)) {
     for (const item of value) yield* seenIn(item);

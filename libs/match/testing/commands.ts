@@ -13,7 +13,7 @@ import type { MatchState } from '../state.js';
 import { answerDraw, create, HIGH_CARD, LADDER, offerDraw, PAIRS, TOO_SMALL } from './duel.js';
 import type { Step } from './story.js';
 
-/** Arbitrary commands: most are valid at some moment, some never are. */
+/** Arbitrary commands: most are valid at some moment, others never. */
 const seats = fc.integer({ min: -1, max: 4 }).map(seat);
 
 const anyAction = fc.oneof(
@@ -23,7 +23,7 @@ const anyAction = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The legal action at a place in its list that is drawn, of a seat to act that is drawn: so that games come to their ends. */
+/** A random legal action of a random seat to act, so that games end. */
 const legalAction = fc.tuple(fc.nat(), fc.nat()).map(
   ([who, which]): Step =>
     (state) =>
@@ -112,7 +112,6 @@ const created = fc
       create({ seats: count, format: { bestOf }, responseSeconds: 30, clock }),
   );
 
-/** Anything at any time. */
 const anyCommand: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: settling },
   { weight: 6, arbitrary: legalAction },
@@ -123,15 +122,14 @@ const anyCommand: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: ending },
 );
 
-/** A match that is created, then anything. */
+/** Creates a match, then sends arbitrary commands. */
 export const anyMatch: fc.Arbitrary<readonly Step[]> = fc
   .tuple(created, fc.array(anyCommand, { maxLength: 60 }))
   .map(([first, rest]) => [first, ...rest]);
 
-/** A draw that a seat offers and every other agrees to. */
 const agreedDraw: readonly Step[] = [offerDraw(0), answerDraw(1, true), answerDraw(2, true)];
 
-/** Play alone: mostly legal actions, now and then a draw offered and declined, agreed to, or forgotten. */
+/** Only play: mostly legal actions, and at times a draw that is offered and then declined, agreed to, or left open. */
 export const anyPlay: fc.Arbitrary<readonly Step[]> = fc
   .array(
     fc.oneof(

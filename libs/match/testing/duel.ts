@@ -17,7 +17,7 @@ import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 import type { Step } from './story.js';
 
-/** The commands of a match of High Card, and a High Card so short that a test says who wins. */
+/** Commands for a match of High Card, and a short High Card in which the test chooses the winner. */
 const SET = highCard.cardSets[0];
 if (SET === undefined) throw new Error('High Card ships a set.');
 
@@ -26,10 +26,10 @@ export const CARD_SET_HASH = SET.hash;
 
 const cards = Object.fromEntries(SET.cards.map((card) => [card.id, card]));
 
-/** High Card as it is. */
+/** The full High Card. */
 export const HIGH_CARD: MatchRules = { game: highCard, cards };
 
-/** A deck that ships with the set. */
+/** A preconstructed deck of the set. */
 const deckNamed = (id: string): DeckList => {
   const deck = SET.decks.find((one) => one.id === id);
   if (deck === undefined) throw new Error(`There is no deck ${id}.`);
@@ -41,8 +41,8 @@ export const PAIRS = deckNamed('pairs');
 export const TOO_SMALL: DeckList = [{ card: definitionId('no-such-card'), count: 3 }];
 
 /**
- * High Card that begins near its end: each seat holds a 10 and a 1, and needs one trick more (the third and later seats two more). Who
- * plays the 10 alone wins; when nobody's card is the highest twice, the first two seats are tied. Who says nothing plays the first card it may.
+ * High Card shortly before its end: each seat holds a 10 and a 1, and needs one more trick (from the third seat on, two more). A seat that
+ * alone plays the 10 wins. If no card is alone the highest twice, the first two seats are tied. A silent seat plays its first legal card.
  */
 const duel: Game = {
   ...highCard,
@@ -65,7 +65,7 @@ export const DUEL: MatchRules = { game: duel, cards };
 
 const RULE = ruleId('HC-1');
 
-/** The same with a judge, who may say that play goes on, and nothing else. */
+/** The duel with a judge, whose only ruling is that play continues. */
 export const JUDGED: MatchRules = {
   game: {
     ...duel,
@@ -82,7 +82,7 @@ export const JUDGED: MatchRules = {
 
 const SIDE = 'side';
 
-/** Its decks have one card at their side, which may be exchanged for another between games. */
+/** Gives decks a sideboard of one card. */
 export const sided = (rules: MatchRules = DUEL): MatchRules => ({
   ...rules,
   game: {
@@ -144,7 +144,7 @@ export const answerDraw = (index: number, accept: boolean): Step => ({
   seat: seat(index),
   accept,
 });
-/** Back to a frame; a negative number counts from the newest one, as in lists. */
+/** A rewind to a frame; a negative number counts from the newest one, as in `Array.at`. */
 export const rewind =
   (to: number, more: Partial<Pick<RewindMatch, 'unknownCards' | 'unseenChance' | 'reason'>> = {}): Step =>
   ({ eventCount }, lookBack) => {
@@ -167,7 +167,7 @@ export const seated = (more: Partial<CreateMatch> = {}): readonly Step[] => [
   ...seatsOf(more.seats ?? 2).map(join),
 ];
 
-/** A match in which every seat has a deck, and none is ready. */
+/** A match in which every seat has a deck but is not ready. */
 export const decked = (more: Partial<CreateMatch> = {}): readonly Step[] => [
   ...seated(more),
   ...seatsOf(more.seats ?? 2).map((index) => deck(index)),
@@ -179,10 +179,10 @@ export const begun = (more: Partial<CreateMatch> = {}): readonly Step[] => [
   ...seatsOf(more.seats ?? 2).map(ready),
 ];
 
-/** The seat whose turn it is plays the card of this name. */
+/** The seat to act plays the card with this name. */
 const plays = (name: string, state: MatchState, rules: MatchRules): TakeAction => {
   const [acting] = seatsToAct(rules.game, state);
-  if (acting === undefined) throw new Error('Nobody is to act.');
+  if (acting === undefined) throw new Error('No seat is to act.');
   const legal = legalActionsOf(rules.game, state, acting).find(({ label }) => label === `Play ${name}`);
   if (legal === undefined) throw new Error(`Seat ${acting} cannot play ${name}.`);
   return { type: 'takeAction', seat: acting, action: legal.action };
@@ -197,11 +197,11 @@ export const playFor =
 export const playHigh: Step = (state) => plays('Juniper Jay', state, DUEL);
 export const playLow: Step = (state) => plays('Amber Acorn', state, DUEL);
 
-/** A whole game of a duel that a seat wins. */
+/** A full game of a duel that a seat wins. */
 export const wonBy = (winner: number, seats = 2): readonly Step[] =>
   seatsOf(seats).map(() => playFor(winner));
 
-/** A whole game of a duel in which no trick is taken. */
+/** A full game of a duel without a trick. */
 export const drawn = (seats = 2): readonly Step[] => [
   ...seatsOf(seats).map(() => playHigh),
   ...seatsOf(seats).map(() => playLow),

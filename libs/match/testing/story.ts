@@ -9,15 +9,15 @@ import { PassedFrames } from '../rewind/passed-frames.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
-/** A command, or how it follows from where the match stands (which card is in hand) and from its frames (what a rewind goes back to). */
+/** A command, or a function that builds it from the state (for example the cards in hand) and the frames (for a rewind). */
 export type Step = MatchCommand | ((state: MatchState, lookBack: LookingBack) => MatchCommand);
 type LookingBack = (toFrame: number) => LookedBack;
 
-/** For stories in which no step goes back. */
+/** For stories without rewinds. */
 export const neverBack = (): never => {
-  throw new Error('No step of this goes back.');
+  throw new Error('This story has no rewind.');
 };
-/** What a refusal must have beside its code: each named fault in its place, and no other. */
+/** The expected fields of a refusal besides its code: the path of each fault, and no other path. */
 interface ExpectedRejection {
   readonly message?: string;
   readonly rule?: string;
@@ -25,10 +25,7 @@ interface ExpectedRejection {
 }
 type Steps = Step | readonly Steps[];
 
-/**
- * `given(rules, ...steps).when(step).then(...facts)`. Each given step must be accepted, and the last of them is where the match
- * stands; one that is refused fails the test, naming the step.
- */
+/** `given(rules, ...steps).when(step).then(...facts)`. A given step that is refused fails the test with its name; the last one leads to `state`. */
 export const given = (rules: MatchRules, ...steps: readonly Steps[]) => {
   const events: MatchEvent[] = [];
   const passed = new PassedFrames(rules.game);
@@ -46,7 +43,7 @@ export const given = (rules: MatchRules, ...steps: readonly Steps[]) => {
     lookBack,
     /** The match right after one of its frames. */
     at: (frame: number): MatchState => standing(passed.frame(frame)?.match),
-    /** The match as it stands; fails before the first step. */
+    /** The match after the given steps; fails without steps. */
     get state(): MatchState {
       return standing(passed.match);
     },
@@ -61,17 +58,17 @@ const outcome = (rules: MatchRules, passed: PassedFrames, command: MatchCommand)
   return {
     decision,
     events,
-    /** The match's own facts that followed; those of the game are the game's to test. */
+    /** The resulting facts of the match; the game's own tests cover the facts of the game. */
     facts: events.flatMap((event): MatchFact[] => (event.kind === 'match' ? [event.fact] : [])),
     get state(): MatchState {
       return standing(foldMatch(rules.game, events, state, (frame) => passed.frame(frame)?.match));
     },
-    /** Exactly these facts of the match, whatever the game's between them. */
+    /** Expects exactly these facts of the match, and ignores facts of the game. */
     then(...facts: readonly MatchFact[]): void {
       expect(refusalOf(decision)).toBeUndefined();
       expect(this.facts).toEqual(facts);
     },
-    /** Exactly these types of match facts; `…` stands for the facts of the game, one or more. */
+    /** Expects exactly these types of match facts; `…` matches one or more facts of the game. */
     thenTypes(...types: readonly string[]): void {
       expect(refusalOf(decision)).toBeUndefined();
       const all = events.map((event) => (event.kind === 'match' ? event.fact.type : '…'));

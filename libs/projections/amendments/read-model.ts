@@ -4,20 +4,20 @@ import type { ReadModel } from '../read-model.js';
 
 export const AMENDMENTS = 'amendments';
 
-/** That the result of a match was amended, as the log has it. */
+/** An amendment of a match's result. */
 export interface AmendmentNews extends RecordedAmendment {
   readonly matchId: string;
 }
 
 export type ReadAmendment = (event: RecordedEvent) => AmendmentNews;
 
-/** Where amendments are in the log, and how they are read. */
+/** The category of amendments in the log, and their parser. */
 export interface AmendmentSource {
   readonly category: string;
   readonly read: ReadAmendment;
 }
 
-/** How results were amended; the keys of its changes are ids of matches. */
+/** The read model of amended results; its change keys are ids of matches. */
 export const amendmentsModel = ({ category, read }: AmendmentSource): ReadModel => ({
   name: AMENDMENTS,
   version: 1,

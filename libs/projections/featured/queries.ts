@@ -1,10 +1,10 @@
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 import { number, type ReadModelDatabase, text } from '../database.js';
 
-/** Milliseconds since 1970 up to which somebody may know what was featured; an hour ago at most. Everything when left out. */
+/** Milliseconds since 1970: the viewer may know changes up to this instant, which is at most an hour ago. Left out, the viewer may know all changes. */
 type Horizon = number | undefined;
 
-/** The ids of the matches that an organization features, the one featured last first. */
+/** The ids of the matches that an organization features, last featured first. */
 export const featuredMatches = (
   db: ReadModelDatabase,
   organization = DEFAULT_ORGANIZATION,
@@ -26,7 +26,7 @@ export const isFeatured = (db: ReadModelDatabase, matchId: string, horizon?: Hor
     ? db.first('SELECT match_id FROM featured WHERE match_id = ?', matchId) !== undefined
     : featuredAt(db, horizon).has(matchId);
 
-/** When what is featured was changed next after the horizon, in milliseconds since 1970; undefined for never. */
+/** The first change of featured matches after the horizon, in milliseconds since 1970; undefined without one. */
 export const nextFeatured = (db: ReadModelDatabase, horizon: number): number | undefined => {
   const row = db.first(
     'SELECT said_at FROM featured_word WHERE said_at > ? ORDER BY said_at LIMIT 1',
@@ -35,7 +35,7 @@ export const nextFeatured = (db: ReadModelDatabase, horizon: number): number | u
   return row && number(row, 'said_at');
 };
 
-/** The place of each match that was featured at the horizon: what was said since is taken back, the newest first. */
+/** The rank of each match that was featured at the horizon: reverts later changes, newest first. */
 const featuredAt = (db: ReadModelDatabase, horizon: Horizon): ReadonlyMap<string, number> => {
   const places = new Map(
     db.all('SELECT match_id, seq FROM featured').map((row) => [text(row, 'match_id'), number(row, 'seq')]),

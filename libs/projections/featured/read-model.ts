@@ -4,17 +4,17 @@ import type { ReadModel } from '../read-model.js';
 
 export const FEATURED = 'featured';
 
-/** Milliseconds for which it is known what was featured before a change: nobody may ask for a longer delay. */
+/** Milliseconds for which old changes are stored; no viewer has a longer delay. */
 const REMEMBERED = 3_600_000;
 
-/** A match begins to be featured, as the newest one, or no longer is. */
+/** A match becomes featured, as the newest, or stops being featured. */
 export interface FeaturedNews {
   readonly at: string;
   readonly matchId: string;
   readonly isFeatured: boolean;
 }
 
-/** Which matches stand in front of all others; the keys of its changes are ids of matches. */
+/** The read model of featured matches; its change keys are ids of matches. */
 export const featuredModel = (category: string, read: (event: RecordedEvent) => FeaturedNews): ReadModel => ({
   name: FEATURED,
   version: 2,

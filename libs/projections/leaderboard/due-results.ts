@@ -1,8 +1,8 @@
 import type { ResultPlace } from './rating.js';
 
-/** Results that are to be rated, each once, taken in the order in which they count. */
+/** A queue of results to rate, without duplicates, in the order in which they count. */
 export class DueResults {
-  /** The last one first, so that the next is taken from the end. */
+  /** In reverse order, so that `pop` takes the next one. */
   readonly #places: ResultPlace[] = [];
 
   add(place: ResultPlace): void {

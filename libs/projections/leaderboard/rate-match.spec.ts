@@ -4,7 +4,7 @@ import { NEWCOMER, rateMatch } from './rate-match.js';
 
 const PLAYERS = ['ann', 'ben', 'cy', 'dee', 'eve', 'fay'];
 
-/** Two to six players in groups, the first came first. */
+/** Two to six players in tied groups, best first. */
 const places = fc
   .integer({ min: 2, max: PLAYERS.length })
   .chain((count) => fc.array(fc.boolean(), { minLength: count - 1, maxLength: count - 1 }))
@@ -24,13 +24,13 @@ const ratings = (groups: readonly (readonly string[])[]) =>
   new Map(rateMatch(groups, () => NEWCOMER).map(({ player, tally }) => [player, tally.rating]));
 
 describe('rateMatch', () => {
-  it('lifts a shared first place above all that came after it', () => {
+  it('raises a shared first place above all later places', () => {
     const rated = ratings([['ann', 'ben'], ['cy'], ['dee']]);
     expect(rated.get('ann')).toBe(rated.get('ben'));
     expect(rated.get('ann')).toBeGreaterThan(rated.get('cy') ?? Number.POSITIVE_INFINITY);
   });
 
-  it('ranks newcomers by their places, and those of one place alike, over any number of seats', () => {
+  it('ranks newcomers by their places, and tied ones equally, for any number of seats', () => {
     fc.assert(
       fc.property(places, (groups) => {
         const rated = ratings(groups);
@@ -44,7 +44,7 @@ describe('rateMatch', () => {
     );
   });
 
-  it('counts a loss for all where nobody has won, and rates nobody by it', () => {
+  it('counts a loss for every player if all lose, and changes no rating', () => {
     const rated = rateMatch([[], ['ann', 'ben']], () => NEWCOMER);
     for (const { tally } of rated) expect(tally).toEqual({ ...NEWCOMER, matches: 1, losses: 1 });
   });

@@ -5,7 +5,7 @@ import { bradleyTerryFull } from 'openskill/models';
 export interface Tally {
   readonly mean: number;
   readonly deviation: number;
-  /** What a ranking is by: the mean less three deviations. */
+  /** The number that orders a ranking: the mean less three deviations. */
   readonly rating: number;
   readonly matches: number;
   readonly wins: number;
@@ -15,7 +15,7 @@ export interface Tally {
 
 const start = rating();
 
-/** The standing before the first match. */
+/** The tally before the first match. */
 export const NEWCOMER: Tally = {
   mean: start.mu,
   deviation: start.sigma,
@@ -27,9 +27,9 @@ export const NEWCOMER: Tally = {
 };
 
 /**
- * The standings after one match (Weng-Lin by `openskill`, each seat compared with each other, so that a shared place is worth more than any
- * that comes after it). `places`: players by
- * place, each group tied, the first came first; one group alone is a draw. Where the first is empty all have lost, which says nothing of who plays better.
+ * The tallies after one match (Weng-Lin by `openskill`; each seat is compared with each other, so that a shared place is worth more than any
+ * later place). `places`: tied groups of players, best first; a single group is a draw. If the first group is empty, all have lost, and no rating
+ * changes, because the result does not compare the players.
  */
 export const rateMatch = (
   places: readonly (readonly string[])[],

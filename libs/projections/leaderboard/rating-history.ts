@@ -6,16 +6,13 @@ import { momentOf } from './settle.js';
 /** A player's standing after one result. */
 export interface RatingPoint extends Tally {
   readonly matchId: string;
-  /** Milliseconds since 1970: when everybody may know of it. */
+  /** Milliseconds since 1970: when the result became public. */
   readonly at: number;
-  /** The place that the player took, from 1; shared by who was tied. */
+  /** The player's place, from 1; tied players share it. */
   readonly place: number;
 }
 
-/**
- * What led to a standing: the player's standings up to it, the oldest first; only the newest so many where `newest` is given. Nothing
- * is in it that was not in the ranking that the standing is of.
- */
+/** A player's standings up to and including `standing`, oldest first; only the latest ones with `newest`. Contains no result that the ranking of `standing` does not show. */
 export const ratingHistory = (
   db: ReadModelDatabase,
   { game, season }: LeaderboardKey,
@@ -42,7 +39,7 @@ export const ratingHistory = (
       place: number(row, 'place'),
     }));
 
-/** The rankings that a player stands in, by what everybody may know of. */
+/** The rankings in which a player has a public standing. */
 export const rankingsOf = (db: ReadModelDatabase, player: string, now: Date): readonly LeaderboardKey[] =>
   db
     .all(

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { number, type ReadModelDatabase, type Row, text } from '../database.js';
 import type { Tally } from './rate-match.js';
 
-/** Which ranking a result counts for. */
+/** The ranking for which a result counts. */
 export interface LeaderboardKey {
   readonly game: string;
-  /** As seasons are kept, `seasonKey` of it. */
+  /** In the form of `seasonKey`. */
   readonly season: string;
 }
 
 const standingKeySchema = z.tuple([z.string(), z.string(), z.string()]);
 
-/** How a player's standing in a ranking is called in what has changed. */
+/** The change key of a player's standing in a ranking. */
 export const standingKey = ({ game, season }: LeaderboardKey, player: string): string =>
   JSON.stringify([game, season, player]);
 
@@ -22,13 +22,13 @@ export const readStandingKey = (text: string): { readonly key: LeaderboardKey; r
 
 /** A result's place in the order in which results count. */
 export interface ResultPlace {
-  /** Milliseconds since 1970: when everybody may know of it. */
+  /** Milliseconds since 1970: when the result becomes public. */
   readonly openAt: number;
-  /** Its number among those that open then. */
+  /** Its number among results that become public at the same time. */
   readonly seq: number;
 }
 
-/** A player's standing, and the result that it comes from. */
+/** A player's standing, and the result that led to it. */
 export interface Standing extends Tally, ResultPlace {
   readonly player: string;
 }
@@ -54,7 +54,7 @@ export const standingOf = (row: Row): Standing => ({
   ...tallyOf(row),
 });
 
-/** A player's standing as everybody may know it at a moment; undefined before the first result. */
+/** A player's public standing at a moment; undefined before the first result. */
 export const standingAt = (
   db: ReadModelDatabase,
   { game, season }: LeaderboardKey,

@@ -9,14 +9,13 @@ import { settle } from './settle.js';
 export const LEADERBOARDS = 'leaderboards';
 
 /*
- * Results count in the order in which everybody may know of them (`open_at`, milliseconds since 1970, the end of the match plus its
- * delay): so a ranking never tells the result of a match that is still held back. A result that is amended keeps its place, and counts as amended at once
- * wherever it counts at all.
+ * Results count in the order in which they become public (`open_at`, milliseconds since 1970: the end of the match plus its
+ * delay), so that a ranking never reveals a delayed result. An amended result keeps its place, and the amendment counts as soon as the result does.
  *
- * - `rating` has a player's standing after each result, and the place that it took in it, from 1.
- * - `standing` has each player's standing at the log's own moment (`moment.ts`): one row of `rating` a player.
- * - `standing_count` says how many of a season's standings have a rating in a bucket; the buckets of a level lie within those of the level
- *   before. So a rank is counted without going through the standings above it.
+ * - `rating` has a player's standing after each result, and the player's place in it, from 1.
+ * - `standing` has each player's standing at the log's moment (`settle.ts`): one row of `rating` for each player.
+ * - `standing_count` has the number of a season's standings with a rating in a bucket. Each bucket is divided into those of the next
+ *   level, so that a rank is computed without reading the standings above it.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS result (
@@ -74,7 +73,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** Ratings and standings; the keys of its changes are those of standings (`standingKey`). */
+/** The read model of ratings and standings; its change keys are those of `standingKey`. */
 export const leaderboardModel = (
   category: string,
   read: ReadMatchNews,

@@ -8,7 +8,7 @@ import { seasonKey } from './season-key.js';
 
 const MILLISECONDS = 1000;
 
-/** Counts a match that ended, unless it was one among friends, in its place among the results. Returns the keys of the standings that changed, from some result on. */
+/** Records the result of a match, except of one among friends, in its place. Returns the keys of all changed standings. */
 export const recordResult = (
   db: ReadModelDatabase,
   matchId: string,
@@ -18,7 +18,7 @@ export const recordResult = (
 ): readonly string[] => {
   const match = findMatch(db, matchId);
   if (match === undefined || match.season === FRIENDLY_SEASON) return [];
-  // Who was alone in a match has shown nothing by it.
+  // A player who was alone in a match has shown no skill.
   if (fact.reason === 'bye') return [];
   const { game } = match;
   const season = seasonKey(organizationOf(match), match.season);
@@ -35,9 +35,7 @@ export const recordResult = (
   return rated(db, { game, season }, { openAt, seq });
 };
 
-/**
- * Counts a match otherwise, in the place that its result has: all that came after it is rated again. Returns the keys of the standings that changed.
- */
+/** Replaces a result in its place and rates later results again. Returns the keys of the changed standings. */
 export const amendResult = (
   db: ReadModelDatabase,
   matchId: string,

@@ -6,16 +6,15 @@ import { type LeaderboardKey, placeOf, type ResultPlace, tallyOf } from './ratin
 
 const placesSchema = z.array(z.array(z.string()));
 
-/** Players by place, each group tied, the first came first. */
+/** Tied groups of players, best first. */
 export type Places = readonly (readonly string[])[];
 
 export const placesOf = (json: string): Places => placesSchema.parse(JSON.parse(json));
 
 /**
- * Rates a result that is new, or has other places now, and again every later one that it has an effect on: what a match does to its players depends on nothing but their
- * standings before it. So a result is due when one of its players has another standing than the one that it was rated with, and results are
- * taken in their order; all others stay as they are, to the last bit what rating the whole season anew would give. Returns whose
- * standings changed.
+ * Rates a new or amended result, and every later result that it affects. A rating depends only on its players' previous
+ * standings. So a later result is rated again, in order, if a player's previous standing has changed. All others keep their ratings, which are
+ * identical to those of rating the season from its start. Returns the players whose standings changed.
  */
 export const rerate = (
   db: ReadModelDatabase,
@@ -25,7 +24,7 @@ export const rerate = (
   const changed = new Set<string>();
   const due = new DueResults();
   due.add(newResult);
-  // As most are: then nobody has a later one.
+  // Most results are the last, and affect no later one.
   const isLast = !hasLater(db, key, newResult);
   for (let place = due.take(); place !== undefined; place = due.take()) {
     const result = place;
@@ -158,7 +157,7 @@ const writeRating = (
     losses,
   );
 
-/** From 1; who shares a place has the same one, and the next counts on from there. Where nobody came first all share the last. */
+/** From 1. Tied players share a rank, and the next rank counts all before it. If the first group is empty, all share the last place. */
 const rankIn = (places: Places, player: string): number => {
   if (places[0]?.length === 0) return places.flat().length;
   const group = places.findIndex((one) => one.includes(player));

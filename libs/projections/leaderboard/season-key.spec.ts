@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSeasonKey, seasonKey } from './season-key.js';
 
-describe('what seasons are kept by', () => {
+describe('season keys', () => {
   const seasons = [
     { organization: 'house', season: 'open' },
     { organization: 'club', season: 'open' },
@@ -12,13 +12,13 @@ describe('what seasons are kept by', () => {
     { organization: 'club', season: 'a/b' },
   ];
 
-  it('tells the seasons of organizations apart, whatever they are called', () => {
+  it('differ between organizations, for any names of seasons', () => {
     const keys = seasons.map(({ organization, season }) => seasonKey(organization, season));
     expect(new Set(keys).size).toBe(seasons.length);
     expect(keys.map(readSeasonKey)).toEqual(seasons);
   });
 
-  it('leaves those of the default organization as they were called before there were others', () => {
+  it('of the default organization are the names of its seasons, as before there were organizations', () => {
     expect(seasonKey('house', 'open')).toBe('open');
   });
 });

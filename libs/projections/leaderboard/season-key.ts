@@ -1,18 +1,18 @@
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 
-/** Between an organization's id, which has none, and what it calls its season. */
+/** Separates an organization's id, which never contains it, from the season's name. */
 const BETWEEN = '/';
 
 /**
- * What a season is kept by: those of the default organization by their names, as ever, others with their organization's id before it. Two organizations may
- * call their seasons alike.
+ * The key of a season: its name, preceded by the organization's id unless that is the default one. Two organizations may
+ * use the same name for their seasons.
  */
 export const seasonKey = (organization: string, season: string): string => {
   if (organization !== DEFAULT_ORGANIZATION) return organization + BETWEEN + season;
   return season.includes(BETWEEN) ? BETWEEN + season : season;
 };
 
-/** Whose season it is, and what it is called there. */
+/** Splits a key into the organization and the season's name. */
 export const readSeasonKey = (key: string): { readonly organization: string; readonly season: string } => {
   const at = key.indexOf(BETWEEN);
   return at > 0

@@ -5,12 +5,12 @@ import { CountChanges } from './standing-counts.js';
 
 const MOMENT = 'moment';
 
-/** The log's own moment, in milliseconds since 1970: the latest of its events. What stands in `standing` is what everybody may know then. */
+/** The log's moment, in milliseconds since 1970: the time of its latest event. `standing` has the public standings at that moment. */
 export const momentOf = (db: ReadModelDatabase): number => Number(db.meta(MOMENT) ?? '0');
 
 /**
- * Brings `standing` to the moment of the newest event: for the players of results that opened since the moment before, and for the standings
- * (by their keys) that changed. It depends on nothing but the log so far, however that was cut into batches.
+ * Updates `standing` to the moment of the newest event: for players of results that became public since the previous moment, and for changed standings
+ * (by key). The outcome depends only on the log, and not on its division into batches.
  */
 export const settle = (db: ReadModelDatabase, newest: number, changed: ReadonlySet<string>): void => {
   const before = momentOf(db);
@@ -24,7 +24,7 @@ export const settle = (db: ReadModelDatabase, newest: number, changed: ReadonlyS
   counts.write(db);
 };
 
-/** The standings of the players of all results that opened after one moment and by another. */
+/** The standing keys of the players of all results that became public after one moment and by another. */
 const openedBetween = (db: ReadModelDatabase, after: number, by: number): readonly string[] =>
   db
     .all('SELECT game, season, places FROM result WHERE open_at > ? AND open_at <= ?', after, by)

@@ -1,7 +1,7 @@
 import { number, type ReadModelDatabase } from '../database.js';
 import type { LeaderboardKey } from './rating.js';
 
-/** Buckets a rating point, level by level; powers of two, so that no bucket's bound is rounded. */
+/** The number of buckets for each rating point, by level; powers of two, so that bounds are exact. */
 const BUCKETS_A_POINT = [1, 64] as const;
 
 const bucketOf = (rating: number, bucketsAPoint: number): number =>
@@ -14,11 +14,11 @@ interface BucketChange {
   readonly players: number;
 }
 
-/** What a batch of events changes in the counts: most standings stay in their buckets, or change places with others. */
+/** The changes of counts in a batch of events, added up, because most standings stay in their buckets or swap with others. */
 export class CountChanges {
   readonly #changes = new Map<string, BucketChange>();
 
-  /** One standing left a rating (undefined for a new one) and took another. */
+  /** Moves a standing from one rating (undefined for a new standing) to another. */
   move(key: LeaderboardKey, from: number | undefined, to: number): void {
     BUCKETS_A_POINT.forEach((count, level) => {
       if (from !== undefined) this.#add(key, level, bucketOf(from, count), -1);
@@ -51,10 +51,7 @@ export class CountChanges {
   }
 }
 
-/**
- * How many standings have a higher rating: the buckets above its own, level by level within the bucket of the level before, and what is above it
- * in the last of them.
- */
+/** The number of standings with a higher rating: the higher buckets of each level within the bucket of the level before, and the higher ratings within the last bucket. */
 export const countAbove = (db: ReadModelDatabase, key: LeaderboardKey, rating: number): number => {
   let count = 0;
   let end: number | undefined;
@@ -66,7 +63,7 @@ export const countAbove = (db: ReadModelDatabase, key: LeaderboardKey, rating: n
   return count + countInBucket(db, key, rating, end);
 };
 
-/** How many standings a season has. */
+/** The number of standings in a season. */
 export const countAll = (db: ReadModelDatabase, key: LeaderboardKey): number =>
   countBetween(db, key, 0, -Number.MAX_VALUE, undefined);
 

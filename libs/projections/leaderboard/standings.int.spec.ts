@@ -15,7 +15,7 @@ const PLAYERS = ['ann', 'ben', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal'];
 const SEASONS = ['open', 'cup'];
 const EVERYTHING = new Date(START + 1e9);
 
-/** Two to four players in groups, the first came first. */
+/** Two to four players in tied groups, best first. */
 const places = fc
   .tuple(
     fc.shuffledSubarray(PLAYERS, { minLength: 2, maxLength: 4 }),
@@ -29,7 +29,7 @@ const places = fc
     }, []),
   );
 
-/** Matches in the order in which they arrive: any order of ending, held back or not. */
+/** Matches in their order of arrival, with any order of ends, delayed or not. */
 const matches = fc
   .array(
     fc.record({
@@ -44,7 +44,7 @@ const matches = fc
 
 const moments = [-1, 0, 3, 10, 20, 30, 45, 70, 200].map((minutes) => new Date(START + minutes * MINUTE));
 
-/** Rates the whole season anew, from its first result to the last that has opened: each player's tallies, in order. */
+/** Rates a season from its first to its last public result: each player's tallies, in order. */
 const fromScratch = (all: readonly PlayedMatch[], season: string, now: Date) => {
   const tallies = new Map<string, { readonly matchId: string; readonly tally: Tally }[]>();
   const counted = all
@@ -60,7 +60,7 @@ const fromScratch = (all: readonly PlayedMatch[], season: string, now: Date) => 
   return tallies;
 };
 
-/** What a leaderboard shows of them. */
+/** The leaderboard of these tallies. */
 const boardOf = (tallies: ReturnType<typeof fromScratch>) => {
   const rows = [...tallies]
     .flatMap(([player, points]) => points.slice(-1).map(({ tally }) => ({ player, ...tally })))
@@ -77,7 +77,7 @@ const databaseOf = (all: readonly PlayedMatch[], batch: number): ReadModelDataba
 };
 
 describe('standings', () => {
-  it('are at every moment what rating the season anew gives, in whatever order results come', () => {
+  it('equal those of rating the season from its start, at every moment and for any order of results', () => {
     fc.assert(
       fc.property(
         matches,
@@ -112,7 +112,7 @@ describe('standings', () => {
     );
   });
 
-  it('are, once results are amended, what a season gives that had ended so, whatever was counted before', () => {
+  it('equal, once results are amended, those of a season with these results from the start', () => {
     const amendments = fc.array(
       fc.record({ which: fc.nat(), places, minutes: fc.integer({ max: 90, min: 0 }) }),
       {
@@ -127,7 +127,7 @@ describe('standings', () => {
           const index = which % Math.max(1, all.length);
           const match = all[index];
           if (match === undefined) continue;
-          // The same players, in other places.
+          // The same players in other places.
           const others = match.places.flat().toReversed();
           const places = number % 2 === 0 ? others.map((player) => [player]) : [others];
           now[index] = { ...match, places };
@@ -149,7 +149,7 @@ describe('standings', () => {
     );
   });
 
-  it('say when the next result opens, and in which rankings a player stands', () => {
+  it('report when the next result becomes public, and the rankings of a player', () => {
     fc.assert(
       fc.property(matches, (all) => {
         const db = databaseOf(all, 7);
@@ -170,7 +170,7 @@ describe('standings', () => {
     );
   });
 
-  it('are kept the same however the log is cut into batches', () => {
+  it('are stored the same for any division of the log into batches', () => {
     fc.assert(
       fc.property(matches, fc.integer({ min: 1, max: 20 }), (all, batch) => {
         const one = databaseOf(all, batch);
@@ -183,7 +183,7 @@ describe('standings', () => {
     );
   });
 
-  it('share a rank where ratings are the same, and the next counts on from there', () => {
+  it('share a rank if ratings are equal, and the next rank counts all before it', () => {
     const pair = (index: number): PlayedMatch => ({
       id: `m${index}`,
       season: 'open',
@@ -200,7 +200,7 @@ describe('standings', () => {
   });
 });
 
-/** So many pairs who only play each other, in turn: a result a minute. */
+/** Pairs of players who only play each other, in turn: one result a minute. */
 const pairs = (count: number, each: number): readonly PlayedMatch[] =>
   Array.from({ length: count * each }, (_, index) => {
     const pair = index % count;
@@ -231,16 +231,19 @@ const result = (pair: number, minutes: number): PlayedMatch => ({
 describe('the work of a season', () => {
   const RESULTS = [200, 2000];
 
-  it.each(RESULTS)('is two ratings for a new result, whatever came before (%i results)', (results) => {
-    const db = seasonOf(results / 10, 10);
-    const work = db.count(() => applyBatch(db, SEASON_MODELS, eventsOf(result(3, results + 5))));
-    expect(work.ratings).toBe(2);
-    expect(work.rows).toBeLessThan(30);
-    expect(work.statements).toBeLessThan(100);
-    db.close();
-  });
+  it.each(RESULTS)(
+    'is two ratings for a new result, for any number of earlier ones (%i results)',
+    (results) => {
+      const db = seasonOf(results / 10, 10);
+      const work = db.count(() => applyBatch(db, SEASON_MODELS, eventsOf(result(3, results + 5))));
+      expect(work.ratings).toBe(2);
+      expect(work.rows).toBeLessThan(30);
+      expect(work.statements).toBeLessThan(100);
+      db.close();
+    },
+  );
 
-  it.each(RESULTS)('is as many for a late result as it has an effect on (%i results)', (results) => {
+  it.each(RESULTS)('is, for a late result, the ratings that it affects (%i results)', (results) => {
     const db = seasonOf(results / 10, 10);
     // The pair's results are at 3, 3 + pairs, 3 + 2 pairs ...: six of its ten come after this one.
     const late = result(3, 3 + (results / 10) * 3 + 0.5);
@@ -250,24 +253,27 @@ describe('the work of a season', () => {
     db.close();
   });
 
-  it.each(RESULTS)('is not to read it for a page, a rank, a player or a trend (%i results)', (results) => {
-    const db = seasonOf(results / 10, 10);
-    const now = EVERYTHING;
-    const key = keyOf('open');
-    expect(new Standings(db, key, now).count).toBe(results / 5);
-    const top = db.count(() => new Standings(db, key, now).page(0, 20));
-    const rank = db.count(() => new Standings(db, key, now).of('b7'));
-    const player = db.count(() => rankingsOf(db, 'b7', now));
-    const standing = new Standings(db, key, now).of('b7');
-    const trend = db.count(() => standing && ratingHistory(db, key, standing, 5));
-    expect(top.rows).toBeLessThan(20 + 100);
-    expect(rank.rows).toBeLessThan(100);
-    expect(player.rows).toBeLessThan(5);
-    expect(trend.rows).toBe(5);
-    db.close();
-  });
+  it.each(RESULTS)(
+    'reads only a few rows for a page, a rank, a player or a trend (%i results)',
+    (results) => {
+      const db = seasonOf(results / 10, 10);
+      const now = EVERYTHING;
+      const key = keyOf('open');
+      expect(new Standings(db, key, now).count).toBe(results / 5);
+      const top = db.count(() => new Standings(db, key, now).page(0, 20));
+      const rank = db.count(() => new Standings(db, key, now).of('b7'));
+      const player = db.count(() => rankingsOf(db, 'b7', now));
+      const standing = new Standings(db, key, now).of('b7');
+      const trend = db.count(() => standing && ratingHistory(db, key, standing, 5));
+      expect(top.rows).toBeLessThan(20 + 100);
+      expect(rank.rows).toBeLessThan(100);
+      expect(player.rows).toBeLessThan(5);
+      expect(trend.rows).toBe(5);
+      db.close();
+    },
+  );
 
-  it('is answered by indexes alone: nothing is scanned or sorted', () => {
+  it('uses indexes only: no query scans or sorts a table', () => {
     const db = seasonOf(40, 10);
     const key = keyOf('open');
     const plans = db.plansOf(() => {

@@ -4,12 +4,12 @@ import { placesOf } from './rerate.js';
 import { momentOf } from './settle.js';
 import { countAbove, countAll } from './standing-counts.js';
 
-/** A standing with its rank: players with one rating share a rank, and the next one counts on from there. */
+/** A standing with its rank: players with equal ratings share a rank, and the next rank counts all before it. */
 export interface RankedStanding extends Standing {
   readonly rank: number;
 }
 
-/** A player whose standing is not the one in the table, as the log's moment is not the one asked for. */
+/** A player whose standing differs from the table's, because the requested moment is not the log's moment. */
 interface Moved {
   readonly player: string;
   readonly inTable: number | undefined;
@@ -17,9 +17,9 @@ interface Moved {
 }
 
 /**
- * A season's standings as everybody may know them at a moment, the best first, players of one rating by id. What a match with a delay led
- * to is not in it before the delay is over. It reads what it is asked for, and corrects it by the results that open between the log's moment and
- * that one. To be used at once: it is of no use after the next batch of events.
+ * A season's public standings at a moment, best first, players of equal rating by id. The result of a delayed match is missing
+ * until the delay is over. Reads only the requested rows, and corrects them by the results that become public between the log's moment and
+ * the requested one. Use it at once: the next batch of events invalidates it.
  */
 export class Standings {
   readonly #moment: number;
@@ -49,12 +49,12 @@ export class Standings {
     return standing === undefined ? undefined : { ...standing, rank: this.#rankOf(standing.rating) };
   }
 
-  /** Those of these players who have one, in their order among all. */
+  /** The standings of these players, best first, without players who have no standing. */
   those(players: readonly string[]): readonly RankedStanding[] {
     return [...new Set(players)].flatMap((player) => this.of(player) ?? []).sort(byRank);
   }
 
-  /** Those at the indices `[from, to)`. */
+  /** The standings with indices in `[from, to)`. */
   page(from: number, to: number): readonly RankedStanding[] {
     const moved = this.#movedStandings;
     const first = Math.max(0, from - moved.length);
@@ -101,7 +101,7 @@ export class Standings {
     return row === undefined ? undefined : standingOf(row);
   }
 
-  /** The table's rows of all who did not move. */
+  /** The table's rows without players whose standing differs. */
   #rows(from: number, to: number): readonly Standing[] {
     return this.db
       .all(
@@ -118,11 +118,11 @@ export class Standings {
   }
 }
 
-/** As the database orders them: ids by their bytes. */
+/** The database's order, which compares ids by their bytes. */
 const byRank = (one: Standing, other: Standing): number =>
   other.rating - one.rating || Buffer.compare(Buffer.from(one.player), Buffer.from(other.player));
 
-/** When the next result that is held back opens, in milliseconds since 1970. */
+/** When the next delayed result becomes public, in milliseconds since 1970. */
 export const nextRelease = (
   db: ReadModelDatabase,
   { game, season }: LeaderboardKey,

@@ -4,22 +4,22 @@ import { type MatchResult, type MatchStatus, matchResultSchema } from '#libs/mat
 import { belongingTo, DEFAULT_ORGANIZATION } from '#libs/organizations';
 import { number, optionalText, type ReadModelDatabase, type Row, type SqlValue, text } from '../database.js';
 
-/** One match as lists need it, with the moments of its changes, so that its status at any past moment can be told. */
+/** A match as lists need it, with the times of its changes, from which its status at any past moment is computed. */
 export interface DirectoryEntry {
   readonly id: string;
-  /** Whose it is; the default organization's when left out. */
+  /** The match's organization; the default one when left out. */
   readonly organization?: string;
   readonly game: string;
   readonly season: string;
   readonly title?: string;
-  /** Where it belongs, in words of the organizer's. */
+  /** The organizer's name for the event. */
   readonly event?: string;
   readonly round?: string;
   readonly table?: string;
   readonly bestOf: number;
-  /** What staff have added to its time. */
+  /** The time that staff have added. */
   readonly extensionSeconds: number;
-  /** How many seats it has, taken or not. */
+  /** The number of seats, taken or free. */
   readonly seatCount: number;
   readonly spectatorDelaySeconds: number;
   readonly productionAllowed: boolean;
@@ -28,10 +28,10 @@ export interface DirectoryEntry {
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly cancelledAt?: string;
-  /** Milliseconds since 1970, the first game first. */
+  /** Milliseconds since 1970, in the order of the games. */
   readonly gameEnds: readonly number[];
   readonly gamesDrawn: number;
-  /** How it counts, once it has ended. */
+  /** The result with which it counts, once it has ended. */
   readonly result?: MatchResult;
   readonly amendedAt?: string;
   readonly seats: readonly SeatEntry[];
@@ -42,7 +42,7 @@ interface SeatEntry {
   readonly player: string;
   readonly takenAt: string;
   readonly deckHash?: string;
-  /** What the match itself says. */
+  /** From the match itself, without amendments. */
   readonly gamesWon: number;
 }
 
@@ -56,13 +56,13 @@ export interface DirectoryFilter {
   readonly event?: string;
   readonly round?: string;
   readonly table?: string;
-  /** Milliseconds since 1970. Others are among them, of which something changed that not everybody may know yet: `changedBy` tells. */
+  /** Milliseconds since 1970. Also returns matches with a change that is not yet public; use `changedBy` to filter them. */
   readonly updatedSince?: number;
 }
 
 const PAGE = 50;
 
-/** The newest match first, after the one with id `after`; read page by page as it is asked for. */
+/** Matches after the one with id `after`, newest first. Reads the next page on demand. */
 export function* newestMatches(
   db: ReadModelDatabase,
   filter: DirectoryFilter,
@@ -84,12 +84,12 @@ export const findMatch = (db: ReadModelDatabase, id: string): DirectoryEntry | u
   return row === undefined ? undefined : entryOf(db, row);
 };
 
-/** Whether there are matches whose ids begin so. */
+/** Whether an id of a match has this prefix. */
 export const hasMatchNamed = (db: ReadModelDatabase, beginning: string): boolean =>
   db.first('SELECT id FROM match_entry WHERE substr(id, 1, ?) = ? LIMIT 1', beginning.length, beginning) !==
   undefined;
 
-/** The seasons of an organization in which there are matches of a game that everybody may know of, the one begun last first. */
+/** The seasons of an organization that have public matches of a game, last begun first. */
 export const seasonsOf = (
   db: ReadModelDatabase,
   game: string,
@@ -108,13 +108,13 @@ export const seasonsOf = (
 
 const LIVE = 'started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL';
 
-/** Matches that have begun and are neither over nor cancelled. */
+/** The number of matches that have begun and are neither over nor cancelled. */
 export const countLiveMatches = (db: ReadModelDatabase): number => {
   const row = db.first(`SELECT count(*) AS live FROM match_entry WHERE ${LIVE}`);
   return row === undefined ? 0 : number(row, 'live');
 };
 
-/** The matches whose time has to be kept now: in which a seat has only so long to respond, or a clock runs. */
+/** The matches whose clocks the service must watch now: those with a response time or a running clock. */
 export const idsOfTimedMatches = (db: ReadModelDatabase): readonly string[] =>
   db
     .all(
@@ -123,13 +123,13 @@ export const idsOfTimedMatches = (db: ReadModelDatabase): readonly string[] =>
     )
     .map((row) => text(row, 'id'));
 
-/** Whether a match has any limit of time; undefined for one that is not in the directory (yet). */
+/** Whether a match has any time limit; undefined for a match that is not in the directory (yet). */
 export const isTimed = (db: ReadModelDatabase, id: string): boolean | undefined => {
   const row = db.first('SELECT timed_from IS NOT NULL AS timed FROM match_entry WHERE id = ?', id);
   return row === undefined ? undefined : number(row, 'timed') === 1;
 };
 
-/** Matches created before a moment (ISO 8601) that have neither ended nor been cancelled, the oldest first. */
+/** Matches created before an instant (ISO 8601) that have neither ended nor been cancelled, oldest first. */
 export const unendedSince = (db: ReadModelDatabase, createdBefore: string): readonly string[] =>
   db
     .all(
@@ -138,7 +138,7 @@ export const unendedSince = (db: ReadModelDatabase, createdBefore: string): read
     )
     .map((row) => text(row, 'id'));
 
-/** A number of a match: greater for those created later, and the same in every build of the read models. */
+/** A match's sequence number: increases with creation, and is the same in every build of the read models. */
 export const sequenceOf = (db: ReadModelDatabase, id: string): number | undefined => {
   const row = db.first('SELECT seq FROM match_entry WHERE id = ?', id);
   return row === undefined ? undefined : number(row, 'seq');
@@ -227,10 +227,7 @@ const entryOf = (db: ReadModelDatabase, row: Row): DirectoryEntry => {
   };
 };
 
-/**
- * When something last changed that lists and exports show, of what is known at a moment (both milliseconds since 1970). An amendment is known with the end of
- * its match.
- */
+/** The last change that lists and exports show at a moment (both in milliseconds since 1970). An amendment becomes public with the end of its match. */
 export const changedBy = (entry: DirectoryEntry, horizon: number): number => {
   const { createdAt, startedAt, endedAt, cancelledAt, amendedAt, gameEnds, seats } = entry;
   const known = [createdAt, startedAt, endedAt, cancelledAt, ...seats.map(({ takenAt }) => takenAt)]
@@ -244,7 +241,7 @@ export const changedBy = (entry: DirectoryEntry, horizon: number): number => {
 const isBy = (moment: string | undefined, horizon: number): boolean =>
   moment !== undefined && Date.parse(moment) <= horizon;
 
-/** The status of a match as it was at a moment (milliseconds since 1970); undefined before it was created. */
+/** The status of a match at a moment (milliseconds since 1970); undefined before its creation. */
 export const statusAt = (entry: DirectoryEntry, horizon: number): MatchStatus | undefined => {
   if (isBy(entry.cancelledAt, horizon)) return 'cancelled';
   if (isBy(entry.endedAt, horizon)) return 'finished';

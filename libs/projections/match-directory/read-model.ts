@@ -15,12 +15,11 @@ import { DIRECTORY_SCHEMA } from './schema.js';
 
 export const MATCH_DIRECTORY = 'match-directory';
 
-/** Of the most of a match's own facts no list says what was done in it: that is hidden in part, and need not be opened. */
+/** The directory ignores the content of actions, the most frequent facts: it is partly hidden, and need not be decrypted. */
 export type NewsFact =
   | Exclude<MatchFact, { readonly type: 'ActionTaken' }>
   | { readonly type: 'ActionTaken' };
 
-/** A match's own fact, as the log has it. */
 export interface MatchNews {
   readonly at: string;
   readonly matchId: string;
@@ -30,7 +29,7 @@ export interface MatchNews {
 /** Reads a match's own facts; undefined for the facts of games. */
 export type ReadMatchNews = (event: RecordedEvent) => MatchNews | undefined;
 
-/** What lists need of each match; the keys of its changes are ids of matches. */
+/** The read model of matches for lists; its change keys are ids of matches. */
 export const matchDirectory = (
   category: string,
   read: ReadMatchNews,
@@ -57,7 +56,7 @@ export const matchDirectory = (
     const news = read(event);
     if (news === undefined) return undefined;
     const { at, matchId, fact } = news;
-    // The most of a match's own facts, of which no list says anything.
+    // Most facts of a match are actions, which no list shows.
     if (fact.type === 'ActionTaken') return { at, isOnlyCounted: true, write: () => [] };
     return {
       at,
@@ -69,7 +68,7 @@ export const matchDirectory = (
   },
 });
 
-/** Something that lists and exports show has changed. */
+/** Records a change that lists and exports show. */
 const touch = (db: ReadModelDatabase, matchId: string, at: string): void =>
   db.run(
     'UPDATE match_entry SET told_at = max(told_at, ? + delay_seconds * 1000) WHERE id = ?',
@@ -77,13 +76,13 @@ const touch = (db: ReadModelDatabase, matchId: string, at: string): void =>
     matchId,
   );
 
-/** A round that ends at an instant ends also for who never began. */
+/** A round with a fixed end also ends for a match that has not begun. */
 const timedFrom = ({ clock, responseSeconds }: MatchCreated): 'creation' | 'start' | null => {
   if (clock?.round?.endsAt !== undefined) return 'creation';
   return clock === undefined && responseSeconds === undefined ? null : 'start';
 };
 
-/** Whether lists and exports show it. */
+/** Writes a fact; returns whether lists and exports show it. */
 const writeFact = (
   db: ReadModelDatabase,
   matchId: string,
@@ -172,7 +171,7 @@ const writeFact = (
   }
 };
 
-/** What has ended since counts no more. */
+/** Removes games and the end that a rewind has undone. */
 const takeBack = (db: ReadModelDatabase, matchId: string, fact: MatchRewound): void => {
   db.run(
     `UPDATE match_entry SET games_drawn = ?, game_ends =

@@ -1,6 +1,6 @@
 /**
- * `open_at`, milliseconds since 1970: when everybody may know that the match was created; `told_at`: when everybody may know of what changed last. `result` is
- * how the match counts, `game_ends` when each game ended. `timed_from`: since when time has to be kept, its `creation` or its `start`; nothing where it has no limit.
+ * Instants are milliseconds since 1970: `open_at` when the match's creation, and `told_at` when its last change becomes public; `game_ends` the end of each game. `result` is
+ * the result that counts. `timed_from` says since when time limits run, its `creation` or its `start`; null without a limit.
  */
 export const DIRECTORY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS match_entry (

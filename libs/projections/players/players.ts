@@ -1,7 +1,7 @@
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 import { optionalText, type ReadModelDatabase, text } from '../database.js';
 
-/** The name to show in an organization: the one that the player has there, else the one of its own. Undefined for a player who has neither. */
+/** A player's name in an organization, else the player's general name; undefined without either. */
 export const nameOf = (
   db: ReadModelDatabase,
   player: string,
@@ -17,7 +17,7 @@ export const nameOf = (
   return row === undefined ? undefined : optionalText(row, 'name');
 };
 
-/** Players whose names, in an organization or of their own, begin so, as names are told apart; the shortest first. */
+/** Players whose name (in the organization, or general) has a skeleton with this prefix, shortest first. */
 export const namedLike = (
   db: ReadModelDatabase,
   skeleton: string,
@@ -36,7 +36,7 @@ export const namedLike = (
     )
     .map((row) => ({ id: text(row, 'id'), name: text(row, 'name') }));
 
-/** Another player whose name, in an organization or of its own, looks like this; undefined where there is none. */
+/** Another player whose name (in the organization, or general) has this skeleton; undefined without one. */
 export const holderOf = (
   db: ReadModelDatabase,
   skeleton: string,
@@ -53,7 +53,7 @@ export const holderOf = (
   return row && text(row, 'id');
 };
 
-/** Players with ids from `from` on and before `before`, in the order of their ids, so many at most; whether each was erased, who goes by nothing that looks like a name. */
+/** At most `limit` players with ids from `from` up to but excluding `before`, in order, and whether each was erased. An erased player has no recognizable name. */
 export const playersBetween = (
   db: ReadModelDatabase,
   from: string,

@@ -6,29 +6,29 @@ import { holderOf } from './players.js';
 
 export const PLAYER_NAMES = 'players';
 
-/** The name that a player goes by from now on. */
+/** A player gets a new name. */
 export interface PlayerNamed {
   readonly at: string;
   readonly player: string;
-  /** Where; the name of its own, for the default organization and wherever it has no other, when left out. */
+  /** The organization of the name. Left out, the name is general: for the default organization, and for organizations without a name of the player. */
   readonly organization?: string;
   readonly name: string;
-  /** What names are told apart by: equal for names that look alike. */
+  /** The key for comparing names: equal for names that look alike. */
   readonly skeleton: string;
-  /** Whether the name counts only where nobody else has one that looks like it. */
+  /** Whether the name is refused if another player has one with the same skeleton. */
   readonly mustDiffer: boolean;
-  /** The person was erased: `name` is what stands in place of every name. */
+  /** Whether the person was erased: then `name` replaces all names. */
   readonly isErased?: boolean;
 }
 
 /**
- * What players are called; the keys of its changes are ids of players. The log decides between two who took names that look alike at one moment: what
- * stands later in it changes nothing, at every node and in every rebuild.
+ * The read model of players' names; its change keys are ids of players. The log decides between two players who took similar names at the same time: the
+ * later event changes nothing, on every node and in every rebuild.
  */
 export const playerNames = (category: string, read: (event: RecordedEvent) => PlayerNamed): ReadModel => ({
   name: PLAYER_NAMES,
   version: 5,
-  // More than one player may have a skeleton, from before names were told apart.
+  // A skeleton is not unique, because older logs allowed similar names.
   schema: `
     CREATE TABLE IF NOT EXISTS player (
       id TEXT NOT NULL,
@@ -86,7 +86,7 @@ interface Claim {
   readonly mustDiffer: boolean;
 }
 
-/** Gives a name to who claims it; or says who has one that looks like it. */
+/** Gives a player a claimed name, or returns the player who has a similar one. */
 const settle = (
   db: ReadModelDatabase,
   { id, organization, name, skeleton, mustDiffer }: Claim,
@@ -105,8 +105,8 @@ const settle = (
 };
 
 /**
- * Nothing is left of what an erased player was called, in the log neither. Where somebody lost a name to it, what is left of the claims is settled anew, so that
- * all are called what a rebuild would call them. Gives those who are called otherwise now.
+ * Removes all names of an erased player, which the log no longer contains either. If another player had lost a name to the erased one, the remaining claims are
+ * settled again, so that all players get the names that a rebuild would give. Returns the ids of players whose name changed.
  */
 const erase = (db: ReadModelDatabase, erased: Claim): readonly string[] => {
   const { id } = erased;

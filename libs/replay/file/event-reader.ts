@@ -5,7 +5,7 @@ import { LinePacker, LineUnpacker } from './packed-line.js';
 import type { EventOfFile, FileFault } from './replay-file.js';
 import { timeAfter } from './replay-file-writer.js';
 
-/** Reads the events of a file, one line after the other: what a line leaves out is as in the one before. */
+/** Reads the events of a file line by line: a field that a line omits is the same as in the line before. */
 export class EventReader {
   readonly #unpacker = new LineUnpacker();
   readonly #packer = new LinePacker();
@@ -16,7 +16,7 @@ export class EventReader {
 
   constructor(private readonly version: FileHeader['version']) {}
 
-  /** The event; undefined where the line is none. What is wrong with it is told to `fault`. */
+  /** Reads a line; undefined if it is not an event. Reports each fault to `fault`. */
   read(row: string, fault: (fault: FileFault) => void): EventOfFile | undefined {
     this.#frame += 1;
     const wrong = (message: string): undefined => {
@@ -41,10 +41,10 @@ export class EventReader {
   }
 }
 
-/** How deep a line may be nested: what is read by functions that call themselves must not be. */
+/** The nesting limit of a line, because recursive functions read it. */
 const DEEPEST = 64;
 
-/** Undefined for what is no JSON, or nested too deep. */
+/** Parses JSON; undefined if it is invalid or nested too deeply. */
 export const parsed = (text: string): Json | undefined => {
   try {
     const value: Json = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** A field of what may be anything. */
+/** A field of an unknown value. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Object.entries(value).find(([key]) => key === name)?.[1]

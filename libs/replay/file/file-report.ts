@@ -3,22 +3,19 @@ import type { Finding } from '../finding.js';
 import type { Verification } from '../verify.js';
 import type { OlderRules } from '../verify-older.js';
 
-/** One kind of thing that is wrong, and where it is for the first time. */
+/** A kind of finding, with its first frame. */
 export interface SummedFinding extends Finding {
-  /** How many frames have it. */
+  /** The number of frames with this finding. */
   readonly times: number;
 }
 
-/** What the check of a file comes to. */
+/** The result of verifying a file. */
 export interface FileReport {
-  /**
-   * VALID: everything in it was checked, and holds. PARTLY: what can be checked holds, and `open` says what cannot. WRONG: the first finding is the first
-   * wrong frame.
-   */
+  /** VALID: everything was verified. PARTLY: all verifiable parts are right, and `open` lists the others. WRONG: the first finding is the first wrong frame. */
   readonly verdict: 'VALID' | 'PARTLY' | 'WRONG';
-  /** The first wrong frame first. */
+  /** Sorted by first frame. */
   readonly findings: readonly SummedFinding[];
-  /** What could not be checked, and why, in words. */
+  /** Sentences that say which parts could not be verified, and why. */
   readonly open: readonly string[];
   readonly checked: readonly (Verification['checked'][number] | 'root' | 'signature' | 'list')[];
   readonly frames: number;
@@ -26,13 +23,13 @@ export interface FileReport {
   readonly signedBy?: {
     readonly issuer: string;
     readonly kid: string;
-    /** Whether the key is one that the reader knows; else the file has brought it along. */
+    /** Whether the reader knows the key; otherwise the file itself contains it. */
     readonly isKnown: boolean;
   };
   readonly older?: OlderRules;
 }
 
-/** Findings by kind, as they come. */
+/** Counts findings by kind. */
 export class FindingSum {
   readonly #byCode = new Map<Finding['code'], { first: Finding; times: number }>();
 
@@ -51,7 +48,7 @@ export class FindingSum {
     return this.#byCode.size === 0;
   }
 
-  /** The kind that begins first first; of those of one frame, that it is not the one that was recorded. */
+  /** Sorted by first frame; within one frame, a frame that differs from the record comes first. */
   list(): readonly SummedFinding[] {
     return [...this.#byCode.values()]
       .map(({ first, times }) => ({ ...first, times }))

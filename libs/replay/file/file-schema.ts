@@ -5,7 +5,7 @@ import { listHeadSchema, matchStatementSchema, publicKeySchema } from '#libs/pro
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const json: z.ZodType<Json> = z.json();
 
-/** The version that is written, and all that are read. */
+/** The version of new files, and all readable versions. */
 export const FILE_VERSION = 3;
 const VERSIONS = [2, FILE_VERSION] as const;
 
@@ -40,7 +40,7 @@ const at = z
     'When: ISO 8601, or milliseconds since the command before. It stands with the first event of a command only.',
   );
 
-/** The type, the data; with the first event of a command also when, and by whom where that is not whom the one before was by. */
+/** Type and data. A command's first event also has its time, and its author if it differs from the previous command's. */
 export const fileEventSchema = z
   .union([
     z.tuple([z.string(), json]),

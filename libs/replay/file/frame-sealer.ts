@@ -8,14 +8,14 @@ import type { FileHeader } from './file-schema.js';
 import { readData } from './hidden-part.js';
 import type { EventOfFile } from './replay-file.js';
 
-/** A frame as it went into the hash, made anew from what a file shows. */
+/** A sealed frame as it was hashed, restored from a file. */
 export interface SealedFrame {
-  /** Undefined where the line is no event. */
+  /** Undefined if the line is not an event. */
   readonly event: SealedEvent | undefined;
   readonly line: ReplayLine;
 }
 
-/** Makes the frames of a file anew as they were hashed, one after the other. */
+/** Restores the sealed frames of a file, in order. */
 export class FrameSealer {
   #frames = 0;
   #secret: string | undefined;
@@ -42,13 +42,13 @@ export class FrameSealer {
       find({
         code: 'MISSING_OPENING',
         frame,
-        message: 'The header says that everything is open, and a part of this frame is not.',
+        message: 'The header says that everything is open, but a part of this frame is closed.',
       });
     for (const pointer of unproved)
       find({
         code: 'WRONG_OPENING',
         frame,
-        message: `What is shown at ${pointer} comes without its proof.`,
+        message: `The value at ${pointer} has no proof.`,
       });
     if (!this.header.revealed) audienceFindings(this.header.viewer, frame, event.data).forEach(find);
     if (frame === 0 && this.#secret !== undefined && textAt(data, 'secretHash') !== secretHash(this.#secret))
@@ -59,7 +59,7 @@ export class FrameSealer {
     };
   }
 
-  /** What is closed, and for whom it is, in a sentence; undefined where nothing is. */
+  /** A sentence on the closed parts and their audiences; undefined if every part is open. */
   get closedNote(): string | undefined {
     return this.#closed === 0
       ? undefined
@@ -67,7 +67,7 @@ export class FrameSealer {
   }
 }
 
-/** A file that was written for somebody shows what that one may see: no more, and no less. */
+/** Checks that a viewer's file shows exactly the hidden parts that this viewer may see. */
 const audienceFindings = (viewer: string, frame: number, data: Json): readonly Finding[] => {
   if (typeof data !== 'object' || data === null) return [];
   const found: Finding[] = [];

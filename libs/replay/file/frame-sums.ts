@@ -4,7 +4,7 @@ import { CHAIN_START, chainHash } from '../seal.js';
 import { CHECK_LENGTH, checkOf } from './check.js';
 import type { FileEnd, FileHeader } from './file-schema.js';
 
-/** What the frames of a file add up to: their chain, their tree, and the check of each. */
+/** Computes the hash chain, the Merkle tree and the checks over the frames of a file. */
 export class FrameSums {
   readonly #root = new MerkleRoot();
   readonly #checkLength: number;
@@ -21,7 +21,7 @@ export class FrameSums {
     this.#checks += checkOf(this.#hash, this.#checkLength);
   }
 
-  /** Against what the end of the file says of them; `lastAt` is when the last frame was, as far as it could be read. */
+  /** Compares the sums with the end of the file. `lastAt` is the time of the last frame, if it could be read. */
   compare({ checks, statement }: FileEnd, lastAt: string | undefined): readonly Finding[] {
     const frames = this.#root.size;
     const adds = this.#hash === statement.hash && this.#root.root() === statement.root;
@@ -48,7 +48,7 @@ export class FrameSums {
       found.push({
         code: 'WRONG_HEADER',
         frame: last,
-        message: 'The end says another time than the last frame.',
+        message: 'The end of the file and the last frame give different times.',
       });
     return found;
   }

@@ -1,13 +1,13 @@
 import { type HiddenJson, type Json, mapHidden, maySee, toJson, type Viewer } from '#libs/game-kit';
 import { commitment, type Opening, saltOf } from '../seal.js';
 
-/** As whom a file is written, and whether everything is open in it. */
+/** The viewer of a file, and whether everything is open in it. */
 export interface Eye {
   readonly viewer: Viewer;
   readonly revealed: boolean;
 }
 
-/** An event's data as a file has it: open parts as they are, those of its reader with their salts, all others as commitments. */
+/** An event's data in a file: open parts as they are, parts for the file's viewer with their salts, all others as commitments. */
 export const writtenData = (secret: string, number: number, data: Json, eye: Eye): Json =>
   eye.revealed
     ? data
@@ -20,13 +20,13 @@ export const writtenData = (secret: string, number: number, data: Json, eye: Eye
         }),
       );
 
-/** What was read of an event's data: how it was sealed, and what of it is open. */
+/** An event's data as read from a file: its sealed form, and its open parts. */
 export interface ReadData {
   readonly sealed: Json;
   readonly openings: readonly Opening[];
-  /** Parts that are shown, while neither a salt nor the secret says that they were committed to. */
+  /** Shown parts for which neither a salt nor the secret proves the commitment. */
   readonly unproved: readonly string[];
-  /** The closed parts, and for whom each is. */
+  /** The audience of each closed part. */
   readonly closed: readonly (readonly Json[])[];
 }
 

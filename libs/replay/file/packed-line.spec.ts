@@ -23,7 +23,7 @@ const LINES: readonly Json[] = [
   ['game.Shuffled', { cards: [card('c1', 'ant'), card('c2', 'ant'), card('c3', 'bee')] }, 17],
   ['game.Moved', { now: card('c4', 'ant'), was: card('c1', 'ant') }, 5],
   ['game.Moved', { now: card('c5', 'bee'), was: card('c3', 'bee') }, 6],
-  // Another definition than the one before, an id that leaves some out, one that is none, and fields that only look like a card's.
+  // A changed definition, an id that skips some, an invalid id, and fields that only resemble a card's.
   ['game.Moved', { now: card('c1', 'bee'), was: card('c1', 'bee') }, 6],
   ['game.Moved', { now: card('c90', 'bee'), was: card('c05', 'bee') }, -6],
   ['game.Moved', { now: { definition: 'bee', id: 'c91', more: null }, was: { definition: 7, id: 'c92' } }, 6],
@@ -32,16 +32,16 @@ const LINES: readonly Json[] = [
 ];
 
 describe('packed lines', () => {
-  it('come to what was packed, each from those before it', () => {
+  it('unpack to the packed lines, using only the lines before', () => {
     const [packer, unpacker] = [new LinePacker(), new LineUnpacker()];
     for (const line of LINES) {
       const packed = packer.pack(line);
-      // Fields too are in the order of canonical JSON: rules must not, but may depend on it.
+      // The order of fields is canonical too: rules must not depend on it, but may.
       expect(JSON.stringify(unpacker.unpack(JSON.parse(packed)))).toBe(canonical(line));
     }
   });
 
-  it('name the shape of a line that there was, the definition of a card that is known, and no id that follows', () => {
+  it('refer to the shape of an earlier line, and omit a known card definition and the next id', () => {
     const packer = new LinePacker();
     const packed = LINES.map((line) => packer.pack(line));
     expect(packed[1]).toBe(
@@ -51,7 +51,7 @@ describe('packed lines', () => {
     expect(packed.slice(3, 5)).toEqual(['[["game.Moved",{"now":3,"was":2},0],2,5]', '[3,1,6]']);
   });
 
-  it('are told from what is none', () => {
+  it('are distinguished from invalid lines', () => {
     for (const wrong of [
       undefined,
       {},

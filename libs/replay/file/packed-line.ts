@@ -2,25 +2,25 @@ import type { Json } from '#libs/game-kit';
 import { canonical } from '../seal.js';
 
 /*
- * Lines as they stand in a file: the shape of a line, by its number once it was there, and after it what is in its places. Nothing but the lines before it is
- * needed to read one. What is a place, a card and a table is told in docs/reference/replay-format.md, since others read it too.
+ * The packed lines of a file: a line's shape, or the number of a shape that occurred before, followed by the values of its places. Reading a line needs
+ * only the lines before it. docs/reference/replay-format.md defines places, cards and tables for readers in any language.
  */
 
-/** A place in a shape, by what is to be put there. */
+/** Markers of places in a shape, by the kind of value. */
 const VALUE = 0;
 const CARD_ID = 1;
 const KNOWN_CARD = 2;
 const NEXT_CARD_ALIKE = 3;
 const NEXT_CARD = 4;
-/** Before the columns of a table. */
+/** Precedes the columns of a table. */
 const TABLE = 5;
-/** In a column: this row has no such field. */
+/** In a column: the row lacks this field. */
 const NO_FIELD = 6;
 
-/** Shapes that get a number; later ones are written out. */
+/** The limit of numbered shapes; later shapes are written out. */
 const MOST_SHAPES = 4096;
 
-/** Strings in these fields are values; others belong to the shape. */
+/** Strings in these fields are values; other strings belong to the shape. */
 const VALUE_FIELDS: ReadonlySet<string> = new Set(['commitment', 'definition', 'salt']);
 const ID = /^c(0|[1-9]\d{0,8})$/;
 
@@ -31,11 +31,11 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const lastFirst = (keys: Iterable<string>): readonly string[] => [...keys].sort().reverse();
 
-/** What the lines so far have told of cards: their ids are counted, and each has a definition. */
+/** The cards of the lines so far: the definition of each id, and the highest id. */
 class Cards {
   readonly #definitions = new Map<number, string>();
   highest = 0;
-  /** The definition of the card before, within a line. */
+  /** The definition of the previous card in the line. */
   latest: string | undefined;
 
   definitionOf(number: number): string | undefined {
@@ -49,7 +49,7 @@ class Cards {
   }
 }
 
-/** The number and the definition of what has just these two fields; undefined for anything else. */
+/** Returns an object with exactly the fields `id` and `definition` as a card; undefined for any other. */
 const cardIn = (fields: Fields): { readonly number: number; readonly definition: string } | undefined => {
   const { id, definition } = fields;
   const number = typeof id === 'string' ? ID.exec(id)?.[1] : undefined;
@@ -58,7 +58,7 @@ const cardIn = (fields: Fields): { readonly number: number; readonly definition:
     : { number: Number(number), definition };
 };
 
-/** The rows of an object of objects of which each has its key as its `id`; undefined for anything else. */
+/** The rows of an object whose values are objects with their key as `id`; undefined for any other. */
 const rowsIn = (fields: Fields): readonly Fields[] | undefined => {
   const keys = Object.keys(fields);
   if (keys.length < 2) return undefined;
@@ -71,7 +71,7 @@ const rowsIn = (fields: Fields): readonly Fields[] | undefined => {
   return rows;
 };
 
-/** Packs lines, one after the other. */
+/** Packs lines in order. */
 export class LinePacker {
   readonly #shapes = new Map<string, number>();
   readonly #cards = new Cards();
@@ -83,7 +83,7 @@ export class LinePacker {
     const name = canonical(shape);
     const known = this.#shapes.get(name);
     if (known === undefined && this.#shapes.size < MOST_SHAPES) this.#shapes.set(name, this.#shapes.size);
-    // Values are no objects, which canonical JSON writes as any other does.
+    // Values are no objects, so that JSON.stringify is canonical for them.
     return `[${[known ?? name, ...values.map((value) => JSON.stringify(value))].join()}]`;
   }
 
@@ -149,12 +149,12 @@ export class LinePacker {
   }
 }
 
-/** Unpacks lines, one after the other. */
+/** Unpacks lines in order. */
 export class LineUnpacker {
   readonly #shapes: Packed[] = [];
   readonly #cards = new Cards();
 
-  /** The line; undefined for what is none, or whose shape was not there. */
+  /** Unpacks a line; undefined if it is invalid or refers to an unknown shape. */
   unpack(packed: Json | undefined): Json | undefined {
     if (!Array.isArray(packed)) return undefined;
     const [head, ...values]: readonly Json[] = packed;
@@ -247,5 +247,5 @@ export class LineUnpacker {
   }
 }
 
-/** What cannot be unpacked. */
+/** Thrown for an invalid packed line. */
 class NoLine extends Error {}

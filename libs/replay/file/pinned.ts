@@ -5,6 +5,6 @@ import type { ReplayFile } from './replay-file.js';
 
 const setsSchema = z.array(z.object({ id: z.string(), hash: z.string() }));
 
-/** The card sets that a match was played with, as its first event names them; none where it names none. */
+/** The card sets that a match's first event pins; empty if it pins none. */
 export const pinnedIn = ({ events }: Pick<ReplayFile, 'events'>): readonly PinnedCardSet[] =>
   setsSchema.safeParse(fieldOf(events[0]?.data, 'cardSets')).data ?? [];

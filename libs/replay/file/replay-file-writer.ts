@@ -9,15 +9,15 @@ import { FILE_VERSION, type FileEnd, type FileHeader } from './file-schema.js';
 import { type Eye, writtenData } from './hidden-part.js';
 import { LinePacker } from './packed-line.js';
 
-/** How gzip packs a file smallest: its pieces are unlike each other, and with little memory it takes codes of its own for each. */
+/** The gzip options with the smallest result: parts of a file differ, and with little memory gzip uses separate codes for each. */
 export const SMALLEST = { level: 9, memLevel: 5 } as const;
 
-/** What the house adds to a file: its signature, and the match's place in the day's list. */
+/** The service's proofs in a file: its signature, and the match's place in the list of the day. */
 export type Proof = Pick<FileEnd, 'signature' | 'key' | 'listed'>;
 
 /**
- * Writes a match as a replay file, a line at a time: the header, a line an event, the end. Nothing of the events is kept but their checks, and what
- * shapes and cards there were, so a match of any length is written in little memory.
+ * Writes a match as a replay file, line by line: the header, one line for each event, the end. It retains only the events' checks and the
+ * known shapes and cards, so that the memory for a match of any length is small.
  */
 export class ReplayFileWriter {
   readonly #root = new MerkleRoot();
@@ -27,7 +27,7 @@ export class ReplayFileWriter {
 
   constructor(private readonly eye: Eye) {}
 
-  /** The header; `first` is the state after the first event. */
+  /** `first` is the state after the first event. */
   header({ match: { settings } }: ReplayState): string {
     const header: FileHeader = {
       format: 'recount-replay',
@@ -57,10 +57,10 @@ export class ReplayFileWriter {
     return this.#packer.pack(event);
   }
 
-  /** What the events that were written add up to. */
+  /** The statement about the events written so far. */
   statement(issuer: string): MatchStatement {
     const last = this.#last;
-    if (last === undefined) throw new Error('A match that has no event yet says nothing.');
+    if (last === undefined) throw new Error('A match without events has no statement.');
     return statementOf(last, this.#root.root(), issuer);
   }
 
@@ -76,7 +76,7 @@ export class ReplayFileWriter {
   }
 }
 
-/** What a match adds up to at a state of it; `root` is that of the tree over its sealed texts up to there. */
+/** The statement about a match at a state; `root` is the root of the Merkle tree over its sealed texts up to there. */
 export const statementOf = (
   { match, recorded, hash }: ReplayState,
   root: string,
@@ -94,7 +94,7 @@ export const statementOf = (
   over: isComplete(match),
 });
 
-/** A whole match as a replay file, that nobody has signed where no proof is given. */
+/** A complete match as a replay file, unsigned without a proof. */
 export const writeReplayFile = (
   states: readonly ReplayState[],
   eye: Eye,
@@ -102,13 +102,13 @@ export const writeReplayFile = (
   proof?: Proof,
 ): string => {
   const [first] = states;
-  if (first === undefined) throw new Error('A match that has no event yet cannot be written.');
+  if (first === undefined) throw new Error('A match without events cannot be written.');
   const writer = new ReplayFileWriter(eye);
   const lines = [writer.header(first), ...states.map((state) => writer.event(state))];
   return `${[...lines, writer.end(writer.statement(issuer), proof)].join('\n')}\n`;
 };
 
-/** Milliseconds where they lead to the very same text, else the text. */
+/** Milliseconds since `before` if they restore exactly the same text, else the text. */
 const timeSince = (before: string | undefined, at: string): Json => {
   if (before === undefined) return at;
   const passed = Date.parse(at) - Date.parse(before);

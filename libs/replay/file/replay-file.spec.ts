@@ -46,7 +46,7 @@ const fileWith = (change: (lines: string[]) => void, of = fileOf(JUDGE, true)): 
 };
 
 describe('a replay file', () => {
-  it('in which everything is open is valid for everybody, and carries no salt and no commitment', async () => {
+  it('with everything open is valid for every viewer, and contains neither salts nor commitments', async () => {
     for (const viewer of VIEWERS) {
       const text = fileOf(viewer, true);
       expect(await verified(text)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a replay file', () => {
     }
   });
 
-  it('of a viewer holds in part, says what is closed, and has the same root', async () => {
+  it('of one viewer is PARTLY valid, lists the closed parts, and has the same root', async () => {
     for (const viewer of VIEWERS) {
       const report = await verified(fileOf(viewer, false));
       expect(report).toMatchObject({ verdict: 'PARTLY', findings: [], statement });
@@ -68,7 +68,7 @@ describe('a replay file', () => {
     }
   });
 
-  it('of a viewer shows what that one may see, and nothing else', () => {
+  it('of one viewer shows exactly the parts that this viewer may see', () => {
     const secret = states[0]?.match.settings.secret.value ?? 'missing';
     for (const viewer of VIEWERS) {
       const text = fileOf(viewer, false);
@@ -86,11 +86,11 @@ describe('a replay file', () => {
     }
   });
 
-  it('says that nobody has signed it, or by which key that its reader does not know', async () => {
+  it('reports a missing signature, or a signature by a key that its reader does not know', async () => {
     const unsigned = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER);
     expect(await verified(unsigned)).toMatchObject({
       verdict: 'PARTLY',
-      open: [expect.stringContaining('Nobody has signed')],
+      open: [expect.stringContaining('It has no signature')],
     });
     const other = publicKeyOf(await drawSigningKey(1_800_000_000));
     expect(await verified(fileOf(JUDGE, true), { rules, keys: [other] })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a replay file', () => {
     });
   });
 
-  it('stands in the list of its day where it says so', async () => {
+  it('is in the list of its day if it claims so', async () => {
     const list = new MerkleTree();
     for (const text of ['before', listedText(statement), 'after']) list.append(text);
     const head = listHead(ISSUER, '2026-01-01', list.size, list.root());
@@ -121,14 +121,14 @@ describe('a replay file', () => {
       expect(await firstWrong(text(changed))).toBe(`WRONG_SIGNATURE ${states.length - 1}`);
   });
 
-  it('says why decisions were not made again', async () => {
+  it('reports why decisions were not checked again', async () => {
     expect(await verified(fileOf(JUDGE, true), {})).toMatchObject({
       verdict: 'PARTLY',
       open: [expect.stringContaining('not known here')],
     });
     expect(await verified(fileOf(JUDGE, true), { rules: { game, cards: undefined } })).toMatchObject({
       verdict: 'PARTLY',
-      open: [expect.stringContaining('not at hand')],
+      open: [expect.stringContaining('missing here')],
     });
     expect(
       await verified(fileOf(JUDGE, true), { rules: { game: { ...game, rulesVersion: '99.0.0' }, cards } }),
@@ -139,8 +139,8 @@ describe('a replay file', () => {
   });
 });
 
-describe('the check of a file finds', () => {
-  it('a frame that was changed, removed, doubled or moved, at that frame', async () => {
+describe('the verification of a file finds', () => {
+  it('a frame that was changed, removed, duplicated or moved, at that frame', async () => {
     expect(await firstWrong(fileWith((lines) => lines.splice(13, 1)))).toBe('BROKEN_CHAIN 12');
     expect(await firstWrong(fileWith((lines) => lines.splice(13, 0, lines[13] ?? '')))).toBe(
       'BROKEN_CHAIN 13',
@@ -155,7 +155,7 @@ describe('the check of a file finds', () => {
     expect(await firstWrong(changed)).toBe(`BROKEN_CHAIN ${seated - 1}`);
   });
 
-  it('an event that was cut off at the end, or added there', async () => {
+  it('an event that was removed from the end, or added there', async () => {
     const last = states.length;
     expect(await firstWrong(fileWith((lines) => lines.splice(last, 1)))).toBe(`WRONG_NUMBER ${last - 1}`);
     expect(await firstWrong(fileWith((lines) => lines.splice(last, 0, lines[last] ?? '')))).toBe(
@@ -164,14 +164,14 @@ describe('the check of a file finds', () => {
     expect(await firstWrong(fileWith((lines) => lines.pop()))).toBe(`UNREADABLE ${last}`);
   });
 
-  it('a line that says the same in other words', async () => {
+  it('a line with the same content in another text', async () => {
     expect(await firstWrong(fileWith((lines) => lines.splice(5, 1, ` ${lines[5] ?? ''}`)))).toBe(
       'UNREADABLE 4',
     );
     expect(await firstWrong(fileWith((lines) => lines.splice(5, 1, 'nonsense')))).toBe('BROKEN_CHAIN 4');
   });
 
-  it('a match that was made anew from another one, by what its rules decide', async () => {
+  it('a forged match with a consistent chain, by the decisions of its rules', async () => {
     const forged = playedMatch('one').map((recorded) => {
       const { event } = recorded;
       if (event.kind !== 'match' || event.fact.type !== 'SeatReadied') return recorded;
@@ -188,7 +188,7 @@ describe('the check of a file finds', () => {
     expect(await firstWrong(text)).toBe(`WRONG_SIGNATURE ${states.length - 1}`);
   });
 
-  it('a part that its viewer may not see, or that is held back from it', async () => {
+  it('a part that its viewer may not see, or a closed part that its viewer may see', async () => {
     const seated = fileOf(seatViewer(seat(0)), false);
     const claimed = fileWith(
       (lines) => lines.splice(0, 1, (lines[0] ?? '').replace('seat:0', 'seat:1')),
@@ -198,7 +198,7 @@ describe('the check of a file finds', () => {
     expect(codes).toEqual(expect.arrayContaining(['WRONG_OPENING', 'MISSING_OPENING']));
   });
 
-  it('many wrong frames in few words', async () => {
+  it('many wrong frames, and reports them briefly', async () => {
     const { findings } = await verified(
       fileWith((lines) => lines.splice(1, lines.length - 2, ...lines.slice(1, -1).map(() => '[]'))),
     );

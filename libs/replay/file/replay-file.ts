@@ -4,20 +4,20 @@ import { canonical } from '../seal.js';
 import { EventReader, parsed } from './event-reader.js';
 import { type FileEnd, type FileHeader, fileEndSchema, fileHeaderSchema } from './file-schema.js';
 
-/** An event as a file has it, with what follows from the lines before it. */
+/** An event of a file, completed with the fields that it takes from the lines before. */
 export interface EventOfFile {
   readonly type: string;
-  /** With hidden parts as the file has them. */
+  /** Hidden parts are as in the file. */
   readonly data: Json;
   readonly step: number;
   readonly at: string;
   readonly actor: Actor;
 }
 
-/** A file as it was read. What cannot be read of it has a fault, by its frame; the header must be there. */
+/** A parsed file. Unreadable parts have a fault with their frame; only the header is required. */
 export interface ReplayFile {
   readonly header: FileHeader;
-  /** Undefined where a line is no event. */
+  /** Undefined for a line that is not an event. */
   readonly events: readonly (EventOfFile | undefined)[];
   readonly end: FileEnd | undefined;
   readonly faults: readonly FileFault[];
@@ -28,11 +28,11 @@ export interface FileFault {
   readonly message: string;
 }
 
-/** Whether a text begins as a replay file of this version does. */
+/** Whether a text begins like a replay file of this version. */
 export const isReplayFile = (text: string): boolean =>
   fileHeaderSchema.safeParse(parsed(text.slice(0, Math.max(0, text.indexOf('\n'))))).success;
 
-/** Reads a replay file; what follows a header can be as wrong as it likes. */
+/** Parses a replay file. Fails only without a valid header; all other faults are in the result. */
 export const readReplayFile = (text: string): Parsed<ReplayFile> => {
   const [first = '', ...rows] = text.split('\n');
   const header = fileHeaderSchema.safeParse(parsed(first));

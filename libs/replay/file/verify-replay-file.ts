@@ -13,13 +13,13 @@ import type { EventOfFile, FileFault, ReplayFile } from './replay-file.js';
 import { signatureFindings } from './verify-signature.js';
 
 export interface VerifyFileSettings {
-  /** Undefined where the game is not known here; `left out` where its decisions are not to be made again. */
+  /** Undefined if the game is unknown here; `left out` to skip the check of decisions. */
   readonly rules?: VerifySettings | 'left out';
-  /** Keys that the reader takes for the issuer's; without them, the one that the file has brought is taken, and named. */
+  /** The issuer's keys as the reader knows them. Without them, the key in the file is used, and the report names it. */
   readonly keys?: readonly PublicKey[];
 }
 
-/** Checks a file by itself: no service is asked. */
+/** Verifies a file without the service. */
 export const verifyReplayFile = (
   { header, events, end, faults }: ReplayFile,
   settings: VerifyFileSettings = {},
@@ -30,12 +30,12 @@ export const verifyReplayFile = (
   return check.report(end);
 };
 
-/** Checks a file frame by frame, and keeps none where its decisions are left out. */
+/** Verifies a file frame by frame; retains no frame if decisions are left out. */
 export class FileCheck {
   readonly #findings = new FindingSum();
   readonly #sealer: FrameSealer;
   readonly #sums: FrameSums;
-  /** The frames that are decided again; the first one in any case. */
+  /** The frames whose decisions are checked; always contains the first. */
   readonly #frames: SealedFrame[] = [];
   #count = 0;
   #lastAt: string | undefined;
@@ -52,7 +52,7 @@ export class FileCheck {
     this.#findings.add({ code: 'UNREADABLE', frame, message });
   }
 
-  /** The next frame; undefined where its line is no event. Its sealed text is so long. */
+  /** Takes the next frame; undefined if its line is not an event. Returns the length of its sealed text. */
   take(event: EventOfFile | undefined): number {
     const frame = this.#sealer.seal(event, (finding) => this.#findings.add(finding));
     this.#sums.append(frame.line.sealed);
@@ -97,7 +97,7 @@ export class FileCheck {
   }
 }
 
-/** The header repeats what the first event and the end say. */
+/** The header must agree with the first event and the end. */
 const headerFindings = (header: FileHeader, created: SealedEvent | undefined): readonly Finding[] => {
   const found = (message: string): readonly Finding[] => [{ code: 'WRONG_HEADER', frame: 0, message }];
   if (created?.type !== 'match.MatchCreated') return found('The first event does not create a match.');
@@ -132,7 +132,7 @@ const decisions = (
     return {
       findings: [],
       checked: salts,
-      open: ['A card set of the match is not at hand: its decisions were not made again.'],
+      open: ['A card set of the match is missing here: its decisions were not made again.'],
     };
   if (game.rulesVersion === header.rulesVersion)
     return {

@@ -9,7 +9,7 @@ export interface VerifyLinesSettings {
   readonly keys?: readonly PublicKey[];
   /** Awaited before each frame. */
   readonly pause?: () => Promise<void>;
-  /** Characters that its frames may have when they are unpacked: what claims more is no match. */
+  /** The limit of characters in the unpacked frames, against malicious files. */
   readonly most: number;
 }
 
@@ -18,13 +18,13 @@ export type LinesVerified =
   | { readonly kind: 'no replay' }
   | { readonly kind: 'too large' };
 
-/** Checks a file a line at a time and keeps none of them: everything but its decisions. Each line has its line feed. */
+/** Verifies a file line by line without retaining lines: everything except its decisions. Each line ends with its line feed. */
 export const verifyReplayLines = async (
   lines: AsyncIterable<string>,
   { keys, pause, most }: VerifyLinesSettings,
 ): Promise<LinesVerified> => {
   let reading: Reading | undefined;
-  // The last line is told by none coming after it.
+  // A line is known to be the last only when no other follows.
   let held: string | undefined;
   for await (const line of lines) {
     if (reading === undefined) {
@@ -52,7 +52,7 @@ class Reading {
   readonly #check: FileCheck;
   readonly #reader: EventReader;
   #frames = 0;
-  /** Of the frames so far, as they are hashed. */
+  /** The total length of the sealed texts so far, in characters. */
   length = 0;
 
   constructor(

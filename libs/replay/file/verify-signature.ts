@@ -13,7 +13,7 @@ import type { Finding } from '../finding.js';
 import type { FileReport } from './file-report.js';
 import type { FileEnd, FileHeader } from './file-schema.js';
 
-/** Who has signed a file, and whether it stands in the list of its day. */
+/** Verifies a file's signature, and its place in the list of the day. */
 export const signatureFindings = async (
   header: FileHeader,
   end: FileEnd | undefined,
@@ -29,7 +29,7 @@ export const signatureFindings = async (
     if (statement[name] !== header[name])
       findings.push(wrong(`What is signed has another ${name} than the header.`));
   if (signature === undefined)
-    return { findings, checked: [], open: ['Nobody has signed it: who made it is its sender’s word.'] };
+    return { findings, checked: [], open: ['It has no signature: its origin is unproven.'] };
   const known = keys ?? (key === undefined ? [] : [key]);
   const check = await checkMatchSignature(statement, signature, known);
   if (check === 'wrong')

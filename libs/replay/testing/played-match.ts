@@ -14,13 +14,13 @@ export const game: Game = highCard;
 const [set] = highCard.cardSets;
 export const cards = Object.fromEntries((set?.cards ?? []).map((card) => [card.id, card]));
 
-/** A whole match of High Card, played at random by a seed, as the log would have it: a second between commands. */
+/** A complete match of High Card as recorded in the log, played at random by a seed, one second between commands. */
 export const playedMatch = (
   seed: string,
   settings: {
     readonly seats?: number;
     readonly bestOf?: 1 | 3;
-    /** After so many actions a judge takes it back to where the first game began, decks shuffled; then to an action before. */
+    /** After these numbers of actions a judge rewinds the match: first to the start of the first game, with shuffled decks, then to an earlier action. */
     readonly takenBackAfter?: readonly number[];
   } = {},
 ): readonly RecordedMatchEvent[] => {
@@ -72,7 +72,7 @@ export const playedMatch = (
   for (let draws = 0; state?.status === 'playing'; ) {
     const [next] = seatsToAct(game, state);
     const picked = next === undefined ? undefined : pick(legalActionsOf(game, state, next), draws);
-    if (next === undefined || picked === undefined) throw new Error('Nobody can act.');
+    if (next === undefined || picked === undefined) throw new Error('No seat can act.');
     draws = picked.draws;
     send({ type: 'takeAction', seat: next, action: picked.value });
     actions += 1;

@@ -2,7 +2,7 @@ import { KurrentDbDouble } from '../../../../test/kurrentdb-double/index.js';
 import type { StoreFactory } from '../../testing/store-under-test.js';
 import { openEventStoreDb } from '../index.js';
 
-/** The adapter over a server that is there already; its log is shared, so it is left as it is. */
+/** The adapter on a running server, whose shared log is not deleted afterwards. */
 export const onServer = (url: string): StoreFactory => ({
   capabilities: { isDurable: true },
   open: async () => {
@@ -20,7 +20,7 @@ export const onServer = (url: string): StoreFactory => ({
   },
 });
 
-/** The adapter over a double of its own. */
+/** The adapter on a new test double. */
 export const onDouble: StoreFactory = {
   capabilities: { isDurable: true },
   open: async () => {

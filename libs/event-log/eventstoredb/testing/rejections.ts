@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 
-/** Collects what nobody caught while a suite runs: the client is known to leave such behind. */
+/** Collects unhandled rejections while a suite runs, because the client is known to cause them. */
 export const watchRejections = (): (() => readonly unknown[]) => {
   const seen: unknown[] = [];
   const note = (reason: unknown): void => {

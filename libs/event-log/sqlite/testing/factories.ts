@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StoreFactory } from '../../testing/store-under-test.js';
 import { openSqliteEventStore } from '../index.js';
 
-/** A folder that is thrown away, with a name for the log in it. */
+/** A temporary folder, with a file name for a log in it. */
 export const temporaryLog = (): { readonly file: string; readonly remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'event-log-'));
   return { file: join(folder, 'log.db'), remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -37,7 +37,7 @@ export const inMemory: StoreFactory = {
     const store = await openSqliteEventStore({ file: ':memory:' });
     return {
       store,
-      reopen: () => Promise.reject(new Error('A log in memory ends with its store.')),
+      reopen: () => Promise.reject(new Error('A log in memory cannot be reopened.')),
       destroy: () => store.close(),
     };
   },

@@ -1,4 +1,4 @@
-/** A process of its own that reads a log, closes it, and must then end by itself: `node ... reader.ts <file> <stream>`. */
+/** A process that reads a log, closes it, and must then exit: `node ... reader.ts <file> <stream>`. */
 import { collect, followUntil } from '../../testing/events.js';
 import { openSqliteEventStore } from '../index.js';
 

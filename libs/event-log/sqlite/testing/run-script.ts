@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FROM_SOURCES } from '../../../../tools/typescript/from-sources.js';
 
-/** Runs a TypeScript file beside this one in a Node process of its own. */
+/** Runs a TypeScript file of this folder in a separate Node process. */
 export const runScript = (name: string, ...args: string[]): ChildProcessByStdio<null, Readable, null> =>
   spawn(process.execPath, [...FROM_SOURCES, join(import.meta.dirname, name), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Collects what the process prints, by line. */
+/** Collects the process's output by line. */
 export const linesOf = (child: ChildProcessByStdio<null, Readable, null>): (() => readonly string[]) => {
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed += text;
   });
-  // What follows the last line end is half a line, or nothing.
+  // The text after the last line end is an incomplete line, or empty.
   return () => printed.split('\n').slice(0, -1);
 };
 

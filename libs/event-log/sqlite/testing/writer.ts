@@ -1,6 +1,6 @@
 /**
- * A process of its own that appends to a log until it is killed: `node ... writer.ts <file> <stream> <events per append>`.
- * It prints the first revision of each append once that was acknowledged, one a line.
+ * A process that appends to a log until it is killed: `node ... writer.ts <file> <stream> <events per append>`.
+ * It prints the first revision of each acknowledged append, one a line.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newEvents } from '../../testing/events.js';

@@ -26,7 +26,7 @@ export const appendContract = (store: () => EventStore): void => {
     expect(result.revision).toBe(2n);
   });
 
-  test('2. an append at the exact revision goes on from there', async () => {
+  test('2. an append at the exact revision continues from there', async () => {
     const stream = freshStream();
     const first = await seed(store(), stream);
     const second = await store().append(stream, first.revision, newEvents(2));
@@ -34,7 +34,7 @@ export const appendContract = (store: () => EventStore): void => {
     expect(store().compare(first.position, second.position)).toBe(-1);
   });
 
-  test('3. a stale revision is refused with what was expected and what is', async () => {
+  test('3. a stale revision is refused with the expected and the actual revision', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 2);
     expect(await wrongRevision(store().append(stream, 0n, [newEvent()]))).toEqual({
@@ -74,7 +74,7 @@ export const appendContract = (store: () => EventStore): void => {
     expect((await store().append(stream, 'stream_exists', [newEvent()])).revision).toBe(1n);
   });
 
-  test('7. a batch is atomic: one bad event, and none is there', async () => {
+  test('7. a batch is atomic: with one bad event, none is written', async () => {
     const stream = freshStream();
     const batch = [newEvent(), newEvent({ data: { count: Number.NaN } }), newEvent()];
     expect((await failureOf(store().append(stream, 'no_stream', batch))).code).toBe('INVALID_INPUT');
@@ -107,7 +107,7 @@ export const appendContract = (store: () => EventStore): void => {
     }
   });
 
-  test('10. fifty writers with a retry loop lose nothing and double nothing', async () => {
+  test('10. fifty writers with a retry loop neither lose nor duplicate an event', async () => {
     const stream = freshStream();
     await seed(store(), stream);
     const results = await Promise.all(

@@ -6,7 +6,7 @@ export const deletionContract = (store: () => EventStore): void => {
   const revisions = async (stream: string): Promise<readonly number[]> =>
     (await collect(store().readStream(stream))).map((event) => Number(event.revision));
 
-  test('45. a deleted stream reads as missing, and goes on with its numbers', async () => {
+  test('45. a deleted stream reads as missing, and continues its revisions', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 3);
     await store().deleteStream(stream, 2n);
@@ -20,7 +20,7 @@ export const deletionContract = (store: () => EventStore): void => {
     expect((await store().append(stream, 4n, newEvents(1))).revision).toBe(5n);
   });
 
-  test('46. a delete at the wrong revision is refused, and nothing changes', async () => {
+  test('46. a delete at the wrong revision is refused and changes nothing', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 3);
     for (const expected of [1n, 9n, 'no_stream'] as const) {
@@ -32,7 +32,7 @@ export const deletionContract = (store: () => EventStore): void => {
     expect(missing.code).toBe('WRONG_EXPECTED_REVISION');
   });
 
-  test('47. a tombstoned stream is neither read nor written again', async () => {
+  test('47. a tombstoned stream can be neither read nor written', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 3);
     await store().tombstone(stream, 2n);
@@ -47,7 +47,7 @@ export const deletionContract = (store: () => EventStore): void => {
     }
   });
 
-  test('48. maxCount keeps the newest, with their numbers', async () => {
+  test('48. maxCount keeps the newest events with their revisions', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 10);
     await store().setRetention(stream, { maxCount: 3 });
@@ -56,7 +56,7 @@ export const deletionContract = (store: () => EventStore): void => {
     expect(await revisions(stream)).toEqual([8, 9, 10]);
   });
 
-  test('48. truncateBefore hides what is older', async () => {
+  test('48. truncateBefore hides older events', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 10);
     await store().setRetention(stream, { truncateBefore: 6n });
@@ -67,14 +67,14 @@ export const deletionContract = (store: () => EventStore): void => {
     expect(await revisions(stream)).toEqual([8, 9]);
   });
 
-  test('48. maxAge hides nothing that is younger, and retention may be set before the first event', async () => {
+  test('48. maxAge hides no younger event, and retention may be set before the first event', async () => {
     const stream = freshStream();
     await store().setRetention(stream, { maxAgeSeconds: 3600 });
     expect((await seed(store(), stream, 'no_stream', 2)).revision).toBe(1n);
     expect(await revisions(stream)).toEqual([0, 1]);
   });
 
-  test('49. a reader of the whole log gets past deleted events', async () => {
+  test('49. a reader of the complete log passes deleted events', async () => {
     const category = freshCategory();
     const [kept, deleted] = [freshStream(category), freshStream(category)];
     await seed(store(), deleted, 'no_stream', 3);

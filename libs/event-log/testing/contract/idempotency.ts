@@ -3,7 +3,7 @@ import type { EventStore } from '../../port.js';
 import { collect, failureOf, freshStream, newEvent, newEvents, placeOf, readIds, seed } from '../events.js';
 
 export const idempotencyContract = (store: () => EventStore): void => {
-  test('15. an exact repeat is answered with the first result, and is there once', async () => {
+  test('15. an exact duplicate gets the first result and is stored once', async () => {
     const stream = freshStream();
     await seed(store(), stream);
     const batch = newEvents(3);
@@ -12,7 +12,7 @@ export const idempotencyContract = (store: () => EventStore): void => {
     expect(await collect(store().readStream(stream))).toHaveLength(4);
   });
 
-  test('15. two exact repeats at the same moment are one append', async () => {
+  test('15. two concurrent exact duplicates are one append', async () => {
     const stream = freshStream();
     const batch = newEvents(3);
     const results = await Promise.all([1, 2, 3].map(() => store().append(stream, 'no_stream', batch)));
@@ -20,7 +20,7 @@ export const idempotencyContract = (store: () => EventStore): void => {
     expect(await collect(store().readStream(stream))).toHaveLength(3);
   });
 
-  test('16. a repeat after others have appended is answered the same', async () => {
+  test('16. a duplicate after other appends gets the first result', async () => {
     const stream = freshStream();
     await seed(store(), stream);
     const batch = newEvents(2);
@@ -30,14 +30,14 @@ export const idempotencyContract = (store: () => EventStore): void => {
     expect(await collect(store().readStream(stream))).toHaveLength(8);
   });
 
-  test('17. the same place with other ids is refused', async () => {
+  test('17. an append at the same revision with other ids is refused', async () => {
     const stream = freshStream();
     await seed(store(), stream);
     await store().append(stream, 0n, newEvents(2));
     expect((await failureOf(store().append(stream, 0n, newEvents(2)))).code).toBe('WRONG_EXPECTED_REVISION');
   });
 
-  test('18. a partial overlap is refused, and nothing is added', async () => {
+  test('18. a partial overlap is refused and adds nothing', async () => {
     const stream = freshStream();
     await seed(store(), stream);
     const batch = newEvents(2);
@@ -58,14 +58,14 @@ export const idempotencyContract = (store: () => EventStore): void => {
     expect(await collect(store().readStream(stream))).toHaveLength(3);
   });
 
-  test('20. one id may stand in two streams', async () => {
+  test('20. the same event id is accepted in two streams', async () => {
     const event = newEvent();
     const streams = [freshStream(), freshStream()];
     for (const stream of streams) await store().append(stream, 'no_stream', [event]);
     for (const stream of streams) expect(await readIds(store().readStream(stream))).toEqual([event.id]);
   });
 
-  test('20. ids are the same in either case of letter', async () => {
+  test('20. ids are compared without regard to upper and lower case', async () => {
     const stream = freshStream();
     const event = newEvent();
     await store().append(stream, 'no_stream', [event]);
@@ -74,7 +74,7 @@ export const idempotencyContract = (store: () => EventStore): void => {
     expect(await readIds(store().readStream(stream))).toEqual([event.id]);
   });
 
-  test('22. with any, a repeat is there at least once', async () => {
+  test('22. with `any`, a duplicate is stored at least once', async () => {
     const stream = freshStream();
     const event = newEvent();
     await store().append(stream, 'any', [event]);

@@ -3,7 +3,7 @@ import { EventStoreError } from '../../errors.js';
 import { type EventStore, LIMITS, type NewEvent } from '../../port.js';
 import { collect, failureOf, freshStream, newEvent, newEvents, seed } from '../events.js';
 
-/** An event as it would arrive from code that the compiler did not check. */
+/** An invalid event, as unchecked code could pass it. */
 const broken = (over: object): NewEvent => Object.assign({}, newEvent(), over);
 
 const circular: Record<string, unknown> = {};
@@ -39,7 +39,7 @@ export const inputContract = (store: () => EventStore): void => {
     expect(failure).toMatchObject({ code: 'INVALID_INPUT', outcome: 'rejected' });
   });
 
-  test('13. what is too large is refused, and nothing of it is written', async () => {
+  test('13. an append that is too large is refused, and none of it is written', async () => {
     const stream = freshStream();
     const kilobyte = 'x'.repeat(1024);
     const tooLargeEvent = [newEvent({ data: kilobyte.repeat(1024) })];
@@ -56,8 +56,8 @@ export const inputContract = (store: () => EventStore): void => {
     expect(read?.data === largest.data).toBe(true);
   });
 
-  test('13. what weighs as much as the limit is written, and one byte more is not', async () => {
-    // As servers weigh: text of data and metadata, and each type twice.
+  test('13. an append of exactly the limit is written, and one with one more byte is refused', async () => {
+    // Servers count the text of data and metadata, and each type twice.
     const type = `test.${'T'.repeat(95)}`;
     const around = '""'.length + JSON.stringify(newEvent().metadata).length + 2 * type.length;
     const weighing = (bytes: number) => newEvent({ type, data: 'x'.repeat(bytes - around) });
@@ -79,7 +79,7 @@ export const inputContract = (store: () => EventStore): void => {
     expect(await store().append(stream, 0n, batch(rest))).toMatchObject({ revision: BigInt(pieces) });
   });
 
-  describe('14. bad input is refused at once, by name, and its neighbours are not harmed', () => {
+  describe('14. invalid input is refused at once with its name, and does not affect other events', () => {
     test.each(BAD_EVENTS)('%s', async (_, event, message) => {
       const before = seed(store(), freshStream());
       const refused = failureOf(store().append(freshStream(), 'no_stream', [newEvent(), event()]));
@@ -128,7 +128,7 @@ export const inputContract = (store: () => EventStore): void => {
       expect(failure.code).toBe('INVALID_INPUT');
     });
 
-    test('limits, categories and retention that make no sense', async () => {
+    test('invalid limits, categories and retention', async () => {
       const stream = freshStream();
       await seed(store(), stream);
       const { signal } = new AbortController();

@@ -25,7 +25,7 @@ export const lifecycleContract = (factory: StoreFactory): void => {
     await opened.destroy();
   });
 
-  test('27. readers that stopped early do not hold up the end', async () => {
+  test('27. readers that stopped early do not delay closing', async () => {
     const stream = freshStream();
     await seed(store, stream, 'no_stream', 200);
     const half = store.readStream(stream)[Symbol.asyncIterator]();
@@ -34,7 +34,7 @@ export const lifecycleContract = (factory: StoreFactory): void => {
     await expect(store.close()).resolves.toBeUndefined();
   });
 
-  test('50. closing waits for what was asked, and then refuses everything', async () => {
+  test('50. closing waits for pending calls, and then refuses every call', async () => {
     const stream = freshStream();
     const underWay = seed(store, stream);
     const closing = store.close();
@@ -57,7 +57,7 @@ export const lifecycleContract = (factory: StoreFactory): void => {
     }
   });
 
-  test('50. a subscription that waits is told of the end', async () => {
+  test('50. a waiting subscription fails when the store closes', async () => {
     const { signal } = new AbortController();
     const messages = store
       .subscribe({ after: 'end', categories: [freshCategory()], signal })
@@ -70,7 +70,7 @@ export const lifecycleContract = (factory: StoreFactory): void => {
 
   if (!factory.capabilities.isDurable) return;
 
-  test('21. a repeat after a restart is answered with the first result', async () => {
+  test('21. a duplicate after a restart gets the first result', async () => {
     const stream = freshStream();
     const batch = newEvents(3);
     const first = await store.append(stream, 'no_stream', batch);
@@ -79,7 +79,7 @@ export const lifecycleContract = (factory: StoreFactory): void => {
     expect(await collect(store.readStream(stream))).toHaveLength(3);
   });
 
-  test('31. positions survive a restart, and go on from there', async () => {
+  test('31. positions survive a restart and continue from there', async () => {
     const stream = freshStream();
     const { position } = await seed(store, stream, 'no_stream', 3);
     const before = await collect(store.readStream(stream));
@@ -91,7 +91,7 @@ export const lifecycleContract = (factory: StoreFactory): void => {
     expect(after.map((event) => event.position)).toEqual([next.position]);
   });
 
-  test('51. all is there after a restart', async () => {
+  test('51. all events are stored after a restart', async () => {
     const streams = Array.from({ length: 20 }, () => freshStream());
     await Promise.all(streams.map((stream) => seed(store, stream, 'no_stream', 5)));
     const [deleted, buried, limited] = [freshStream(), freshStream(), freshStream()];

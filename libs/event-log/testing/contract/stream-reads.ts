@@ -17,7 +17,7 @@ const PAYLOADS: readonly (readonly [string, Json])[] = [
 ];
 
 export const streamReadContract = (store: () => EventStore): void => {
-  test('23. a missing stream is said to be missing, at the first step', async () => {
+  test('23. a missing stream is an error at the first step', async () => {
     const failure = await failureOf(collect(store().readStream(freshStream())));
     expect(failure).toMatchObject({ code: 'STREAM_NOT_FOUND', outcome: 'rejected' });
   });
@@ -41,7 +41,7 @@ export const streamReadContract = (store: () => EventStore): void => {
     expect(events.map((event) => event.data)).toEqual(expected.map((number) => ({ number })));
   });
 
-  test('25. after the last revision there is nothing, and no error', async () => {
+  test('25. a read after the last revision is empty and no error', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 3);
     expect(await collect(store().readStream(stream, { after: 2n }))).toEqual([]);
@@ -66,7 +66,7 @@ export const streamReadContract = (store: () => EventStore): void => {
     expect(next).toBe(0);
   });
 
-  test('27. a reader may stop early; one that is told to stop says so', async () => {
+  test('27. a reader may stop early; an aborted one throws', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 200);
     for await (const event of store().readStream(stream)) {
@@ -81,7 +81,7 @@ export const streamReadContract = (store: () => EventStore): void => {
     expect((await failureOf(read())).code).toBe('TIMEOUT');
   });
 
-  describe('28. what is written is what is read', () => {
+  describe('28. data read back unchanged', () => {
     test.each(PAYLOADS)('%s', async (_, data) => {
       const stream = freshStream();
       const metadata = { $correlationId: 'c', $causationId: 'd', actor: 'player:✨', empty: '' };
@@ -92,7 +92,7 @@ export const streamReadContract = (store: () => EventStore): void => {
     });
   });
 
-  test('29. the time of recording is the moment of the append, in milliseconds', async () => {
+  test('29. recordedAt is the time of the append, in milliseconds', async () => {
     const stream = freshStream();
     const before = Date.now();
     await seed(store(), stream);
@@ -100,7 +100,7 @@ export const streamReadContract = (store: () => EventStore): void => {
     const [event] = await collect(store().readStream(stream));
     const recordedAt = event?.recordedAt.getTime() ?? Number.NaN;
     expect(Number.isInteger(recordedAt)).toBe(true);
-    // The store's clock may be another machine's.
+    // The store may use another machine's clock.
     expect(recordedAt).toBeGreaterThan(before - 60_000);
     expect(recordedAt).toBeLessThan(after + 60_000);
   });

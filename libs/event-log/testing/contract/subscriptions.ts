@@ -23,7 +23,7 @@ const numbers = (messages: readonly SubscriptionMessage[]): readonly number[] =>
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Appends `count` events one by one; `from` is how many are there. */
+/** Appends `count` events one by one to a stream with `from` events. */
 const appendOneByOne = async (
   store: EventStore,
   stream: string,
@@ -51,7 +51,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(numbers(messages)).toEqual(upTo(8));
   });
 
-  test('35. nothing is lost or doubled where history meets live', async () => {
+  test('35. between history and live events, none is lost or duplicated', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     const writing = appendOneByOne(store(), stream, 0, 400);
@@ -62,7 +62,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     await writing;
   });
 
-  test('36. from a checkpoint: strictly what follows', async () => {
+  test('36. from a checkpoint: only events after it', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     const { position } = await seed(store(), stream, 'no_stream', 3);
@@ -71,7 +71,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(numbers(messages)).toEqual([3, 4]);
   });
 
-  test('37. from the end: only what is new', async () => {
+  test('37. from the end: only new events', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     await seed(store(), stream, 'no_stream', 3);
@@ -82,7 +82,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(numbers(messages)).toEqual([3, 4]);
   });
 
-  test('38. a slow consumer gets all, once, in order', async () => {
+  test('38. a slow consumer gets all events, once and in order', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     const writing = appendOneByOne(store(), stream, 0, 1000);
@@ -102,11 +102,11 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(seen).toEqual(upTo(1000));
   });
 
-  test('39. an abort ends it, without an error, waiting or not', async () => {
+  test('39. an abort ends a subscription without an error, waiting or not', async () => {
     const category = freshCategory();
     await seed(store(), freshStream(category), 'no_stream', 10);
     const waiting = new AbortController();
-    // Nothing but the abort ends this loop.
+    // Only the abort ends this loop.
     for await (const message of store().subscribe({
       after: 'end',
       categories: [category],
@@ -136,7 +136,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     }
   });
 
-  test('41. a filter that matches nothing still advances', async () => {
+  test('41. a subscription whose filter matches nothing still advances', async () => {
     let target: Checkpoint | undefined;
     const isThere = (message: SubscriptionMessage): boolean => {
       if (message.kind === 'caughtUp' && target === undefined) {
@@ -157,7 +157,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     }
   });
 
-  test("42. the consumer's own error reaches its caller, and it can resume where it was", async () => {
+  test("42. the consumer's own error reaches its caller, and the consumer can resume at its checkpoint", async () => {
     const category = freshCategory();
     await seed(store(), freshStream(category), 'no_stream', 5);
     let last: Checkpoint | undefined;
@@ -178,7 +178,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(numbers(resumed)).toEqual([2, 3, 4]);
   });
 
-  test('43. a chain of short subscriptions gives each event once', async () => {
+  test('43. a chain of short subscriptions delivers each event once', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     const writing = appendOneByOne(store(), stream, 0, 60);
@@ -199,7 +199,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(seen).toEqual(upTo(60));
   });
 
-  test("44. an append's position is reached by a follower: read your own writes", async () => {
+  test("44. a follower reaches an append's position: read your own writes", async () => {
     const { position } = await seed(store(), freshStream());
     const messages = await followUntil(store(), { after: 'start' }, (message) => {
       const reached = message.kind === 'event' ? message.event.position : message.position;
@@ -209,7 +209,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(last?.kind === 'event' && last.event.position).toBe(position);
   });
 
-  test('44. several categories arrive in the order of the log', async () => {
+  test('44. several categories arrive in log order', async () => {
     const categories = [freshCategory(), freshCategory()];
     const written: string[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -221,7 +221,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(idsOf(eventsOf(messages))).toEqual(written);
   });
 
-  test('44. a checkpoint that is none is refused', async () => {
+  test('44. an invalid checkpoint is refused', async () => {
     const { signal } = new AbortController();
     const first = store()
       .subscribe({ after: checkpointFromText('yesterday'), signal })

@@ -13,7 +13,7 @@ import {
 } from '../events.js';
 
 export const wholeLogContract = (store: () => EventStore): void => {
-  test("30. the order of the log holds each stream's order", async () => {
+  test("30. the log preserves each stream's order", async () => {
     const category = freshCategory();
     const streams = Array.from({ length: 5 }, () => freshStream(category));
     await Promise.all(streams.map((stream) => seed(store(), stream, 'no_stream', 3)));
@@ -26,7 +26,7 @@ export const wholeLogContract = (store: () => EventStore): void => {
     }
   });
 
-  test('31. positions strictly increase, and are the same however an event is read', async () => {
+  test('31. positions strictly increase, and are the same for every way of reading', async () => {
     const before = await store().head();
     const stream = freshStream();
     const { position } = await seed(store(), stream, 'no_stream', 20);
@@ -51,7 +51,7 @@ export const wholeLogContract = (store: () => EventStore): void => {
     expect(await read(freshCategory())).toEqual([]);
   });
 
-  test('33. reading page by page misses and doubles nothing while others append', async () => {
+  test('33. reading page by page neither skips nor duplicates events during appends', async () => {
     const category = freshCategory();
     const stop = new AbortController();
     const writer = async (): Promise<number> => {
@@ -74,7 +74,7 @@ export const wholeLogContract = (store: () => EventStore): void => {
     while (seen.length < 300) await readOn();
     stop.abort();
     const written = (await Promise.all(writers)).reduce((sum, count) => sum + count, 0);
-    // The rest in larger pages: how much there is depends on how fast the store writes.
+    // Larger pages for the rest, whose size depends on how fast the store writes.
     while (seen.length < written) await readOn(997);
     await readOn();
     expect(seen).toHaveLength(written);
@@ -82,7 +82,7 @@ export const wholeLogContract = (store: () => EventStore): void => {
     expect(isIncreasing(store(), seen)).toBe(true);
   });
 
-  test('34. the head moves forward only, and positions are totally ordered', async () => {
+  test('34. the head only moves forward, and positions are totally ordered', async () => {
     const heads: Checkpoint[] = [];
     for (let round = 0; round < 4; round += 1) {
       const { position } = await seed(store(), freshStream());
@@ -96,7 +96,7 @@ export const wholeLogContract = (store: () => EventStore): void => {
     }
   });
 
-  test('34. the distance between places is never negative, and adds up', async () => {
+  test('34. the distance between positions is never negative, and is additive', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 3);
     const [first, second, third] = (await collect(store().readStream(stream))).map(
@@ -112,7 +112,7 @@ export const wholeLogContract = (store: () => EventStore): void => {
     expect(store().distance(undefined, third)).toBeGreaterThanOrEqual(store().distance(first, third));
   });
 
-  test('34. positions compare as numbers, not as text, and after a trip through text', async () => {
+  test('34. positions compare as numbers, not as text, also after conversion to text and back', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 120);
     const positions = (await collect(store().readStream(stream))).map((event) => event.position);
@@ -120,12 +120,12 @@ export const wholeLogContract = (store: () => EventStore): void => {
     expect(sorted).toEqual(positions);
   });
 
-  test('34. what is no checkpoint of this kind of log is refused', async () => {
+  test('34. a text that is not a checkpoint of this kind of log is refused', async () => {
     const after = checkpointFromText('the day before yesterday');
     expect((await failureOf(collect(store().readAll({ after })))).code).toBe('INVALID_INPUT');
   });
 
-  test('34. a read of all may be limited', async () => {
+  test('34. a read of the complete log may have a limit', async () => {
     const category = freshCategory();
     const events = newEvents(5);
     await store().append(freshStream(category), 'no_stream', events);

@@ -1,3 +1,3 @@
-/* The stores that the contract suite runs on, for who puts something around one. */
+/* The stores of the contract suite, for suites that wrap one. */
 export { onDouble } from '../../eventstoredb/testing/factories.js';
 export { onFile } from '../../sqlite/testing/factories.js';

@@ -1,7 +1,7 @@
 import { ReadModelDatabase, type Row, type SqlValue } from '../../database.js';
 import { SEASON_MODELS } from './season.js';
 
-/** Read models in memory that count what is done with them. */
+/** Read models in memory that count their statements. */
 export class CountingDatabase extends ReadModelDatabase {
   #rows = 0;
   readonly #statements: string[] = [];
@@ -22,7 +22,7 @@ export class CountingDatabase extends ReadModelDatabase {
     this.#statements.push(sql);
   }
 
-  /** What `work` took: rows that came back, statements, standings written after results. */
+  /** Counts during `work`: returned rows, statements, and standings written after results. */
   count(work: () => void): { readonly rows: number; readonly statements: number; readonly ratings: number } {
     const from = { rows: this.#rows, statements: this.#statements.length };
     work();
@@ -34,7 +34,7 @@ export class CountingDatabase extends ReadModelDatabase {
     };
   }
 
-  /** How SQLite answers each query that `work` asks. */
+  /** SQLite's query plan for each query during `work`. */
   plansOf(work: () => void): readonly string[] {
     const from = this.#statements.length;
     work();

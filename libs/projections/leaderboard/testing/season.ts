@@ -6,7 +6,7 @@ import { type MatchNews, matchDirectory } from '../../match-directory/read-model
 import { type LoggedEvent, ReadModelSet } from '../../read-model-set.js';
 import { leaderboardModel } from '../read-model.js';
 
-/** A match that ended: its players by place, when it ended, how long it is held back. */
+/** A match that ended: its players by place, its end, and its delay. */
 export interface PlayedMatch {
   readonly id: string;
   readonly season: string;
@@ -33,13 +33,13 @@ const amendments: AmendmentSource = {
   },
 };
 
-/** What the standings of a season are made of. */
+/** The read models that a season needs. */
 export const SEASON_MODELS = new ReadModelSet([
   matchDirectory('match', read, amendments),
   leaderboardModel('match', read, amendments),
 ]);
 
-/** The events of a match, as the projector is given them. */
+/** The events of a match, in the projector's form. */
 export const eventsOf = (match: PlayedMatch): readonly LoggedEvent[] => {
   const players = match.places.flat();
   const seatOf = (player: string) => seat(players.indexOf(player));
@@ -75,7 +75,7 @@ export const eventsOf = (match: PlayedMatch): readonly LoggedEvent[] => {
   });
 };
 
-/** That a match is to count otherwise, by the seats that its players took: the event, as the projector is given it. */
+/** An amendment of a match's result to these places, as an event in the projector's form. */
 export const amendmentOf = (
   match: PlayedMatch,
   places: PlayedMatch['places'],
