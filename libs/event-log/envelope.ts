@@ -166,7 +166,7 @@ interface AroundEvent {
 }
 
 /** Parses a fact's metadata without its data. Throws an EventFormatError. */
-export const aroundEvent = (recorded: RecordedEvent): AroundEvent => {
+export const parseEventMetadata = (recorded: RecordedEvent): AroundEvent => {
   const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } =
     readMetadata(recorded.metadata, () => placeOf(recorded));
   const colon = actor.indexOf(':');
@@ -191,7 +191,7 @@ export const decodeEvent = <Event>(
   codec: EventCodec<Event>,
   recorded: RecordedEvent,
 ): DecodedEvent<Event> => {
-  const { version, envelope, following } = aroundEvent(recorded);
+  const { version, envelope, following } = parseEventMetadata(recorded);
   const fact = codec.registry.upcast({ type: recorded.type, version, data: recorded.data });
   return {
     event: fromFact(codec, fact, recorded),

@@ -2,7 +2,7 @@ import type { DeckList, Json, Seat } from '#libs/game-kit';
 import type { ClockCommand } from './clock/clock-commands.js';
 import type { ClockSettings } from './clock/clock-settings.js';
 import type { MatchFormat, PinnedCardSet, ReportedResult, RuledResult } from './facts.js';
-import type { LookedBack } from './rewind/look-back.js';
+import type { RewindTarget } from './rewind/look-back.js';
 import type { UnknownCards, UnseenChance } from './rewind/rewind-facts.js';
 
 /** The commands of a match. The caller parses them; the decider trusts their shape and checks the rest. */
@@ -146,7 +146,7 @@ export interface RewindMatch {
   readonly unknownCards: UnknownCards;
   readonly unseenChance: UnseenChance;
   /** Data for the rewind, which the sender has computed from all frames of the match. */
-  readonly back: LookedBack;
+  readonly back: RewindTarget;
 }
 
 export interface CancelMatch {

@@ -4,7 +4,7 @@ import type { MatchCommand } from './commands.js';
 import { decideMatch } from './decide.js';
 import type { MatchRules } from './rules.js';
 import { begun, cancel, concede, create, DUEL, decked, LADDER, playHigh, ready } from './testing/duel.js';
-import { given, neverBack } from './testing/story.js';
+import { given, refuseLookBack } from './testing/story.js';
 
 const AFTER_CREATION: readonly MatchCommand[] = [
   { type: 'joinMatch', player: 'zoe' },
@@ -30,7 +30,7 @@ describe('decideMatch', () => {
   it('mutates neither the state nor the command', () => {
     const { state } = given(DUEL, begun());
     const before = JSON.stringify(state);
-    const command = typeof playHigh === 'function' ? playHigh(state, neverBack) : playHigh;
+    const command = typeof playHigh === 'function' ? playHigh(state, refuseLookBack) : playHigh;
     decideMatch(DUEL, state, command);
     expect(JSON.stringify(state)).toBe(before);
   });

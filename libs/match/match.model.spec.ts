@@ -8,7 +8,7 @@ import type { MatchEvent } from './facts.js';
 import type { MatchState } from './state.js';
 import { anyMatch, anyPlay } from './testing/commands.js';
 import { begun, cancel, concede, deck, HIGH_CARD, join, offerDraw, ready } from './testing/duel.js';
-import { given, neverBack, type Step } from './testing/story.js';
+import { given, refuseLookBack, type Step } from './testing/story.js';
 
 const { game } = HIGH_CARD;
 const RUNS = { numRuns: 150, seed: 20_261_120 } as const;
@@ -21,7 +21,7 @@ interface Played {
 /** Sends each command, and checks the invariants after each, accepted or not. */
 const play = (steps: readonly Step[], from: Played = { events: [], state: undefined }): Played =>
   steps.reduce<Played>((before, step) => {
-    const command = typeof step === 'function' ? before.state && step(before.state, neverBack) : step;
+    const command = typeof step === 'function' ? before.state && step(before.state, refuseLookBack) : step;
     return command === undefined ? before : send(before, command);
   }, from);
 

@@ -36,7 +36,7 @@ export const startGame = (rules: MatchRules, state: MatchState): readonly MatchE
     randomOfGame(state, number),
   );
   const events = [matchEvent({ type: 'GameStarted', number, ...first }), ...setup.map(gameEvent)];
-  return [...events, ...settle(rules, after(rules, state, events))];
+  return [...events, ...settle(rules, stateAfter(rules, state, events))];
 };
 
 /** Ends the game in `state` if it is decided, by its rules or because no extra turn is left. */
@@ -56,7 +56,7 @@ export const endGame = (
   how: 'played' | 'agreed' = 'played',
 ): readonly MatchEvent[] => {
   const ended = matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome });
-  const next = after(rules, state, [ended]);
+  const next = stateAfter(rules, state, [ended]);
   const isOver = isSeriesOver(next);
   if (!isOver && next.timeCalled === undefined) return [ended, ...goOn(rules, next)];
   const places = isLostByAll(outcome) ? outcome.places : placesOf(next);
@@ -109,7 +109,7 @@ export const revealSecret = (state: MatchState): MatchEvent =>
   });
 
 /** The state after events that were just decided on it. */
-export const after = (rules: MatchRules, state: MatchState, events: readonly MatchEvent[]): MatchState =>
+export const stateAfter = (rules: MatchRules, state: MatchState, events: readonly MatchEvent[]): MatchState =>
   foldMatch(rules.game, events, state) ?? state;
 
 /** A list with the definitions of only its own cards. */

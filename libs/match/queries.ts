@@ -32,7 +32,7 @@ export const offeredActionsOf = (
 };
 
 /** The reasons why a seat cannot use a card now; empty for cards that it could never use. */
-export const whyNotOfCard = (
+export const cardRejections = (
   game: Game,
   state: MatchState,
   seat: Seat,

@@ -1,10 +1,10 @@
-import type { LookedBack, MatchCommand, MatchEvent, MatchState } from '#libs/match';
+import type { MatchCommand, MatchEvent, MatchState, RewindTarget } from '#libs/match';
 
 /** Restores the command from the events of one step; undefined if no command begins with them. `lookBack` covers all frames before them. */
 export const commandOf = (
   state: MatchState | undefined,
   events: readonly MatchEvent[],
-  lookBack: (toFrame: number) => LookedBack,
+  lookBack: (toFrame: number) => RewindTarget,
 ): MatchCommand | undefined => {
   const [first] = events;
   if (first?.kind !== 'match') return undefined;

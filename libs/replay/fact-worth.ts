@@ -17,8 +17,8 @@ const OF_MATCHES: Readonly<Partial<Record<MatchFact['type'], FactPriority>>> = {
   SecretRevealed: 'quiet',
 };
 
-/** How much an event is worth telling to somebody who watches. */
-export const tellingOf = (game: Game, { kind, fact }: MatchEvent): FactPriority =>
+/** The broadcast priority of an event for viewers. */
+export const broadcastPriorityOf = (game: Game, { kind, fact }: MatchEvent): FactPriority =>
   (kind === 'match' ? OF_MATCHES[fact.type] : game.broadcast.facts[fact.type]) ?? 'story';
 
 /** Whether an event is only bookkeeping, without news for spectators. */

@@ -8,12 +8,12 @@ import {
 } from '#libs/game-kit';
 import {
   decideMatch,
-  type LookedBack,
   type MatchCommand,
   type MatchEvent,
   type MatchRules,
   type MatchState,
   PassedFrames,
+  type RewindTarget,
 } from '#libs/match';
 import { commandOf } from './command-of.js';
 import { isSameEvent, type RecordedDecision } from './verify-decisions.js';
@@ -34,14 +34,14 @@ export interface OtherDecision {
   /** The type of the action, or of the command if it is not an action. */
   readonly action: string;
   /** Facts that only the older rules decide. */
-  readonly then: readonly FactInShort[];
+  readonly then: readonly FactSummary[];
   /** Facts that only the present rules decide. */
-  readonly now: readonly FactInShort[];
+  readonly now: readonly FactSummary[];
   /** Why the present rules refuse the command, if they do. */
   readonly refusal?: { readonly code: string; readonly rule?: RuleId; readonly message: string };
 }
 
-export interface FactInShort {
+export interface FactSummary {
   readonly type: string;
   /** Undefined for facts of the match around the game. */
   readonly rule?: RuleId;
@@ -79,7 +79,7 @@ export const otherDecision = (
   rules: MatchRules,
   before: MatchState | undefined,
   { first, events }: RecordedDecision,
-  lookBack: (toFrame: number) => LookedBack,
+  lookBack: (toFrame: number) => RewindTarget,
 ): OtherDecision | undefined => {
   const command = commandOf(before, events, lookBack);
   if (command === undefined) return undefined;
@@ -121,8 +121,8 @@ export const differenceOf = (
   decided: readonly MatchEvent[],
 ): {
   readonly from: number;
-  readonly then: readonly FactInShort[];
-  readonly now: readonly FactInShort[];
+  readonly then: readonly FactSummary[];
+  readonly now: readonly FactSummary[];
 } => {
   const least = Math.min(stored.length, decided.length);
   let from = 0;
@@ -138,7 +138,7 @@ export const differenceOf = (
   };
 };
 
-const inShort = ({ fact }: MatchEvent, other: MatchEvent | undefined): FactInShort => ({
+const inShort = ({ fact }: MatchEvent, other: MatchEvent | undefined): FactSummary => ({
   type: fact.type,
   ...('rule' in fact && fact.rule !== undefined ? { rule: fact.rule } : {}),
   ...(other?.fact.type === fact.type ? { fields: differentFields({ ...fact }, { ...other.fact }) } : {}),

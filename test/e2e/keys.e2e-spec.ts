@@ -134,7 +134,9 @@ describe('the keys of a log', () => {
     let service = await start({ RECOUNT_MASTER_KEY: base64(old) });
     const before = await played(service, 'before');
     await service.shutDown();
-    await expect(start({ RECOUNT_MASTER_KEY: base64(young) })).rejects.toThrow('which this node does not have');
+    await expect(start({ RECOUNT_MASTER_KEY: base64(young) })).rejects.toThrow(
+      'which this node does not have',
+    );
     await writeFile(join(folder, 'keys'), `${base64(young)}\n${base64(old)}\n`);
     service = await start({ RECOUNT_MASTER_KEY_FILE: join(folder, 'keys') });
     const after = await played(service, 'after');

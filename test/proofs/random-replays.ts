@@ -13,12 +13,12 @@ import {
 } from '#libs/game-kit';
 import {
   decideMatch,
-  type LookedBack,
   legalActionsOf,
   type MatchCommand,
   type MatchState,
   PassedFrames,
   type RecordedMatchEvent,
+  type RewindTarget,
   seatsToAct,
 } from '#libs/match';
 import { drawSigningKey, publicKeyOf, signMatch } from '#libs/proof';
@@ -73,7 +73,7 @@ class RandomMatch implements JudgedMatch {
     return this.#passed.frame(frame)?.match;
   }
 
-  lookBack(toFrame: number): LookedBack {
+  lookBack(toFrame: number): RewindTarget {
     return this.#passed.lookBack(toFrame);
   }
 

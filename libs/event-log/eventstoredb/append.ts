@@ -13,7 +13,7 @@ import type { ClientSource } from './client-source.js';
 import { isNotLeader, translate } from './failures.js';
 import { withRetries } from './retry.js';
 import { within } from './timer.js';
-import type { OnTrouble } from './trouble.js';
+import type { OnConnectionProblem } from './trouble.js';
 
 /** Limit of concurrent appends for one client. They share a stream whose buffer holds 16, and on a broken connection the client loses appends that wait for that buffer. */
 const APPENDS_AT_ONCE = 15;
@@ -29,7 +29,7 @@ export interface Append {
 export interface Appender {
   readonly clients: ClientSource;
   readonly budgets: Budgets;
-  readonly onTrouble: OnTrouble;
+  readonly onTrouble: OnConnectionProblem;
   /** Whether a stream that the server reports as deleted can be written again, because the delete was soft. */
   readonly isWritable: (stream: string) => Promise<boolean>;
   /** Finds the position of an event if the server's answer has none. */

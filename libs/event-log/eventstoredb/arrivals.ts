@@ -12,7 +12,7 @@ const BYTES_PER_CHARACTER = 4;
 const EVENT_BYTES = 600;
 
 /** An event that this process appends. */
-interface Own {
+interface AppendedEvent {
   readonly stream: string;
   readonly bytes: number;
   /** The stored event, once a subscription has delivered it. */
@@ -46,8 +46,8 @@ const UNKNOWN: Arrived = {};
  * Caches events that this process appends, as its own subscriptions deliver them. The writer gets the stored events without a read, and all followers
  * share the same objects. Limited in bytes; evicts the oldest first.
  */
-export class Arrivals {
-  readonly #own = new Map<string, Own>();
+export class AppendedEventCache {
+  readonly #own = new Map<string, AppendedEvent>();
   readonly #following = new Set<Following>();
   #bytes = 0;
 
@@ -89,7 +89,7 @@ export class Arrivals {
     return known !== undefined && isKnown ? known : toRecorded(resolved);
   }
 
-  #ownOf({ event }: AllStreamResolvedEvent): Own | undefined {
+  #ownOf({ event }: AllStreamResolvedEvent): AppendedEvent | undefined {
     return event === undefined ? undefined : this.#own.get(event.id.toLowerCase());
   }
 
@@ -147,13 +147,13 @@ export class Arrivals {
     );
   }
 
-  #expectOne(stream: string, { id, data, metadata }: PreparedEvent): Own {
+  #expectOne(stream: string, { id, data, metadata }: PreparedEvent): AppendedEvent {
     const known = this.#own.get(id);
     // A repeated append of the same command.
     if (known?.stream === stream) return known;
     if (known !== undefined) this.#forget(id, known);
     const bytes = EVENT_BYTES + BYTES_PER_CHARACTER * (data.length + metadata.length);
-    const own: Own = { stream, bytes, event: undefined, isForgotten: false, wake: new Set() };
+    const own: AppendedEvent = { stream, bytes, event: undefined, isForgotten: false, wake: new Set() };
     this.#own.set(id, own);
     this.#bytes += bytes;
     for (const [oldest, one] of this.#own) {
@@ -163,7 +163,7 @@ export class Arrivals {
     return own;
   }
 
-  #forget(id: string, own: Own): void {
+  #forget(id: string, own: AppendedEvent): void {
     this.#own.delete(id);
     this.#bytes -= own.bytes;
     own.isForgotten = true;
@@ -174,14 +174,14 @@ export class Arrivals {
   #arrival(
     stream: string,
     place: LogPosition,
-    expected: readonly Own[],
+    expected: readonly AppendedEvent[],
     signal: AbortSignal | undefined,
   ): Promise<void> {
     const isUseless = (): boolean =>
       signal?.aborted === true || !this.#isFollowed(stream) || this.#isPassed(stream, place);
-    const missing = (): Own | undefined => expected.find(({ event }) => event === undefined);
+    const missing = (): AppendedEvent | undefined => expected.find(({ event }) => event === undefined);
     return new Promise((resolve) => {
-      let waitsFor: Own | undefined;
+      let waitsFor: AppendedEvent | undefined;
       const settle = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', settle);
@@ -212,7 +212,7 @@ export class Arrivals {
   }
 }
 
-const wakeAllOf = ({ wake }: Own): void => {
+const wakeAllOf = ({ wake }: AppendedEvent): void => {
   for (const one of [...wake]) one();
 };
 

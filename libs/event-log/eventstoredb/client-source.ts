@@ -1,7 +1,7 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { withDefaults } from './connection-string.js';
 import { closed } from './failures.js';
-import type { OnTrouble } from './trouble.js';
+import type { OnConnectionProblem } from './trouble.js';
 
 /** After this many consecutive failures the client is discarded, because it caches some answers of the server for ever, even wrong ones. */
 const FAILURES_IN_A_ROW = 3;
@@ -11,13 +11,13 @@ const DISPOSAL_MS = 1_000;
 export class ClientSource {
   readonly #url: string;
   readonly #name: string;
-  readonly #onTrouble: OnTrouble;
+  readonly #onTrouble: OnConnectionProblem;
   readonly #disposals = new Set<Promise<unknown>>();
   #current: KurrentDBClient | undefined;
   #failures = 0;
   #isClosed = false;
 
-  constructor(url: string, name: string, onTrouble: OnTrouble) {
+  constructor(url: string, name: string, onTrouble: OnConnectionProblem) {
     this.#url = url;
     this.#name = name;
     this.#onTrouble = onTrouble;

@@ -21,7 +21,7 @@ import {
   prepareAppend,
 } from '../validate.js';
 import { createAppend } from './append.js';
-import { Arrivals } from './arrivals.js';
+import { AppendedEventCache } from './arrivals.js';
 import type { Budgets } from './budgets.js';
 import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './checkpoint.js';
 import { ClientSource } from './client-source.js';
@@ -30,7 +30,7 @@ import { follow } from './follow.js';
 import type { Reader } from './pages.js';
 import { isWritable, readAll, readHead, readPosition, readStream } from './reads.js';
 import { deleteStream, setRetention } from './streams.js';
-import type { OnTrouble } from './trouble.js';
+import type { OnConnectionProblem } from './trouble.js';
 import { Writers } from './writers.js';
 
 /** The event store on EventStoreDB (KurrentDB). Use `openEventStoreDb` to create it. */
@@ -38,17 +38,17 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #writers: Writers<ReturnType<typeof createAppend>>;
   readonly #followers: ClientSource;
   readonly #reader: Reader;
-  readonly #arrivals: Arrivals;
+  readonly #arrivals: AppendedEventCache;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
-  constructor(url: string, budgets: Budgets, onTrouble: OnTrouble) {
+  constructor(url: string, budgets: Budgets, onTrouble: OnConnectionProblem) {
     const clients = (name: string): ClientSource => new ClientSource(url, `recount-${name}`, onTrouble);
     this.#followers = clients('follower');
     const reader = { clients: clients('reader'), budgets, onTrouble };
     this.#reader = reader;
-    this.#arrivals = new Arrivals(budgets.arrival);
+    this.#arrivals = new AppendedEventCache(budgets.arrival);
     this.#writers = new Writers(url, onTrouble, (writer) =>
       createAppend({
         clients: writer,

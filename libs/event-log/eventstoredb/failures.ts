@@ -8,7 +8,7 @@ import {
 import type { ExpectedRevision } from '../port.js';
 
 /** The operation and stream, for the message: the client's own messages are often empty. */
-export interface Asked {
+export interface FailedOperation {
   readonly what: string;
   readonly stream?: string;
   readonly expected?: ExpectedRevision;
@@ -20,7 +20,7 @@ const UNAVAILABLE_STATUS = 14;
  * Classifies a failure of the client by its `type` only, because the client leaves `code` and `message` empty on some paths. A write that is not
  * known to be refused may have taken place, and is `unknown`.
  */
-export const translate = (error: unknown, asked: Asked): EventStoreError => {
+export const translate = (error: unknown, asked: FailedOperation): EventStoreError => {
   if (isEventStoreError(error)) return error;
   const subject = asked.stream === undefined ? asked.what : `${asked.what} ${asked.stream}`;
   const failure = (code: EventStoreError['code'], sentence: string, outcome: WriteOutcome): EventStoreError =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEventStoreError } from '../errors.js';
 import type { SubscriptionMessage } from '../port.js';
-import type { Arrivals } from './arrivals.js';
+import type { AppendedEventCache } from './arrivals.js';
 import { checkServer } from './check-server.js';
 import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './checkpoint.js';
 import type { ClientSource } from './client-source.js';
@@ -18,7 +18,7 @@ export interface Following {
   readonly closing: AbortSignal;
   /** The clients of subscriptions, separate from those that write and read. */
   readonly followers: ClientSource;
-  readonly arrivals: Arrivals;
+  readonly arrivals: AppendedEventCache;
   /** Used to check whether a silent subscription has missed events. */
   readonly reader: Reader;
 }

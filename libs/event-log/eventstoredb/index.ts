@@ -1,18 +1,18 @@
 import { type Budgets, DEFAULT_BUDGETS } from './budgets.js';
 import { checkConnectionString } from './connection-string.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
-import type { OnTrouble } from './trouble.js';
+import type { OnConnectionProblem } from './trouble.js';
 
 export type { Budgets } from './budgets.js';
 export { refuseOldServer } from './check-server.js';
-export type { OnTrouble, Trouble } from './trouble.js';
+export type { ConnectionProblem as Trouble, OnConnectionProblem as OnTrouble } from './trouble.js';
 
 export interface EventStoreDbOptions {
   /** `kurrentdb://[user:password@]host:2113[,host:2113...][?tls=false]`; `kurrentdb+discover://name` for a cluster behind one DNS name. */
   readonly url: string;
   readonly budgets?: Partial<Budgets>;
   /** Called for every retry, discarded client and resubscription. */
-  readonly onTrouble?: OnTrouble;
+  readonly onTrouble?: OnConnectionProblem;
 }
 
 /**

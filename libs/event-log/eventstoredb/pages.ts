@@ -4,7 +4,7 @@ import type { ClientSource } from './client-source.js';
 import { isNotLeader, translate } from './failures.js';
 import { withRetries } from './retry.js';
 import { withoutSilence } from './timer.js';
-import type { OnTrouble } from './trouble.js';
+import type { OnConnectionProblem } from './trouble.js';
 
 /** Limits a read, because the client continues to receive an abandoned read until it is garbage-collected. */
 export const PAGE = 500;
@@ -12,7 +12,7 @@ export const PAGE = 500;
 export interface Reader {
   readonly clients: ClientSource;
   readonly budgets: Budgets;
-  readonly onTrouble: OnTrouble;
+  readonly onTrouble: OnConnectionProblem;
 }
 
 type Resolved = ResolvedEvent | AllStreamResolvedEvent;

@@ -39,7 +39,7 @@ export interface Watching {
 export class SubscriptionFeed {
   readonly #subscription;
   /** Messages that the reader has not yet requested, in order. */
-  readonly #come: FeedMessage[] = [];
+  readonly #buffer: FeedMessage[] = [];
   /** Messages that overtook events in the client's buffer. */
   readonly #marks: Mark[] = [];
   #taken = 0;
@@ -68,14 +68,14 @@ export class SubscriptionFeed {
 
   /** Whether the buffer has reached its limit, so that further events remain in the client's buffer. */
   get isFull(): boolean {
-    return this.#come.length >= AHEAD;
+    return this.#buffer.length >= AHEAD;
   }
 
   /** The next message, or `silence` after this time. After the last message, throws the error that ended the subscription. */
   async next(milliseconds: number, signal: AbortSignal): Promise<FeedMessage> {
     for (let isFirst = true; ; isFirst = false) {
-      if (this.#come.length === 0) this.#takeAhead();
-      const next = this.#come.shift();
+      if (this.#buffer.length === 0) this.#fillBuffer();
+      const next = this.#buffer.shift();
       if (next !== undefined) return next;
       if (this.#failure !== undefined) throw this.#failure;
       if (!isFirst || signal.aborted) return { kind: 'silence' };
@@ -100,15 +100,15 @@ export class SubscriptionFeed {
   }
 
   #news(): void {
-    this.#takeAhead();
+    this.#fillBuffer();
     this.#wake();
   }
 
-  #takeAhead(): void {
+  #fillBuffer(): void {
     while (!this.isFull) {
       const next = this.#take();
       if (next === undefined) return;
-      this.#come.push(next);
+      this.#buffer.push(next);
     }
     this.watching.isBehind();
   }

@@ -1,5 +1,5 @@
 /** Connection problems for the operator; none is an error of the caller. */
-export type Trouble =
+export type ConnectionProblem =
   /** An attempt failed and is retried. */
   | { readonly kind: 'retry'; readonly what: 'append' | 'read'; readonly error: Error }
   /** A client was replaced by a new one. */
@@ -7,4 +7,4 @@ export type Trouble =
   /** A subscription broke and resumes at its position. */
   | { readonly kind: 'resubscribe'; readonly error: Error };
 
-export type OnTrouble = (trouble: Trouble) => void;
+export type OnConnectionProblem = (trouble: ConnectionProblem) => void;

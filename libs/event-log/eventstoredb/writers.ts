@@ -1,5 +1,5 @@
 import { ClientSource } from './client-source.js';
-import type { OnTrouble } from './trouble.js';
+import type { OnConnectionProblem } from './trouble.js';
 
 /** The number of writing clients. Each carries few concurrent appends (see `append.ts`); three are as fast as one client without a limit. */
 const WRITERS = 3;
@@ -8,7 +8,7 @@ const WRITERS = 3;
 export class Writers<Way> {
   readonly #ways: readonly { readonly clients: ClientSource; readonly way: Way }[];
 
-  constructor(url: string, onTrouble: OnTrouble, wayOf: (clients: ClientSource) => Way) {
+  constructor(url: string, onTrouble: OnConnectionProblem, wayOf: (clients: ClientSource) => Way) {
     this.#ways = Array.from({ length: WRITERS }, () => {
       const clients = new ClientSource(url, 'recount-writer', onTrouble);
       return { clients, way: wayOf(clients) };
@@ -16,18 +16,18 @@ export class Writers<Way> {
   }
 
   clientsFor(stream: string): ClientSource {
-    return this.#of(stream).clients;
+    return this.#writerFor(stream).clients;
   }
 
   wayFor(stream: string): Way {
-    return this.#of(stream).way;
+    return this.#writerFor(stream).way;
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#ways.map(({ clients }) => clients.close()));
   }
 
-  #of(stream: string) {
+  #writerFor(stream: string) {
     const way = this.#ways[placeOf(stream) % this.#ways.length];
     if (way === undefined) throw new Error('There are no clients to write with.');
     return way;

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const TURN_MS = 5;
 
 /** Lets readers yield. The driver is synchronous, so without this class sockets and writers would wait until a reader has read all its pages. */
-export class EventLoopTurns {
+export class EventLoopYielder {
   #startedAt: number | undefined;
 
   /** Resolves at once while the current turn has time left, else in the next one. */

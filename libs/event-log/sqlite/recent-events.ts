@@ -19,13 +19,13 @@ export interface Written {
   readonly isWhole: boolean;
 }
 
-interface Kept {
+interface CachedEvent {
   readonly event: RecordedEvent;
   readonly category: string;
   readonly bytes: number;
 }
 
-interface OneStream {
+interface CachedStream {
   /** The revision of the first event in the list. */
   first: number;
   readonly events: RecordedEvent[];
@@ -36,14 +36,14 @@ interface OneStream {
  * have no gaps: an event of another process in between empties the cache, because it must be read from the log.
  */
 export class RecentEvents {
-  #kept: Kept[] = [];
+  #kept: CachedEvent[] = [];
   /** The number of evicted entries that are still at the start of the array. */
   #dropped = 0;
   #bytes = 0;
   /** The cache has every event after this position, up to `#to`. */
   #from = 0;
   #to = 0;
-  readonly #streams = new Map<string, OneStream>();
+  readonly #streams = new Map<string, CachedStream>();
 
   constructor(private readonly maxBytes = KEPT_BYTES) {}
 

@@ -26,7 +26,7 @@ import {
 import { append, resultOf } from './append.js';
 import { CommitQueue } from './commit-queue.js';
 import { closed, isBusy, type SqliteDatabase } from './database.js';
-import { EventLoopTurns } from './event-loop-turns.js';
+import { EventLoopYielder } from './event-loop-turns.js';
 import { PageSize } from './page-size.js';
 import { readAllPage, readHead, readStreamPage } from './pages.js';
 import { RecentEvents, type Written } from './recent-events.js';
@@ -41,7 +41,7 @@ export class SqliteEventStore implements EventStore {
   readonly #clock: () => Date;
   readonly #writes: CommitQueue;
   readonly #wakeups: Wakeups;
-  readonly #turns = new EventLoopTurns();
+  readonly #turns = new EventLoopYielder();
   readonly #recent = new RecentEvents();
   #lastSeen = 0;
   #isClosed = false;

@@ -3,7 +3,7 @@ import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
-import { after, endGame } from '../play.js';
+import { endGame, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { allTied } from '../series.js';
@@ -39,7 +39,7 @@ const draw = (rules: MatchRules, state: MatchState, agreed: MatchEvent): MatchDe
     agreed,
     ...endGame(
       rules,
-      after(rules, state, [agreed]),
+      stateAfter(rules, state, [agreed]),
       {
         places: allTied(state),
         reason: 'agreed-draw',

@@ -3,7 +3,7 @@ import type { RoundClock } from '../clock/clock-settings.js';
 import { BY_TIME, outcomeByTime, turnOf } from '../clock/outcome-by-time.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { after, endGame, endMatch } from '../play.js';
+import { endGame, endMatch, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { allTied, placesOf } from '../series.js';
@@ -23,7 +23,7 @@ export const callTime = (
     return refused('NO_CLOCK', 'The format of this match does not say what happens when time is called.');
   if (state.timeCalled !== undefined) return refused('TIME_ALREADY_CALLED', 'Time was called already.');
   const called = matchEvent({ type: 'RoundTimeCalled', ...lastTurnOf(rules, state, round), reason });
-  const next = after(rules, state, [called]);
+  const next = stateAfter(rules, state, [called]);
   if (next.status === 'open') return accepted(called, ...endUnbegun(next));
   if (next.sideboarding !== undefined) {
     const places = round.whenOver === 'double-loss' ? [[], ...allTied(next)] : placesOf(next);
@@ -57,5 +57,5 @@ export const endExtraTime = (rules: MatchRules, state: MatchState): MatchDecisio
   const outcome = outcomeByTime(rules.game, state, 'final');
   return outcome === undefined
     ? refused('NO_EXTRA_TIME', 'Time was not called.')
-    : accepted(ended, ...endGame(rules, after(rules, state, [ended]), outcome));
+    : accepted(ended, ...endGame(rules, stateAfter(rules, state, [ended]), outcome));
 };

@@ -4,7 +4,7 @@ import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
-import { after, endGame, endGameInPlay, endMatch } from '../play.js';
+import { endGame, endGameInPlay, endMatch, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { lastPlaceFor } from '../series.js';
@@ -33,7 +33,7 @@ export const concede = (
   if (command.game !== undefined) return concedeGame(rules, state, seat.seat, command.game, outcome);
   const conceded = matchEvent({ type: 'PlayerConceded', seat: seat.seat });
   const events = [conceded, ...endGameInPlay(state, outcome)];
-  return accepted(...events, ...endMatch(after(rules, state, events), places, 'concession'));
+  return accepted(...events, ...endMatch(stateAfter(rules, state, events), places, 'concession'));
 };
 
 /** The command names the game, so that a late command does not concede the next one. */
@@ -50,5 +50,5 @@ const concedeGame = (
     return refused('MATCH_NOT_PLAYING', `Game ${game} is not being played: it is game ${state.gameNumber}.`);
   if (state.paused !== undefined) return refused('MATCH_PAUSED', 'The match is paused.');
   const conceded = matchEvent({ type: 'PlayerConceded', seat, game });
-  return accepted(conceded, ...endGame(rules, after(rules, state, [conceded]), outcome));
+  return accepted(conceded, ...endGame(rules, stateAfter(rules, state, [conceded]), outcome));
 };

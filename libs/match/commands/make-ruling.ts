@@ -3,7 +3,7 @@ import type { MakeRuling } from '../commands.js';
 import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { refuseUnlessPlaying } from '../guards.js';
-import { after, randomOfGame, settle } from '../play.js';
+import { randomOfGame, settle, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
@@ -36,5 +36,5 @@ export const makeRuling = (
     }),
     ...decision.facts.map(gameEvent),
   ];
-  return accepted(...events, ...settle(rules, after(rules, state, events)));
+  return accepted(...events, ...settle(rules, stateAfter(rules, state, events)));
 };

@@ -3,7 +3,7 @@ import type { Ready } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessOpen, takenSeat } from '../guards.js';
-import { after, startGame } from '../play.js';
+import { startGame, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
@@ -20,7 +20,7 @@ export const ready = (rules: MatchRules, state: MatchState, command: Ready): Mat
     return refused('SEATS_NOT_FILLED', 'A seat is still free: wait until every seat is taken.');
   if (seat.deck === undefined) return refused('DECK_MISSING', 'Submit a deck before this seat is ready.');
   const readied = matchEvent({ type: 'SeatReadied', seat: seat.seat, entropy: command.entropy });
-  const next = after(rules, state, [readied]);
+  const next = stateAfter(rules, state, [readied]);
   return next.seats.every(({ isReady }) => isReady)
     ? accepted(readied, ...startGame(rules, next))
     : accepted(readied);
@@ -42,7 +42,7 @@ export const readyForGame = (
     seat: seat.seat,
     number: sideboarding.number,
   });
-  const next = after(rules, state, [readied]);
+  const next = stateAfter(rules, state, [readied]);
   return next.sideboarding?.ready.length === next.seats.length
     ? accepted(readied, ...startGame(rules, next))
     : accepted(readied);

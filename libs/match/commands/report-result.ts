@@ -4,7 +4,7 @@ import { accepted, matchEvent, type Refused, refused } from '../decision.js';
 import type { MatchEvent, ReportedResult } from '../facts.js';
 import { isRefused, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
-import { after, endGameInPlay, endMatch } from '../play.js';
+import { endGameInPlay, endMatch, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import { faultOfResult, type MatchResult } from '../result.js';
 import type { MatchRules } from '../rules.js';
@@ -24,7 +24,7 @@ export const reportResult = (
   if (refusal !== undefined) return refusal;
   if (command.seat === undefined) {
     const reported = matchEvent({ type: 'ResultReported', result, reason });
-    return accepted(reported, ...endAs(rules, after(rules, state, [reported]), result));
+    return accepted(reported, ...endAs(rules, stateAfter(rules, state, [reported]), result));
   }
   const seat = takenSeat(state, command.seat);
   if (isRefused(seat)) return seat;
@@ -50,7 +50,7 @@ export const confirmResult = (
   const confirmed = matchEvent({ type: 'ResultConfirmed', seat });
   const isLast = report.confirmed.length + 2 === state.seats.length;
   return isLast
-    ? accepted(confirmed, ...endAs(rules, after(rules, state, [confirmed]), report.result))
+    ? accepted(confirmed, ...endAs(rules, stateAfter(rules, state, [confirmed]), report.result))
     : accepted(confirmed);
 };
 
@@ -100,5 +100,8 @@ const endAs = (
     rule: MATCH_LAWS.reportedResult.id,
     text: 'The match was ended by a report.',
   });
-  return [...ended, ...endMatch(after(rules, state, ended), places, 'reported', { gamesWon, gamesDrawn })];
+  return [
+    ...ended,
+    ...endMatch(stateAfter(rules, state, ended), places, 'reported', { gamesWon, gamesDrawn }),
+  ];
 };

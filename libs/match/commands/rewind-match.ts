@@ -6,7 +6,7 @@ import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseOnceOver, refuseUnlessBegun } from '../guards.js';
 import { randomOfGame } from '../play.js';
 import type { MatchDecision, MatchRejection } from '../rejection.js';
-import type { LookedBack } from '../rewind/look-back.js';
+import type { RewindTarget } from '../rewind/look-back.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
@@ -77,7 +77,11 @@ const earlierAt = (state: MatchState, { toFrame, back }: Target): MatchState | R
   return earlier;
 };
 
-const shuffled = ({ game }: MatchRules, state: MatchState, { shown }: LookedBack): readonly MatchEvent[] => {
+const shuffled = (
+  { game }: MatchRules,
+  state: MatchState,
+  { shown }: RewindTarget,
+): readonly MatchEvent[] => {
   if (state.game === undefined || state.sideboarding !== undefined) return [];
   const random = randomOfGame(state, state.gameNumber);
   return (game.reshuffled?.(state.game, (card) => shown.has(card), random) ?? []).map(gameEvent);

@@ -4,7 +4,7 @@ import { accepted, matchEvent, type Refused, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
-import { after, endGame, endGameInPlay, endMatch } from '../play.js';
+import { endGame, endGameInPlay, endMatch, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { allTied } from '../series.js';
@@ -26,11 +26,11 @@ export const ruleResult = (
   if (refusal !== undefined) return refusal;
   const ruled = matchEvent({ type: 'ResultRuled', how, seats, reason });
   const places = how === 'intentional-draw' ? allTied(state) : lastPlacesFor(state, seats);
-  const next = after(rules, state, [ruled]);
+  const next = stateAfter(rules, state, [ruled]);
   if (how === 'game-loss')
     return accepted(ruled, ...endGame(rules, next, outcomeOf(places, 'The game was ruled lost.')));
   const ended = endGameInPlay(state, outcomeOf(places, 'The match was ended by a ruling.'));
-  return accepted(ruled, ...ended, ...endMatch(after(rules, next, ended), places, how));
+  return accepted(ruled, ...ended, ...endMatch(stateAfter(rules, next, ended), places, how));
 };
 
 /** A player seated alone wins as many games as the match needs. */

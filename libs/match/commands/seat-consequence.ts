@@ -5,7 +5,7 @@ import { BY_TIME, outcomeAsItStands } from '../clock/outcome-by-time.js';
 import { accepted, matchEvent } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { MATCH_LAWS } from '../laws.js';
-import { after, endGame, endMatch } from '../play.js';
+import { endGame, endMatch, stateAfter } from '../play.js';
 import { legalActionsOf } from '../queries.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
@@ -23,7 +23,7 @@ export const timeOutSeat = (
   consequence: UnansweredConsequence,
 ): MatchDecision<MatchEvent> => {
   const timedOut = matchEvent({ type: 'SeatTimedOut', seat, clock });
-  const state = after(rules, before, [timedOut]);
+  const state = stateAfter(rules, before, [timedOut]);
   const followed = consequenceOf(rules, state, seat, consequence);
   return followed.accepted ? accepted(timedOut, ...followed.events) : followed;
 };
@@ -57,7 +57,7 @@ const loseMatch = (rules: MatchRules, state: MatchState, seat: Seat): readonly M
     state.sideboarding === undefined
       ? [matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome: lossOf(state, seat) })]
       : [];
-  return [...ended, ...endMatch(after(rules, state, ended), lastPlaceFor(state, seat), BY_TIME)];
+  return [...ended, ...endMatch(stateAfter(rules, state, ended), lastPlaceFor(state, seat), BY_TIME)];
 };
 
 const lossOf = (state: MatchState, seat: Seat): Outcome => ({

@@ -27,7 +27,7 @@ export interface PassedFrame {
 }
 
 /** The data that a rewind to a frame needs, computed from all frames. */
-export interface LookedBack {
+export interface RewindTarget {
   /** The number of frames of the match; the data is stale once the match has more. */
   readonly frames: number;
   /** The match right after the target frame; undefined if that frame does not exist. */
@@ -79,7 +79,7 @@ export class LookBack {
   }
 
   /** The data from the frames so far; more may follow. */
-  told(): LookedBack {
+  told(): RewindTarget {
     return {
       frames: this.#frames,
       ...(this.#match === undefined ? {} : { match: this.#match }),

@@ -2,7 +2,7 @@ import type { Game } from '#libs/game-kit';
 import { backTo, evolveMatch } from '../evolve.js';
 import type { MatchEvent } from '../facts.js';
 import type { MatchState } from '../state.js';
-import { LookBack, type LookedBack, type PassedFrame } from './look-back.js';
+import { LookBack, type PassedFrame, type RewindTarget } from './look-back.js';
 
 /** A match folded command by command that retains the state after each frame, so that any frame can be restored. */
 export class PassedFrames {
@@ -34,7 +34,7 @@ export class PassedFrames {
   }
 
   /** The data that a rewind to a frame needs. */
-  lookBack(toFrame: number): LookedBack {
+  lookBack(toFrame: number): RewindTarget {
     const look = new LookBack(this.game, this.match ?? { seats: [] }, toFrame);
     for (const frame of this.#frames) look.take(frame);
     return look.told();

@@ -4,17 +4,17 @@ import { decideMatch } from '../decide.js';
 import { foldMatch } from '../evolve.js';
 import type { MatchEvent, MatchFact } from '../facts.js';
 import type { MatchRejection, MatchRejectionCode } from '../rejection.js';
-import type { LookedBack } from '../rewind/look-back.js';
+import type { RewindTarget } from '../rewind/look-back.js';
 import { PassedFrames } from '../rewind/passed-frames.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
 /** A command, or a function that builds it from the state (for example the cards in hand) and the frames (for a rewind). */
 export type Step = MatchCommand | ((state: MatchState, lookBack: LookingBack) => MatchCommand);
-type LookingBack = (toFrame: number) => LookedBack;
+type LookingBack = (toFrame: number) => RewindTarget;
 
 /** For stories without rewinds. */
-export const neverBack = (): never => {
+export const refuseLookBack = (): never => {
   throw new Error('This story has no rewind.');
 };
 /** The expected fields of a refusal besides its code: the path of each fault, and no other path. */

@@ -37,7 +37,7 @@ export const namedLike = (
     .map((row) => ({ id: text(row, 'id'), name: text(row, 'name') }));
 
 /** Another player whose name (in the organization, or general) has this skeleton; undefined without one. */
-export const holderOf = (
+export const otherPlayerWithName = (
   db: ReadModelDatabase,
   skeleton: string,
   besides: string,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#libs/event-log';
 import { organizationOf } from '#libs/organizations';
 import { number, type ReadModelDatabase, type Row, text } from '../database.js';
 import type { ReadModel } from '../read-model.js';
-import { holderOf } from './players.js';
+import { otherPlayerWithName } from './players.js';
 
 export const PLAYER_NAMES = 'players';
 
@@ -91,7 +91,7 @@ const settle = (
   db: ReadModelDatabase,
   { id, organization, name, skeleton, mustDiffer }: Claim,
 ): string | undefined => {
-  const holder = mustDiffer ? holderOf(db, skeleton, id, organization) : undefined;
+  const holder = mustDiffer ? otherPlayerWithName(db, skeleton, id, organization) : undefined;
   if (holder !== undefined) return holder;
   db.run(
     `INSERT INTO player (id, organization, name, skeleton) VALUES (?, ?, ?, ?)

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   foreseeRewind,
-  type LookedBack,
   type MatchRejection,
   type MatchState,
   type RewindMatch,
+  type RewindTarget,
 } from '#libs/match';
 import { mayRewind } from '../identity/authority.js';
 import type { Principal } from '../identity/principal.js';
@@ -24,7 +24,7 @@ import { SeatCommands } from './seat-commands.js';
 /** The preview of a rewind. */
 export interface PreviewedRewind {
   readonly state: MatchState;
-  readonly back: LookedBack;
+  readonly back: RewindTarget;
   /** The refusal that the rewind would get now. */
   readonly refusal?: { readonly code: string; readonly message: string };
 }
@@ -109,7 +109,7 @@ export class MatchRewinds {
     });
   }
 
-  async #back(matchId: string, state: MatchState, look: RewindLookBack): Promise<LookedBack> {
+  async #back(matchId: string, state: MatchState, look: RewindLookBack): Promise<RewindTarget> {
     const log = await this.feed.reached(matchId, state.eventCount - 1);
     if (log === undefined) throw new Error('A match that was found can be followed.');
     return look.upTo(state, log);

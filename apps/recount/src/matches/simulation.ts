@@ -1,12 +1,12 @@
 import { type CardDefinition, type Game, type GameState, SPECTATOR } from '#libs/game-kit';
 import {
   decideMatch,
-  type LookedBack,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
   PassedFrames,
   type RecordedMatchEvent,
+  type RewindTarget,
 } from '#libs/match';
 import { exportReplay, readDocument, replayStates, verifyReplay, writeDocument } from '#libs/replay';
 import { sameJsonRemembered } from './same-json-remembered.js';
@@ -49,7 +49,7 @@ export class Simulation {
     return this.#passed.frame(frame)?.match;
   }
 
-  lookBack(toFrame: number): LookedBack {
+  lookBack(toFrame: number): RewindTarget {
     return this.#passed.lookBack(toFrame);
   }
 

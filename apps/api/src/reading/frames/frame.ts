@@ -1,6 +1,7 @@
 import type { Chance, FactPriority, Viewer } from '#libs/game-kit';
 import { isComplete } from '#libs/match';
 import {
+  broadcastPriorityOf,
   chanceOf,
   eventOf,
   type FrameSettings,
@@ -10,7 +11,6 @@ import {
   sentenceOf,
   tableOf,
   tablePatch,
-  tellingOf,
 } from '#libs/replay';
 import { type EventObject, eventObject } from '../../games/event-object.js';
 import type { GameBinding } from '../../games/game-binding.js';
@@ -99,7 +99,7 @@ export class Frame {
   }
 
   get telling(): FactPriority {
-    return tellingOf(this.binding.game, this.moment.recorded.event);
+    return broadcastPriorityOf(this.binding.game, this.moment.recorded.event);
   }
 
   get isBookkeeping(): boolean {

@@ -2,11 +2,11 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import {
-  aroundEvent,
   CommandResults,
   type EventStore,
   type FoldedStream,
   isEventStoreError,
+  parseEventMetadata,
   type RecordedEvent,
 } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
@@ -108,7 +108,7 @@ export class MatchReader implements Past {
       for await (const event of this.#after(log.id, next - 1)) {
         await this.turns.take();
         const { revision, position } = event;
-        commands.record({ envelope: aroundEvent(event).envelope, revision, position });
+        commands.record({ envelope: parseEventMetadata(event).envelope, revision, position });
         next = Number(revision) + 1;
       }
     log.commands = commands;

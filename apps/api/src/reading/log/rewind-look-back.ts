@@ -1,5 +1,5 @@
 import type { Game } from '#libs/game-kit';
-import { LookBack, type LookedBack, type MatchState } from '#libs/match';
+import { LookBack, type MatchState, type RewindTarget } from '#libs/match';
 import type { Turns } from '../../platform/scheduling/turns.js';
 import { isLastOfCommand, type Moments } from './moment.js';
 
@@ -15,7 +15,7 @@ export class RewindLookBack {
   ) {}
 
   /** Examines the frames up to `state`. The log must contain them; it may be a different log object in each call. */
-  async upTo(state: MatchState, log: Moments & { readonly game: Game }): Promise<LookedBack> {
+  async upTo(state: MatchState, log: Moments & { readonly game: Game }): Promise<RewindTarget> {
     const look = this.#lookAt(state, log.game);
     for (; this.#next < state.eventCount; this.#next += 1) {
       await this.turns.take();

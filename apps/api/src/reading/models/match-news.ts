@@ -1,4 +1,4 @@
-import { aroundEvent, type RecordedEvent } from '#libs/event-log';
+import { parseEventMetadata, type RecordedEvent } from '#libs/event-log';
 import type { MatchNews } from '#libs/projections';
 import type { Games } from '../../games/games.js';
 import { MATCHES, matchDecoder, matchOfStream } from '../log/match-codec.js';
@@ -13,7 +13,7 @@ export const matchNews =
   (event: RecordedEvent): MatchNews | undefined => {
     if (!event.type.startsWith(`${MATCHES}.`)) return undefined;
     if (event.type === ACTION_TAKEN) {
-      const { envelope, version } = aroundEvent(event);
+      const { envelope, version } = parseEventMetadata(event);
       if (version === KNOWN_VERSION)
         return { matchId: matchOfStream(event.stream), at: envelope.at, fact: { type: 'ActionTaken' } };
     }

@@ -1,6 +1,6 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { cardId, maySee, seat as toSeat, withPlayers } from '#libs/game-kit';
-import { whyNotOfCard } from '#libs/match';
+import { cardRejections } from '#libs/match';
 import { badInput } from '../../../platform/errors/api-error.js';
 import type { MatchWhyNotArgs } from '../../../platform/inputs.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
@@ -25,7 +25,7 @@ export class WhyNotResolver {
     await this.turns.take();
     const { state } = await view.settled();
     const names = this.names.inMatch(view.state);
-    return whyNotOfCard(view.log.game, state, toSeat(seat), cardId(card)).map(({ rule, message }) => ({
+    return cardRejections(view.log.game, state, toSeat(seat), cardId(card)).map(({ rule, message }) => ({
       rule,
       message: withPlayers(message, names),
     }));
