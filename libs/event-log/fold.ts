@@ -16,7 +16,7 @@ export interface FoldedStream<State> {
   readonly state: State;
   readonly revision: bigint | 'no_stream';
   readonly results: CommandResults;
-  /** Whether this was the newest revision as far as this node knows. */
+  /** Whether this node knows of no later revision. */
   readonly isNewest?: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface FoldCache<State> {
 export interface LoadStream<State> {
   /** The state at the end of the log. */
   (stream: string): Promise<FoldedStream<State>>;
-  /** The cached state, if it is the newest as far as this node knows. An append at its revision shows whether it still is. */
+  /** The cached state, if this node knows of no later revision. An append at its revision shows whether there is one. */
   readonly known?: (stream: string) => FoldedStream<State> | undefined;
   /** Folds written events onto the state of the decision. If the store does not return the events, the next load reads them. */
   readonly goOn?: (

@@ -47,7 +47,7 @@ export const resultOfEnd = (
   gamesDrawn: gamesDrawn ?? drawn,
 });
 
-/** The longest possible series has no more drawn games. */
+/** No series has more drawn games. */
 const MOST_DRAWN = 9;
 
 const DRAWS: ReadonlySet<ResultKind> = new Set(['agreed-draw', 'intentional-draw']);
