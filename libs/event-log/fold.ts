@@ -6,7 +6,6 @@ import type { AppendResult, EventStore, RecordedEvent } from './port.js';
 /** An aggregate's pure fold from events to state. */
 export interface Fold<State, Event> {
   readonly decode: DecodeEvent<Event>;
-  /** The state of a missing stream. */
   readonly initial: State;
   readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
 }
@@ -25,16 +24,11 @@ export interface EarlierCommand {
   readonly actor: EventActor;
   /** Digest of its idempotency payload; undefined if none was stored. */
   readonly digest?: string;
-  /** The revision of its first event. */
   readonly firstRevision: bigint;
-  /** The result of its append. */
   readonly result: AppendResult;
 }
 
-/**
- * The commands in a stream, by id. The list only grows, with commands that are in the log, so all folds of one stream share it. Copies would make
- * the fold of a long stream quadratic.
- */
+/** The commands in a stream, by id. The list only grows, with commands that are in the log, so all folds of one stream share it. Copies would make the fold of a long stream quadratic. */
 export class CommandResults {
   readonly #commands = new Map<string, EarlierCommand>();
 
@@ -173,7 +167,6 @@ const noCache = {
 };
 
 export interface FoldCacheSettings<State> {
-  /** The limit of the cache. */
   readonly maxBytes: number;
   /** The approximate memory use of one stream. */
   readonly bytesOf: (folded: FoldedStream<State>) => number;

@@ -11,7 +11,6 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 const BYTES_PER_CHARACTER = 4;
 const EVENT_BYTES = 600;
 
-/** An event that this process appends. */
 interface Own {
   readonly stream: string;
   readonly bytes: number;

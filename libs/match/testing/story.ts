@@ -13,7 +13,6 @@ import type { MatchState } from '../state.js';
 export type Step = MatchCommand | ((state: MatchState, lookBack: LookingBack) => MatchCommand);
 type LookingBack = (toFrame: number) => LookedBack;
 
-/** For stories without rewinds. */
 export const neverBack = (): never => {
   throw new Error('This story has no rewind.');
 };
@@ -41,7 +40,6 @@ export const given = (rules: MatchRules, ...steps: readonly Steps[]) => {
   return {
     events,
     lookBack,
-    /** The match right after one of its frames. */
     at: (frame: number): MatchState => standing(passed.frame(frame)?.match),
     /** The match after the given steps; fails without steps. */
     get state(): MatchState {
