@@ -156,12 +156,10 @@ export const decodingOnce = <Event>(codec: EventCodec<Event>): DecodeEvent<Event
   };
 };
 
-/** The metadata of a fact. */
 interface AroundEvent {
   readonly envelope: Envelope;
   /** As in {@link DecodedEvent}. */
   readonly following: number | undefined;
-  /** The version in which the fact was written. */
   readonly version: number;
 }
 

@@ -6,7 +6,6 @@ import type { AppendResult, EventStore, RecordedEvent } from './port.js';
 /** An aggregate's pure fold from events to state. */
 export interface Fold<State, Event> {
   readonly decode: DecodeEvent<Event>;
-  /** The state of a missing stream. */
   readonly initial: State;
   readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
 }
@@ -16,7 +15,7 @@ export interface FoldedStream<State> {
   readonly state: State;
   readonly revision: bigint | 'no_stream';
   readonly results: CommandResults;
-  /** Whether this was the newest revision as far as this node knows. */
+  /** Whether this node knows of no later revision. */
   readonly isNewest?: boolean;
 }
 
@@ -25,16 +24,11 @@ export interface EarlierCommand {
   readonly actor: EventActor;
   /** Digest of its idempotency payload; undefined if none was stored. */
   readonly digest?: string;
-  /** The revision of its first event. */
   readonly firstRevision: bigint;
-  /** The result of its append. */
   readonly result: AppendResult;
 }
 
-/**
- * The commands in a stream, by id. The list only grows, with commands that are in the log, so all folds of one stream share it. Copies would make
- * the fold of a long stream quadratic.
- */
+/** The commands in a stream, by id. The list only grows, with commands that are in the log, so all folds of one stream share it. Copies would make the fold of a long stream quadratic. */
 export class CommandResults {
   readonly #commands = new Map<string, EarlierCommand>();
 
@@ -71,7 +65,7 @@ export interface FoldCache<State> {
 export interface LoadStream<State> {
   /** The state at the end of the log. */
   (stream: string): Promise<FoldedStream<State>>;
-  /** The cached state, if it is the newest as far as this node knows. An append at its revision shows whether it still is. */
+  /** The cached state, if this node knows of no later revision. An append at its revision shows whether there is one. */
   readonly known?: (stream: string) => FoldedStream<State> | undefined;
   /** Folds written events onto the state of the decision. If the store does not return the events, the next load reads them. */
   readonly goOn?: (
@@ -173,7 +167,6 @@ const noCache = {
 };
 
 export interface FoldCacheSettings<State> {
-  /** The limit of the cache. */
   readonly maxBytes: number;
   /** The approximate memory use of one stream. */
   readonly bytesOf: (folded: FoldedStream<State>) => number;

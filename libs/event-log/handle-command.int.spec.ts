@@ -18,7 +18,6 @@ import {
 } from './testing/counter.js';
 import { collect, failureOf, freshStream, newEvent, placeOf } from './testing/events.js';
 
-/** A cache with room for this many streams. */
 const cacheOf = (streams: number): FoldCache<CounterState> =>
   createFoldCache({ maxBytes: streams, bytesOf: () => 1 });
 

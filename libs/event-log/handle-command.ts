@@ -39,7 +39,6 @@ export interface CommandContext<State, Event> {
   readonly turns?: StreamTurns;
   /** Limits of retries after a lost race or an unknown outcome. */
   readonly limits?: Partial<CommandLimits>;
-  /** Waits for a number of milliseconds. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -59,7 +58,6 @@ type Accepted = { readonly kind: 'accepted'; readonly isRepeat: boolean } & Omit
 
 export type CommandResult<Rejection> =
   | Accepted
-  /** Accepted without events: nothing was appended. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   /** The id belongs to another command, with a different author or idempotency payload. */

@@ -42,7 +42,6 @@ export interface RecordedEvent extends NewEvent {
 }
 
 export interface AppendResult {
-  /** The revision of the last event written. */
   readonly revision: bigint;
   /** The position of the last event written, for which a projection can wait (read your own writes). */
   readonly position: Checkpoint;
@@ -97,10 +96,7 @@ const APPEND_BYTES = 1024 * 1024 - 1024;
 export const LIMITS = { appendBytes: APPEND_BYTES, eventBytes: APPEND_BYTES, eventsPerAppend: 500 } as const;
 
 export interface EventStore {
-  /**
-   * Appends all events or none. Throws an EventStoreError: `WRONG_EXPECTED_REVISION`, `STREAM_DELETED`,
-   * `INVALID_INPUT`, `PAYLOAD_TOO_LARGE`, `UNAVAILABLE`, `TIMEOUT` or `CLOSED`.
-   */
+  /** Appends all events or none. Throws an EventStoreError: `WRONG_EXPECTED_REVISION`, `STREAM_DELETED`, `INVALID_INPUT`, `PAYLOAD_TOO_LARGE`, `UNAVAILABLE`, `TIMEOUT` or `CLOSED`. */
   append(
     stream: string,
     expectedRevision: ExpectedRevision,

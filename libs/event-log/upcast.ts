@@ -5,7 +5,6 @@ import type { Json } from './port.js';
 export interface StoredFact {
   /** `<namespace>.<Fact>`, such as `metax.CharacterPlayed`. */
   readonly type: string;
-  /** From 1. */
   readonly version: number;
   readonly data: Json;
 }

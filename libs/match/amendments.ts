@@ -21,14 +21,12 @@ export const amendmentFactSchema = z.discriminatedUnion('type', [
 
 export type AmendmentFact = z.infer<typeof amendmentFactSchema>;
 
-/** The category of the streams of amendments. */
 export const RESULTS = 'result';
 
 export const resultStream = (matchId: string): string => `${RESULTS}-${matchId}`;
 
 export const matchOfResultStream = (stream: string): string => stream.slice(RESULTS.length + 1);
 
-/** An amendment with its envelope's data. */
 export interface RecordedAmendment {
   readonly fact: AmendmentFact;
   readonly by: Actor;

@@ -96,7 +96,6 @@ export interface MakeRuling {
 export interface RuleResult {
   readonly type: 'ruleResult';
   readonly how: RuledResult;
-  /** The losing seats. */
   readonly seats: readonly Seat[];
   readonly reason: string;
 }

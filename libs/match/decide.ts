@@ -25,10 +25,7 @@ import type { MatchDecision } from './rejection.js';
 import type { MatchRules } from './rules.js';
 import type { MatchState } from './state.js';
 
-/**
- * Decides a command: returns events to append in one atomic write, or the rejection. Deterministic. The service checks whether the
- * sender may send the command.
- */
+/** Decides a command: returns events to append in one atomic write, or the rejection. Deterministic. The service checks whether the sender may send the command. */
 export const decideMatch = (
   rules: MatchRules,
   state: MatchState | undefined,

@@ -29,9 +29,7 @@ export type MatchFormat = Readonly<z.infer<typeof formatSchema>>;
 export const RULED_RESULTS = [
   /** Absent seats lose the match. */
   'no-show',
-  /** A seat loses the current game; the series continues. */
   'game-loss',
-  /** Seats lose the match. */
   'match-loss',
   /** Seats lose the match and must leave the event. */
   'disqualification',
@@ -49,10 +47,7 @@ export type ReportedResult = Readonly<z.infer<typeof reportedSchema>>;
 /** Lower-case hex SHA-256 of the salted list: proves later that the list was not changed. */
 const deck = { deckHash: z.string(), list: hiddenSchema(deckSchema) };
 
-/**
- * Facts of a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
- * No fact holds personal data: a player is an opaque id.
- */
+/** Facts of a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one. No fact holds personal data: a player is an opaque id. */
 export const factSchema = z.discriminatedUnion('type', [
   fact('MatchCreated', {
     matchId: z.string(),
@@ -112,7 +107,6 @@ export const factSchema = z.discriminatedUnion('type', [
   }),
   /** A seat reports the match's result, which needs the confirmation of every other seat. Without a seat, staff report it, and it counts at once. */
   fact('ResultReported', { by: seatSchema.exactOptional(), result: reportedSchema, reason: z.string() }),
-  /** A seat confirms the report of another. */
   seatFact('ResultConfirmed'),
   /** A seat disputes the report of another: staff decide, or a seat reports again. */
   fact('ResultDisputed', { seat: seatSchema, reason: z.string() }),
@@ -127,7 +121,6 @@ export const factSchema = z.discriminatedUnion('type', [
   seatFact('DrawOffered'),
   /** With more than two seats: one seat agrees to the open offer, and others have not yet answered. */
   seatFact('DrawAccepted'),
-  /** Closes the open offer. */
   seatFact('DrawDeclined'),
   /** The last seat has agreed to the open offer: the current game is drawn. */
   seatFact('DrawAgreed'),

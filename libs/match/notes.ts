@@ -24,7 +24,6 @@ const number = z.int().positive();
 export const noteFactSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('NoteMade'),
-    /** Counted from 1 within the match. */
     number,
     frame: z.int().nonnegative(),
     readers: z.literal(NOTE_READERS),
@@ -36,7 +35,6 @@ export const noteFactSchema = z.discriminatedUnion('type', [
 
 export type NoteFact = z.infer<typeof noteFactSchema>;
 
-/** The category of the streams of notes. */
 export const NOTES = 'note';
 
 export const noteStream = (matchId: string): string => `${NOTES}-${matchId}`;

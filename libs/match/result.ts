@@ -6,7 +6,6 @@ import type { MatchState } from './state.js';
 
 /** The ways in which a match gets its result. Stored for ever. */
 export const RESULT_KINDS = [
-  /** It was played out here. */
   'games',
   /** It was played elsewhere and reported. */
   'reported',
@@ -16,7 +15,6 @@ export const RESULT_KINDS = [
   'no-show',
   'match-loss',
   'disqualification',
-  /** A clock ended it. */
   'time',
   /** The only player had no opponent by the pairing, and wins. */
   'bye',
@@ -47,7 +45,7 @@ export const resultOfEnd = (
   gamesDrawn: gamesDrawn ?? drawn,
 });
 
-/** The longest possible series has no more drawn games. */
+/** No series has more drawn games. */
 const MOST_DRAWN = 9;
 
 const DRAWS: ReadonlySet<ResultKind> = new Set(['agreed-draw', 'intentional-draw']);

@@ -12,10 +12,7 @@ export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 /** The match's commitment before the first shuffle: SHA-256 of the secret's 64 hex characters as text. */
 export const secretHash = (secret: string): string => hexSha256(secret);
 
-/**
- * The seed of a game, for `seededRandom`: the hash of `["recount/game-seed/1", secret, entropies, gameNumber]`.
- * `entropies` are in seat order; `gameNumber` counts from 1.
- */
+/** The seed of a game, for `seededRandom`: the hash of `["recount/game-seed/1", secret, entropies, gameNumber]`. `entropies` are in seat order; `gameNumber` counts from 1. */
 export const gameSeed = (secret: string, entropies: readonly string[], gameNumber: number): string =>
   canonicalHash(['recount/game-seed/1', secret, entropies, gameNumber]);
 

@@ -117,7 +117,6 @@ describe('with more than two seats', () => {
   });
 });
 
-/** A match whose games ended with these places. */
 const played = (seats: number, ...games: readonly (readonly (readonly number[])[])[]): MatchState =>
   games.reduce(
     (state, places, index) =>

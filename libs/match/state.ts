@@ -13,7 +13,6 @@ export interface MatchState {
   readonly gameNumber: number;
   /** The state of the current or last game. */
   readonly game?: GameState;
-  /** Ended games, in order. */
   readonly games: readonly PlayedGame[];
   /** Between two games of a series: the ready seats, and the decks for the next game. */
   readonly sideboarding?: {

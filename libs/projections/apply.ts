@@ -6,7 +6,6 @@ export const CHECKPOINT = 'checkpoint';
 const EVENTS = 'events';
 const NUMBERED = 'numbered';
 
-/** The number of events that a generation has counted. */
 export const eventCount = (db: ReadModelDatabase): number => Number(db.meta(EVENTS) ?? '0');
 
 /**

@@ -147,7 +147,6 @@ const playMatch = async (
   });
 };
 
-/** Follows the log until it has caught up. */
 const catchUp = async (
   followed = models,
   onChange?: (change: Change) => void,
@@ -185,7 +184,6 @@ const standingsAt = (at: number) =>
   reading((db) => new Standings(db, OPEN, new Date(minute(at))).page(0, 100));
 const ranking = (at: number) => standingsAt(at).map(({ player }) => player);
 
-/** A player's rating history up to a moment. */
 const historyOf = (player: string, at: number, newest?: number) =>
   reading((db) => {
     const standing = new Standings(db, OPEN, new Date(minute(at))).of(player);

@@ -35,7 +35,6 @@ export const followLog = async (settings: ProjectorSettings, signal: AbortSignal
   const size = new BatchSize();
   let isLive = false;
   let batch: LoggedEvent[] = [];
-  /** Whether an event of the batch writes rows. */
   let isDue = false;
   let sincePause = 0;
   // Only this function writes the checkpoint.

@@ -14,7 +14,6 @@ export interface RebuildSettings {
 }
 
 export interface RebuildProgress {
-  /** Events read so far. */
   readonly events: number;
 }
 

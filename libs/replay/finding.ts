@@ -1,4 +1,3 @@
-/** A fault found by the verification of a replay. */
 export interface Finding {
   readonly code:
     | 'BROKEN_CHAIN'

@@ -48,7 +48,6 @@ export interface FrameSettings {
   readonly viewer: Viewer;
   /** Whether all hidden parts are open to this viewer (`revealed` of match). */
   readonly revealed: boolean;
-  /** The name of the seat's player. */
   readonly seatName: (seat: Seat, player: string) => string;
 }
 
@@ -73,7 +72,6 @@ export const frameFor = (game: Game, state: ReplayState, settings: FrameSettings
   };
 };
 
-/** The table for this viewer. */
 export const tableOf = (game: Game, { match }: ReplayState, settings: FrameSettings): Table =>
   tableWithPlayers(matchTable(game, match, drawnAs(settings)), (seat) => nameOfSeat(match, seat, settings));
 

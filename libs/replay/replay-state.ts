@@ -14,7 +14,6 @@ import { CHAIN_START, chainHash, seal } from './seal.js';
 export interface ReplayState {
   readonly match: MatchState;
   readonly recorded: RecordedMatchEvent;
-  /** The match's clocks, if it has any. */
   readonly clock?: ClockState;
   /** The index of the event's command, from 0. */
   readonly step: number;

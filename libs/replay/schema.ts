@@ -13,7 +13,6 @@ export const headerSchema = z.strictObject({
   cardSets: z.array(z.strictObject({ id: z.string(), hash })),
   /** `spectator`, `judge`, `production`, `seat:0`. */
   viewer: z.string().regex(/^(spectator|judge|production|seat:\d+)$/),
-  /** Whether all hidden parts are open. */
   revealed: z.boolean(),
   /** The names of the seats in the sentences, in seat order. No hash covers them: names are not part of a match. */
   seatNames: z.array(z.string()).max(16),

@@ -3,12 +3,8 @@ import type { MatchEvent } from '#libs/match';
 import { matchTable } from './match-table.js';
 import type { ReplayState } from './replay-state.js';
 
-/*
- * A summary of a part of a match. Each list contains changes, and the values at the part's first frame, so that lists of consecutive parts can be
- * joined. All of it is public.
- */
+/* A summary of a part of a match. Each list contains changes, and the values at the part's first frame, so that lists of consecutive parts can be joined. All of it is public. */
 
-/** The start of a turn of a game. */
 export interface TurnBegin {
   readonly frame: number;
   /** The game of the series, from 1; 0 before the first. */
@@ -95,7 +91,6 @@ export const leadChanges = (game: Game, states: readonly ReplayState[]): readonl
     return seat === undefined || another !== undefined ? {} : { seat };
   });
 
-/** The key moments of every game. */
 const OF_MATCHES: Readonly<Record<string, string>> = {
   GameEnded: 'End of a game',
   MatchRewound: 'Rewind',

@@ -78,7 +78,6 @@ export const unsealedEvents = (
   return events;
 };
 
-/** The viewer of a document. */
 export const viewerOf = ({ header: { viewer } }: ReplayDocument): Viewer => viewerNamed(viewer);
 
 /** Parses the viewer in a header: `spectator`, `judge`, `production`, `seat:0`. */
@@ -88,7 +87,6 @@ export const viewerNamed = (viewer: string): Viewer => {
   return [JUDGE, PRODUCTION].find(({ kind }) => kind === viewer) ?? SPECTATOR;
 };
 
-/** The names of the seats in a document's sentences. */
 export const seatNamesOf =
   ({ header }: ReplayDocument): ((place: number) => string) =>
   (place) =>

@@ -11,7 +11,6 @@ import { differenceOf } from './verify-older.js';
 const states = replayStates(game, playedMatch('one'));
 const document = exportReplay(game, states, { viewer: { kind: 'judge' }, revealed: true, seatName: String });
 const PRESENT = '99.0.0';
-/** High Card with a later version of its rules. */
 const later = (decide: Game['decide']): Game => ({ ...game, rulesVersion: PRESENT, decide });
 const verified = (present: Game) => verifyReplay(document, { game: present, cards });
 const playsOf = document.lines.filter(({ sealed }) => sealed.includes('"match.ActionTaken"'));

@@ -28,7 +28,6 @@ export interface OlderRules {
 
 /** A decision that differs under the present rules, on the state from the recorded facts. */
 export interface OtherDecision {
-  /** The first frame that differs. */
   readonly frame: number;
   readonly seat?: Seat;
   /** The type of the action, or of the command if it is not an action. */

@@ -120,10 +120,7 @@ const headerFindings = (header: ReplayHeader, created: SealedEvent | undefined):
     }));
 };
 
-/**
- * Writes the sentences again and compares them, because no hash covers them. A sentence may also be the one that the
- * document's viewer saw during the match, as in older documents.
- */
+/** Writes the sentences again and compares them, because no hash covers them. A sentence may also be the one that the document's viewer saw during the match, as in older documents. */
 const sentenceFindings = (game: Game, document: ReplayDocument): readonly Finding[] => {
   const settings = { viewer: viewerOf(document), revealed: true, seatName: seatNamesOf(document) };
   return replayStates(game, unsealedEvents(game, document) ?? []).flatMap(

@@ -4,7 +4,6 @@ import type { EventStore, NewEvent, RecordedEvent } from '../port.js';
 import { collect, freshCategory, freshStream, newEvents, placeOf, readIds } from '../testing/events.js';
 import { openEventStoreDb } from './index.js';
 
-/** Long enough for a slow machine. */
 const PATIENT = 30_000;
 
 describe('EventStoreDB adapter: appended events that a subscription delivers', () => {

@@ -78,6 +78,5 @@ export const isNotLeader = (error: unknown): boolean => typeOf(error) === ErrorT
 export const closed = (): EventStoreError =>
   new EventStoreError('CLOSED', 'The event store is closed.', 'not-sent');
 
-/** Whether a retry may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   isEventStoreError(error) && error.outcome !== 'rejected' && error.code !== 'CLOSED';

@@ -14,7 +14,6 @@ export interface Following {
   readonly after: LogPosition | undefined;
   readonly categories: readonly string[] | undefined;
   readonly signal: AbortSignal;
-  /** Aborted when the store closes. */
   readonly closing: AbortSignal;
   /** The clients of subscriptions, separate from those that write and read. */
   readonly followers: ClientSource;

@@ -71,7 +71,6 @@ const subscriptionFault: fc.Arbitrary<SubscriptionFault> = fc.oneof(
   fc.record({ kind: fc.constant('black-hole' as const), afterEvents: fc.integer({ min: 0, max: 2_000 }) }),
 );
 
-/** Cycles through the sampled values. */
 const inTurn = <T>(values: readonly T[]): (() => T | undefined) => {
   let next = 0;
   return () => {

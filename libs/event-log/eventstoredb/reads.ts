@@ -72,7 +72,6 @@ export async function* readStream(
   }
 }
 
-/** The number of consecutive empty answers that count as empty. */
 const CERTAIN = 2;
 
 interface StreamPage {

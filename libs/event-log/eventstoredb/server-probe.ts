@@ -4,10 +4,7 @@ import gossip from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/g
 import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import { z } from 'zod';
 
-/*
- * Accesses internals of the client. The client's version is pinned, and tests cover these uses. A probe over the client's own connection
- * reuses its addresses, certificates and passwords.
- */
+/* Accesses internals of the client. The client's version is pinned, and tests cover these uses. A probe over the client's own connection reuses its addresses, certificates and passwords. */
 
 type GossipClient = InstanceType<typeof gossipService.GossipClient>;
 

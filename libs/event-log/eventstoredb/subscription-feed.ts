@@ -11,7 +11,6 @@ export type FeedMessage =
   | { readonly kind: 'silence' };
 
 interface Mark {
-  /** The number of events before it. */
   readonly after: number;
   readonly message: FeedMessage;
 }
@@ -113,7 +112,6 @@ export class SubscriptionFeed {
     this.watching.isBehind();
   }
 
-  /** Takes the next message from the client's buffer. */
   #take(): FeedMessage | undefined {
     const [mark] = this.#marks;
     if (mark !== undefined && mark.after <= this.#taken) {

@@ -2,7 +2,6 @@
 export type ConnectionProblem =
   /** An attempt failed and is retried. */
   | { readonly kind: 'retry'; readonly what: 'append' | 'read'; readonly error: Error }
-  /** A client was replaced by a new one. */
   | { readonly kind: 'client-discarded'; readonly name: string; readonly reason: string }
   /** A subscription broke and resumes at its position. */
   | { readonly kind: 'resubscribe'; readonly error: Error };

@@ -52,7 +52,6 @@ export class RecentEvents {
     return this.#to;
   }
 
-  /** Adds committed events. */
   add(written: Written): readonly RecordedEvent[] {
     const { stream, position, isWhole } = written;
     const before = position - written.events.length;

@@ -11,7 +11,6 @@ export interface Scan {
 }
 
 export interface Following {
-  /** 0 for the start. */
   readonly after: number;
   readonly scan: (after: number) => Promise<Scan>;
   readonly wakeups: Wakeups;

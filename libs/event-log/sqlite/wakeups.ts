@@ -1,7 +1,6 @@
 /** The interval, in milliseconds, at which waiting subscriptions poll for events of other processes. */
 const POLL_MS = 50;
 
-/** Wakes the subscriptions that wait for new events. */
 export class Wakeups {
   /** Raised at each wake, so that a wake between reading and waiting is not missed. */
   #count = 0;

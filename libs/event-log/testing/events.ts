@@ -80,7 +80,6 @@ export const followUntil = async (
 export const eventsOf = (messages: readonly SubscriptionMessage[]): readonly RecordedEvent[] =>
   messages.flatMap((message) => (message.kind === 'event' ? [message.event] : []));
 
-/** An `enough` for {@link followUntil}. */
 export const afterEvents =
   (count: number) =>
   (_: SubscriptionMessage, all: readonly SubscriptionMessage[]): boolean =>

@@ -33,7 +33,6 @@ export interface EndExtraTime {
   readonly type: 'endExtraTime';
 }
 
-/** Sent by the service when a seat's own clock has run out. */
 export interface RunOut {
   readonly type: 'runOut';
   readonly seat: Seat;

@@ -12,7 +12,6 @@ export const CLOCK_LIMITS = {
   extensionSeconds: 86_400,
 } as const;
 
-/** Returns every fault of a match's clock settings. */
 export const clockFaults = (
   clock: ClockSettings | undefined,
   responseSeconds: number | undefined,

@@ -3,13 +3,10 @@ import { count, number } from '../schemas.js';
 
 /** The consequence for a game when a seat's time is over. */
 export const SEAT_CONSEQUENCES = [
-  /** The seat loses the game. */
   'game-loss',
-  /** The seat loses the match. */
   'match-loss',
   /** The seat that is ahead by the game's own count wins the game; a tie is a draw. */
   'tie-break',
-  /** The game is drawn. */
   'draw',
 ] as const;
 
@@ -26,7 +23,6 @@ export const ROUND_CONSEQUENCES = [
   /** The first seat that is ahead by the game's own count wins. */
   'sudden-death',
   'draw',
-  /** All seats lose. */
   'double-loss',
 ] as const;
 export type RoundConsequence = (typeof ROUND_CONSEQUENCES)[number];
@@ -50,7 +46,6 @@ export type SeatClock = Readonly<z.infer<typeof seatClockSchema>>;
 const roundClockSchema = z.strictObject({
   /** ISO 8601. Pauses and extensions postpone it. */
   endsAt: z.string().exactOptional(),
-  /** From the start of the first game. */
   seconds: number.exactOptional(),
   /** Turns played after the one in which time is called; with 0, only that turn is finished. Left out, the game stops at once. */
   extraTurns: count.exactOptional(),
@@ -64,7 +59,6 @@ export type RoundClock = Readonly<z.infer<typeof roundClockSchema>>;
 export const clockSettingsSchema = z.strictObject({
   /** A clock for each seat, which runs while the match waits for that seat. */
   seat: seatClockSchema.exactOptional(),
-  /** The time limit of the match. */
   round: roundClockSchema.exactOptional(),
   /** The consequence if the response time (`responseSeconds`) passes and the rules give the seat no way to decline. */
   whenUnanswered: z.literal(UNANSWERED_CONSEQUENCES).exactOptional(),

@@ -67,7 +67,6 @@ const turnKey = (game: Game, match: MatchState): string =>
 
 const SECOND = 1000;
 
-/** Applies a fact of the match to the clocks. */
 const hear = (clock: ClockState, match: MatchState, fact: MatchFact, at: number): ClockState => {
   const { seat, round } = match.settings.clock ?? {};
   switch (fact.type) {

@@ -29,7 +29,6 @@ const factOf = ({ facts: [fact] }: { readonly facts: readonly MatchFact[] }): Ma
   return fact;
 };
 
-/** The first legal action of High Card. */
 const first: Step = (state) => {
   const [who] = seatsToAct(HIGH_CARD.game, state);
   if (who === undefined) throw new Error('No seat is to act.');
@@ -172,7 +171,7 @@ describe('rewindMatch', () => {
     given(DUEL, begun(), cancel).when(rewind(START)).thenRefused('MATCH_OVER');
   });
 
-  it('gets the same refusal from foreseeRewind, for any reason text and any shuffling', () => {
+  it('is checked in advance by foreseeRewind, without a reason or options', () => {
     const story = given(DUEL, begun(), playHigh);
     const head = story.events.length - 1;
     const codes = [START, head, head + 1, START + 1, 0].map(

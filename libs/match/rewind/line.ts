@@ -4,7 +4,6 @@ export interface Rewind {
   readonly to: number;
 }
 
-/** Frames from the first to the last, both included. */
 export interface FrameRange {
   readonly from: number;
   readonly to: number;

@@ -96,7 +96,6 @@ export class LookBack {
   }
 }
 
-/** The cards that one seat has seen. */
 class SeatSight {
   readonly learned: LearnedCard[] = [];
   /** Ids of cards whose faces it has seen. */

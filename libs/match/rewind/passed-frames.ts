@@ -14,7 +14,6 @@ export class PassedFrames {
     return this.#frames.length;
   }
 
-  /** Undefined before the first event. */
   get match(): MatchState | undefined {
     return this.#frames.at(-1)?.match;
   }
@@ -23,7 +22,6 @@ export class PassedFrames {
     return this.#frames[number];
   }
 
-  /** Takes the events of one command. */
   take(events: readonly MatchEvent[]): void {
     for (const [index, event] of events.entries()) {
       const frame = backTo(event);

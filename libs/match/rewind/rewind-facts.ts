@@ -28,7 +28,6 @@ export const rewindFacts = [
     unseenChance: z.literal(UNSEEN_CHANCE),
     /** The cards that each seat has seen since that frame for the first time, in seat order. */
     learned: list(z.strictObject({ seat: seatSchema, cards: hiddenSchema(list(learnedCardSchema)) })),
-    /** The current game after the rewind. */
     gameNumber: number,
     /** The games won by each seat, and the number of ended games, after the rewind. */
     gamesWon: counts,

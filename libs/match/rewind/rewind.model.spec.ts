@@ -14,7 +14,6 @@ import { UNKNOWN_CARDS, UNSEEN_CHANCE, type UnknownCards, type UnseenChance } fr
 
 const { game } = HIGH_CARD;
 
-/** A match with the commands sent to it, accepted or not. */
 class Story {
   readonly passed = new PassedFrames(game);
   readonly events: MatchEvent[] = [];

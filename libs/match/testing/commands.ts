@@ -122,7 +122,6 @@ const anyCommand: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: ending },
 );
 
-/** Creates a match, then sends arbitrary commands. */
 export const anyMatch: fc.Arbitrary<readonly Step[]> = fc
   .tuple(created, fc.array(anyCommand, { maxLength: 60 }))
   .map(([first, rest]) => [first, ...rest]);

@@ -26,10 +26,8 @@ export const CARD_SET_HASH = SET.hash;
 
 const cards = Object.fromEntries(SET.cards.map((card) => [card.id, card]));
 
-/** The full High Card. */
 export const HIGH_CARD: MatchRules = { game: highCard, cards };
 
-/** A preconstructed deck of the set. */
 const deckNamed = (id: string): DeckList => {
   const deck = SET.decks.find((one) => one.id === id);
   if (deck === undefined) throw new Error(`There is no deck ${id}.`);
@@ -161,7 +159,6 @@ export const rewind =
   };
 export const cancel: Step = { type: 'cancelMatch', reason: 'The hall is closed.' };
 
-/** A match in which every seat is taken. */
 export const seated = (more: Partial<CreateMatch> = {}): readonly Step[] => [
   create(more),
   ...seatsOf(more.seats ?? 2).map(join),
@@ -173,7 +170,6 @@ export const decked = (more: Partial<CreateMatch> = {}): readonly Step[] => [
   ...seatsOf(more.seats ?? 2).map((index) => deck(index)),
 ];
 
-/** A match whose first game has begun. */
 export const begun = (more: Partial<CreateMatch> = {}): readonly Step[] => [
   ...decked(more),
   ...seatsOf(more.seats ?? 2).map(ready),
@@ -197,11 +193,9 @@ export const playFor =
 export const playHigh: Step = (state) => plays('Juniper Jay', state, DUEL);
 export const playLow: Step = (state) => plays('Amber Acorn', state, DUEL);
 
-/** A full game of a duel that a seat wins. */
 export const wonBy = (winner: number, seats = 2): readonly Step[] =>
   seatsOf(seats).map(() => playFor(winner));
 
-/** A full game of a duel without a trick. */
 export const drawn = (seats = 2): readonly Step[] => [
   ...seatsOf(seats).map(() => playHigh),
   ...seatsOf(seats).map(() => playLow),

@@ -41,7 +41,6 @@ export const given = (rules: MatchRules, ...steps: readonly Steps[]) => {
   return {
     events,
     lookBack,
-    /** The match right after one of its frames. */
     at: (frame: number): MatchState => standing(passed.frame(frame)?.match),
     /** The match after the given steps; fails without steps. */
     get state(): MatchState {

@@ -1,7 +1,6 @@
 import { type Actor, amendmentFactSchema, type RecordedAmendment } from '#libs/match';
 import { type ReadModelDatabase, type Row, text } from '../database.js';
 
-/** The amendments of a match's result, oldest first. */
 export const amendmentsOf = (db: ReadModelDatabase, matchId: string): readonly RecordedAmendment[] =>
   db.all('SELECT * FROM amendment WHERE match_id = ? ORDER BY seq', matchId).map(amendmentOf);
 

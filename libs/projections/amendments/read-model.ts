@@ -4,7 +4,6 @@ import type { ReadModel } from '../read-model.js';
 
 export const AMENDMENTS = 'amendments';
 
-/** An amendment of a match's result. */
 export interface AmendmentNews extends RecordedAmendment {
   readonly matchId: string;
 }

@@ -3,10 +3,7 @@ import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 /** Separates an organization's id, which never contains it, from the season's name. */
 const BETWEEN = '/';
 
-/**
- * The key of a season: its name, preceded by the organization's id unless that is the default one. Two organizations may
- * use the same name for their seasons.
- */
+/** The key of a season: its name, preceded by the organization's id unless that is the default one. Two organizations may use the same name for their seasons. */
 export const seasonKey = (organization: string, season: string): string => {
   if (organization !== DEFAULT_ORGANIZATION) return organization + BETWEEN + season;
   return season.includes(BETWEEN) ? BETWEEN + season : season;

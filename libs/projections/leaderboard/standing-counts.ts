@@ -63,7 +63,6 @@ export const countAbove = (db: ReadModelDatabase, key: LeaderboardKey, rating: n
   return count + countInBucket(db, key, rating, end);
 };
 
-/** The number of standings in a season. */
 export const countAll = (db: ReadModelDatabase, key: LeaderboardKey): number =>
   countBetween(db, key, 0, -Number.MAX_VALUE, undefined);
 

@@ -60,7 +60,6 @@ const fromScratch = (all: readonly PlayedMatch[], season: string, now: Date) => 
   return tallies;
 };
 
-/** The leaderboard of these tallies. */
 const boardOf = (tallies: ReturnType<typeof fromScratch>) => {
   const rows = [...tallies]
     .flatMap(([player, points]) => points.slice(-1).map(({ tally }) => ({ player, ...tally })))

@@ -12,12 +12,10 @@ export interface DirectoryEntry {
   readonly game: string;
   readonly season: string;
   readonly title?: string;
-  /** The organizer's name for the event. */
   readonly event?: string;
   readonly round?: string;
   readonly table?: string;
   readonly bestOf: number;
-  /** The time that staff have added. */
   readonly extensionSeconds: number;
   /** The number of seats, taken or free. */
   readonly seatCount: number;
@@ -108,7 +106,6 @@ export const seasonsOf = (
 
 const LIVE = 'started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL';
 
-/** The number of matches that have begun and are neither over nor cancelled. */
 export const countLiveMatches = (db: ReadModelDatabase): number => {
   const row = db.first(`SELECT count(*) AS live FROM match_entry WHERE ${LIVE}`);
   return row === undefined ? 0 : number(row, 'live');

@@ -6,7 +6,6 @@ import { otherPlayerWithName } from './players.js';
 
 export const PLAYER_NAMES = 'players';
 
-/** A player gets a new name. */
 export interface PlayerNamed {
   readonly at: string;
   readonly player: string;

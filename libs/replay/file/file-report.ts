@@ -5,11 +5,9 @@ import type { OlderRules } from '../verify-older.js';
 
 /** A kind of finding, with its first frame. */
 export interface SummedFinding extends Finding {
-  /** The number of frames with this finding. */
   readonly times: number;
 }
 
-/** The result of verifying a file. */
 export interface FileReport {
   /** VALID: everything was verified. PARTLY: all verifiable parts are right, and `open` lists the others. WRONG: the first finding is the first wrong frame. */
   readonly verdict: 'VALID' | 'PARTLY' | 'WRONG';
@@ -29,7 +27,6 @@ export interface FileReport {
   readonly older?: OlderRules;
 }
 
-/** Counts findings by kind. */
 export class FindingSum {
   readonly #byCode = new Map<Finding['code'], { first: Finding; times: number }>();
 

@@ -83,7 +83,6 @@ export const fileEndSchema = z
   .describe('The last line.');
 export type FileEnd = z.infer<typeof fileEndSchema>;
 
-/** Any line of a file, as a JSON Schema. */
 export const fileLineJsonSchema = (): object => ({
   ...z.toJSONSchema(z.union([fileHeaderSchema, packedSchema, fileEventSchema, fileEndSchema])),
   title: 'A line of a Recount replay file, version 3, its events packed or unpacked; or of version 2',

@@ -71,7 +71,6 @@ const rowsIn = (fields: Fields): readonly Fields[] | undefined => {
   return rows;
 };
 
-/** Packs lines in order. */
 export class LinePacker {
   readonly #shapes = new Map<string, number>();
   readonly #cards = new Cards();
@@ -149,7 +148,6 @@ export class LinePacker {
   }
 }
 
-/** Unpacks lines in order. */
 export class LineUnpacker {
   readonly #shapes: Packed[] = [];
   readonly #cards = new Cards();
@@ -247,5 +245,4 @@ export class LineUnpacker {
   }
 }
 
-/** Thrown for an invalid packed line. */
 class NoLine extends Error {}

@@ -20,7 +20,6 @@ export const onServer = (url: string): StoreFactory => ({
   },
 });
 
-/** The adapter on a new test double. */
 export const onDouble: StoreFactory = {
   capabilities: { isDurable: true },
   open: async () => {

@@ -9,7 +9,6 @@ export const runScript = (name: string, ...args: string[]): ChildProcessByStdio<
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Collects the process's output by line. */
 export const linesOf = (child: ChildProcessByStdio<null, Readable, null>): (() => readonly string[]) => {
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

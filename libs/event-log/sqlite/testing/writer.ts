@@ -1,7 +1,4 @@
-/**
- * A process that appends to a log until it is killed: `node ... writer.ts <file> <stream> <events per append>`.
- * It prints the first revision of each acknowledged append, one a line.
- */
+/** A process that appends to a log until it is killed: `node ... writer.ts <file> <stream> <events per append>`. It prints the first revision of each acknowledged append, one a line. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newEvents } from '../../testing/events.js';
 import { openSqliteEventStore } from '../index.js';

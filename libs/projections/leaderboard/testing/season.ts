@@ -33,13 +33,11 @@ const amendments: AmendmentSource = {
   },
 };
 
-/** The read models that a season needs. */
 export const SEASON_MODELS = new ReadModelSet([
   matchDirectory('match', read, amendments),
   leaderboardModel('match', read, amendments),
 ]);
 
-/** The events of a match, in the projector's form. */
 export const eventsOf = (match: PlayedMatch): readonly LoggedEvent[] => {
   const players = match.places.flat();
   const seatOf = (player: string) => seat(players.indexOf(player));
