@@ -68,7 +68,7 @@ export interface LoadStream<State> {
   /** The cached state, if this node knows of no later revision. An append at its revision shows whether there is one. */
   readonly known?: (stream: string) => FoldedStream<State> | undefined;
   /** Folds written events onto the state of the decision. If the store does not return the events, the next load reads them. */
-  readonly goOn?: (
+  readonly applyAppended?: (
     stream: string,
     from: FoldedStream<State>,
     written: readonly RecordedEvent[] | undefined,

@@ -94,7 +94,7 @@ const decideAndAppend = async <State, Event, Rejection>(
   for (let decisions = 1; ; decisions += 1) {
     const folded = await context.load(command.stream);
     command.admit?.(folded.state);
-    const settled = await settledBy(context, folded, command);
+    const settled = await answerWithoutDecision(context, folded, command);
     if (settled !== undefined) return settled;
     const decision = command.decide(folded.state);
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
@@ -160,12 +160,12 @@ const appendDecided = async <State, Event, Rejection>(
   const events = encode(context.codec, command, folded.state, decided);
   const appended = await appendSurely(context, command.stream, folded.revision, events, limits);
   const { revision, position, events: written } = appended;
-  await context.load.goOn?.(command.stream, folded, written);
+  await context.load.applyAppended?.(command.stream, folded, written);
   return { kind: 'accepted', isRepeat: false, revision, position, wasThere: appended.isRepeat === true };
 };
 
 /** Answers without a decision: a duplicate command, or an outdated expected revision. */
-const settledBy = async <State, Event, Rejection>(
+const answerWithoutDecision = async <State, Event, Rejection>(
   context: CommandContext<State, Event>,
   folded: FoldedStream<State>,
   command: Command<State, Event, Rejection>,

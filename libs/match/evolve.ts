@@ -23,7 +23,7 @@ export const evolveMatch = (
 };
 
 /** The target frame of a rewind; undefined for other events. */
-export const backTo = ({ kind, fact }: MatchEvent): number | undefined =>
+export const rewindTargetOf = ({ kind, fact }: MatchEvent): number | undefined =>
   kind === 'match' && fact.type === 'MatchRewound' ? fact.toFrame : undefined;
 
 const begin = ({ kind, fact }: MatchEvent): MatchState => {
@@ -42,7 +42,7 @@ export const foldMatch = (
   earlier: (frame: number) => MatchState | undefined = () => undefined,
 ): MatchState | undefined => {
   const all = [...events];
-  const wanted = new Set(all.map(backTo));
+  const wanted = new Set(all.map(rewindTargetOf));
   const kept = new Map<number | undefined, MatchState>();
   const keep = (folded: MatchState): void => {
     const frame = folded.eventCount - 1;
@@ -51,7 +51,7 @@ export const foldMatch = (
   if (state !== undefined) keep(state);
   let folded = state;
   for (const event of all) {
-    const frame = backTo(event);
+    const frame = rewindTargetOf(event);
     folded = evolveMatch(
       game,
       folded,

@@ -58,7 +58,7 @@ export const endGame = (
   const ended = matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome });
   const next = stateAfter(rules, state, [ended]);
   const isOver = isSeriesOver(next);
-  if (!isOver && next.timeCalled === undefined) return [ended, ...goOn(rules, next)];
+  if (!isOver && next.timeCalled === undefined) return [ended, ...continueSeries(rules, next)];
   const places = isLostByAll(outcome) ? outcome.places : placesOf(next);
   const isByTime = outcome.reason === BY_TIME || !isOver;
   const isAgreed = how === 'agreed' && places.length === 1;
@@ -67,7 +67,7 @@ export const endGame = (
 };
 
 /** The next game, or sideboarding if a seat has cards to exchange. */
-const goOn = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
+const continueSeries = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
   const section = rules.game.sideboarding?.section;
   const mayExchange =
     section !== undefined &&

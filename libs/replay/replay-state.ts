@@ -1,12 +1,12 @@
 import type { Game, Json } from '#libs/game-kit';
 import {
   advanceClock,
-  backTo,
   type ClockState,
   encodeMatchEvent,
   evolveMatch,
   type MatchState,
   type RecordedMatchEvent,
+  rewindTargetOf,
 } from '#libs/match';
 import { CHAIN_START, chainHash, seal } from './seal.js';
 
@@ -59,7 +59,7 @@ export const replayStates = (
 ): readonly ReplayState[] => {
   const all = [...states];
   for (const recorded of events) {
-    const frame = backTo(recorded.event);
+    const frame = rewindTargetOf(recorded.event);
     all.push(advance(game, all.at(-1), recorded, frame === undefined ? undefined : all[frame]?.match));
   }
   return all;

@@ -1,5 +1,5 @@
 import { type CardDefinition, type DefinitionId, type Game, isSameJson } from '#libs/game-kit';
-import { type MatchEvent, PassedFrames, parseMatchEvent } from '#libs/match';
+import { FrameHistory, type MatchEvent, parseMatchEvent } from '#libs/match';
 import { commandOf } from './command-of.js';
 import { decideAgain } from './decide-again.js';
 import type { Finding } from './finding.js';
@@ -47,7 +47,7 @@ export const decisionFindings = (
   lines: readonly ReplayLine[],
 ): readonly Finding[] => {
   const { steps, findings } = readSteps(game, sealed, lines);
-  const passed = new PassedFrames(game);
+  const passed = new FrameHistory(game);
   for (const { first, events } of steps) {
     const state = passed.match;
     const command = commandOf(state, events, (toFrame) => passed.lookBack(toFrame));

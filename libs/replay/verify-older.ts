@@ -8,11 +8,11 @@ import {
 } from '#libs/game-kit';
 import {
   decideMatch,
+  FrameHistory,
   type MatchCommand,
   type MatchEvent,
   type MatchRules,
   type MatchState,
-  PassedFrames,
   type RewindTarget,
 } from '#libs/match';
 import { commandOf } from './command-of.js';
@@ -57,7 +57,7 @@ export const otherDecisions = (
 ): readonly OtherDecision[] => {
   const rules = presentRules(game, cards, decidedBy);
   const otherwise: OtherDecision[] = [];
-  const passed = new PassedFrames(game);
+  const passed = new FrameHistory(game);
   for (const step of steps) {
     const other = otherDecision(rules, passed.match, step, (toFrame) => passed.lookBack(toFrame));
     if (other !== undefined) otherwise.push(other);

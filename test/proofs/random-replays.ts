@@ -13,10 +13,10 @@ import {
 } from '#libs/game-kit';
 import {
   decideMatch,
+  FrameHistory,
   legalActionsOf,
   type MatchCommand,
   type MatchState,
-  PassedFrames,
   type RecordedMatchEvent,
   type RewindTarget,
   seatsToAct,
@@ -45,7 +45,7 @@ const CLOCK = {
 /** A match in memory as in a log, command by command. */
 class RandomMatch implements JudgedMatch {
   readonly events: RecordedMatchEvent[] = [];
-  readonly #passed: PassedFrames;
+  readonly #passed: FrameHistory;
   readonly #cards: ReturnType<typeof cardsOf>;
   #commands = 0;
   #time = Date.UTC(2026, 10, 23, 12);
@@ -54,7 +54,7 @@ class RandomMatch implements JudgedMatch {
     private readonly game: Game,
     private readonly chance: RandomSource,
   ) {
-    this.#passed = new PassedFrames(game);
+    this.#passed = new FrameHistory(game);
     this.#cards = cardsOf(game);
   }
 

@@ -15,10 +15,10 @@ import {
 import { exchangeInHistory, pickExchange } from '#libs/game-kit/testing/noninterference';
 import {
   decideMatch,
+  FrameHistory,
   legalActionsOf,
   type MatchCommand,
   type MatchEvent,
-  PassedFrames,
   seatsToAct,
 } from '#libs/match';
 import { type SecretGame, secretGames } from './games.js';
@@ -29,11 +29,11 @@ const MANY = 100;
 
 /** A match with all its frames, command by command. */
 class World {
-  readonly frames: PassedFrames;
+  readonly frames: FrameHistory;
   readonly commands: (readonly MatchEvent[])[] = [];
 
   constructor(readonly game: Game) {
-    this.frames = new PassedFrames(game);
+    this.frames = new FrameHistory(game);
   }
 
   take(events: readonly MatchEvent[]): void {

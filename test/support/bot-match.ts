@@ -12,11 +12,11 @@ import {
   type CreateMatch,
   decideMatch,
   evolveMatch,
+  FrameHistory,
   legalActionsOf,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
-  PassedFrames,
   seatsToAct,
   type UnknownCards,
 } from '#libs/match';
@@ -209,9 +209,9 @@ export class BotMatch {
   }
 
   /** All frames so far, from the log. */
-  async #passed(): Promise<PassedFrames> {
+  async #passed(): Promise<FrameHistory> {
     await this.#write();
-    const passed = new PassedFrames(this.#game);
+    const passed = new FrameHistory(this.#game);
     let command: MatchEvent[] = [];
     for await (const event of this.store.readStream(matchStream(this.id))) {
       const recorded = recordedOf(decodeEvent(readingCodec(games), event));

@@ -6,7 +6,7 @@ import { isBusy, translate } from './database.js';
  * Locks a file for this process until the returned function is called or the process ends in any way: the operating system holds the lock, and
  * the file contains no trace of it. Throws IN_USE, with `sentence`, while another process has the lock.
  */
-export const takeExclusively = (file: string, sentence: string): (() => void) => {
+export const lockFile = (file: string, sentence: string): (() => void) => {
   let connection: Libsql.Database | undefined;
   try {
     connection = new Libsql(file);

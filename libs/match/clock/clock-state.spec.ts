@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { seat } from '#libs/game-kit';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
-import { backTo, evolveMatch } from '../evolve.js';
+import { evolveMatch, rewindTargetOf } from '../evolve.js';
 import type { MatchEvent } from '../facts.js';
-import { PassedFrames } from '../rewind/passed-frames.js';
+import { FrameHistory } from '../rewind/passed-frames.js';
 import type { MatchState } from '../state.js';
 import { begun, concede, DUEL, playHigh, playLow, rewind, wonBy } from '../testing/duel.js';
 import type { Step } from '../testing/story.js';
@@ -14,7 +14,7 @@ import type { ClockSettings, SeatClock } from './clock-settings.js';
 import { advanceClock, type ClockState, runningSeats } from './clock-state.js';
 import { dueByClock } from './due.js';
 import { remainingMs } from './seat-time.js';
-import { UseOfTime } from './time-used.js';
+import { TimeUsage } from './time-used.js';
 
 interface Moment {
   readonly match: MatchState;
@@ -30,7 +30,7 @@ const fold = (events: readonly { readonly event: MatchEvent; readonly at: number
   const moments: Moment[] = [];
   for (const { event, at } of events) {
     const last = moments.at(-1);
-    const frame = backTo(event);
+    const frame = rewindTargetOf(event);
     const earlier = frame === undefined ? undefined : moments[frame]?.match;
     const match = evolveMatch(DUEL.game, last?.match, event, earlier);
     const clock = advanceClock(DUEL.game, last, event, match, new Date(at).toISOString());
@@ -42,7 +42,7 @@ const fold = (events: readonly { readonly event: MatchEvent; readonly at: number
 /** A match begun at `START`, then steps; each comes the given milliseconds after the one before. */
 const played = (clock: ClockSettings, ...steps: readonly (readonly [number, Step])[]): readonly Moment[] => {
   const events: { event: MatchEvent; at: number }[] = [];
-  const passed = new PassedFrames(DUEL.game);
+  const passed = new FrameHistory(DUEL.game);
   let at = START;
   const all = [...begun({ clock, format: { bestOf: 3 } }).map((step) => [0, step] as const), ...steps];
   for (const [wait, step] of all) {
@@ -76,7 +76,7 @@ const dueOf = (moments: readonly Moment[]): readonly (readonly [string, number])
 };
 
 const usedIn = (moments: readonly Moment[]) => {
-  const using = new UseOfTime(DUEL.game);
+  const using = new TimeUsage(DUEL.game);
   for (const { match, at } of moments) using.take(match, at);
   return using.told();
 };

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '#libs/game-kit';
-import { backTo } from '../evolve.js';
+import { rewindTargetOf } from '../evolve.js';
 import type { MatchEvent, MatchFact } from '../facts.js';
 import { seatsToAct } from '../queries.js';
 import type { MatchState } from '../state.js';
@@ -41,11 +41,11 @@ export const advanceClock = (
   const at = Math.max(was.at, Date.parse(instant));
   const elapsed = before === undefined ? 0 : at - was.at;
   const charged = elapsed === 0 || before === undefined ? was : charge(game, before.match, was, elapsed);
-  const told = event.kind === 'match' ? hear(charged, match, event.fact, at) : charged;
+  const told = event.kind === 'match' ? applyFactToClock(charged, match, event.fact, at) : charged;
   const turn = turnKey(game, match);
   const { seat } = match.settings.clock;
   // A turn restored by a rewind has already had its increment and delay.
-  const isBegun = turn === told.turn || backTo(event) !== undefined;
+  const isBegun = turn === told.turn || rewindTargetOf(event) !== undefined;
   const seats = seat === undefined || isBegun ? told.seats : told.seats.map((one) => beginTurn(seat, one));
   return { ...told, at, seats, turn };
 };
@@ -67,7 +67,7 @@ const turnKey = (game: Game, match: MatchState): string =>
 
 const SECOND = 1000;
 
-const hear = (clock: ClockState, match: MatchState, fact: MatchFact, at: number): ClockState => {
+const applyFactToClock = (clock: ClockState, match: MatchState, fact: MatchFact, at: number): ClockState => {
   const { seat, round } = match.settings.clock ?? {};
   switch (fact.type) {
     case 'MatchCreated':

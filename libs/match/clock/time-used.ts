@@ -13,7 +13,7 @@ export interface TimeUsed {
 }
 
 /** Adds up the time that seats use in each turn, from the instants of events alone, with or without clocks. Pauses do not count. */
-export class UseOfTime {
+export class TimeUsage {
   readonly #used = new Map<string, TimeUsed>();
   #before: { readonly match: MatchState; readonly at: number } | undefined;
 

@@ -19,7 +19,7 @@ import {
   wonBy,
 } from '../testing/duel.js';
 import { given, type Step } from '../testing/story.js';
-import { foreseeRewind } from './rewind-match.js';
+import { checkRewind } from './rewind-match.js';
 
 /** The state without the values that a rewind does not restore. */
 const asItWas = ({ eventCount: _count, rewinds: _rewinds, ...state }: MatchState) => state;
@@ -175,7 +175,7 @@ describe('rewindMatch', () => {
     const story = given(DUEL, begun(), playHigh);
     const head = story.events.length - 1;
     const codes = [START, head, head + 1, START + 1, 0].map(
-      (toFrame) => foreseeRewind(story.state, { toFrame, back: story.lookBack(toFrame) })?.code,
+      (toFrame) => checkRewind(story.state, { toFrame, back: story.lookBack(toFrame) })?.code,
     );
     expect(codes).toEqual([
       undefined,
@@ -185,9 +185,9 @@ describe('rewindMatch', () => {
       'BEFORE_FIRST_GAME',
     ]);
     const old = { ...story.lookBack(START), frames: head };
-    expect(foreseeRewind(story.state, { toFrame: START, back: old })?.code).toBe('MATCH_MOVED_ON');
+    expect(checkRewind(story.state, { toFrame: START, back: old })?.code).toBe('MATCH_MOVED_ON');
     const closed = [given(DUEL, decked()), given(DUEL, begun(), wonBy(0)), given(DUEL, begun(), cancel)].map(
-      ({ state, lookBack }) => foreseeRewind(state, { toFrame: 1, back: lookBack(1) })?.code,
+      ({ state, lookBack }) => checkRewind(state, { toFrame: 1, back: lookBack(1) })?.code,
     );
     expect(closed).toEqual(['MATCH_NOT_PLAYING', 'MATCH_OVER', 'MATCH_OVER']);
   });

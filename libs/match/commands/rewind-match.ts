@@ -44,7 +44,7 @@ export const rewindMatch = (
 type Target = Pick<RewindMatch, 'toFrame' | 'back'>;
 
 /** The rejection of any rewind to this frame now, whatever its other options; undefined if one is possible. */
-export const foreseeRewind = (state: MatchState, target: Target): MatchRejection | undefined => {
+export const checkRewind = (state: MatchState, target: Target): MatchRejection | undefined => {
   const earlier = refuseOnceOver(state) ?? refuseUnlessBegun(state) ?? earlierAt(state, target);
   return isRefused(earlier) ? earlier.rejection : undefined;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isOnLine, lineTo, type Rewind, undoneBy } from './line.js';
+import { framesLeadingTo, isOnLine, type Rewind, undoneBy } from './line.js';
 
 /** The frames that lead to the newest one, computed frame by frame. */
 const ledTo = (rewinds: readonly Rewind[], newest: number): readonly number[] => {
@@ -23,7 +23,7 @@ const someRewinds = fc
     return rewinds;
   });
 
-const frames = (line: ReturnType<typeof lineTo>, newest: number): readonly number[] =>
+const frames = (line: ReturnType<typeof framesLeadingTo>, newest: number): readonly number[] =>
   Array.from({ length: newest + 1 }, (_, frame) => frame).filter((frame) => isOnLine(line, frame));
 
 describe('the frames that count', () => {
@@ -32,7 +32,7 @@ describe('the frames that count', () => {
       { at: 10, to: 5 },
       { at: 15, to: 12 },
     ];
-    expect(lineTo(rewinds, 17)).toEqual([
+    expect(framesLeadingTo(rewinds, 17)).toEqual([
       { from: 0, to: 5 },
       { from: 10, to: 12 },
       { from: 15, to: 17 },
@@ -68,7 +68,7 @@ describe('the frames that count', () => {
       fc.property(someRewinds, fc.nat({ max: 5 }), (rewinds, more) => {
         const newest = (rewinds.at(-1)?.at ?? 0) + more;
         const expected = ledTo(rewinds, newest);
-        expect(frames(lineTo(rewinds, newest), newest)).toEqual(expected);
+        expect(frames(framesLeadingTo(rewinds, newest), newest)).toEqual(expected);
         for (let frame = 0; frame <= newest; frame += 1) {
           const by = undoneBy(rewinds, frame);
           expect(by === undefined).toBe(expected.includes(frame));

@@ -10,7 +10,7 @@ export interface FrameRange {
 }
 
 /** The frames that lead to `frame`, in order, without those undone before it. `rewinds` are those of the match, in order. */
-export const lineTo = (rewinds: readonly Rewind[], frame: number): readonly FrameRange[] => {
+export const framesLeadingTo = (rewinds: readonly Rewind[], frame: number): readonly FrameRange[] => {
   const line: FrameRange[] = [];
   let end = frame;
   for (const { at, to } of rewinds.toReversed()) {
@@ -29,7 +29,7 @@ export const undoneBy = (rewinds: readonly Rewind[], frame: number): number | un
   let undone: number | undefined;
   for (const [index, { at }] of rewinds.entries()) {
     if (at <= frame) continue;
-    const counts = isOnLine(lineTo(rewinds.slice(0, index + 1), at), frame);
+    const counts = isOnLine(framesLeadingTo(rewinds.slice(0, index + 1), at), frame);
     if (counts) undone = undefined;
     else undone ??= at;
   }

@@ -13,7 +13,7 @@ import {
 } from '#libs/game-kit';
 import type { MatchEvent } from '../facts.js';
 import type { MatchState } from '../state.js';
-import { type FrameRange, isOnLine, lineTo, type Rewind } from './line.js';
+import { type FrameRange, framesLeadingTo, isOnLine, type Rewind } from './line.js';
 import type { LearnedCard } from './rewind-facts.js';
 import { type SeenCard, seenIn } from './seen-cards.js';
 
@@ -58,7 +58,7 @@ export class LookBack {
     { seats, rewinds = [] }: { readonly seats: MatchState['seats']; readonly rewinds?: readonly Rewind[] },
     private readonly toFrame: number,
   ) {
-    this.#line = lineTo(rewinds, toFrame);
+    this.#line = framesLeadingTo(rewinds, toFrame);
     this.#seats = seats.map(({ seat }) => new SeatSight(seat));
   }
 

@@ -1,11 +1,11 @@
 import type { Game } from '#libs/game-kit';
-import { backTo, evolveMatch } from '../evolve.js';
+import { evolveMatch, rewindTargetOf } from '../evolve.js';
 import type { MatchEvent } from '../facts.js';
 import type { MatchState } from '../state.js';
 import { LookBack, type PassedFrame, type RewindTarget } from './look-back.js';
 
 /** A match folded command by command that retains the state after each frame, so that any frame can be restored. */
-export class PassedFrames {
+export class FrameHistory {
   readonly #frames: PassedFrame[] = [];
 
   constructor(private readonly game: Game) {}
@@ -24,7 +24,7 @@ export class PassedFrames {
 
   take(events: readonly MatchEvent[]): void {
     for (const [index, event] of events.entries()) {
-      const frame = backTo(event);
+      const frame = rewindTargetOf(event);
       const earlier = frame === undefined ? undefined : this.#frames[frame]?.match;
       const match = evolveMatch(this.game, this.match, event, earlier);
       this.#frames.push({ match, event, isWhole: index === events.length - 1 });

@@ -9,13 +9,13 @@ import type { MatchState } from '../state.js';
 import { anyPlay } from '../testing/commands.js';
 import { begun, HIGH_CARD } from '../testing/duel.js';
 import { given, type Step } from '../testing/story.js';
-import { PassedFrames } from './passed-frames.js';
+import { FrameHistory } from './passed-frames.js';
 import { UNKNOWN_CARDS, UNSEEN_CHANCE, type UnknownCards, type UnseenChance } from './rewind-facts.js';
 
 const { game } = HIGH_CARD;
 
 class Story {
-  readonly passed = new PassedFrames(game);
+  readonly passed = new FrameHistory(game);
   readonly events: MatchEvent[] = [];
   /** Accepted commands, with the number of frames before each. */
   readonly sent: { readonly command: MatchCommand; readonly frames: number }[] = [];

@@ -5,7 +5,7 @@ import { foldMatch } from '../evolve.js';
 import type { MatchEvent, MatchFact } from '../facts.js';
 import type { MatchRejection, MatchRejectionCode } from '../rejection.js';
 import type { RewindTarget } from '../rewind/look-back.js';
-import { PassedFrames } from '../rewind/passed-frames.js';
+import { FrameHistory } from '../rewind/passed-frames.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
@@ -28,7 +28,7 @@ type Steps = Step | readonly Steps[];
 /** `given(rules, ...steps).when(step).then(...facts)`. A given step that is refused fails the test with its name; the last one leads to `state`. */
 export const given = (rules: MatchRules, ...steps: readonly Steps[]) => {
   const events: MatchEvent[] = [];
-  const passed = new PassedFrames(rules.game);
+  const passed = new FrameHistory(rules.game);
   const lookBack: LookingBack = (toFrame) => passed.lookBack(toFrame);
   for (const step of flat(steps)) {
     const command = commandOf(step, passed);
@@ -50,7 +50,7 @@ export const given = (rules: MatchRules, ...steps: readonly Steps[]) => {
   };
 };
 
-const outcome = (rules: MatchRules, passed: PassedFrames, command: MatchCommand) => {
+const outcome = (rules: MatchRules, passed: FrameHistory, command: MatchCommand) => {
   const state = passed.match;
   const decision = decideMatch(rules, state, command);
   const events = decision.accepted ? decision.events : [];
@@ -87,7 +87,7 @@ const flat = (steps: readonly Steps[]): readonly Step[] =>
 
 const isList = (step: Steps): step is readonly Steps[] => Array.isArray(step);
 
-const commandOf = (step: Step, passed: PassedFrames): MatchCommand =>
+const commandOf = (step: Step, passed: FrameHistory): MatchCommand =>
   typeof step === 'function' ? step(standing(passed.match), (toFrame) => passed.lookBack(toFrame)) : step;
 
 const standing = (state: MatchState | undefined): MatchState => {

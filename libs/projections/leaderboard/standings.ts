@@ -50,7 +50,7 @@ export class Standings {
   }
 
   /** The standings of these players, best first, without players who have no standing. */
-  those(players: readonly string[]): readonly RankedStanding[] {
+  ofPlayers(players: readonly string[]): readonly RankedStanding[] {
     return [...new Set(players)].flatMap((player) => this.of(player) ?? []).sort(byRank);
   }
 

@@ -2,13 +2,13 @@ import { type HiddenJson, type Json, mapHidden, maySee, toJson, type Viewer } fr
 import { commitment, type Opening, saltOf } from '../seal.js';
 
 /** The viewer of a file, and whether everything is open in it. */
-export interface Eye {
+export interface FileViewer {
   readonly viewer: Viewer;
   readonly revealed: boolean;
 }
 
 /** An event's data in a file: open parts as they are, parts for the file's viewer with their salts, all others as commitments. */
-export const writtenData = (secret: string, number: number, data: Json, eye: Eye): Json =>
+export const writtenData = (secret: string, number: number, data: Json, eye: FileViewer): Json =>
   eye.revealed
     ? data
     : toJson(

@@ -164,12 +164,12 @@ export class LineUnpacker {
     try {
       const line = this.#line(shape, () => {
         const next = left.next();
-        if (next.done === true) throw new NoLine();
+        if (next.done === true) throw new InvalidLineError();
         return next.value;
       });
       return left.next().done === true ? line : undefined;
     } catch (error) {
-      if (error instanceof NoLine) return undefined;
+      if (error instanceof InvalidLineError) return undefined;
       throw error;
     }
   }
@@ -179,7 +179,7 @@ export class LineUnpacker {
     const number = (): number => {
       const back = take();
       const at = cards.highest - (typeof back === 'number' ? back : Number.NaN);
-      if (!Number.isSafeInteger(at) || at < 0) throw new NoLine();
+      if (!Number.isSafeInteger(at) || at < 0) throw new InvalidLineError();
       return at;
     };
     if (Array.isArray(shape))
@@ -211,12 +211,12 @@ export class LineUnpacker {
       case NEXT_CARD:
         return this.#card(cards.highest + 1, take());
       default:
-        throw new NoLine();
+        throw new InvalidLineError();
     }
   }
 
   #card(number: number, definition: Json | undefined): Json {
-    if (typeof definition !== 'string') throw new NoLine();
+    if (typeof definition !== 'string') throw new InvalidLineError();
     this.#cards.learn(number, definition);
     return { definition, id: `c${number}` };
   }
@@ -224,7 +224,7 @@ export class LineUnpacker {
   #table(columns: readonly Packed[], take: () => Json): Json {
     const read = columns.map((column) => {
       const [key, ...cells] = Array.isArray(column) ? column : [];
-      if (typeof key !== 'string') throw new NoLine();
+      if (typeof key !== 'string') throw new InvalidLineError();
       return {
         key,
         cells: cells.map((cell: Json) => (cell === NO_FIELD ? undefined : this.#line(cell, take))),
@@ -245,4 +245,4 @@ export class LineUnpacker {
   }
 }
 
-class NoLine extends Error {}
+class InvalidLineError extends Error {}

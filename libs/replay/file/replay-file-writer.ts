@@ -6,7 +6,7 @@ import { type ReplayState, secretOf } from '../replay-state.js';
 import { canonical } from '../seal.js';
 import { CHECK_LENGTH, checkOf } from './check.js';
 import { FILE_VERSION, type FileEnd, type FileHeader } from './file-schema.js';
-import { type Eye, writtenData } from './hidden-part.js';
+import { type FileViewer, writtenData } from './hidden-part.js';
 import { LinePacker } from './packed-line.js';
 
 /** The gzip options with the smallest result: parts of a file differ, and with little memory gzip uses separate codes for each. */
@@ -25,7 +25,7 @@ export class ReplayFileWriter {
   #checks = '';
   #last: ReplayState | undefined;
 
-  constructor(private readonly eye: Eye) {}
+  constructor(private readonly eye: FileViewer) {}
 
   /** `first` is the state after the first event. */
   header({ match: { settings } }: ReplayState): string {
@@ -97,7 +97,7 @@ export const statementOf = (
 /** A complete match as a replay file, unsigned without a proof. */
 export const writeReplayFile = (
   states: readonly ReplayState[],
-  eye: Eye,
+  eye: FileViewer,
   issuer: string,
   proof?: Proof,
 ): string => {

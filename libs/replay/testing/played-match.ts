@@ -1,10 +1,10 @@
 import { type Game, randomPlayer, seat, seededRandom } from '#libs/game-kit';
 import {
   decideMatch,
+  FrameHistory,
   legalActionsOf,
   type MatchCommand,
   type MatchState,
-  PassedFrames,
   type RecordedMatchEvent,
   seatsToAct,
 } from '#libs/match';
@@ -26,7 +26,7 @@ export const playedMatch = (
 ): readonly RecordedMatchEvent[] => {
   const { seats = 2, bestOf = 1, takenBackAfter = [] } = settings;
   const events: RecordedMatchEvent[] = [];
-  const passed = new PassedFrames(game);
+  const passed = new FrameHistory(game);
   const whole: number[] = [];
   let state: MatchState | undefined;
   let commands = 0;

@@ -65,7 +65,7 @@ export class MatchCommands {
   ) {
     this.#load = Object.assign((stream: string) => feed.load(matchOfStream(stream)), {
       known: (stream: string) => feed.known(matchOfStream(stream)),
-      goOn: (...[stream, , written]: Parameters<NonNullable<LoadStream<Found>['goOn']>>) =>
+      goOn: (...[stream, , written]: Parameters<NonNullable<LoadStream<Found>['applyAppended']>>) =>
         feed.written(matchOfStream(stream), written ?? []),
     });
     const codec = readingCodec(games);

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { type Game, isSameJson, randomPlayer, seat, seededRandom } from '#libs/game-kit';
 import {
   decideMatch,
+  FrameHistory,
   legalActionsOf,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
-  PassedFrames,
   seatsToAct,
 } from '#libs/match';
 import { allGames } from './recorded-match.js';
@@ -24,7 +24,7 @@ const cardsOf = (game: Game) =>
 /** The commands of a match in order, each with its events. */
 const played = (game: Game): readonly Sent[] => {
   const cards = cardsOf(game);
-  const frames = new PassedFrames(game);
+  const frames = new FrameHistory(game);
   const sent: Sent[] = [];
   const send = (command: MatchCommand): void => {
     const decision = decideMatch({ game, cards }, frames.match, command);
@@ -78,7 +78,7 @@ describe('a match after a rewind', () => {
       let rewinds = 0;
       for (const [index, { events }] of sent.entries()) {
         frames += events.length;
-        const world = new PassedFrames(game);
+        const world = new FrameHistory(game);
         for (const one of sent) world.take(one.events);
         const toFrame = frames - 1;
         const [head, before] = [world.match, world.length];

@@ -1,10 +1,10 @@
 import { type CardDefinition, type Game, type GameState, SPECTATOR } from '#libs/game-kit';
 import {
   decideMatch,
+  FrameHistory,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
-  PassedFrames,
   type RecordedMatchEvent,
   type RewindTarget,
 } from '#libs/match';
@@ -17,7 +17,7 @@ const MOMENT = '2026-01-01T00:00:00.000Z';
 
 export class Simulation {
   readonly #events: RecordedMatchEvent[] = [];
-  readonly #passed: PassedFrames;
+  readonly #passed: FrameHistory;
   #decided: { readonly in: MatchState | undefined; readonly by: Map<string, Decided> } = {
     in: undefined,
     by: new Map(),
@@ -29,7 +29,7 @@ export class Simulation {
     private readonly cards: Readonly<Record<string, CardDefinition>>,
     private readonly isVerified: boolean,
   ) {
-    this.#passed = new PassedFrames(game);
+    this.#passed = new FrameHistory(game);
   }
 
   get state(): MatchState | undefined {

@@ -1,5 +1,5 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
-import { UseOfTime } from '#libs/match';
+import { TimeUsage } from '#libs/match';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type ClockObject, clockObject } from './clock-object.js';
@@ -30,7 +30,7 @@ export class MatchClockResolver extends ClockAtFrameResolver {
   @ResolveField('timeUsed')
   async timeUsed(view: MatchView): Promise<readonly TimeUsedObject[]> {
     const { count } = await view.settled();
-    const using = new UseOfTime(view.log.game);
+    const using = new TimeUsage(view.log.game);
     for (let number = 0; number < count; number += 1) {
       if (number % AT_ONCE === 0) await this.turns.take();
       const moment = await view.log.moment(number);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { forSeat, maySee, type Seat } from '#libs/game-kit';
-import { isOnLine, type LearnedCard, lineTo } from '#libs/match';
+import { framesLeadingTo, isOnLine, type LearnedCard } from '#libs/match';
 import { Games } from '../../games/games.js';
 import type { Principal } from '../../identity/principal.js';
 import type { Frame } from '../../reading/frames/frame.js';
@@ -75,8 +75,8 @@ const undoneFrames = (
   { eventCount, rewinds = [] }: Pick<MatchView['state'], 'eventCount' | 'rewinds'>,
   toFrame: number,
 ): readonly number[] => {
-  const now = lineTo(rewinds, eventCount - 1);
-  const then = lineTo(rewinds, toFrame);
+  const now = framesLeadingTo(rewinds, eventCount - 1);
+  const then = framesLeadingTo(rewinds, toFrame);
   const all = Array.from({ length: eventCount }, (_, number) => number);
   return all.filter((number) => isOnLine(now, number) && !isOnLine(then, number));
 };

@@ -72,7 +72,7 @@ export class LeaderboardUpdates {
     const make = (): Leaderboard => {
       const standings = this.models.standings(ranking);
       const shown =
-        players === undefined ? standings.page(0, first) : standings.those(players).slice(0, first);
+        players === undefined ? standings.page(0, first) : standings.ofPlayers(players).slice(0, first);
       return { game, ...readSeasonKey(ranking.season), rows: leaderboardRows(ranking, shown, this.names) };
     };
     // Clients may request any number of player lists: those are not cached.

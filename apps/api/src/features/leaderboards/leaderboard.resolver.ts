@@ -64,7 +64,7 @@ export class LeaderboardResolver {
     const ranking = this.models.ranking(game, seasonAsked(season, organization), this.clock());
     const standings = this.models.standings(ranking);
     if (named !== undefined)
-      return pageOf(KIND, leaderboardRows(ranking, standings.those(named), this.names), page);
+      return pageOf(KIND, leaderboardRows(ranking, standings.ofPlayers(named), this.names), page);
     const { count } = standings;
     const range = pageRange(KIND, count, page);
     const shown = standings.page(range.from, range.to);

@@ -10,7 +10,7 @@ import {
   type RecordedEvent,
 } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
-import { backTo, type MatchState, type RecordedMatchEvent } from '#libs/match';
+import { type MatchState, type RecordedMatchEvent, rewindTargetOf } from '#libs/match';
 import { CHAIN_START, isStateOf } from '#libs/replay';
 import { Games } from '../../games/games.js';
 import { EVENT_STORE, SNAPSHOTS } from '../../platform/injection.js';
@@ -122,7 +122,7 @@ export class MatchReader implements Past {
   async give(log: MatchLog, event: RecordedEvent): Promise<boolean> {
     const decoded = matchDecoder(this.games)(event);
     const recorded = recordedOf(decoded);
-    const frame = recorded.number === log.length ? backTo(recorded.event) : undefined;
+    const frame = recorded.number === log.length ? rewindTargetOf(recorded.event) : undefined;
     const earlier = frame === undefined ? undefined : (await log.moment(frame))?.match;
     const isNext = recorded.number === log.length;
     const isTaken = log.take(recorded, earlier);
@@ -201,7 +201,7 @@ export class MatchReader implements Past {
     for await (const event of this.#after(id, from - 1, begin + STRETCH - from)) {
       await this.turns.take('past');
       const recorded = this.decode(event);
-      const frame = backTo(recorded.event);
+      const frame = rewindTargetOf(recorded.event);
       const earlier =
         frame === undefined ? undefined : (kept.get(frame) ?? (await this.#matchAt(log, frame, read)));
       const moment = nextMoment(game, before, recorded, earlier);
