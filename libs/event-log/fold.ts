@@ -103,7 +103,7 @@ export const createStreamLoader = <State, Event>(
       const known = cache.get(stream);
       return known?.isNewest ? known : undefined;
     },
-    goOn: (
+    applyAppended: (
       stream: string,
       from: FoldedStream<State>,
       written: readonly RecordedEvent[] | undefined,
@@ -119,7 +119,7 @@ export const createStreamLoader = <State, Event>(
         cache.delete(stream);
       }
     },
-  });
+  } satisfies Pick<LoadStream<State>, 'known' | 'applyAppended'>);
 };
 
 const stepOf =

@@ -8,7 +8,7 @@ export * from './clock/due.js';
 export * from './clock/seat-time.js';
 export * from './clock/time-used.js';
 export * from './codec.js';
-export { checkRewind as foreseeRewind } from './commands/rewind-match.js';
+export { checkRewind } from './commands/rewind-match.js';
 export * from './commands.js';
 export * from './decide.js';
 export { matchEvent } from './decision.js';

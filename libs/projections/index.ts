@@ -21,7 +21,7 @@ export {
   matchDirectory,
   type NewsFact,
 } from './match-directory/read-model.js';
-export { namedLike, nameOf, otherPlayerWithName as holderOf, playersBetween } from './players/players.js';
+export { namedLike, nameOf, otherPlayerWithName, playersBetween } from './players/players.js';
 export { PLAYER_NAMES, playerNames } from './players/read-model.js';
 export * from './projector.js';
 export * from './read-model.js';

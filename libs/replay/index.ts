@@ -3,7 +3,7 @@ export * from './document-report.js';
 export * from './fact-worth.js';
 export * from './file/file-report.js';
 export * from './file/file-schema.js';
-export type { FileViewer as Eye } from './file/hidden-part.js';
+export type { FileViewer } from './file/hidden-part.js';
 export { eventsOfFile } from './file/open-events.js';
 export { LinePacker, LineUnpacker } from './file/packed-line.js';
 export { pinnedIn } from './file/pinned.js';

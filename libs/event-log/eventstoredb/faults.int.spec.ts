@@ -18,7 +18,7 @@ import {
   readIds,
   seed,
 } from '../testing/events.js';
-import { openEventStoreDb, refuseOldServer, type Trouble } from './index.js';
+import { type ConnectionProblem, openEventStoreDb, refuseOldServer } from './index.js';
 import { watchRejections } from './testing/rejections.js';
 
 /** Attempts are short, so that faults are noticed soon; all attempts together may take minutes on a busy machine. */
@@ -53,7 +53,7 @@ const everyNth = <T>(n: number, fault: T): (() => T | undefined) => {
 describe('EventStoreDB adapter: faults of the server and the network', () => {
   let double: KurrentDbDouble;
   let store: EventStore;
-  let troubles: Trouble[];
+  let troubles: ConnectionProblem[];
   const rejections = watchRejections();
 
   const open = (budgets: { readonly read?: number } = {}): EventStore =>

@@ -5,7 +5,7 @@ import type { OnConnectionProblem } from './trouble.js';
 
 export type { Budgets } from './budgets.js';
 export { refuseOldServer } from './check-server.js';
-export type { ConnectionProblem as Trouble, OnConnectionProblem as OnTrouble } from './trouble.js';
+export type { ConnectionProblem, OnConnectionProblem } from './trouble.js';
 
 export interface EventStoreDbOptions {
   /** `kurrentdb://[user:password@]host:2113[,host:2113...][?tls=false]`; `kurrentdb+discover://name` for a cluster behind one DNS name. */

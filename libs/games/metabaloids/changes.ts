@@ -1,10 +1,4 @@
-import {
-  type CardId,
-  withRenamedIds as cardsKnownAnew,
-  knownCard,
-  type Seat,
-  withCards,
-} from '#libs/game-kit';
+import { type CardId, knownCard, type Seat, withCards, withRenamedIds } from '#libs/game-kit';
 import { changed, changedBattle, changedSeat, changedTurn } from './changed.js';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
@@ -73,7 +67,7 @@ export const relocated = (
     if (from === 'play') marks = without(marks, id);
     seats[owner] = put(from === 'bonus' ? of : takenFrom(of, from, id), opened(now).id);
   }
-  const known = cardsKnownAnew(state.cards, cards, state.nextCard);
+  const known = withRenamedIds(state.cards, cards, state.nextCard);
   const next: MetabaloidsState =
     known === undefined
       ? changed(state, { seats, marks })

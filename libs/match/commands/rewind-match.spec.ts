@@ -171,7 +171,7 @@ describe('rewindMatch', () => {
     given(DUEL, begun(), cancel).when(rewind(START)).thenRefused('MATCH_OVER');
   });
 
-  it('is checked in advance by foreseeRewind, without a reason or options', () => {
+  it('is checked in advance by checkRewind, without a reason or options', () => {
     const story = given(DUEL, begun(), playHigh);
     const head = story.events.length - 1;
     const codes = [START, head, head + 1, START + 1, 0].map(

@@ -1,7 +1,7 @@
 import { chmod, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { takeExclusively } from '../../../../libs/event-log/sqlite/index.js';
+import { lockFile } from '../../../../libs/event-log/sqlite/index.js';
 import { makeFolder } from './make-folder.js';
 
 export const logFile = (dataDir: string): string => join(dataDir, 'events.sqlite');
@@ -20,7 +20,7 @@ const FILE = 0o600;
 export const takeDataFolder = async (dataDir: string): Promise<() => void> => {
   await openDataFolder(dataDir);
   await makeFile(join(dataDir, LOCK));
-  return takeExclusively(
+  return lockFile(
     join(dataDir, LOCK),
     `Another service is using ${dataDir}; stop it first, or give this one a folder of its own (RECOUNT_DATA_DIR).`,
   );

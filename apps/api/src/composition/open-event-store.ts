@@ -1,5 +1,5 @@
 import type { EventStore } from '#libs/event-log';
-import type { OnTrouble } from '../../../../libs/event-log/eventstoredb/index.js';
+import type { OnConnectionProblem } from '../../../../libs/event-log/eventstoredb/index.js';
 import { openSqliteEventStore } from '../../../../libs/event-log/sqlite/index.js';
 import type { Clock } from '../platform/injection.js';
 import { logFile, makeLogFile } from './data-folder.js';
@@ -8,7 +8,7 @@ import type { Settings } from './settings.js';
 /** Opens the log from the settings. Does not fail if the server is unreachable, because the service waits for it. Throws UNSUPPORTED_SERVER for an old server. */
 export const openEventStore = async (
   { dataDir, eventStore }: Pick<Settings, 'dataDir' | 'eventStore'>,
-  { clock, onTrouble }: { readonly clock?: Clock; readonly onTrouble?: OnTrouble } = {},
+  { clock, onTrouble }: { readonly clock?: Clock; readonly onTrouble?: OnConnectionProblem } = {},
 ): Promise<EventStore> => {
   if (eventStore.kind === 'eventstoredb') {
     // The client library is large, so it is loaded only if needed.

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
-import type { OnTrouble } from '../../../../libs/event-log/eventstoredb/index.js';
+import type { OnConnectionProblem } from '../../../../libs/event-log/eventstoredb/index.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 
 /** Counts and logs problems with the event store. The service recovers from them without help. */
-export const reportTrouble = (metrics: Metrics): OnTrouble => {
+export const reportTrouble = (metrics: Metrics): OnConnectionProblem => {
   const logger = new Logger('EventStore');
   return (trouble) => {
     switch (trouble.kind) {

@@ -65,9 +65,9 @@ export class MatchCommands {
   ) {
     this.#load = Object.assign((stream: string) => feed.load(matchOfStream(stream)), {
       known: (stream: string) => feed.known(matchOfStream(stream)),
-      goOn: (...[stream, , written]: Parameters<NonNullable<LoadStream<Found>['applyAppended']>>) =>
+      applyAppended: (...[stream, , written]: Parameters<NonNullable<LoadStream<Found>['applyAppended']>>) =>
         feed.written(matchOfStream(stream), written ?? []),
-    });
+    } satisfies Pick<LoadStream<Found>, 'known' | 'applyAppended'>);
     const codec = readingCodec(games);
     this.#matches = new AggregateStore(
       { store, clock },

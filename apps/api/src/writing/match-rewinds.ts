@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  foreseeRewind,
+  checkRewind,
   type MatchRejection,
   type MatchState,
   type RewindMatch,
@@ -67,7 +67,7 @@ export class MatchRewinds {
       toFrame,
       new RewindLookBack(toFrame, this.turns),
     );
-    const refusal = foreseeRewind(state, { toFrame, back });
+    const refusal = checkRewind(state, { toFrame, back });
     return { state, back, ...(refusal === undefined ? {} : { refusal }) };
   }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { keyThatSigns, publicKeyOf, signMatch } from '#libs/proof';
-import { type Eye, type Proof, ReplayFileWriter, SMALLEST } from '#libs/replay';
+import { type FileViewer, type Proof, ReplayFileWriter, SMALLEST } from '#libs/replay';
 import { readProofKeys } from '../../../api/src/composition/proof-keys.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { openLog } from '../composition/open-log.js';
@@ -37,11 +37,11 @@ export const exportMatch = async (
   }
 };
 
-const replayFileOf = async ({ states }: RecordedMatch, eye: Eye): Promise<string> => {
+const replayFileOf = async ({ states }: RecordedMatch, viewer: FileViewer): Promise<string> => {
   const [first] = states;
   if (first === undefined) throw new Error('A match that has no event yet cannot be exported.');
   const settings = readSettings(process.env);
-  const writer = new ReplayFileWriter(eye);
+  const writer = new ReplayFileWriter(viewer);
   const lines = [writer.header(first), ...states.map((state) => writer.event(state))];
   const statement = writer.statement(settings.proofIssuer);
   const keys = (await readProofKeys(settings)) ?? [];

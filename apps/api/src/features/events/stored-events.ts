@@ -10,7 +10,7 @@ import {
   eventOfStream,
   eventStream,
   evolveEvent,
-  foresee,
+  precomputeDecision,
 } from '#libs/events';
 import { contentId } from '../../platform/content-id.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
@@ -140,7 +140,7 @@ export class StoredEvents {
   async #foresee(stream: string, command: EventCommand): Promise<void> {
     let before = await this.#store.now(stream);
     for (let time = 0; time < FORESEEN_ANEW && before !== undefined; time += 1) {
-      const steps = foresee(before, command);
+      const steps = precomputeDecision(before, command);
       if (steps === undefined) return;
       await runWithYields(steps, this.turns, (order) => this.matchings.match(order));
       const now = await this.#store.now(stream);

@@ -8,11 +8,11 @@ import {
   type DirectoryEntry,
   type DirectoryFilter,
   findMatch,
-  holderOf,
   idsOfTimedMatches,
   isTimed,
   nameOf,
   newestMatches,
+  otherPlayerWithName,
   type RatingPoint,
   type ReadModelDatabase,
   type ReadModelSet,
@@ -142,7 +142,7 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
 
   /** Whether another player of the organization has a name with the same skeleton, so that the two look alike. */
   isNameOfAnother(skeleton: string, player: string, organization?: string): boolean {
-    return holderOf(this.#serving.db, skeleton, player, organization) !== undefined;
+    return otherPlayerWithName(this.#serving.db, skeleton, player, organization) !== undefined;
   }
 
   /** Returns the same object until the ranking, or a name in it, changes. */
