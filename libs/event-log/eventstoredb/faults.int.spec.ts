@@ -258,7 +258,9 @@ describe('EventStoreDB adapter: faults of the server and the network', () => {
       const failure = await failureOf(refuseOldServer(old.url));
       expect(failure).toMatchObject({ code: 'UNSUPPORTED_SERVER', outcome: 'rejected' });
       expect(failure.message).toMatch(
-        new RegExp(`^The server is .* ${version}, .*24\\.10\\.5 or later[^.]*25\\.0: 25\\.0\\.1\\)\\.$`),
+        new RegExp(
+          `^The server is .* ${version}, .*24\\.10\\.5 or later \\(in the 25\\.0 line, 25\\.0\\.1 or later\\)\\.$`,
+        ),
       );
       old.stop();
       // An unavailable server is accepted, because its version is unknown.
