@@ -8,7 +8,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHORT_LIVED } from './engine-options.mjs';
-import { IMPORTS, LINT, patient, run, shown, sideBySide, summary, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
+import { IMPORTS, LINT, PROSE, patient, run, shown, sideBySide, summary, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
 const TIERS = { quick: 'npm test', all: 'npm run test:all' };
 const tier = process.argv.includes('--all') ? 'all' : 'quick';
@@ -90,7 +90,7 @@ else {
   process.env.RECOUNT_TESTS_BUILT = 'yes';
   process.env.RECOUNT_RESULTS = resultsOf(tier);
   rmSync(resultsOf(tier), { force: true });
-  const steps = [TYPES, IMPORTS, UNUSED].map(patient);
+  const steps = [TYPES, IMPORTS, UNUSED, PROSE].map(patient);
   await run(async () => {
     await sideBySide([BUILD], tier === 'quick' ? [LINT, VIEWER_TYPES] : []);
     // Browser suites run among the others: alone, they would leave a core idle.

@@ -20,6 +20,7 @@ const types = (project, name) =>
 
 /** The steps that several commands share. A step has a title, a command and options. */
 export const LINT = ['Formatting and lint', 'npx --no-install biome check --error-on-warnings .'];
+export const PROSE = ['Plain English', 'npm run --silent lint:english'];
 export const TYPES = ['Types', types('', 'types')];
 export const VIEWER_TYPES = ['Types of the web app', types('apps/viewer/', 'viewer-types')];
 export const IMPORTS = ['Import directions', 'npm run --silent imports'];

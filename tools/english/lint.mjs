@@ -1,5 +1,6 @@
 // `npm run lint:english`: finds prose that breaks the rules of rules.mjs, in comments, test titles, descriptions of the schema, docs and subjects of commits.
-// Arguments: files or folders (the whole repository by default); `--json`; `--count` prints how often each rule is broken; `--list` prints all prose.
+// Arguments: files or folders (the whole repository by default); `--commits` checks subjects of commits as well; `--json`; `--count` prints how often each rule is
+// broken; `--list` prints all prose.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { passagesOf } from './passages.mjs';
@@ -39,7 +40,7 @@ const subjects = () => {
 };
 
 const LONGEST_SUBJECT = 72;
-if (paths.length === 0 && !options.has('--list'))
+if (options.has('--commits'))
   for (const commit of subjects()) {
     const [hash, ...words] = commit.split(' ');
     const subject = words.join(' ');
