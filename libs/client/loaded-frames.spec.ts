@@ -29,7 +29,7 @@ describe('loaded frames', () => {
     expect(loaded.withPage(page(0), 99, 5, 30).at(3)).toBeDefined();
   });
 
-  it('go on with a match: within a page, into the next one, and not at all where the frame before is not there', () => {
+  it('append the next frame within a page and into the next page, but not after a gap', () => {
     const loaded = LoadedFrames.with(frame(0)).withPage(page(0, PAGE - 1), 1, 0);
     expect(loaded.hasPageOf(3, PAGE - 1)).toBe(true);
     const grown = loaded.withChange(change(PAGE - 1))?.withChange(change(PAGE));

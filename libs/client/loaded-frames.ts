@@ -68,7 +68,7 @@ export class LoadedFrames {
     return new LoadedFrames(pages, this.single, sum, this.latest);
   }
 
-  /** With the next frame of a match that goes on, where the one before it is there. Undefined when the change does not fit. */
+  /** Appends the next frame of a running match after the previous one. Undefined if the change does not fit. */
   withChange(change: ReplayChangeFragment): LoadedFrames | undefined {
     const before = this.at(change.number - 1);
     if (before === undefined || this.at(change.number) !== undefined) return this;

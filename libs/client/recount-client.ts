@@ -32,7 +32,7 @@ export class RecountClient {
   readonly connection = new ObservableValue<Connection>('idle');
   /** Whether the last request or connection did not reach the service. */
   readonly isLost = new ObservableValue(false);
-  /** Set for good once something was refused for want of a token that holds, where there is one: who speaks with it should ask who one is. */
+  /** Set permanently once the service has refused the token: the user must sign in again. */
   readonly isRefused = new ObservableValue(false);
 
   constructor(settings: ClientSettings) {

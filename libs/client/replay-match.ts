@@ -45,7 +45,7 @@ export interface Replay {
 
 export type ReplayProgress =
   | { readonly status: 'loading' }
-  /** A match that is played goes on here. `lost` while the connection for that is tried again. */
+  /** Whether a running match is followed live. `lost` while the client reconnects. */
   | { readonly status: 'ready' | 'lost'; readonly replay: Replay }
   | { readonly status: 'failed'; readonly error: RecountError };
 
@@ -233,7 +233,7 @@ export class ReplayMatch {
       return;
     }
     const isRewind = change.events.some(({ type }) => type === 'match.MatchRewound');
-    // A rewind says of frames before it that they count no more.
+    // A rewind marks earlier frames as undone.
     const timeline = isRewind ? [] : this.#withStretch(replay.timeline, stretch);
     this.#update({ match, frames, frameCount: change.number + 1, timeline });
     this.#ask();

@@ -24,7 +24,7 @@ const source = (length: number, breaks: readonly number[]) => {
 };
 
 describe('resume', () => {
-  it('opens again after each break and goes on where it was, until the source ends', async () => {
+  it('reopens after each break at the last cursor, until the source ends', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat({ max: 12 }), { maxLength: 6 }).map((places) => [...places].sort((a, b) => a - b)),

@@ -16,7 +16,7 @@ export interface Pass {
   readonly processor: number;
   /** The most megabytes that were resident so far. */
   readonly peak: number;
-  /** Whether read models that were built anew are those that served. */
+  /** Whether the rebuilt read models equal the served ones. */
   readonly isIdentical?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface RebuildTimes {
   readonly quarter: Pass;
 }
 
-/** How long it takes to read a log of so many events, and to build the read models anew from it; each in a process of its own, one after the other. */
+/** Measures reading a log of so many events, and rebuilding the read models from it, one after the other, each in a process of its own. */
 export const rebuildTimes = (events: number): Promise<RebuildTimes> =>
   withLog(events, async (folder) => {
     const read = (await passes('read', folder)).at(-1);

@@ -107,7 +107,7 @@ const isDropped = (
   return isProposed(chosen, taken, manner);
 };
 
-/** Whether nothing is left open, or no more than a payment that is made as proposed. */
+/** Whether no choice is open, or only a payment that the client makes as proposed. */
 const isProposed = (
   { freedom }: LegalActionLineFragment,
   taken: GameAction,

@@ -136,7 +136,7 @@ describe('createMatches', () => {
   it('creates 500 in one request', async () => {
     const input = { commandId: 'many', matches: round(1, 500, { event: 'Many' }) };
     const query = 'mutation($input: CreateMatchesInput!) { createMatches(input: $input) { matchIds } }';
-    // A busy machine may say TIMEOUT: then the same command goes on.
+    // A busy machine may answer TIMEOUT: then the same command is repeated.
     const answered = async (): Promise<unknown> => {
       const { data, errors } = await desk.send(query, { input });
       return errors[0]?.extensions.code === 'TIMEOUT' ? answered() : pick(data, 'createMatches');

@@ -73,7 +73,7 @@ export interface OperationResult<Fact, L extends EffectLanguage> {
 
 export type EffectStep<Fact, L extends EffectLanguage> =
   | { readonly kind: 'done'; readonly facts: readonly Fact[]; readonly then: readonly EffectTask<L>[] }
-  /** `waiting` goes on once {@link answerEffect} has put the answer into it. */
+  /** `waiting` continues once {@link answerEffect} has added the answer. */
   | { readonly kind: 'choice'; readonly choice: EffectChoice; readonly waiting: EffectTask<L> };
 
 /** Performs the next operation of an effect; `then` has the remaining ones, in order. */

@@ -28,7 +28,7 @@ export interface ResolutionRules<State, Fact, Task> {
 
 export type TaskResult<Fact, Task> =
   | { readonly facts: readonly Fact[]; readonly then?: readonly Task[] }
-  /** Opens a choice: the resolution stops there, and goes on with `then` once it is answered. */
+  /** Opens a choice: the resolution stops, and continues with `then` after the answer. */
   | { readonly offer: Fact; readonly then: readonly Task[] };
 
 export interface Resolved<State, Fact> {

@@ -150,7 +150,7 @@ export const drawingSchema = z.strictObject({
   left: count,
   /** The activation that draws; none in the Draw Phase. */
   activation: z.exactOptional(count),
-  /** It goes on until the hand has so many (MB-034), whatever `left` says. */
+  /** The drawing continues until the hand has this many cards (MB-034), regardless of `left`. */
   upTo: z.exactOptional(count),
 });
 export type Drawing = DeepReadonly<z.infer<typeof drawingSchema>>;
@@ -295,7 +295,7 @@ export const stateSchema = z.strictObject({
   /** Cards turned sideways as marks, until the turn ends (MB-R39). */
   marks: z.array(cardIdSchema),
   battle: z.exactOptional(battleSchema),
-  /** The drawings that go on, the innermost last. */
+  /** The current drawings, innermost last. */
   drawing: z.array(drawingSchema),
   /** Pending abilities and events, the newest last. */
   pending: z.array(activationSchema),

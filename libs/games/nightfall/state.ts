@@ -49,7 +49,7 @@ export const arenaPageSchema = z.strictObject({
   controller: seatSchema,
   isFatigued: z.boolean(),
   damage: count,
-  /** LP gained for good while it stays (NF-182). */
+  /** LP gained permanently while it stays (NF-182). */
   gain: z.int(),
   indicators: list(indicatorSchema),
   enteredTurn: count,

@@ -7,7 +7,7 @@ import { bindingsSchema, linkSchema } from './parts.js';
 import { cardIdSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
 import { isTarget, today } from './upcasts/words.js';
 
-/* Tasks and choices are data, so that a resolution that waits for an answer is kept in the state. */
+/* Tasks and choices are data, so that the state can store a resolution that waits for an answer. */
 
 const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
   z.strictObject({

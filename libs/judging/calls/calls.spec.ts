@@ -23,7 +23,7 @@ const refusal = (calls: Calls, command: CallCommand) => {
 };
 
 describe('calls for a judge', () => {
-  it('are taken by one judge, released, answered, and made anew', () => {
+  it('are taken by one judge, released, answered, and opened again', () => {
     const taken = told(CALL, { type: 'take', number: 1, judge: JUDGE });
     expect(refusal(taken, { type: 'take', number: 1, judge: OTHER })).toBe('CALL_TAKEN');
     expect(refusal(taken, { type: 'answer', number: 1, judge: OTHER, text: '' })).toBe('CALL_TAKEN');

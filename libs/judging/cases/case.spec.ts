@@ -181,7 +181,7 @@ describe('a case', () => {
     expect(desk.try(RULE)).toBe('NOT_YOUR_CASE');
   });
 
-  it('says how a match ends by a head judge alone, and from where it goes on by any', () => {
+  it('lets only a head judge end a match, and any judge rewind it', () => {
     const desk = new Desk(OPEN, { ...ASSIGN, judge: JUDGE });
     const end: RulingEffect = { kind: 'ruled', how: 'game-loss', seats: [1] };
     expect(desk.try({ ...RULE, judge: JUDGE, effects: [end] })).toBe('HEAD_JUDGE_NEEDED');

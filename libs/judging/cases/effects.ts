@@ -17,11 +17,11 @@ export const effectSchema = z.discriminatedUnion('kind', [
     /** Whether the match is to follow: a loss of its game, or of it. */
     takesEffect: z.boolean(),
   }),
-  /** How a game, or the match, ends that goes on. */
+  /** How the current game, or the match, ends. */
   z.strictObject({ kind: z.literal('ruled'), how: z.enum(RULED_RESULTS), seats: z.array(seatIndex) }),
   /** How a match counts that is over. */
   z.strictObject({ kind: z.literal('amended'), result: matchResultSchema }),
-  /** From where the match goes on. */
+  /** The frame from which the match continues. */
   z.strictObject({
     kind: z.literal('rewind'),
     toFrame: frameNumber,

@@ -4,7 +4,7 @@ import type { PenaltyRecord } from './penalty.js';
 /** The next step for a penalty with an effect on a match. */
 export type EffectToFollow =
   | { readonly kind: 'follow'; readonly match: string; readonly seat: number; readonly penalty: Penalty }
-  /** Nothing any more, and with which code that is said. */
+  /** No effect any more, with the code of the refusal. */
   | { readonly kind: 'over'; readonly code: string };
 
 /** Undefined where nothing is left to do. One that was withdrawn in the meantime is not followed, and one that was amended as it stands. */

@@ -14,7 +14,7 @@ export const framePages: Attack = {
   seconds: 10,
   run: async (target) => {
     await crowd(target, AT_ONCE, AT_ONCE, async (index) => {
-      // Sizes from small to the largest: what is not too heavy goes on.
+      // Sizes from small to the largest: a request that is not too heavy passes.
       const first = [2, 5, 10, 20, 30, 50, 80, 100][index % 8] ?? 100;
       let after: string | undefined;
       for (let page = 0; page < target.many(PAGES, 10) && !target.signal.aborted; page += 1) {

@@ -13,7 +13,7 @@ import type { Playing } from './playing.js';
 const WAYS = ['.action-next', '.fill-form [type=submit]', '.action-buttons .action-button']
   .map((one) => `.action-bar[data-busy=false] ${one}:not(:disabled)`)
   .join();
-/** So many times one goes on until there is what is looked for. */
+/** The number of actions until the wanted situation is expected. */
 const MOST = 40;
 /** Longer than the mouse has to rest on a card. */
 const REST_MS = 400;

@@ -24,7 +24,7 @@ const optionsFor = (scheme: Scheme): object => ({
   ...(scheme === 'light' ? {} : { runOnly: ['color-contrast'] }),
 });
 
-/** Chromium says of text that its fill has the page's colour, also where it draws it in the system's; axe-core asks for the fill. */
+/** Chromium reports the page's colour as the fill of a text even if it draws the text in the system's colour; axe-core reads the fill. */
 const AS_DRAWN = `(() => {
   const { getPropertyValue } = CSSStyleDeclaration.prototype;
   CSSStyleDeclaration.prototype.getPropertyValue = function (name) {

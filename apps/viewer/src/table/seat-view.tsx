@@ -89,7 +89,7 @@ const SeatHeader = ({
     {hands}
     <ul className="counters">
       {counters
-        // How many cards a zone has is said where the zone is.
+        // The zone's own label shows its number of cards.
         .filter(({ name, max }) => max !== null || zones.every(({ kind }) => kind !== name))
         .map((counter) => (
           <CounterView

@@ -13,7 +13,7 @@ export const MOST_COPIES = 4;
 /** MB-R34: the starting hand can be drawn. */
 export const FEWEST_CARDS = 7;
 
-/** MBF-002: names that fast mode takes out whatever their set says of them. */
+/** MBF-002: names that Fast Mode excludes, whatever their set permits. */
 const REMOVED_NAMES: ReadonlySet<string> = new Set([
   'Ant Swarm',
   'Assassin Bug',

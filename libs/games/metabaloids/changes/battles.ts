@@ -55,7 +55,7 @@ export const redirected = (
     },
   );
 
-/** The attack that goes on is the newest one. */
+/** The current attack is the newest one. */
 const againstAnother = ({ turn }: MetabaloidsState, defender: Seat) =>
   turn.attacks.map((one, index) => (index === turn.attacks.length - 1 ? { ...one, defender } : one));
 

@@ -44,7 +44,7 @@ export const drawingOf = ({ seat, count, activation, upTo }: FactOf<'DrawingBega
   ...(upTo === undefined ? {} : { upTo }),
 });
 
-/** Drawn cards count for the drawing that goes on: in the Draw Phase one that belongs to no ability. */
+/** Drawn cards count for the current drawing: in the Draw Phase the one that belongs to no ability. */
 export const drawn = (state: MetabaloidsState, of: Seat, cards: readonly CardRef[]): MetabaloidsState => {
   const { hand, drawPile } = seatState(state, of);
   const was = drawPile.slice(0, cards.length);

@@ -126,7 +126,7 @@ describe('The starter', () => {
     expect(brokenRules([...starter, ...singles(10, 40)], metabaloidsFast)).toEqual(['MB-002']);
   });
 
-  it('says of itself that its values are made up', () => {
+  it('states that its values are invented', () => {
     const set = metabaloids.cardSets.find(({ id }) => id === 'starter-demonstration');
     expect(set?.name).toContain('demonstration');
     expect(set?.cards.map(({ name }) => name).sort()).toEqual(STARTER.map(({ name }) => name).sort());

@@ -6,7 +6,7 @@ const SHORT = { reshuffle: 'no' };
 const empty: Side = { draw: 0 };
 
 describe('An empty draw pile', () => {
-  it('MB-022 MB-R08 is made anew from the shuffled discard pile in the middle of drawing: draw 1, discard 6, hand 5', () => {
+  it('MB-022 MB-R08 is refilled from the shuffled discard pile during a drawing: draw 1, discard 6, hand 5', () => {
     const moment = nextTurn({ sides: [{ draw: 1, discard: 6, hand: 5 }, {}] }).thenFacts(
       { type: 'CardsDrawn', seat: A, count: 1 },
       { type: 'DiscardPileReshuffled', seat: A, count: 6 },
@@ -18,7 +18,7 @@ describe('An empty draw pile', () => {
     expect(moment.pile(A, 'discard')).toEqual([]);
   });
 
-  it('MB-022 MB-R08 is not made anew before a card has to leave it', () => {
+  it('MB-022 MB-R08 is not refilled before a card must leave it', () => {
     const moment = nextTurn({ sides: [{ draw: 2, discard: ['K'], hand: 5 }, {}] }).thenNo(
       'DiscardPileReshuffled',
     );
@@ -188,7 +188,7 @@ describe('A bonus card that is not there', () => {
 describe('Elimination', () => {
   const rules = { elimination: 'yes' };
 
-  it('MBF-007 puts out who cannot draw; the game goes on with the others', () => {
+  it('MBF-007 eliminates a player who cannot draw; the others play on', () => {
     const moment = nextTurn({
       fast: true,
       ruleset: rules,

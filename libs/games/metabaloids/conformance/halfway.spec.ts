@@ -139,7 +139,7 @@ describe('A target', () => {
 });
 
 describe('Looking', () => {
-  it("MB-095 goes on while another's ability resolves in between", () => {
+  it("MB-095 continues after another seat's ability has resolved in between", () => {
     const asked = game({ draw: ['K', 'L', 'M', 'N', 'O'], play: [['Ponder']] }, { play: [['Halt', 'Reply']] })
       .when(A, use('Ponder'))
       .when(B, pass, use('Reply'), pass);
@@ -151,7 +151,7 @@ describe('Looking', () => {
     ]);
   });
 
-  it("MB-095 goes on also where the other's ability looks as well, and each sees its own", () => {
+  it('MB-095 continues if the other ability looks at cards too, and each seat sees its own', () => {
     const nested = game(
       { draw: ['K', 'L', 'M', 'N', 'O'], play: [['Ponder']] },
       { draw: ['R', 'S', 'T'], play: [['Halt', 'Peek']] },

@@ -166,7 +166,7 @@ describe('Cards for a moment of the turn', () => {
 });
 
 describe('Effects without end', () => {
-  it('are stopped after a stated number of steps, and the turn goes on', () => {
+  it('are stopped after a stated number of steps, and the turn continues', () => {
     const inner = {
       op: 'repeat',
       times: 20,

@@ -140,7 +140,7 @@ describe('A payment', () => {
       .thenRefused('MBO-010');
   });
 
-  it('MB-049 says of a card that its own ability costs that it was the cost', () => {
+  it('MB-049 names a card that its own ability costs as the cost', () => {
     const lost = withDoer({ cost: { loseThis: true }, do: [{ op: 'draw', count: 1 }] }, [
       { play: [['Doer']] },
       {},
@@ -148,7 +148,7 @@ describe('A payment', () => {
     lost.when(A, use('Doer')).thenFacts({ type: 'CardsLost', why: 'cost' });
   });
 
-  it('MB-087 MB-022 of damage out of an empty draw pile makes it anew first, and then goes on', () => {
+  it('MB-087 MB-022 damage to an empty draw pile refills the pile first, and then continues', () => {
     const owing = table({
       sides: [
         { hand: ['P'], play: [['X[a9]']], draw: ['G'] },

@@ -43,7 +43,7 @@ describe('Once a turn', () => {
     moment.when(A, use('Flex')).thenRefused('MB-047');
   });
 
-  it('MB-047 holds through the draw pile, also where it is made anew', () => {
+  it('MB-047 applies to a card that returns through the draw pile, even a refilled one', () => {
     table({ cards: CARDS, sides: [{ hand: ['Hurl'], play: [['Tuck']] }, {}] })
       .when(A, use('Hurl'), use('Tuck'), use('Hurl'))
       .thenRefused('MB-047');

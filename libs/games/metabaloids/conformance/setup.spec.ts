@@ -164,7 +164,7 @@ describe('Initial deployment', () => {
     expect(moment.asked).toBe(B);
   });
 
-  it('MB-019 MB-R04 goes on for the others, and a seat may be done below 7, for good', () => {
+  it('MB-019 MB-R04 continues for the others after a seat has finished permanently below 7', () => {
     const moment = three(COST_FIVE_PLACED, true)
       .when(A, place('X'))
       .when(B, place('P'))

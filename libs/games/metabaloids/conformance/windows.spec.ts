@@ -40,7 +40,7 @@ describe('Windows', () => {
     expect(attacked.state.choice).toMatchObject({ kind: 'window', moment: 'attackDeclared', seat: B });
   });
 
-  it('MB-R37 asks everybody anew once something was done in it', () => {
+  it('MB-R37 asks every seat again after an action in it', () => {
     const moment = abilities(['H']).when(A, endStep).when(B, pass).when(C, pass);
     expect(moment.state.phase).toBe('move');
     const used = abilities(['H']).when(A, endStep).when(B, use('Reply'));

@@ -14,7 +14,7 @@ export const isFightStillOn = (state: MetabaloidsState): boolean => {
   );
 };
 
-/** Whether the attack that goes on could go to this card instead: not the attacked one, not one of the attacker's, not a safe one. */
+/** Whether the current attack could be redirected to this card: not the attacked one, not one of the attacker's, not a safe one. */
 export const canTakeAttack = (state: MetabaloidsState, id: CardId): boolean => {
   const { battle } = state;
   const place = columnOf(state, id);

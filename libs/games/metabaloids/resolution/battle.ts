@@ -126,7 +126,7 @@ export const payDamage = (
   };
 };
 
-/** MB-087: the top card pays 1, unseen; an empty pile is made anew first (MB-R08). */
+/** MB-087: the top card pays 1, unseen; an empty pile is refilled first (MB-R08). */
 export const damageFromDrawPile = (
   state: MetabaloidsState,
   seat: Seat,

@@ -76,7 +76,7 @@ const pileForPoint = (
   return payment.some(isOutOfDiscard) ? 'lost' : state.ruleset.movePayment;
 };
 
-/** MB-044, MB-R14: the cards reach the pile in the order named. A draw pile that is empty is made anew before it pays (MB-R08). */
+/** MB-044, MB-R14: the cards reach the pile in the order named. An empty draw pile is refilled before it pays (MB-R08). */
 export const paid = (
   state: MetabaloidsState,
   seat: Seat,

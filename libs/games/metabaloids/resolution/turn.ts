@@ -74,7 +74,7 @@ export const afterDrawing = (state: MetabaloidsState): MetabaloidsTaskResult => 
   return done([], [...asked, ...(mayDiscard ? [] : [{ task: 'enterStep', step: 'restock' } as const])]);
 };
 
-/** Asks those alone who could have something for a moment, whatever the ruleset says of the ends of steps. */
+/** Asks only the seats that could have an action at this moment, whatever the ruleset's setting for the ends of steps. */
 const windowFor = (state: MetabaloidsState, moment: Moment, rare: RareMoment): readonly Task[] => {
   const passed = seatsLeft(state).filter((seat) => !hasProspect(state, seat, rare));
   return passed.length === seatsLeft(state).length ? [] : [{ task: 'window', moment, passed }];

@@ -5,7 +5,7 @@ import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { freshId, refOf, seatState, seatsLeft } from '../zones.js';
 
-/** MB-011: each draw pile anew, but for cards whose place is known, and those that an open decision speaks of. */
+/** MB-011: shuffles each draw pile again, except cards in known places and cards of an open decision. */
 export const reshuffled = unknownShuffled<MetabaloidsState, MetabaloidsFact, Seat>({
   all: seatsLeft,
   cardsIn: (now, seat) => seatState(now, seat).drawPile,

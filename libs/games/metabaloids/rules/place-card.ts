@@ -62,7 +62,7 @@ export const placeCard: MetabaloidsRule<'placeCard'> = {
 const finished = (seat: Seat, total: number) =>
   ({ type: 'FirstDeploymentFinished', rule: rule('MB-018'), seat, total }) as const;
 
-/** MB-019, MB-R04: below 7 as well, and for good. */
+/** MB-019, MB-R04: below 7 as well, and permanently. */
 export const finishDeployment: MetabaloidsRule<'finishDeployment'> = {
   type: 'finishDeployment',
   candidates: () => [

@@ -114,7 +114,7 @@ describe('Comparison', () => {
       .thenFacts({ type: 'TeamAttackCompared', defending: { battleCard: 1, defender: 0, total: 1 } });
   });
 
-  it('MX-R18 is made with a defender that is there, whatever the ruleset says of one that left', () => {
+  it('MX-R18 happens with a defender in play, whatever the ruleset’s setting for one that left', () => {
     compared({
       A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5 I5]', 'c2=C[S4 I2]'] },
       B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
@@ -319,7 +319,7 @@ describe('Constant effects', () => {
     expect(counted.state.seats[0].metaPoints).toBe(sum);
   });
 
-  it('MX-037 are looked at anew within one effect: what it gains, and what it negates', () => {
+  it('MX-037 are evaluated again within one effect after it gains or negates an effect', () => {
     const rich = constantOf(
       'Rich',
       {

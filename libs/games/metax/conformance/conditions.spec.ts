@@ -136,7 +136,7 @@ describe('Once a turn', () => {
       .thenNo('MetaPointsGained');
   });
 
-  it('MX-R40 begins anew with each turn', () => {
+  it('MX-R40 resets with each turn', () => {
     const once = watcherOf('Once', 'eventPlayed', [draw], { if: { firstTimeThisTurn: true } });
     const moment = table({
       A: { hand: ['c7=Event(-0)', 'c8=Event(-0)'], characters: ['c1=Once'] },

@@ -120,7 +120,7 @@ describe('Damage and KO', () => {
     expect(moment.state.seats[1].discard).toContain('c5');
   });
 
-  it('MX-088 is checked anew when a Rank falls', () => {
+  it('MX-088 is checked again when a Rank falls', () => {
     const later = table({
       B: { characters: [{ card: 'c5=C[S5 I1]', damage: ['S5'] }] },
       modifiers: [

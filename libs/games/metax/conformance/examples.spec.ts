@@ -250,7 +250,7 @@ describe('Effects without an end', () => {
     },
   });
 
-  it('MX-R40 are stopped after a stated number of steps, and the turn goes on', () => {
+  it('MX-R40 are stopped after a stated number of steps, and the turn continues', () => {
     const over = attacking({ A: { metaPoints: 1, hand: ['c11=S3'], characters: ['c1=Echo'] }, cards: [echo] })
       .when(A, attack('c1', 'c11'), finishAttacks)
       .when(B, finishDefenders);

@@ -69,7 +69,7 @@ describe('A ruling about a card', () => {
     expect(rulingsOn(metax, moment().state, { type: 'putInHand', card: 'c2' })).toHaveLength(1);
   });
 
-  it('MX-R54 Damage goes on each Character that has not got it: a Battle Card that lies open', () => {
+  it('MX-R54 attaches a face-up Battle Card as Damage to each Character without it', () => {
     const on = (to: string) =>
       rulingsOn(metax, moment().state, { type: 'attachDamage', to }).map(({ label }) =>
         label.replace(/ \(.*/, ''),
@@ -126,7 +126,7 @@ describe('A ruling about a card', () => {
     expect(metax.soundness?.misplaced(state)).toEqual([]);
   });
 
-  it('MX-R54 goes on top of its owner’s deck, or under it', () => {
+  it('MX-R54 moves to the top or the bottom of its owner’s deck', () => {
     const top = ruledOn(metax, moment().state, { type: 'putOnDeck', card: 'c5' }).state.seats[1].deck;
     const under = ruledOn(metax, moment().state, { type: 'putUnderDeck', card: 'c5' }).state.seats[1].deck;
     const before = moment().state.seats[1].deck;

@@ -18,7 +18,7 @@ const said = ({ state }: Given, wanted: object) =>
   rulingsOn(metax, state, { ...wanted }).map(({ ruling, label, number }) => ({ ruling, label, number }));
 
 describe('A ruling about a seat', () => {
-  it('MX-R54 is offered as far as there is anything to do it with', () => {
+  it('MX-R54 is offered only if it could change the seat', () => {
     expect(said(moment(), { seat: A }).map(({ ruling }) => ruling.type)).toEqual([
       'setMetaPoints',
       'gainVictoryPoint',

@@ -4,7 +4,7 @@ import { characterThat, eventThat, watcherOf } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
 import { A, attacking, B, table } from '../testing/table.js';
 
-/* Effects without an end: they are stopped, and the game goes on. */
+/* Endless effects: they are stopped, and the game continues. */
 
 /** Set off by two cards that are drawn at once, it draws two again: two effects alike each time. */
 const AGAIN = [

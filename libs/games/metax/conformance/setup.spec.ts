@@ -139,7 +139,7 @@ describe('Setup', () => {
       .thenFacts({ type: 'ChoiceMade', seat: A }, { type: 'MulliganDecided', seat: A, mulligan: false });
   });
 
-  it('MX-R54 MX-018 asks the same seat anew where a judge steps in before it has decided', () => {
+  it('MX-R54 MX-018 asks the same seat again if a judge rules before its decision', () => {
     const moment = begun();
     const { facts, state } = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 2);
     expect(facts).toMatchObject([

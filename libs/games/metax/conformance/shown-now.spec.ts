@@ -105,7 +105,7 @@ describe('The Rank that is shown', () => {
     });
   });
 
-  it('MX-037 goes with whether an effect of its own was used this turn', () => {
+  it('MX-037 depends on whether one of the card’s effects was used this turn', () => {
     const fresh = characterThat(
       'Lifted',
       {

@@ -84,7 +84,7 @@ describe('A card in hand', () => {
     expect(rules(alone, A, 'c11')).toEqual(['MX-047']);
   });
 
-  it('MX-044 MX-053 a Battle Card says of each Character why it is not used with it', () => {
+  it('MX-044 MX-053 a Battle Card explains for each Character why they cannot be used together', () => {
     const moment = attacking({
       A: {
         hand: ['c11=S5', 'c12=S3(-4)'],

@@ -56,7 +56,7 @@ describe('Victory Points', () => {
       const pile = metax.view(over.state, viewer).zones.find(({ id }) => id === '0/victory-points');
       expect(pile).toMatchObject({ count: 1, cards: [] });
     }
-    // The turn goes on to B's Prep Step, which draws one more.
+    // The turn continues with B's Prep Step, which draws one more card.
     expect(over.state.seats[1].deck).toHaveLength(18);
   });
 

@@ -97,7 +97,7 @@ export const enterEffect = (state: MetaxState, character: CardId): readonly Effe
   return effectTask(state, character, controller, 'enter', rule('MX-036'), card.effect.do, card.effect.if);
 };
 
-/** MX-042: whether what the text of an Event asks for is so, for the seat that would play it. */
+/** MX-042: whether the condition in an Event's text holds for the seat that would play it. */
 export const isAskedOfEvent = (state: MetaxState, controller: Seat, event: CardId): boolean => {
   const card = cardOf(state, event);
   const source = refOf(state, event);

@@ -6,7 +6,7 @@ import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { freshId, SEATS, seatState } from '../zones.js';
 
-/** MX-014: each deck anew, but for cards whose place is known, and those that an open decision speaks of. */
+/** MX-014: shuffles each deck again, except cards in known places and cards of an open decision. */
 export const reshuffled = unknownShuffled<MetaxState, MetaxFact, Seat>({
   all: () => SEATS,
   cardsIn: (now, seat) => seatState(now, seat).deck,

@@ -14,7 +14,7 @@ const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 /** The most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 400;
 
-/** Whether a task may be dropped: an effect may, a step of the turn may not, or the game could not go on. */
+/** Whether a task may be dropped: an effect may; a step of the turn may not, because the game could not continue. */
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
 /** No seat acts in these parts of the Battle Step: an effect has cut it short. */

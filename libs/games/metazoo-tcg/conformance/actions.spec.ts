@@ -142,7 +142,7 @@ describe('The action phase', () => {
     expect(can(table({ ...text, actions: [499, 3] }), A, use('c5'))).toBe(true);
   });
 
-  it('MZ-R60 stops effects that would go on for ever, and goes on with the round', () => {
+  it('MZ-R60 stops endless effects, and the round continues', () => {
     const pair = (name: string) =>
       creature(
         name,

@@ -106,7 +106,7 @@ describe('The current values', () => {
   const moment = table({ A: { hand: ['X(1)', 'X(1)'], lanes: { 1: ['c7=Many'] } }, cards: [many] }).state;
   const [a, b] = moment.seats;
 
-  it('MZ-192 MZ-148 is worked out anew once what an effect looks at has changed, or a modifier', () => {
+  it('MZ-192 MZ-148 is recalculated after a change of a modifier or of anything that an effect reads', () => {
     const emptied: MetazooState = { ...moment, seats: [{ ...a, hand: [] }, b] };
     const lowered: MetazooState = {
       ...moment,

@@ -35,7 +35,7 @@ describe('Aura enhancement', () => {
     symbol('ff').when(A, enhance(1)).thenRefused('MZ-083');
   });
 
-  it('MZ-084 MZ-085 goes on until the side is full', () => {
+  it('MZ-084 MZ-085 continues until the side is full', () => {
     let moment: Given = table({ A: { zone: 'FFFF', lanes: { 1: ['X(3)+sym', 'Y(1)'] } } });
     for (const lane of [2, 3, 4]) moment = moment.when(A, enhance(1)).when(B, mission(lane));
     expect(moment.side(A, 1)).toHaveLength(5);
@@ -184,7 +184,7 @@ describe('Trading Aura', () => {
     expect(after.zone(A)).toHaveLength(10);
   });
 
-  it('MZ-105 MZ-183 goes on while the Caster lies face down', () => {
+  it('MZ-105 MZ-183 continues while the Caster is face down', () => {
     const moment = table({ A: { zone: 'FF', outside: 'E', caster: 'Nia(4)+caster', isFaceDown: true } });
     expect(can(moment, A, trade('untapped'))).toBe(true);
     expect(countOf(moment, A, 'playCaster')).toBe(0);

@@ -159,7 +159,7 @@ describe('Casters', () => {
     expect(asked.when(B, loss('c9')).unit('c9')?.isFaceDown).toBe(true);
   });
 
-  it('MZ-183 MZ-105 do nothing and are touched by nothing while face down, but trades go on', () => {
+  it('MZ-183 MZ-105 do nothing and are not affected while face down, but trades continue', () => {
     const names = strategy('Name', [pick({ casters: 'each' }), { op: 'tap', cards: chosen }]);
     const lord = caster(
       'Lord',

@@ -177,7 +177,7 @@ describe('During Mission', () => {
 });
 
 describe('A Have', () => {
-  /** A unit that is printed 1, has lost 1 for good, and lives by what it has while this is so. */
+  /** A unit with printed 1 that has permanently lost 1, and survives by a conditional bonus. */
   const lives = (condition: unknown, spell: readonly unknown[]) => {
     const frail = creature(
       'Frail',

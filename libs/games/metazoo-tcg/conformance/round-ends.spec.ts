@@ -123,7 +123,7 @@ describe('The end and the beginning of a round', () => {
     expect(after.zone(A)).toBe('FFF');
   });
 
-  it('MZ-R47 asks the seat with Priority for the order, and goes on where it stopped', () => {
+  it('MZ-R47 asks the seat with Priority for the order, and continues at the same step', () => {
     const asks = watcher('Asks', 'roundBegan', { op: 'may', label: 'Draw', do: [draw()] });
     const asked = last({ A: { lanes: { 1: ['Asks'] } }, B: { lanes: { 1: ['Asks'] } }, cards: [asks] }).when(
       A,

@@ -9,7 +9,7 @@ const last = (text: TableText = {}): Given => table({ resolved: [1, 2, 3], ...te
 const adds = strategy('Add', [{ op: 'addAura', amount: 1, tapped: false }]);
 
 describe('Rounds', () => {
-  it('MZ-040 MZ-041 MZ-059 MZ-220 ends with the fourth lane, then draws, adds Aura and goes on, all at once', () => {
+  it('MZ-040 MZ-041 MZ-059 MZ-220 ends with the fourth lane; the next round draws and adds Aura at once', () => {
     const after = last().when(A, mission(4));
     after.thenFacts(
       { type: 'LaneResolved', lane: 4 },
@@ -51,7 +51,7 @@ describe('Rounds', () => {
     after.thenNo('CardsDiscarded');
   });
 
-  it('MZ-046 MZ-R09 goes on without cards or Aura to draw', () => {
+  it('MZ-046 MZ-R09 continues without cards or Aura to draw', () => {
     const after = last({ A: { deck: 0, auraDeck: 0, hand: ['X(1)'], zone: 'F' } }).when(A, mission(4));
     expect([after.pile(A, 'hand'), after.zone(A)]).toEqual([['X(1)'], 'F']);
     expect(after.state.outcome).toBeUndefined();

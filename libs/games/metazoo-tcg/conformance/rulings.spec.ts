@@ -159,7 +159,7 @@ describe('Rulings on units', () => {
     ]);
   });
 
-  it('MZ-R67 change Influence for good, up to 9 either way; by nothing is nothing', () => {
+  it('MZ-R67 change Influence permanently, by 1 to 9 either way; a change of 0 is not offered', () => {
     expect(offered('changeInfluence')).toEqual(
       ['c1', 'c3', 'c5', 'c4', 'c91'].map((card) => ({ card, to: 0, most: 9 })),
     );

@@ -82,7 +82,7 @@ describe('A card in play', () => {
   };
   const cards = [creature('Twice', twice), caster('Chief', { ...twice, cost: 2 }), equipment('Axe', twice)];
 
-  it('MZ-108 MZ-111 says of each ability why it is not used', () => {
+  it('MZ-108 MZ-111 explains for each ability why it cannot be used', () => {
     const moment = table({
       A: { lanes: { 2: ['c1=Twice tapped'] } },
       B: { lanes: { 2: ['c2=Twice tapped'] } },
@@ -106,7 +106,7 @@ describe('A card in play', () => {
     expect([rules(moment, A, 'c1'), rules(moment, A, 'c2')]).toEqual([[], []]);
   });
 
-  it('MZ-178 MZ-183 says of a Caster in its zone why it stays there, and why its abilities do', () => {
+  it('MZ-178 MZ-183 explains why a Caster cannot leave its zone, and why its abilities cannot be used', () => {
     const home = (text: string, isFaceDown = false) =>
       table({ A: { caster: text, isFaceDown, lanes: { 3: FULL } }, cards });
     expect(rules(home('c1=Chief tapped'), A, 'c1')).toEqual(['MZ-068', 'MZ-036', 'MZ-108', 'MZ-111']);
@@ -117,7 +117,7 @@ describe('A card in play', () => {
     expect(reasons(home('c1=Chief'), A, 'c1')).toEqual([]);
   });
 
-  it('MZ-178 says of a Caster in a lane why its abilities are not used', () => {
+  it('MZ-178 explains why the abilities of a Caster in a lane cannot be used', () => {
     const moment = table({ A: { lanes: { 1: ['c1=Chief tapped'] } }, cards });
     expect(rules(moment, A, 'c1')).toEqual(['MZ-178', 'MZ-108', 'MZ-111']);
   });

@@ -19,7 +19,7 @@ import type { Position, PositionCard, PositionUnit } from './schema.js';
 
 const DEFAULT_DECK_SIZE = 30;
 
-/** The task that the answer to a choice goes on with. */
+/** The task that continues with the answer to a choice. */
 const WAITS_FOR: Readonly<Partial<Record<NonNullable<Position['choice']>['kind'], WaitingTask['task']>>> = {
   orderEffects: 'orderEffects',
   chooseCards: 'effect',

@@ -10,7 +10,7 @@ interface Pile {
   readonly pile: 'deck' | 'auraDeck';
 }
 
-/** MZ-021, MZ-022: each deck anew, but for cards whose place is known, and those that an open decision speaks of. */
+/** MZ-021, MZ-022: shuffles each deck again, except cards in known places and cards of an open decision. */
 export const reshuffled = unknownShuffled<MetazooState, MetazooFact, Pile>({
   all: () =>
     SEATS.flatMap((seat): readonly Pile[] => [

@@ -29,7 +29,7 @@ const done = (facts: readonly MetazooFact[], then: readonly Task[] = []): Metazo
   then,
 });
 
-/** MZ-140: points that effects gave between two actions are looked at before the round goes on. */
+/** MZ-140: points that effects gave between two actions are checked before the round continues. */
 const betweenActions = (
   state: MetazooState,
   facts: readonly MetazooFact[],

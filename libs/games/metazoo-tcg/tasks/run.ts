@@ -15,7 +15,7 @@ const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 /** MZ-R60: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 400;
 
-/** Whether a task may be dropped: an effect may, a step of the round may not, or the game could not go on. */
+/** Whether a task may be dropped: an effect may; a step of the round may not, because the game could not continue. */
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
 /** Tasks that complete before the effects that they trigger: an effect, a strategy, all of Destruction (MZ-R62). */

@@ -266,7 +266,7 @@ describe('The order of Priority', () => {
     expect(beaten(attacked, 0).choice).toMatchObject({ kind: 'priority', seat: B, window: 'chain' });
   });
 
-  it('NF-R125: who is out is not asked, and is asked no more', () => {
+  it('NF-R125: an eliminated Caster is not asked, and an open question to that Caster ends', () => {
     const asked = table({ A: { chapter: { p11: spell('Word') } }, B: {}, C: {} }).when(A, contract('p11'));
     const state = beaten(asked, 1);
     expect(state.choice).toMatchObject({ kind: 'priority', seat: C, window: 'chain' });

@@ -22,7 +22,7 @@ describe('The consequences of a state', () => {
     expect(end.names(B, 'limbo')).toEqual(['X']);
   });
 
-  it('NF-009, NF-184: a Page that has lost some of its maximum for good is gone at what is left of it', () => {
+  it('NF-009, NF-184: a Page with a permanently reduced maximum dies at Damage equal to the rest', () => {
     const end = table({
       A: { chapter: { p11: damageSpell('Bolt', 30) } },
       B: { arena: { p21: { page: idle('X'), gain: -20 } } },

@@ -179,7 +179,7 @@ describe('Contracting', () => {
     ]);
   });
 
-  it('NF-017, NF-075: paid, it goes on the chain under a name that all see; of a cost of nothing none is paid', () => {
+  it('NF-017, NF-075: a paid Page enters the chain under a public id; a cost of 0 needs no payment', () => {
     const moment = table({ A: hand });
     const dear = moment.when(A, contract('p1', { flame: 1, frost: 1 }));
     const [spent, contracted, made] = dear.facts;
@@ -216,7 +216,7 @@ describe('Contracting', () => {
       .thenFacts({ type: 'LinkMade', link: expect.objectContaining({ label: 'Easy One' }) });
   });
 
-  it('NF-017: what it requires may be about itself; of what was never bound nothing is so', () => {
+  it('NF-017: a requirement may be about the Page itself; a reference that was never bound fulfils none', () => {
     const moment = table({
       A: {
         chapter: {

@@ -134,7 +134,7 @@ describe('Empty Spellbooks', () => {
   const study = (count: number, more: NightfallProgram = []) =>
     spell('Study', resolves([{ op: 'bookmark', count: count }, ...more]));
 
-  it('NF-196: an empty Spellbook neither wins nor loses: no Bookmark, and play goes on', () => {
+  it('NF-196: an empty Spellbook neither wins nor loses: no Bookmark, and play continues', () => {
     const start = table({ turn: 'B', A: { spellbook: [] } }).turnOver();
     const t4 = start.when(A, pass).when(B, pass).thenNo('Bookmarked', 'CastersDefeated', 'GameDrawn');
     expect([t4.state.turn, t4.state.outcome]).toMatchObject([{ seat: A, step: 'action' }, undefined]);

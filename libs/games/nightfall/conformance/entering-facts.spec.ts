@@ -74,7 +74,7 @@ describe('A Token', () => {
     expect(made(creating(40, token({})))).toMatchObject([{ pages: { length: 30 } }]);
   });
 
-  it('NF-187: as many are made as there is room for in an Arena of 200 Pages', () => {
+  it('NF-187: Tokens are created up to the Arena’s limit of 200 Pages', () => {
     const end = creating(30, ...Array.from({ length: 8 }, () => token({})));
     const numbers = made(end).map((fact) => (fact.type === 'TokensCreated' ? fact.pages.length : 0));
     expect(numbers).toEqual([30, 30, 30, 30, 30, 30, 20]);

@@ -41,7 +41,7 @@ describe('The judge of the fourth wall', () => {
     expect(after.unanswered(A, attack('p1', 'caster-1')).casterLp(B)).toEqual([925, 1000]);
   });
 
-  it('NF-181: what a judge refuses counts for nothing, and may be declared anew', () => {
+  it('NF-181: a declaration that a judge refuses has no effect, and may be repeated', () => {
     const after = ruled(contested(), { type: 'refuseSurroundings', surrounding: 1 });
     expect(after.unanswered(A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
     expect(judging.rulings(after.state).map(({ label }) => label)).toContain('Declare: nighttime');

@@ -83,7 +83,7 @@ describe('The choices of an Effect', () => {
     });
   });
 
-  it('NF-147, NF-R22: an Effect goes on behind what it turns up', () => {
+  it('NF-147, NF-R22: an Effect continues after the Page that it reveals has resolved', () => {
     const end = table({
       A: {
         chapter: {

@@ -136,7 +136,7 @@ describe('Powers', () => {
     ]);
   });
 
-  it('NF-007, NF-075, NF-079: the Page is Fatigued, the Power goes on the chain, the opponent is asked', () => {
+  it('NF-007, NF-075, NF-079: the Page is Fatigued, the Power enters the chain, the opponent is asked', () => {
     const used = stage().when(A, power('p1'));
     expect(used.facts).toEqual([
       { type: 'PageFatigued', rule: 'NF-007', page: 'p1', why: 'power' },

@@ -251,7 +251,7 @@ describe('Swaps in a series', () => {
     expect(nightfall.sideboarding?.section).toBe(side);
   });
 
-  it('NF-027, NF-R10: each later game is swapped anew from the registered lists', () => {
+  it('NF-027, NF-R10: swaps for each later game start from the registered lists', () => {
     const afterGameTwo = listOf([
       [36, filler],
       [3, extra],

@@ -119,7 +119,7 @@ describe('Frozen', () => {
     expect([t3.statuses('p1'), t3.isFatigued('p1')]).toEqual([[], false]);
   });
 
-  it('NF-126, WE-14: Frozen (1) of T1 is over before T2 goes on', () => {
+  it('NF-126, WE-14: Frozen (1) of T1 ends before T2 continues', () => {
     const t1 = table({ turnNumber: 1, A: { chapter: [freeze(1)] }, B: { arena: [X] } }).cast(A, 'p11');
     const t2 = t1.turnOver();
     expect(t2.state.turn).toMatchObject({ number: 2, step: 'start' });

@@ -95,7 +95,7 @@ describe('Effects without end', () => {
   });
   const prick = spell('Prick', resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }]));
 
-  it('NF-R25: are stopped after a thousand steps where the ruleset says so, an event says it, and the match goes on', () => {
+  it('NF-R25: are stopped after a thousand steps if the ruleset says so; an event records it, and the match continues', () => {
     const moment = table({
       A: { arena: [echo], chapter: { p11: prick } },
       ruleset: { endlessTriggers: 'stopped' },

@@ -187,7 +187,7 @@ describe('Targets', () => {
     expect([end.names(B, 'limbo'), end.names(B, 'chapter')]).toEqual([['X'], ['Y']]);
   });
 
-  it('NF-R23: Powers and Effects name targets as they go on the chain, triggers as they resolve', () => {
+  it('NF-R23: Powers and Effects choose targets when they enter the chain, triggers when they resolve', () => {
     const picker = beastie(
       'Picker',
       {

@@ -137,7 +137,7 @@ describe('A Trap that an Attack turns up', () => {
     expect([asked(paid), choices(paid), paid.state.combat?.defenders]).toEqual(['priority 1', [], ['p3']]);
   });
 
-  it('NF-072: a Potion resolves before the combat goes on', () => {
+  it('NF-072: a Potion resolves before the combat continues', () => {
     const brew = potion('Brew', { ...trap, effects: [resolves(loses(30))] });
     const paid = attacked(brew).when(B, payTrap());
     expect(contracted(paid)).toMatchObject({ rule: 'NF-069', isFatigued: false, isDefender: false });

@@ -105,7 +105,7 @@ describe('Triggers', () => {
     drawn.when(A, contract('p12')).thenRefused('NF-192');
   });
 
-  it('NF-R25: or they are stopped, and the game goes on', () => {
+  it('NF-R25: or they are stopped, and the game continues', () => {
     const stopped = looping('stopped');
     stopped.thenFacts({ type: 'ResolutionStopped', rule: 'NF-R25', limit: 1000 }).thenNo('GameDrawn');
     expect([stopped.state.outcome, stopped.state.choice, stopped.state.turn.step]).toEqual([

@@ -24,7 +24,7 @@ describe("The end of Defender's doubling", () => {
     ]);
   });
 
-  it("NF-R98: with three it goes on from one opponent's turn into the next", () => {
+  it("NF-R98: with three Casters it continues from one opponent's turn into the next", () => {
     const moment = table({ B: {}, C: { arena: { p31: { page: wall('X'), damage: 60 } } } });
     const next = moment.nextTurn();
     expect([next.state.turn.seat, next.lp('p31')]).toEqual([B, [40, 100]]);

@@ -266,7 +266,7 @@ describe('Operations on Equipment, Traps and control', () => {
     expect(Object.values(writtenTable(end.state.arena))).toMatchObject([{ isFaceDown: true, controller: 1 }]);
   });
 
-  it('gainControl: for good, or until the turn ends', () => {
+  it('gainControl: permanently, or until the turn ends', () => {
     const forGood = doing([{ op: 'gainControl', pages: THEIRS }], { B: { arena: [X] } });
     expect(writtenTable(forGood.unanswered(A, endTurn).state.arena)).toMatchObject({
       p1: { controller: 0 },

@@ -190,7 +190,7 @@ const settled = (state: NightfallState, scope: EffectScope, change: Modification
 export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
   changesIn(state).pages.get(id) ?? NO_CHANGES;
 
-/** The Pages that have less LP than they would have by what is printed and what they gained or lost for good. */
+/** The Pages with less LP than printed, after permanent gains and losses. */
 export const loweredIn = (state: NightfallState): ReadonlySet<CardId> =>
   state.modifiers.length === 0 && !isLpLowered(state) ? UNCHANGED.lowered : changesIn(state).lowered;
 

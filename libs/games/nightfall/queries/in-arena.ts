@@ -93,7 +93,7 @@ interface Known extends Pick<NightfallState, 'pages' | 'definitions'> {
 
 const known = new WeakMap<Layout, Known>();
 
-/** Sorted anew where a Page has come, left or turned over, or where what is known of all Pages is another record. */
+/** Sorted again when a Page has entered, left or turned over, or when the record of known Pages is another object. */
 const sorted = (state: NightfallState): Sorted => {
   const layout = layoutOf(state);
   const { pages, definitions } = state;

@@ -29,7 +29,7 @@ const isDestroyed = (state: NightfallState, id: CardId): boolean =>
   lpOf(state, id) === 0 &&
   !hasTrait(state, id, 'immortal');
 
-/** Those whose Damage comes to what is printed and what they gained or lost for good, and those that have less than that for a while; all others have LP left. */
+/** Pages whose Damage reaches their permanent LP (printed, gained and lost), and Pages whose LP are temporarily lower; all others have LP left. */
 const mayBeAtZero = (state: NightfallState): readonly CardId[] => {
   const lowered = loweredIn(state);
   const found: CardId[] = [];

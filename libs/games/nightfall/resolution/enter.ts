@@ -132,7 +132,7 @@ const tokenDefinition = ({ definitions }: NightfallState, spec: TokenSpec): Page
 
 /** More Tokens than this by one Effect are not made. */
 const MAX_TOKENS = 30;
-/** Nor are any while so many Pages lie in the Arena: Tokens that make Tokens would fill any table, and no node could hold it. */
+/** No Tokens are created while the Arena has this many Pages: Tokens that create Tokens would exhaust a node's memory. */
 const MAX_PAGES = 200;
 
 const tokensMade = ({ arena }: NightfallState, amount: number): number =>

@@ -44,7 +44,7 @@ const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defen
     : { striker, source, controller: at.controller, index, attack, opposing };
 };
 
-/** Whether the combat goes on to this strike: the Attacker is there and the primary Defender, or the Caster who was attacked. */
+/** Whether the combat continues with this strike: the Attacker and the primary Defender, or the attacked Caster, are still present. */
 const mayStrike = (state: NightfallState, { attacker, primary, target }: Combat): boolean =>
   cardUnder(state.arena, attacker) !== undefined && isThere(state, primary?.page ?? target);
 

@@ -114,7 +114,7 @@ const returned = (state: NightfallState, over: readonly Modifier[]): readonly Ni
     return [{ type: 'ControlChanged', rule: rule('NF-115'), page, seat }];
   });
 
-/** NF-R13, NF-R98: of the Caster whose turn is next; for all others it goes on. */
+/** NF-R13, NF-R98: of the Caster whose turn is next; for all others it continues. */
 const undoubled = (state: NightfallState): readonly NightfallFact[] => {
   const [next] = clockwise(state, state.turn.seat, false);
   const isDoubled =

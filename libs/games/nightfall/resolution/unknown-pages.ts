@@ -6,7 +6,7 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { freshId, seatState, seatsOf } from '../zones.js';
 
-/** NF-030: each Spellbook anew, but for Pages whose place is known, and those that an open decision speaks of. */
+/** NF-030: shuffles each Spellbook again, except Pages in known places and Pages of an open decision. */
 export const reshuffled = unknownShuffled<NightfallState, NightfallFact, Seat>({
   all: seatsOf,
   cardsIn: (now, seat) => seatState(now, seat).spellbook,

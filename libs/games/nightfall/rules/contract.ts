@@ -107,7 +107,7 @@ const isPaid = (state: NightfallState, seat: Seat, page: NightfallPage, pay: Cos
 const labelOf = (page: NightfallPage, pay: Cost): string =>
   `Contract ${page.name}${costTotal(pay) === 0 ? '' : ` for ${auraText(pay)}`}`;
 
-/** NF-016, NF-017, NF-040, NF-041, NF-053, NF-077: any Page of the Chapter, all costs paid as it goes on the chain. */
+/** NF-016, NF-017, NF-040, NF-041, NF-053, NF-077: any Page of the Chapter; all costs are paid when it enters the chain. */
 export const contract: NightfallRule<'contract'> = {
   type: 'contract',
   candidates: (state, seat): readonly LegalAction<ActionOf<'contract'>>[] =>

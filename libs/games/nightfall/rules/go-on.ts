@@ -5,7 +5,7 @@ import type { NightfallState } from '../state.js';
 import { run } from '../tasks/run.js';
 import { begin, type StoredTask } from '../tasks.js';
 
-/* How an action goes on with what is under way. */
+/* How an action continues the current resolution. */
 
 const madeChoice = (state: NightfallState, seat: Seat): readonly StoredTask[] => {
   const { choice } = state;
@@ -38,7 +38,7 @@ export const takeAction = (
   return run(state, random, [...madeChoice(state, seat), ...tasks, ...chain, ...window]);
 };
 
-/** Something that is no Action: the same question stands again (NF-R18, NF-R27). */
+/** A response that is not an Action: the question stays open (NF-R18, NF-R27). */
 export const doBeside = (
   state: NightfallState,
   seat: Seat,
@@ -55,5 +55,5 @@ export const answer = (
   tasks: readonly StoredTask[],
 ): readonly NightfallFact[] => run(state, random, [...madeChoice(state, seat), ...tasks, ...behind(state)]);
 
-/** The answer to a choice that no task stands for: these come before all that waits. */
+/** The answer to a choice without a task of its own: these tasks come before all waiting ones. */
 export const answerBefore = doBeside;

@@ -79,7 +79,7 @@ const performEffect = (
     cardUnder(state.arena, task.source.id)?.used.includes(next.on)
   )
     return done([]);
-  // Flipping asks for payment in the midst of the Effect, which goes on afterwards.
+  // Flipping asks for payment during the Effect, which continues afterwards.
   if (next?.op === 'flipTraps' && 'pages' in next)
     return done(
       [],

@@ -16,7 +16,7 @@ const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 /** NF-R25: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 1000;
 
-/** Effects and what they lead to may be dropped; steps of the turn, the chain and combat may not, or the game could not go on. */
+/** Effects and their consequences may be dropped; steps of the turn, the chain and combat may not, because the game could not continue. */
 const isDropped = ({ task }: Task): boolean =>
   task === 'effect' ||
   task === 'orderEffects' ||

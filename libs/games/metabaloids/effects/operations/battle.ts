@@ -10,7 +10,7 @@ import type { Battle, MetabaloidsState } from '../../state.js';
 import { movedCard, movedCards, ownerOf, refOf, seatState } from '../../zones.js';
 import { only, orShort, type Result, SHORT } from './result.js';
 
-/* Operations on the battle that goes on. Outside the stage that they are for they can do nothing. */
+/* Operations on the current battle. Outside their stage they do nothing. */
 
 const at = (state: MetabaloidsState, ...stages: readonly Battle['stage'][]): Battle | undefined =>
   state.battle !== undefined && stages.includes(state.battle.stage) && isFightStillOn(state)

@@ -8,7 +8,7 @@ import { columnOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
 import { only, orShort, type Result, SHORT } from './result.js';
 
-/* Operations whose effect lasts for a while, or that end what goes on. */
+/* Operations with a lasting effect, or that end the current battle or turn. */
 
 const began = (
   state: MetabaloidsState,

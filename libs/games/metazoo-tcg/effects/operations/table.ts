@@ -19,7 +19,7 @@ export const turn = (state: MetazooState, cards: readonly CardId[], tap: boolean
     : [{ type: 'CardsUntapped', rule: rule('MZ-118'), cards: turning }];
 };
 
-/** MZ-187, MZ-188, MZ-R55: a primary Aura from outside goes on the deck for each allied one that leaves the game. */
+/** MZ-187, MZ-188, MZ-R55: puts a primary Aura from outside on the deck for each allied one that leaves the game. */
 export const putAuraOnDeck = (state: MetazooState, cards: readonly CardId[]): readonly MetazooFact[] =>
   inSequence(
     state,
